@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { headersEverywhere, localOriginsOf } from './tools/hosting/settings.ts';
+import { chunkGroups } from './tools/web/chunks.ts';
+import { installable } from './tools/web/installable.ts';
+import { pages } from './tools/web/pages.ts';
+
+/** Locally the stack names the functions' address; hosting's rewrites do the same in production. */
+function functionsProxy() {
+  const target = process.env.FUNCTIONS_URL;
+  if (target === undefined) return {};
+  return {
+    '^/app/': { target, changeOrigin: true, xfwd: true },
+    '^/sendSMS$': { target, changeOrigin: true, xfwd: true },
+  };
+}
+
+/** The oldest browsers that customers use: Safari on iOS 16.4, Samsung Internet 22 (Chromium 111). */
+const oldest = ['safari16.4', 'chrome111'];
+
+export default defineConfig({
+  plugins: [react(), pages(), installable()],
+  cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
+  server: { proxy: functionsProxy() },
+  preview: { proxy: functionsProxy(), headers: headersEverywhere(localOriginsOf(process.env)) },
+  resolve: {
+    alias: { re2js: resolve(import.meta.dirname, 'tools/web/no-regular-expressions.ts') },
+  },
+  build: {
+    target: oldest,
+    cssTarget: oldest,
+    chunkSizeWarningLimit: 600,
+    // Preloading is a hint: browsers that don't know it load a moment later.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+});
