@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import {
+  completeProfileSchema,
+  forgotPasswordSchema,
+  isEmail,
+  loginSchema,
+  profileSchema,
+  registerSchema,
+} from './account.ts';
+
+/** field → message code of every issue. */
+function issues(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+  const result = schema.safeParse(value);
+  if (result.success) return {};
+  return Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+  );
+}
+
+describe('e-mail', () => {
+  it.each([
+    ['a@b.co', true],
+    ['a@b.c', false],
+    ['soon.ja_1%+-@mail.example.com', true],
+    ['soonja@', false],
+    ['soonja@example', false],
+    ['soonja example@example.com', false],
+    ['순자@example.com', false],
+    ['a@-b.com', false],
+    ['a@b..com', false],
+    [`${'a'.repeat(64)}@example.com`, true],
+    [`${'a'.repeat(65)}@example.com`, false],
+    [`a@example.${'c'.repeat(63)}`, true],
+    [`a@example.${'c'.repeat(64)}`, false],
+    [`a@${`${'b'.repeat(60)}.`.repeat(4)}${'c'.repeat(8)}`, true],
+    [`a@${`${'b'.repeat(60)}.`.repeat(4)}${'c'.repeat(9)}`, false],
+  ])('%s → %s', (text, good) => {
+    expect(isEmail(text)).toBe(good);
+  });
+});
+
+describe('log-in and forgotten password', () => {
+  it('takes an e-mail with spaces around it, and keeps a password as typed', () => {
+    expect(loginSchema.parse({ email: ' a@b.com ', password: ' secret ' })).toEqual({
+      email: 'a@b.com',
+      password: ' secret ',
+    });
+  });
+  it('names what is missing or wrong', () => {
+    expect(issues(loginSchema, { email: '', password: '' })).toEqual({
+      email: 'required',
+      password: 'required',
+    });
+    expect(issues(loginSchema, { email: 'a@b', password: '12345' })).toEqual({
+      email: 'email',
+      password: 'password',
+    });
+    expect(issues(forgotPasswordSchema, { email: 'nobody' })).toEqual({ email: 'email' });
+  });
+});
+
+describe('registration', () => {
+  const good = {
+    isAgedCare: false,
+    acName: '',
+    email: 'a@b.com',
+    password: '123456',
+    name: '김순자',
+  };
+  it('takes a complete form', () => {
+    expect(issues(registerSchema, good)).toEqual({});
+    expect(issues(registerSchema, { ...good, isAgedCare: true, acName: 'Care' })).toEqual({});
+  });
+  it('asks for the aged-care name only when the box is ticked, beside every other fault', () => {
+    expect(issues(registerSchema, { ...good, isAgedCare: true, acName: ' ', name: ' ' })).toEqual({
+      acName: 'required',
+      name: 'required',
+    });
+  });
+  it('names everything that an empty form lacks at once', () => {
+    const empty = { isAgedCare: true, acName: '', email: '', password: '', name: '' };
+    expect(issues(registerSchema, empty)).toEqual({
+      acName: 'required',
+      email: 'required',
+      password: 'required',
+      name: 'required',
+    });
+  });
+  it('asks an account that exists for no password', () => {
+    expect(issues(completeProfileSchema, { ...good, password: '' })).toEqual({});
+    expect(issues(completeProfileSchema, { ...good, name: '' })).toEqual({ name: 'required' });
+  });
+});
+
+describe('profile', () => {
+  const good = { isAgedCare: false, acName: '', name: '김순자', oldPassword: '', newPassword: '' };
+  it('takes both passwords or none', () => {
+    expect(issues(profileSchema, good)).toEqual({});
+    expect(issues(profileSchema, { ...good, oldPassword: 'old', newPassword: '123456' })).toEqual(
+      {},
+    );
+    expect(issues(profileSchema, { ...good, oldPassword: 'old' })).toEqual({
+      newPassword: 'both-passwords',
+    });
+    expect(issues(profileSchema, { ...good, newPassword: '123456' })).toEqual({
+      oldPassword: 'both-passwords',
+    });
+    expect(issues(profileSchema, { ...good, oldPassword: 'old', newPassword: '12345' })).toEqual({
+      newPassword: 'password',
+    });
+  });
+  it('needs a name, and a care provider when aged care is ticked', () => {
+    expect(issues(profileSchema, { ...good, name: '', isAgedCare: true })).toEqual({
+      name: 'required',
+      acName: 'required',
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+/** Message codes of the account forms (spec §5); i18n turns them into words. */
+export const accountMessages = {
+  required: 'required',
+  email: 'email',
+  password: 'password',
+  bothPasswords: 'both-passwords',
+} as const;
+export type AccountMessage = (typeof accountMessages)[keyof typeof accountMessages];
+
+/** Letters, digits and . _ % + - up to 64 before the @, a domain with a top level of 2 to 63 letters. */
+const emailPattern =
+  /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+/** Whether a text is an e-mail address that the shop takes (spec §5). */
+export function isEmail(text: string): boolean {
+  return text.length >= 6 && text.length <= 254 && emailPattern.test(text);
+}
+
+const longestName = 80;
+/** Longest password that Firebase takes. */
+const longestPassword = 4096;
+const shortestPassword = 6;
+
+const required = () => z.string().check(z.trim(), z.minLength(1, accountMessages.required));
+const name = () => required().check(z.maxLength(longestName));
+// No `abort` here: it would keep the checks of the whole form from running.
+const email = () =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, accountMessages.required),
+    z.refine((text) => text === '' || isEmail(text), accountMessages.email),
+  );
+const newPassword = () =>
+  z.string().check(
+    z.minLength(1, accountMessages.required),
+    z.refine((text) => text === '' || text.length >= shortestPassword, accountMessages.password),
+    z.maxLength(longestPassword),
+  );
+
+/** Aged care asks for the name of the care provider when its box is ticked (spec §5). */
+const acNameGiven = z.refine<{ isAgedCare: boolean; acName: string }>(
+  (form) => !form.isAgedCare || form.acName.trim() !== '',
+  { error: accountMessages.required, path: ['acName'], when: () => true },
+);
+
+const agedCare = {
+  isAgedCare: z.boolean(),
+  acName: z.string().check(z.trim(), z.maxLength(longestName)),
+};
+
+export const loginSchema = z.object({ email: email(), password: newPassword() });
+export type LoginForm = z.infer<typeof loginSchema>;
+
+export const forgotPasswordSchema = z.object({ email: email() });
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordSchema>;
+
+export const registerSchema = z
+  .object({ ...agedCare, email: email(), password: newPassword(), name: name() })
+  .check(acNameGiven);
+export type RegisterForm = z.infer<typeof registerSchema>;
+
+/** For an account that exists already (Google, or a sign-up cut short): only the profile is asked. */
+export const completeProfileSchema = z
+  .object({ ...agedCare, email: z.string(), password: z.string(), name: name() })
+  .check(acNameGiven);
+
+/** Profile edit: old and new password both given or both empty (spec §5). */
+export const profileSchema = z
+  .object({
+    ...agedCare,
+    name: name(),
+    oldPassword: z.string(),
+    newPassword: z.string().check(z.maxLength(longestPassword)),
+  })
+  .check(
+    acNameGiven,
+    z.refine((form) => form.newPassword === '' || form.newPassword.length >= shortestPassword, {
+      error: accountMessages.password,
+      path: ['newPassword'],
+      when: () => true,
+    }),
+    z.refine((form) => form.oldPassword !== '' || form.newPassword === '', {
+      error: accountMessages.bothPasswords,
+      path: ['oldPassword'],
+      when: () => true,
+    }),
+    z.refine((form) => form.newPassword !== '' || form.oldPassword === '', {
+      error: accountMessages.bothPasswords,
+      path: ['newPassword'],
+      when: () => true,
+    }),
+  );
+export type ProfileForm = z.infer<typeof profileSchema>;

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { type AuditContext, auditOrder, sameValue } from './audit.ts';
+import type { Menu } from './menu.ts';
+import type { Order, OrderLine } from './order.ts';
+import type { LedgerEntry } from './points.ts';
+
+const line: OrderLine = { menuKey: 'stew', menuTitle: '찌개', price: 30, q: 2, subTotal: 60 };
+const order = {
+  dateId: 'd',
+  orderKey: '1ExampleSt',
+  customerInfo: { uid: 'u', orderDeliverType: 'deliver', address: '1 Example St' },
+  menus: { stew: line },
+  totalPrice: '60.00',
+  usedPoint: 10,
+  point: 1,
+  paymentMethod: 'cash',
+  paid: false,
+} as unknown as Order;
+const menu = (changes: Partial<Menu> = {}): Menu => ({
+  title: '찌개',
+  price: 30,
+  cat: 'soup',
+  active: true,
+  ...changes,
+});
+const context: AuditContext = {
+  menus: { stew: menu() },
+  menuLimitForPerson: {},
+  ledger: {
+    'd--1ExampleSt': { usedPoint: 10 } as LedgerEntry,
+    'd--1ExampleSt-a': { point: 1 } as LedgerEntry,
+  },
+  pointRate: 2,
+  customerCopy: order,
+  ordered: { stew: 2 },
+};
+
+/** Findings for an order that both stores agree on. */
+function audit(changes: Partial<Order>, around: Partial<AuditContext> = {}) {
+  const changed = { ...order, ...changes };
+  return auditOrder(changed, { ...context, customerCopy: changed, ...around });
+}
+
+const withLine = (changes: Partial<OrderLine>) => ({ menus: { stew: { ...line, ...changes } } });
+
+describe('auditOrder', () => {
+  it('finds nothing in an order that adds up', () => {
+    expect(audit({})).toEqual([]);
+  });
+
+  it.each([
+    { q: 0 },
+    { q: -1 },
+    { q: 1.5 },
+    { q: Number.NaN },
+    { price: -30 },
+    { price: Number.NaN },
+    { subTotal: 'much' as unknown as number },
+  ])('calls a line with %j bad and adds nothing up', (changes) => {
+    expect(audit(withLine(changes))).toEqual([{ code: 'bad-line', menuKey: 'stew' }]);
+  });
+
+  it('names an amount that is none', () => {
+    const point = Number.POSITIVE_INFINITY;
+    expect(audit({ totalPrice: 'free', usedPoint: Number.NaN, point })).toEqual([
+      { code: 'bad-amount', field: 'totalPrice' },
+      { code: 'bad-amount', field: 'usedPoint' },
+      { code: 'bad-amount', field: 'point' },
+    ]);
+  });
+
+  it('finds a line and a total that are added up wrongly', () => {
+    expect(audit(withLine({ subTotal: 59 }))).toEqual([
+      { code: 'line-sum', menuKey: 'stew', stored: 5900, computed: 6000 },
+    ]);
+    expect(audit({ totalPrice: '61.00' })).toEqual([
+      { code: 'total', stored: 6100, computed: 6000 },
+    ]);
+  });
+
+  it('finds a price that is not the catalogue’s, and a menu that is not in it', () => {
+    expect(audit({}, { menus: { stew: menu({ price: 31 }) } })).toEqual([
+      { code: 'price-differs', menuKey: 'stew', stored: 3000, catalogue: 3100 },
+    ]);
+    expect(audit({}, { menus: {} })).toContainEqual({ code: 'unknown-menu', menuKey: 'stew' });
+  });
+
+  it('counts limits over all orders of the person', () => {
+    const limits = { menuLimitForPerson: { stew: 2 } };
+    expect(audit({}, limits)).toEqual([]);
+    expect(audit({}, { ...limits, ordered: { stew: 3 } })).toEqual([
+      { code: 'over-limit', menuKey: 'stew', ordered: 3, limit: 2 },
+    ]);
+    expect(audit({}, { menuLimitForPerson: { stew: 1 }, ordered: {} })).toEqual([
+      { code: 'over-limit', menuKey: 'stew', ordered: 2, limit: 1 },
+    ]);
+  });
+
+  it('finds an order below the minimum', () => {
+    const small = { ...withLine({ q: 1, subTotal: 30 }), totalPrice: '30.00', point: 0.4 };
+    const ledger = { ...context.ledger, 'd--1ExampleSt-a': { point: 0.4 } as LedgerEntry };
+    expect(audit(small, { ledger })).toEqual([{ code: 'below-minimum', total: 3000 }]);
+  });
+
+  it('finds points that the ledger does not know', () => {
+    expect(audit({}, { ledger: {} })).toEqual([
+      { code: 'points-used', stored: 1000, ledger: 0 },
+      { code: 'points-earned', stored: 0, computed: 100 },
+    ]);
+  });
+
+  it('finds points that the rate does not give', () => {
+    const ledger = { ...context.ledger, 'd--1ExampleSt-a': { point: 9 } as LedgerEntry };
+    expect(audit({ point: 9 }, { ledger })).toEqual([
+      { code: 'points-earned', stored: 900, computed: 100 },
+    ]);
+    expect(audit({}, { menus: { stew: menu({ noPoint: true }) } })).toEqual([
+      { code: 'points-earned', stored: 100, computed: 0 },
+    ]);
+    expect(audit({ customPointRate: 2 }, { pointRate: 5 })).toEqual([]);
+    expect(audit({ recoredPointRate: 2 }, { pointRate: 5 })).toEqual([]);
+  });
+
+  it('finds a wrong key, an unpaid card order and stores that differ', () => {
+    const ledger = {
+      'd--x': context.ledger['d--1ExampleSt'] as LedgerEntry,
+      'd--x-a': context.ledger['d--1ExampleSt-a'] as LedgerEntry,
+    };
+    expect(audit({ orderKey: 'x' }, { ledger })).toEqual([
+      { code: 'order-key', expected: '1ExampleSt' },
+    ]);
+    expect(audit({ paymentMethod: 'card' })).toEqual([{ code: 'card-not-paid' }]);
+    expect(audit({ paymentMethod: 'card', paid: true })).toEqual([]);
+    expect(audit({}, { customerCopy: undefined })).toEqual([{ code: 'stores-differ' }]);
+    expect(audit({}, { customerCopy: { ...order, orderRequest: '!' } })).toEqual([
+      { code: 'stores-differ' },
+    ]);
+  });
+});
+
+describe('sameValue', () => {
+  it('looks at content and not at the order of fields', () => {
+    expect(sameValue({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
+    for (const [a, b] of [
+      [{ a: 1 }, { a: 2 }],
+      [{ a: 1 }, { b: 1 }],
+      [{ a: 1 }, { a: 1, b: 1 }],
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [null, {}],
+      [{}, null],
+      [1, '1'],
+    ]) {
+      expect(sameValue(a, b)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import type { Menus } from './menu.ts';
+import { type Cents, toCents } from './money.ts';
+import { linesTotal, type Order, orderKeyOf } from './order.ts';
+import { minimumOrder } from './order-checks.ts';
+import { earnedKey, type Ledger, ledgerKey, pointRateFor, pointsEarned } from './points.ts';
+
+/** One thing about a stored order that does not add up; amounts in cents. */
+export type Finding =
+  | { code: 'bad-line'; menuKey: string }
+  | { code: 'bad-amount'; field: 'totalPrice' | 'usedPoint' | 'point' }
+  | { code: 'line-sum'; menuKey: string; stored: Cents; computed: Cents }
+  | { code: 'price-differs'; menuKey: string; stored: Cents; catalogue: Cents }
+  | { code: 'unknown-menu'; menuKey: string }
+  | { code: 'total'; stored: Cents; computed: Cents }
+  | { code: 'below-minimum'; total: Cents }
+  | { code: 'over-limit'; menuKey: string; ordered: number; limit: number }
+  | { code: 'order-key'; expected: string }
+  | { code: 'points-used'; stored: Cents; ledger: Cents }
+  | { code: 'points-earned'; stored: Cents; computed: Cents }
+  | { code: 'card-not-paid' }
+  | { code: 'stores-differ' };
+
+/** What an order is held against. */
+export interface AuditContext {
+  menus: Menus;
+  menuLimitForPerson: Record<string, number>;
+  ledger: Ledger;
+  /** The shop's rate, percent. */
+  pointRate: number;
+  /** The same order in ordersForCustomer. */
+  customerCopy: Order | undefined;
+  /** Quantities of all orders of this person on the date: menuKey → quantity. */
+  ordered: Record<string, number>;
+}
+
+/** Recomputes one stored order: what security rules cannot add up is found here (D11). */
+export function auditOrder(order: Order, context: AuditContext): Finding[] {
+  // What is not a number cannot be added up; the rest is looked at all the same.
+  const bad = notNumbers(order);
+  if (bad.length > 0) return [...bad, ...frameFindings(order, context)];
+  return [
+    ...lineFindings(order, context),
+    ...sumFindings(order),
+    ...pointFindings(order, context),
+    ...frameFindings(order, context),
+  ];
+}
+
+function notNumbers(order: Order): Finding[] {
+  const findings: Finding[] = Object.entries(order.menus)
+    .filter(
+      ([, line]) =>
+        !Number.isInteger(line.q) ||
+        line.q <= 0 ||
+        !isAmount(line.price) ||
+        line.price < 0 ||
+        !isAmount(line.subTotal),
+    )
+    .map(([menuKey]) => ({ code: 'bad-line', menuKey }));
+  for (const field of ['totalPrice', 'usedPoint', 'point'] as const) {
+    if (!isAmount(order[field])) findings.push({ code: 'bad-amount', field });
+  }
+  return findings;
+}
+
+function isAmount(value: unknown): boolean {
+  try {
+    toCents(value as number);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lineFindings(order: Order, { menus, menuLimitForPerson, ordered }: AuditContext) {
+  const findings: Finding[] = [];
+  for (const [menuKey, line] of Object.entries(order.menus)) {
+    const computed = toCents(line.price) * line.q;
+    const stored = toCents(line.subTotal);
+    if (stored !== computed) findings.push({ code: 'line-sum', menuKey, stored, computed });
+    const menu = menus[menuKey];
+    if (!menu) findings.push({ code: 'unknown-menu', menuKey });
+    else if (toCents(menu.price) !== toCents(line.price)) {
+      const catalogue = toCents(menu.price);
+      findings.push({ code: 'price-differs', menuKey, stored: toCents(line.price), catalogue });
+    }
+    const limit = menuLimitForPerson[menuKey];
+    const count = ordered[menuKey] ?? line.q;
+    if (limit !== undefined && count > limit) {
+      findings.push({ code: 'over-limit', menuKey, ordered: count, limit });
+    }
+  }
+  return findings;
+}
+
+function sumFindings(order: Order): Finding[] {
+  const findings: Finding[] = [];
+  const stored = toCents(order.totalPrice);
+  const computed = linesTotal(order.menus);
+  if (stored !== computed) findings.push({ code: 'total', stored, computed });
+  if (computed < minimumOrder) findings.push({ code: 'below-minimum', total: computed });
+  return findings;
+}
+
+function pointFindings(order: Order, { ledger, menus, pointRate }: AuditContext): Finding[] {
+  const findings: Finding[] = [];
+  const used = toCents(order.usedPoint);
+  const inLedger = toCents(ledger[ledgerKey(order.dateId, order.orderKey)]?.usedPoint ?? 0);
+  if (used !== inLedger) findings.push({ code: 'points-used', stored: used, ledger: inLedger });
+
+  const earning = Object.values(order.menus)
+    .filter((line) => menus[line.menuKey] && !menus[line.menuKey]?.noPoint)
+    .reduce((sum, line) => sum + toCents(line.price) * line.q, 0);
+  const rate = pointRateFor(order.customPointRate, order.recoredPointRate ?? pointRate);
+  const computed = pointsEarned(earning, used, rate);
+  const credited = ledger[earnedKey(order.dateId, order.orderKey)]?.point ?? 0;
+  for (const stored of new Set([toCents(order.point), toCents(credited)])) {
+    if (stored !== computed) findings.push({ code: 'points-earned', stored, computed });
+  }
+  return findings;
+}
+
+function frameFindings(order: Order, { customerCopy }: AuditContext): Finding[] {
+  const findings: Finding[] = [];
+  const expected = orderKeyOf(order.customerInfo, order.customerInfo.uid);
+  if (expected !== order.orderKey) findings.push({ code: 'order-key', expected });
+  if (order.paymentMethod === 'card' && !order.paid) findings.push({ code: 'card-not-paid' });
+  if (!customerCopy || !sameValue(customerCopy, order)) findings.push({ code: 'stores-differ' });
+  return findings;
+}
+
+/** Whether two stored values are equal whatever the order of their fields. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return Object.is(a, b);
+  }
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every(
+      (key) =>
+        key in b &&
+        sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+    )
+  );
+}

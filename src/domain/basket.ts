@@ -1,0 +1,48 @@
+/** menuId → quantity, whole numbers above 0. */
+export type Basket = Record<string, number>;
+
+export const maxTypedQuantity = 999;
+
+/** The basket with one menu set to a quantity; 0 or less takes it out. */
+export function withQuantity(basket: Basket, menuId: string, quantity: number): Basket {
+  const { [menuId]: _, ...rest } = basket;
+  return quantity > 0 ? { ...rest, [menuId]: quantity } : rest;
+}
+
+/** Number of items, for the badge. */
+export function itemCount(basket: Basket): number {
+  return Object.values(basket).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+export type TypedQuantity =
+  | { ok: true; quantity: number }
+  | { ok: false; reason: 'not-a-quantity' }
+  | { ok: false; reason: 'over-limit'; limit: number };
+
+/** A quantity typed by hand: whole, 0 to 999, within the per-person limit where there is one. */
+export function parseQuantity(typed: string, limit = Number.POSITIVE_INFINITY): TypedQuantity {
+  const text = typed.trim();
+  if (!/^\d{1,4}$/.test(text) || Number(text) > maxTypedQuantity) {
+    return { ok: false, reason: 'not-a-quantity' };
+  }
+  const quantity = Number(text);
+  return quantity > limit ? { ok: false, reason: 'over-limit', limit } : { ok: true, quantity };
+}
+
+/** A basket as kept by the browser; anything that is not one is discarded (spec §8). */
+export function parseBasket(json: string | null): Basket {
+  if (json === null) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return {};
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, number] =>
+        Number.isInteger(entry[1]) && entry[1] > 0 && entry[1] <= maxTypedQuantity,
+    ),
+  );
+}

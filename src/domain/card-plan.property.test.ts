@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Checkout, checkoutOf, planPaidOrder, type TempOrders } from './card-plan.ts';
+import { toCents } from './money.ts';
+import { amountPaid, type Order } from './order.ts';
+import { type OrderContext, orderVersion, planOrder } from './order-plan.ts';
+import { isCardPaid } from './order-totals.ts';
+import { applyWrites } from './testing/apply-writes.ts';
+import { expectConsistent } from './testing/expect-consistent.ts';
+import { dateId, grant } from './testing/fixtures.ts';
+import { cashWishArb, check, openShop, wishArb, worldArb } from './testing/shop-arbitraries.ts';
+import type { ShopModel } from './testing/shop-model.ts';
+
+/** What may happen while a pay page is open. */
+const meanwhileArb = fc.oneof(
+  fc.constant({ kind: 'nothing' as const }),
+  fc.constant({ kind: 'closed' as const }),
+  fc.constant({ kind: 'catalogue-emptied' as const }),
+  fc.integer({ min: 0, max: 30_000 }).map((left) => ({ kind: 'points' as const, left })),
+  wishArb.map((wish) => ({ kind: 'order' as const, wish })),
+  fc.boolean().map((elsewhere) => ({ kind: 'cancel' as const, elsewhere })),
+  fc.constant({ kind: 'confirm' as const }),
+);
+type Meanwhile = typeof meanwhileArb extends fc.Arbitrary<infer T> ? T : never;
+
+const cardWishArb = wishArb.map((wish) => ({ ...wish, paymentMethod: 'card' as const }));
+
+/** Does what happens; the context that the payment then finds. */
+function happen(shop: ShopModel, meanwhile: Meanwhile): Partial<OrderContext> {
+  switch (meanwhile.kind) {
+    case 'order':
+      shop.order(meanwhile.wish);
+      return {};
+    case 'cancel':
+      shop.cancel(meanwhile.elsewhere ? '9KingRdRyde' : '512SmithStEpping');
+      return {};
+    case 'confirm':
+      shop.confirmEarned();
+      return {};
+    case 'points':
+      setGrant(shop, meanwhile.left);
+      return {};
+    case 'closed':
+      return { date: undefined };
+    case 'catalogue-emptied':
+      return { menus: {} };
+    default:
+      return {};
+  }
+}
+
+/** Staff change what they gave, as far as the customer has not spent it. */
+function setGrant(shop: ShopModel, hundredths: number): void {
+  const ledger = { ...shop.ledger, grant: grant(hundredths / 100) };
+  const copy = structuredClone(shop.documents);
+  const before = shop.ledgerSum - toCents(shop.ledger.grant?.point ?? 0);
+  if (before + hundredths < 0) return;
+  shop.documents = {
+    ...copy,
+    'points/u1': ledger as unknown as Record<string, unknown>,
+    'pointBalances/u1': { ...copy['pointBalances/u1'], balance: before + hundredths },
+  };
+}
+
+function moneyIn(order: Order | undefined): number {
+  return order && isCardPaid(order) ? amountPaid(order) : 0;
+}
+
+describe('a payment, whatever has happened since its quote', () => {
+  it('becomes one order worth exactly what was paid, or an exception that changes nothing', () => {
+    let exceptions = 0;
+    let shortfalls = 0;
+    const steps = fc.array(meanwhileArb, { maxLength: 3 });
+    check([worldArb, cashWishArb, cardWishArb, steps], (world, before, wish, meanwhile) => {
+      const shop = openShop(world);
+      shop.order({ ...before, elsewhere: true });
+      const { request, context } = shop.request(wish);
+      const quote = planOrder(request, context);
+      if (quote.kind !== 'pay-first') return false;
+      const checkout = checkoutOf(quote, request, context.now);
+      const changes = Object.assign({}, ...meanwhile.map((step) => happen(shop, step)));
+      const from = shop.orders[dateId]?.[request.movedFrom ?? checkout.orderKey];
+      const changed = orderVersion(from) !== request.basedOn;
+
+      const outcome = pay(shop, checkout, changes);
+      if (outcome.kind === 'exception') {
+        exceptions += 1;
+        if (outcome.reason === 'order-changed') expect(changed || request.movedFrom).toBeTruthy();
+        return false;
+      }
+      if (outcome.kind !== 'write') throw new Error('a first payment is never already done');
+      const { order } = outcome;
+      expectConsistent(shop);
+      expect(shop.orders[dateId]?.[checkout.orderKey]).toEqual(order);
+      expect(amountPaid(order)).toBe(moneyIn(from) + checkout.amount);
+      expect(order.totalPrice).toBe(checkout.order.totalPrice);
+      const short = toCents(order.pointShortfall ?? 0);
+      expect(toCents(order.usedPoint) + short).toBe(toCents(checkout.order.usedPoint));
+      if (short > 0) shortfalls += 1;
+
+      const once = JSON.stringify(shop.documents);
+      expect(pay(shop, checkout, changes).kind).toBe('already-done');
+      const again = pay(shop, checkout, changes, 'pi_other');
+      expect(again).toEqual({ kind: 'exception', reason: 'already-paid' });
+      expect(JSON.stringify(shop.documents)).toBe(once);
+      return true;
+    });
+    expect(exceptions).toBeGreaterThan(10);
+    expect(shortfalls).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+/** A payment told to the shop; exceptions and repeats write nothing. */
+function pay(
+  shop: ShopModel,
+  checkout: Checkout,
+  changes: Partial<OrderContext>,
+  payment_intent = 'pi_1',
+) {
+  const waiting: TempOrders = {};
+  const context = { ...shop.context(), ...changes };
+  const money = { payment_intent, amount: checkout.amount };
+  const plan = planPaidOrder(checkout, context, money, waiting);
+  if (plan.kind === 'write') shop.documents = applyWrites(shop.documents, plan.writes);
+  return plan;
+}

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Checkout,
+  checkoutOf,
+  dropTempOrderWrite,
+  exceptionWrite,
+  planPaidOrder,
+  staleTempDates,
+  type TempOrders,
+  tempOrderWrite,
+} from './card-plan.ts';
+import type { Order } from './order.ts';
+import { type OrderContext, type OrderRequest, orderVersion, planOrder } from './order-plan.ts';
+import { earnedKey, type Ledger } from './points.ts';
+import { applyWrites } from './testing/apply-writes.ts';
+import {
+  contextWith,
+  date,
+  dateId,
+  grant,
+  now,
+  orderKey,
+  otherInfo,
+  otherKey,
+  requestWith,
+} from './testing/fixtures.ts';
+
+const payment = { payment_intent: 'pi_1', amount: 6000 };
+
+/** What a session was opened for: the order as quoted, unpaid. */
+function quote(
+  request: Partial<OrderRequest> = {},
+  context: Partial<OrderContext> = {},
+  checkout: Partial<Checkout> = {},
+): Checkout {
+  const asked = requestWith({ paymentMethod: 'card', ...request });
+  const plan = planOrder(asked, contextWith(context));
+  if (plan.kind !== 'pay-first') throw new Error(`not quoted: ${JSON.stringify(plan)}`);
+  return { ...checkoutOf(plan, asked, now), ...checkout };
+}
+
+const waitingFor = ({ order, request }: Checkout): TempOrders => ({
+  [dateId]: { [order.orderKey]: { ...order, request } },
+});
+
+function paid(
+  checkout: Checkout,
+  context: Partial<OrderContext> = {},
+  changes: Partial<typeof payment> = {},
+  waiting: TempOrders = waitingFor(checkout),
+) {
+  const money = { ...payment, amount: checkout.amount, ...changes };
+  const plan = planPaidOrder(checkout, contextWith(context), money, waiting);
+  if (plan.kind !== 'write') throw new Error(`not completed: ${JSON.stringify(plan)}`);
+  return plan;
+}
+
+const ordersOf = (order: Order) => ({ [dateId]: { [order.orderKey]: order } });
+const cashOrder = (() => {
+  const plan = planOrder(requestWith(), contextWith());
+  if (plan.kind !== 'write') throw new Error('the fixture orders');
+  return plan.order;
+})();
+
+describe('the temporary order', () => {
+  it('is kept with its request, and dropped by key', () => {
+    const { order } = quote();
+    const request = requestWith({ paymentMethod: 'card' });
+    const kept = applyWrites({}, [tempOrderWrite(order, request)]);
+    expect(kept).toEqual({
+      'tempOrdersForCard/u1': { [dateId]: { [orderKey]: { ...order, request } } },
+    });
+    const stored = kept['tempOrdersForCard/u1'] as unknown as TempOrders;
+    const drop = dropTempOrderWrite('u1', stored, dateId, orderKey);
+    expect(applyWrites(kept, [drop])).toEqual({ 'tempOrdersForCard/u1': {} });
+    const two = applyWrites(kept, [
+      tempOrderWrite({ ...order, orderKey: otherKey }, requestWith({ attemptId: 'try-2' })),
+    ]);
+    const both = two['tempOrdersForCard/u1'] as unknown as TempOrders;
+    const one = applyWrites(two, [dropTempOrderWrite('u1', both, dateId, orderKey)]);
+    expect(Object.keys(one['tempOrdersForCard/u1']?.[dateId] ?? {})).toEqual([otherKey]);
+  });
+
+  it('is stale when its date is over, but not while it holds money', () => {
+    const { order, request } = quote();
+    const waits = { [orderKey]: { ...order, request } };
+    const paidFor = { [orderKey]: { ...order, request, exception: 'order-changed' as const } };
+    const stored = { over: waits, open: waits, empty: {}, money: paidFor };
+    expect(staleTempDates(stored, { open: {}, empty: {} })).toEqual(['over', 'empty']);
+  });
+});
+
+describe('a payment', () => {
+  it('completes the quoted order in every store', () => {
+    const checkout = quote();
+    const { order, writes, remarks } = paid(checkout);
+    expect(remarks).toEqual([]);
+    expect(order).toMatchObject({ paid: true, payment_intent: 'pi_1', totalPrice: '60.00' });
+    expect(order).not.toHaveProperty('reOrderDifferenceToPay');
+    expect(order.smsMsgBody).toContain('(카드 결제 완료)');
+    const temp = { 'tempOrdersForCard/u1': { [dateId]: { [orderKey]: checkout.order } } };
+    const after = applyWrites(temp, writes);
+    expect(after['ordersForCustomer/u1']).toEqual({ [dateId]: { [orderKey]: order } });
+    expect(after[`orders2/${dateId}`]).toEqual({ u1: { [orderKey]: order } });
+    expect(after['cardPaymentIntent/pi_1']).toEqual(order);
+    expect(after['tempOrdersForCard/u1']).toEqual({});
+    expect(after['pointBalances/u1']).toMatchObject({ balance: 120 });
+    expect(after['points/u1']).toMatchObject({
+      [earnedKey(dateId, orderKey)]: { type: 'add-order-card', point: 1.2 },
+    });
+  });
+
+  it('leaves a newer try that waits under the same key', () => {
+    const { writes } = paid(quote(), {}, {}, waitingFor(quote({ attemptId: 'try-2' })));
+    expect(writes.map(({ collection }) => collection)).not.toContain('tempOrdersForCard');
+  });
+
+  it('that is told twice completes once', () => {
+    const checkout = quote();
+    const { order } = paid(checkout);
+    const context = contextWith({ orders: ordersOf(order) });
+    expect(planPaidOrder(checkout, context, payment)).toEqual({ kind: 'already-done', order });
+  });
+
+  it('for a try that another payment has completed is an exception', () => {
+    const checkout = quote();
+    const context = contextWith({ orders: ordersOf(paid(checkout).order) });
+    expect(planPaidOrder(checkout, context, { ...payment, payment_intent: 'pi_2' })).toEqual({
+      kind: 'exception',
+      reason: 'already-paid',
+    });
+  });
+
+  it('that could not become an order is kept where its customer finds it', () => {
+    const checkout = quote();
+    const kept = applyWrites({}, [exceptionWrite(checkout, 'order-changed')]);
+    expect(kept['tempOrdersForCard/u1']).toEqual({
+      [dateId]: {
+        [orderKey]: { ...checkout.order, request: checkout.request, exception: 'order-changed' },
+      },
+    });
+  });
+
+  it('of another amount is an exception', () => {
+    const wrong = { ...payment, amount: 5999 };
+    expect(planPaidOrder(quote(), contextWith(), wrong)).toEqual({
+      kind: 'exception',
+      reason: 'amount-differs',
+    });
+  });
+});
+
+describe('what changed before the payment came', () => {
+  it('is remarked on and stops nothing: date, stock, limit', () => {
+    const quantities = { soup: 3, kimchi: 4 };
+    const checkout = quote({ quantities, seen: { total: 10_940, toPay: 10_940 } });
+    const later = {
+      ...date,
+      orderDone: true,
+      menus: { kimchi: true },
+      menuLimitForPerson: { kimchi: 1 },
+    };
+    const { order, remarks } = paid(checkout, { date: later });
+    expect(order.totalPrice).toBe('109.40');
+    expect(remarks).toEqual([
+      { code: 'date-closed' },
+      { code: 'sold-out', menuKey: 'soup' },
+      { code: 'over-limit', menuKey: 'kimchi', limit: 1 },
+    ]);
+    expect(paid(checkout, { date: undefined }).remarks).toEqual([{ code: 'date-closed' }]);
+  });
+
+  it('prices stay as quoted', () => {
+    expect(paid(quote(), { menus: {} }).order).toMatchObject({ totalPrice: '60.00', point: 1.2 });
+  });
+
+  it('points spent elsewhere are owed, not spent twice', () => {
+    const checkout = quote(
+      { usePoint: true, seen: { total: 6000, toPay: 5000 } },
+      { ledger: { g: grant(10) }, balance: 1000 },
+    );
+    const { order, remarks, writes } = paid(checkout, { ledger: { g: grant(10) }, balance: 400 });
+    expect(order).toMatchObject({ usedPoint: 4, pointShortfall: 6, smsMsgTotal: '56.00' });
+    expect(order.smsMsgBody).toContain('합계 $56.00 (카드 결제 완료)\n남은 금액 $6.00');
+    expect(remarks).toEqual([{ code: 'points-unavailable' }]);
+    // 4 points go, the 1 point that was quoted as earned comes at once.
+    expect(applyWrites({}, writes)['pointBalances/u1']).toMatchObject({ balance: 100 });
+  });
+
+  it('what is owed for points is charged by the next edit, which then owes nothing', () => {
+    const points = { ledger: { g: grant(10) }, balance: 1000 };
+    const checkout = quote({ usePoint: true, seen: { total: 6000, toPay: 5000 } }, points);
+    const { order } = paid(checkout, { ledger: { g: grant(10) }, balance: 0 });
+    expect(order).toMatchObject({ usedPoint: 0, pointShortfall: 10 });
+    const edit = { attemptId: 'try-2', basedOn: orderVersion(order) };
+    const orders = ordersOf(order);
+    const same = quote({ ...edit, seen: { total: 6000, toPay: 1000 } }, { orders });
+    expect(same.amount).toBe(1000);
+    const after = paid(same, { orders }, { payment_intent: 'pi_2' }).order;
+    expect(after).not.toHaveProperty('pointShortfall');
+    expect(after).toMatchObject({ paid: true, reOrderDifferenceToPay: 10 });
+  });
+
+  it('a cash order of the same try becomes the card order', () => {
+    const orders = ordersOf(cashOrder);
+    const { order, writes } = paid(quote({ attemptId: cashOrder.attemptId }), { orders });
+    expect(order).toMatchObject({ paymentMethod: 'card', paid: true });
+    expect(applyWrites({ 'ordersForCustomer/u1': orders }, writes)['ordersForCustomer/u1']).toEqual(
+      ordersOf(order),
+    );
+    const elsewhere = { [dateId]: { [otherKey]: { ...cashOrder, orderKey: otherKey } } };
+    expect(planPaidOrder(quote(), contextWith({ orders: elsewhere }), payment)).toEqual({
+      kind: 'exception',
+      reason: 'order-changed',
+    });
+  });
+
+  it('an order that came to the address meanwhile is not overwritten', () => {
+    const context = contextWith({ orders: ordersOf({ ...cashOrder, attemptId: 'try-9' }) });
+    expect(planPaidOrder(quote(), context, payment)).toEqual({
+      kind: 'exception',
+      reason: 'order-changed',
+    });
+  });
+});
+
+describe('a paid edit', () => {
+  const original = paid(quote()).order;
+  const earned: Ledger = {
+    [earnedKey(dateId, orderKey)]: { ...grant(1.2), type: 'add-order-card', confirmed: false },
+  };
+  const edit: Partial<OrderRequest> = {
+    attemptId: 'try-2',
+    basedOn: orderVersion(original),
+    quantities: { soup: 4 },
+    seen: { total: 8000, toPay: 2000 },
+  };
+  const context = { orders: ordersOf(original), ledger: earned, balance: 120 };
+
+  it('costs the difference and replaces the order', () => {
+    const checkout = quote(edit, context);
+    expect(checkout.amount).toBe(2000);
+    const { order, remarks } = paid(checkout, context, { payment_intent: 'pi_2' });
+    expect(order).toMatchObject({ paid: true, payment_intent: 'pi_2', reOrderDifferenceToPay: 20 });
+    expect(remarks).toEqual([]);
+  });
+
+  it('whose order has changed or gone meanwhile is an exception', () => {
+    const checkout = quote(edit, context);
+    const amount = { payment_intent: 'pi_2', amount: 2000 };
+    const changed = ordersOf({ ...original, attemptId: 'try-5' });
+    for (const orders of [changed, {}]) {
+      expect(planPaidOrder(checkout, contextWith({ ...context, orders }), amount)).toEqual({
+        kind: 'exception',
+        reason: 'order-changed',
+      });
+    }
+  });
+
+  it('moves with its address', () => {
+    const move = { ...edit, movedFrom: orderKey };
+    const checkout = quote(move, { ...context, info: otherInfo });
+    const { order, writes } = paid(checkout, context);
+    expect(order.orderKey).toBe(otherKey);
+    expect(writes[0]?.fields.map(({ path }) => path)).toEqual([
+      [dateId, otherKey],
+      [dateId, orderKey],
+    ]);
+    const there = { ...cashOrder, orderKey: otherKey, attemptId: 'try-9' };
+    const orders = { [dateId]: { [orderKey]: original, [otherKey]: there } };
+    expect(
+      planPaidOrder(checkout, contextWith({ ...context, orders }), { ...payment, amount: 2000 }),
+    ).toEqual({ kind: 'exception', reason: 'order-changed' });
+  });
+
+  it('that names its own address as the old one stays there', () => {
+    const checkout = quote({ ...edit, movedFrom: orderKey }, context);
+    expect(checkout).toMatchObject({ request: { movedFrom: orderKey }, orderKey });
+    expect(paid(checkout, context).order).toMatchObject({ orderKey, totalPrice: '80.00' });
+  });
+
+  it('that takes back earned points already spent is an exception', () => {
+    const seen = { total: 9000, toPay: 3000 };
+    const checkout = quote({ ...edit, quantities: { set: 3 }, seen }, context);
+    const spent = contextWith({ ...context, balance: 20 });
+    expect(planPaidOrder(checkout, spent, { ...payment, amount: 3000 })).toEqual({
+      kind: 'exception',
+      reason: 'points-unavailable',
+    });
+  });
+});

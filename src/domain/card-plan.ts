@@ -1,0 +1,228 @@
+import { isOpen } from './dates.ts';
+import { type DocumentWrite, stores } from './document-write.ts';
+import { ledgerWrites } from './ledger-plan.ts';
+import { type Cents, toCents, toDollars, toFixedDollars } from './money.ts';
+import { amountDue, type Order, quantitiesOf } from './order.ts';
+import { lineProblems, type OrderProblem } from './order-checks.ts';
+import { type OrderContext, type OrderRequest, orderVersion, orderWrites } from './order-plan.ts';
+import { isCardPaid, type OrderTotals } from './order-totals.ts';
+import { pointsAvailable } from './points.ts';
+import { smsText } from './sms-text.ts';
+
+/**
+ * tempOrdersForCard/{uid}, field dateId.orderKey: a card order that waits for its payment, with the
+ * request that it came from. Its customer may write it, so nothing in it is trusted.
+ */
+export interface TempOrder extends Order {
+  request: OrderRequest;
+  /** The provider's session, once there is one. */
+  sessionId?: string | undefined;
+  /** Set by the functions when the money came in and could not become this order by itself. */
+  exception?: PaymentException | undefined;
+}
+
+/** tempOrdersForCard/{uid}: dateId → order key → order. */
+export type TempOrders = Record<string, Record<string, TempOrder>>;
+
+/**
+ * checkouts/{sessionId}: what a payment session was opened for, as the server itself worked it out.
+ * Written and read by the functions only.
+ */
+export interface Checkout {
+  uid: string;
+  dateId: string;
+  orderKey: string;
+  /** The order as quoted, unpaid, and the request that it was quoted for. */
+  order: Order;
+  request: OrderRequest;
+  /** Cents. */
+  amount: Cents;
+  state: 'open' | 'completed' | 'exception' | 'expired';
+  /** Nothing is left to do: the order is stored and its text was taken care of, or nobody paid. */
+  settled: boolean;
+  createdAt: number;
+  /** Once paid. */
+  payment_intent?: string | undefined;
+  reason?: PaymentException | undefined;
+}
+
+/** What a payment session is opened for: a quote of `planOrder`. */
+export function checkoutOf(
+  quote: { order: Order; totals: Pick<OrderTotals, 'toPay'> },
+  request: OrderRequest,
+  now: number,
+): Checkout {
+  const { order, totals } = quote;
+  const { dateId, orderKey } = order;
+  return {
+    uid: order.customerInfo.uid,
+    dateId,
+    orderKey,
+    order,
+    request,
+    amount: totals.toPay,
+    state: 'open',
+    settled: false,
+    createdAt: now,
+  };
+}
+
+/** The browser's one write before it asks for a payment session. */
+export function tempOrderWrite(order: Order, request: OrderRequest): DocumentWrite {
+  return {
+    collection: stores.tempOrdersForCard,
+    id: order.customerInfo.uid,
+    fields: [{ path: [order.dateId, order.orderKey], set: { ...order, request } }],
+  };
+}
+
+/**
+ * Takes a temporary order away: it was dropped by its customer or has become an order. The last one of
+ * a date takes the date with it, because a customer can keep only so many.
+ */
+export function dropTempOrderWrite(
+  uid: string,
+  stored: TempOrders,
+  dateId: string,
+  orderKey: string,
+): DocumentWrite {
+  const last = Object.keys(stored[dateId] ?? {}).every((key) => key === orderKey);
+  return {
+    collection: stores.tempOrdersForCard,
+    id: uid,
+    fields: [{ path: last ? [dateId] : [dateId, orderKey], remove: true }],
+  };
+}
+
+/** Dates of temporary orders that can never be finished and hold no money: over, or empty. */
+export function staleTempDates(stored: TempOrders, activeDates: Record<string, unknown>): string[] {
+  return Object.entries(stored)
+    .filter(([dateId, orders]) => {
+      const left = Object.values(orders);
+      const over = !(dateId in activeDates) && left.every(({ exception }) => !exception);
+      return left.length === 0 || over;
+    })
+    .map(([dateId]) => dateId);
+}
+
+/** Keeps what money came in for where its customer finds it at the next visit, told as it is. */
+export function exceptionWrite(
+  { order, request }: Checkout,
+  exception: PaymentException,
+): DocumentWrite {
+  const kept: TempOrder = { ...order, request, exception };
+  return {
+    collection: stores.tempOrdersForCard,
+    id: order.customerInfo.uid,
+    fields: [{ path: [order.dateId, order.orderKey], set: kept }],
+  };
+}
+
+/** Why money came in that cannot become an order by itself; staff and customer are told. */
+export type PaymentException =
+  | 'order-changed'
+  | 'already-paid'
+  | 'points-unavailable'
+  | 'amount-differs';
+
+export type PaidPlan =
+  | { kind: 'write'; order: Order; writes: DocumentWrite[]; remarks: OrderProblem[] }
+  | { kind: 'already-done'; order: Order }
+  | { kind: 'exception'; reason: PaymentException };
+
+/**
+ * The order that a payment completes (D13). What was quoted and paid for stands: a date that closed,
+ * a menu that sold out, a price or a limit that changed meanwhile become remarks for staff, never a
+ * lost order. Points that were spent elsewhere meanwhile are not spent twice: the order takes what is
+ * left and owes the rest in `pointShortfall`. Only an order that somebody changed under the payment
+ * is an exception, because paying may not overwrite what was agreed later. `waiting` are
+ * the customer's temporary orders.
+ */
+export function planPaidOrder(
+  checkout: Checkout,
+  context: OrderContext,
+  payment: { payment_intent: string; amount: Cents },
+  waiting: TempOrders = {},
+): PaidPlan {
+  const { dateId, orderKey, order: quoted } = checkout;
+  const ofDate = context.orders[dateId] ?? {};
+  const done = Object.values(ofDate).find((order) => order.attemptId === quoted.attemptId);
+  if (done && isCardPaid(done)) {
+    return done.payment_intent === payment.payment_intent
+      ? { kind: 'already-done', order: done }
+      : { kind: 'exception', reason: 'already-paid' };
+  }
+  const existing = standing(checkout, ofDate, done);
+  if (existing === 'changed') return { kind: 'exception', reason: 'order-changed' };
+  if (payment.amount !== checkout.amount) return { kind: 'exception', reason: 'amount-differs' };
+
+  const { balance = 0, ledger, now } = context;
+  const available = pointsAvailable(balance, ledger, dateId, existing?.orderKey);
+  const used = Math.min(toCents(quoted.usedPoint), available);
+  const short = toCents(quoted.usedPoint) - used;
+  const order = paidOrder(quoted, payment.payment_intent, used, short);
+  const points = ledgerWrites(order, existing, ledger, balance, now);
+  if (!points) return { kind: 'exception', reason: 'points-unavailable' };
+  return {
+    kind: 'write',
+    order,
+    writes: [
+      ...orderWrites(order, existing?.orderKey, now),
+      ...points,
+      {
+        collection: stores.cardPaymentIntent,
+        id: payment.payment_intent,
+        fields: Object.entries(order).map(([key, value]) => ({ path: [key], set: value })),
+      },
+      // A newer try that waits in its place stays.
+      ...(waiting[dateId]?.[orderKey]?.attemptId === quoted.attemptId
+        ? [dropTempOrderWrite(checkout.uid, waiting, dateId, orderKey)]
+        : []),
+    ],
+    remarks: remarksOn(order, existing, context, short),
+  };
+}
+
+/** The order that this payment replaces, if any; `changed` when it is not what was paid on. */
+function standing(
+  { orderKey, request }: Checkout,
+  ofDate: Record<string, Order>,
+  sameTry: Order | undefined,
+): Order | undefined | 'changed' {
+  // Ordered by cash while the pay page was open: one order, now paid by card.
+  if (sameTry) return sameTry.orderKey === orderKey ? sameTry : 'changed';
+  const from = request.movedFrom ?? orderKey;
+  const existing = ofDate[from];
+  const taken = from !== orderKey && ofDate[orderKey] !== undefined;
+  return orderVersion(existing) !== request.basedOn || taken ? 'changed' : existing;
+}
+
+/** `used` and `short`: points that are still there for this order, and those that are not; cents. */
+function paidOrder(quoted: Order, payment_intent: string, used: Cents, short: Cents): Order {
+  const paid: Order = {
+    ...quoted,
+    usedPoint: toDollars(used),
+    paid: true,
+    payment_intent,
+    ...(short > 0 ? { pointShortfall: toDollars(short) } : {}),
+  };
+  return { ...paid, smsMsgTotal: toFixedDollars(amountDue(paid)), smsMsgBody: smsText(paid) };
+}
+
+function remarksOn(
+  order: Order,
+  existing: Order | undefined,
+  context: OrderContext,
+  short: Cents,
+): OrderProblem[] {
+  const { date, menus, orders } = context;
+  const { dateId } = order;
+  const remarks: OrderProblem[] = [];
+  if (!date || !isOpen(date)) remarks.push({ code: 'date-closed' });
+  if (date) {
+    const lines = quantitiesOf(order);
+    remarks.push(...lineProblems(lines, { dateId, date, menus, orders, existing }));
+  }
+  if (short > 0) remarks.push({ code: 'points-unavailable' });
+  return remarks;
+}

@@ -1,0 +1,66 @@
+import { type ActiveDate, type ActiveDates, formatSydney } from './dates.ts';
+import type { Language } from './language.ts';
+import { type Menu, type Menus, menuTitle } from './menu.ts';
+
+/** How long after its delivery a date is kept for cooking information, ms: 90 days (spec §9). */
+export const keptForCookingMs = 7_776_000_000;
+
+/** The years whose past dates may still be kept at `now` (server time, epoch ms): one or two. */
+export function yearsKept(now: number): number[] {
+  const year = (epochMs: number) => Number(formatSydney(epochMs, 'en', { year: 'numeric' }));
+  return [...new Set([year(now), year(now - keptForCookingMs)])];
+}
+
+/** Dates to look up cooking information by: those on show and those kept, the latest first. */
+export function cookingDates(
+  sources: readonly (ActiveDates | undefined)[],
+  now: number,
+): { dateId: string; date: ActiveDate }[] {
+  // The first source wins: a date on show may still stand among its year's.
+  const merged: ActiveDates = Object.assign({}, ...[...sources].reverse());
+  return Object.entries(merged)
+    .filter(([, { deliveryDate }]) => now - deliveryDate <= keptForCookingMs)
+    .map(([dateId, date]) => ({ dateId, date }))
+    .sort((a, b) => b.date.deliveryDate - a.date.deliveryDate || b.dateId.localeCompare(a.dateId));
+}
+
+/** Whether there is anything to say about cooking a menu. */
+export function hasCooking(menu: Menu | undefined): menu is Menu {
+  return Boolean(menu?.jori || menu?.joriEn || menu?.joriVideo);
+}
+
+/** Ids of a date's menus with cooking information, by title; menus that are no longer sold too. */
+export function cookingMenus(
+  dateMenus: ActiveDate['menus'],
+  menus: Menus,
+  language: Language,
+): string[] {
+  const title = (menuId: string) => {
+    const menu = menus[menuId];
+    return menu ? menuTitle(menu, language) : '';
+  };
+  return Object.keys(dateMenus)
+    .filter((menuId) => hasCooking(menus[menuId]))
+    .sort((a, b) => title(a).localeCompare(title(b), language));
+}
+
+/** Cooking text in the reader's language, or in the other one where there is only that. */
+export function cookingText(
+  menu: Pick<Menu, 'jori' | 'joriEn'>,
+  language: Language,
+): { text: string; language: Language } | undefined {
+  const other = language === 'ko' ? 'en' : 'ko';
+  const texts = { ko: menu.jori, en: menu.joriEn };
+  for (const choice of [language, other] as const) {
+    const text = texts[choice];
+    if (text) return { text, language: choice };
+  }
+  return undefined;
+}
+
+/** Address of a menu's cooking video without cookies; undefined for what is no video id. */
+export function videoAddress(videoId: string | undefined): string | undefined {
+  return videoId && /^[\w-]{6,20}$/.test(videoId)
+    ? `https://www.youtube-nocookie.com/embed/${videoId}`
+    : undefined;
+}

@@ -1,0 +1,23 @@
+import { type ActiveDate, type DeliveryArea, formatSydney } from './dates.ts';
+import type { Language } from './language.ts';
+import type { Menus } from './menu.ts';
+
+/** Where a date is delivered; dates of before the field go by the day: Saturdays are Gosford's (spec §1). */
+export function areaOf(date: Pick<ActiveDate, 'area' | 'deliveryDate'>): DeliveryArea {
+  if (date.area) return date.area;
+  return formatSydney(date.deliveryDate, 'en', { weekday: 'short' }) === 'Sat'
+    ? 'gosford'
+    : 'sydney';
+}
+
+/** How many menus can be ordered on a date; English counts only those that it shows. */
+export function openMenuCount(
+  dateMenus: ActiveDate['menus'],
+  menus: Menus,
+  language: Language,
+): number {
+  return Object.entries(dateMenus).filter(([menuId, open]) => {
+    const menu = menus[menuId];
+    return open && menu?.active && (language === 'ko' || menu.en);
+  }).length;
+}

@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  countdown,
+  dateIdOf,
+  datesToShow,
+  dayNumber,
+  formatCutOff,
+  formatDay,
+  formatSydney,
+  isDateId,
+  isOpen,
+  koreanWeekday,
+  parseActiveDates,
+  sydneyClock,
+  sydneyStamp,
+} from './dates.ts';
+import { date } from './testing/fixtures.ts';
+
+const at = (utc: string) => Date.parse(utc);
+
+describe('dateId', () => {
+  it.each(['20261124_1764000000000', '20210910_0', '20261124_1234567890123456'])(
+    'accepts %s',
+    (id) => {
+      expect(isDateId(id)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '20261124',
+    '20261124_',
+    '2026112_1764000000000',
+    '20261124-1764000000000',
+    '20261124_12345678901234567',
+    ' 20261124_1',
+    '20261124_1\n',
+    '20261124_1/../x',
+  ])('refuses %j', (id) => {
+    expect(isDateId(id)).toBe(false);
+  });
+
+  it('names the day in Sydney, not in Greenwich', () => {
+    expect(dateIdOf(at('2026-11-23T13:00:00Z'), 7)).toBe('20261124_7');
+    expect(dateIdOf(at('2026-11-23T12:59:59Z'), 7)).toBe('20261123_7');
+    expect(dateIdOf(at('2026-07-01T14:00:00Z'), 7)).toBe('20260702_7');
+  });
+
+  it('makes ids that it accepts, and gives their day back', () => {
+    const id = dateIdOf(date.deliveryDate, 1_764_000_000_000);
+    expect(isDateId(id)).toBe(true);
+    expect(dayNumber(id)).toBe(20_261_124);
+  });
+});
+
+it('takes stored dates with or without limits and area', () => {
+  const { menuLimitForPerson: _, ...plain } = date;
+  const gosford = { ...date, area: 'gosford' as const };
+  expect(parseActiveDates({ plain, gosford })).toEqual({
+    plain: { ...plain, menuLimitForPerson: {} },
+    gosford,
+  });
+});
+
+describe('open and closed', () => {
+  it.each([
+    [{ active: true, orderDone: false }, true],
+    [{ active: true, orderDone: true }, false],
+    [{ active: false, orderDone: false }, false],
+    [{ active: false, orderDone: true }, false],
+    [undefined, false],
+  ])('%j open: %s', (state, open) => {
+    expect(isOpen(state)).toBe(open);
+  });
+
+  it('shows open dates first, by day, and inactive ones not at all', () => {
+    const day = 86_400_000;
+    const first = date.deliveryDate;
+    const shown = datesToShow({
+      d_closed: { ...date, orderDone: true, deliveryDate: first - day },
+      c_later: { ...date, deliveryDate: first + day },
+      b_same: { ...date },
+      a_same: { ...date },
+      hidden: { ...date, active: false },
+    });
+    expect(shown.map(({ dateId }) => dateId)).toEqual(['a_same', 'b_same', 'c_later', 'd_closed']);
+    expect(shown[0]?.date).toEqual(date);
+  });
+});
+
+describe('countdown', () => {
+  const end = at('2026-11-22T06:00:00Z');
+
+  it('takes a day apart', () => {
+    const left = ((2 * 24 + 3) * 3600 + 4 * 60 + 5) * 1000;
+    expect(countdown(end, end - left)).toEqual({
+      days: 2,
+      hours: 3,
+      minutes: 4,
+      seconds: 5,
+      imminent: false,
+    });
+  });
+
+  it('counts a begun second as a whole one and ends at zero', () => {
+    expect(countdown(end, end - 1)).toMatchObject({ seconds: 1, imminent: false });
+    expect(countdown(end, end - 1001)).toMatchObject({ seconds: 2, imminent: false });
+    const zero = { days: 0, hours: 0, minutes: 0, seconds: 0, imminent: true };
+    expect(countdown(end, end)).toEqual(zero);
+    expect(countdown(end, end + 1)).toEqual(zero);
+    expect(countdown(end, end + 1e9)).toEqual(zero);
+  });
+
+  it('counts real time over the night that daylight saving begins', () => {
+    // Saturday 17:00 to Sunday 17:00 by the clock is 23 hours.
+    expect(countdown(at('2026-10-04T06:00:00Z'), at('2026-10-03T07:00:00Z'))).toMatchObject({
+      days: 0,
+      hours: 23,
+    });
+  });
+});
+
+describe('Sydney wall clock', () => {
+  it.each([
+    ['summer', '2026-11-21T09:15:30.123Z', '2026-11-21T20:15:30.123'],
+    ['winter', '2026-07-01T09:15:30.007Z', '2026-07-01T19:15:30.007'],
+    ['midnight', '2026-11-23T13:00:00.000Z', '2026-11-24T00:00:00.000'],
+    ['new year', '2026-12-31T13:00:00.000Z', '2027-01-01T00:00:00.000'],
+    ['before the gap of October', '2026-10-03T15:59:59.999Z', '2026-10-04T01:59:59.999'],
+    ['after the gap of October', '2026-10-03T16:00:00.000Z', '2026-10-04T03:00:00.000'],
+    ['first 2:30 of April', '2026-04-04T15:30:00.000Z', '2026-04-05T02:30:00.000'],
+    ['second 2:30 of April', '2026-04-04T16:30:00.000Z', '2026-04-05T02:30:00.000'],
+  ])('%s', (_, utc, clock) => {
+    expect(sydneyClock(at(utc))).toBe(clock);
+    expect(sydneyStamp(at(utc))).toBe(clock.replace(/\D/g, ''));
+  });
+});
+
+describe('what people read', () => {
+  const cutOff = at('2026-11-26T06:00:00Z');
+
+  it('names day and cut-off in both languages', () => {
+    expect(formatDay(date.deliveryDate, 'ko')).toBe('11월 24일 (화)');
+    expect(formatDay(date.deliveryDate, 'en')).toBe('Tue, 24 Nov');
+    expect(formatCutOff(cutOff, 'ko')).toBe('목 오후 5:00');
+    expect(formatCutOff(cutOff, 'en')).toBe('Thu 5:00 pm');
+  });
+
+  it('reads noon and midnight as such', () => {
+    expect(formatCutOff(at('2026-11-26T01:00:00Z'), 'ko')).toBe('목 오후 12:00');
+    expect(formatCutOff(at('2026-11-25T13:00:00Z'), 'ko')).toBe('목 오전 12:00');
+    expect(formatCutOff(at('2026-11-26T00:59:00Z'), 'ko')).toBe('목 오전 11:59');
+    expect(formatCutOff(at('2026-11-26T01:00:00Z'), 'en')).toBe('Thu 12:00 pm');
+    expect(formatCutOff(at('2026-11-25T13:00:00Z'), 'en')).toBe('Thu 12:00 am');
+  });
+
+  it.each([
+    ['2026-11-24T01:00:00Z', '화요일'],
+    ['2026-11-24T13:00:00Z', '수요일'],
+    ['2026-11-27T01:00:00Z', '금요일'],
+    ['2026-11-28T01:00:00Z', '토요일'],
+  ])('%s is a %s', (utc, weekday) => {
+    expect(koreanWeekday(at(utc))).toBe(weekday);
+  });
+
+  it('leaves the choice of parts to the caller', () => {
+    expect(formatSydney(date.deliveryDate, 'en', { year: 'numeric' })).toBe('2026');
+  });
+});
+
+describe('a phone in another zone', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['Asia/Seoul', -540],
+    ['America/Los_Angeles', 480],
+    ['Europe/London', 0],
+    ['Pacific/Kiritimati', -840],
+    ['Australia/Perth', -480],
+  ])('%s reads the same', (zone, offset) => {
+    vi.stubEnv('TZ', zone);
+    // The stub has to reach the engine, or the rest would prove nothing.
+    expect(new Date('2026-11-21T09:15:30.123Z').getTimezoneOffset()).toBe(offset);
+    expect(sydneyClock(at('2026-11-21T09:15:30.123Z'))).toBe('2026-11-21T20:15:30.123');
+    expect(sydneyClock(at('2026-10-03T16:00:00Z'))).toBe('2026-10-04T03:00:00.000');
+    expect(sydneyClock(at('2026-04-04T16:30:00Z'))).toBe('2026-04-05T02:30:00.000');
+    expect(dateIdOf(at('2026-11-23T13:00:00Z'), 7)).toBe('20261124_7');
+    expect(formatDay(at('2026-11-23T13:00:00Z'), 'ko')).toBe('11월 24일 (화)');
+    expect(formatCutOff(at('2026-11-26T06:00:00Z'), 'ko')).toBe('목 오후 5:00');
+    expect(koreanWeekday(at('2026-11-23T13:00:00Z'))).toBe('화요일');
+  });
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import type { Language } from './language.ts';
+import { parseEach } from './parse-each.ts';
+
+/** The shop's wall clock, whatever zone the phone is in. */
+export const shopTimeZone = 'Australia/Sydney';
+
+/** One delivery date as stored under its dateId in dates/activeDates (spec §3). */
+export const activeDateSchema = z.object({
+  /** Noon in Sydney on the day of delivery, epoch ms. */
+  deliveryDate: z.number(),
+  /** Closing time, epoch ms. A date is closed by staff (`orderDone`), not by this clock. */
+  finishDate: z.number(),
+  orderDone: z.boolean(),
+  active: z.boolean(),
+  /** Korean weekday name, such as 화요일. */
+  day: z.string(),
+  /** menuId → open; a false or missing menu is sold out early. */
+  menus: z.record(z.string(), z.boolean()),
+  menuLimitForPerson: z._default(z.record(z.string(), z.int().check(z.nonnegative())), {}),
+  area: z.optional(z.enum(['sydney', 'gosford'])),
+});
+export type ActiveDate = z.infer<typeof activeDateSchema>;
+export type DeliveryArea = NonNullable<ActiveDate['area']>;
+export type ActiveDates = Record<string, ActiveDate>;
+
+/** dates/activeDates → the dates that fit the schema. */
+export function parseActiveDates(data: Record<string, unknown>): ActiveDates {
+  return parseEach(data, activeDateSchema, 'dates/activeDates');
+}
+
+const dateIdPattern = /^\d{8}_\d{1,16}$/;
+
+/** Whether a string has the form of a dateId, `{yyyymmdd}_{timestamp}`. */
+export function isDateId(value: string): boolean {
+  return dateIdPattern.test(value);
+}
+
+/** `20261124_1764000000000` for a delivery date; `stamp` is the moment the date was made. */
+export function dateIdOf(deliveryDate: number, stamp: number): string {
+  return `${sydneyStamp(deliveryDate).slice(0, 8)}_${stamp}`;
+}
+
+/** The yyyymmdd part of a dateId as a number, for ordering and for the rules that name a day (spec §9). */
+export function dayNumber(dateId: string): number {
+  return Number(dateId.slice(0, 8));
+}
+
+/** Whether orders for this date may be placed, edited or cancelled (spec §4). */
+export function isOpen(date: Pick<ActiveDate, 'active' | 'orderDone'> | undefined): boolean {
+  return date?.active === true && !date.orderDone;
+}
+
+/** Dates to show, open ones first, each group by day of delivery. Inactive dates are left out. */
+export function datesToShow(dates: ActiveDates): { dateId: string; date: ActiveDate }[] {
+  return Object.entries(dates)
+    .filter(([, date]) => date.active)
+    .map(([dateId, date]) => ({ dateId, date }))
+    .sort(
+      (a, b) =>
+        Number(a.date.orderDone) - Number(b.date.orderDone) ||
+        a.date.deliveryDate - b.date.deliveryDate ||
+        a.dateId.localeCompare(b.dateId),
+    );
+}
+
+export interface Countdown {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+  /** The clock has run out although staff have not closed the date: "closing is imminent". */
+  imminent: boolean;
+}
+
+/** What is left until `finishDate` at `now` (server time), in whole seconds, never negative. */
+export function countdown(finishDate: number, now: number): Countdown {
+  const left = Math.max(0, Math.ceil((finishDate - now) / 1000));
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor((left % 86_400) / 3600),
+    minutes: Math.floor((left % 3600) / 60),
+    seconds: left % 60,
+    imminent: left === 0,
+  };
+}
+
+/** Sydney wall clock as digits, `20261121201530123`: the first half of an ordersBackupByTime id. */
+export function sydneyStamp(epochMs: number): string {
+  return sydneyClock(epochMs).replace(/\D/g, '');
+}
+
+/** Sydney wall clock as `2026-11-21T20:15:30.123`; sorts and compares as text. */
+export function sydneyClock(epochMs: number): string {
+  // The Swedish locale writes ISO order: "2026-11-21 20:15:30,123".
+  return clockFormat.format(epochMs).replace(' ', 'T').replace(',', '.');
+}
+
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: shopTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
+});
+
+/** Korean weekday name as stored in `day`. */
+export function koreanWeekday(epochMs: number): string {
+  return formatSydney(epochMs, 'ko', { weekday: 'long' });
+}
+
+const locales: Record<Language, string> = { ko: 'ko-KR', en: 'en-AU' };
+
+/** Formats an instant in Sydney time in the reader's language. */
+export function formatSydney(
+  epochMs: number,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: shopTimeZone, ...options }).format(
+    epochMs,
+  );
+}
+
+/** "11월 24일 (화)" / "Tue, 24 Nov" — the day of delivery, with its weekday. */
+export function formatDay(epochMs: number, language: Language): string {
+  return formatSydney(epochMs, language, {
+    month: language === 'ko' ? 'long' : 'short',
+    day: 'numeric',
+    weekday: 'short',
+  });
+}
+
+/**
+ * "목 오후 5:00" / "Thu 5:00 pm" — a cut-off, with its weekday and exact time. Put together here:
+ * engines disagree on the Korean 오후 (some say PM) and on the space before pm.
+ */
+export function formatCutOff(epochMs: number, language: Language): string {
+  const weekday = formatSydney(epochMs, language, { weekday: 'short' });
+  const hour = Number(sydneyClock(epochMs).slice(11, 13));
+  const time = `${hour % 12 || 12}:${sydneyClock(epochMs).slice(14, 16)}`;
+  return language === 'ko'
+    ? `${weekday} ${hour < 12 ? '오전' : '오후'} ${time}`
+    : `${weekday} ${time} ${hour < 12 ? 'am' : 'pm'}`;
+}

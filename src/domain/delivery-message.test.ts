@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { formatDay } from './dates.ts';
+import { deliveryDayOf, deliveryMessagePath, hasExpired } from './delivery-message.ts';
+
+describe('deliveryMessagePath', () => {
+  test('names the document of a link', () => {
+    expect(deliveryMessagePath('20261124_1', 'aB3-_x')).toBe(
+      'deliveryMsgs/20261124_1/messages/aB3-_x',
+    );
+  });
+
+  test.each([
+    [undefined, 'a'],
+    ['20261124_1', undefined],
+    ['tuesday', 'a'],
+    ['20261124_1', '../../users/x'],
+    ['20261124_1', 'a/b'],
+    ['20261124_1', 'a'.repeat(129)],
+  ])('refuses %s, %s', (dateId, msgId) => {
+    expect(deliveryMessagePath(dateId, msgId)).toBeUndefined();
+  });
+});
+
+test('a message expires at its moment; without one it never does', () => {
+  const message = { text: '안녕하세요', createdAt: 0 };
+  expect(hasExpired({ ...message, expiresAt: 1000 }, 999)).toBe(false);
+  expect(hasExpired({ ...message, expiresAt: 1000 }, 1000)).toBe(true);
+  expect(hasExpired(message, Number.MAX_SAFE_INTEGER)).toBe(false);
+});
+
+test('deliveryDayOf is a moment of that day in Sydney, summer and winter', () => {
+  const day = (dateId: string) => formatDay(deliveryDayOf(dateId) ?? Number.NaN, 'en');
+  expect(day('20261124_1')).toBe('Tue, 24 Nov');
+  expect(day('20260701_1')).toBe('Wed, 1 July');
+  expect(deliveryDayOf('20260231_1')).toBeUndefined();
+  expect(deliveryDayOf('20261324_1')).toBeUndefined();
+  expect(deliveryDayOf('x')).toBeUndefined();
+});

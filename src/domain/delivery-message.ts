@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { isDateId } from './dates.ts';
+
+/** deliveryMsgs/{dateId}/messages/{msgId}: what staff tell about one delivery. Moments are epoch ms. */
+export const deliveryMessageSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1)),
+  createdAt: z.number(),
+  /** From here on the link says that it has expired. */
+  expiresAt: z.optional(z.number()),
+});
+export type DeliveryMessage = z.infer<typeof deliveryMessageSchema>;
+
+/** Path of a message's document; undefined when the link's parts can't be those of a message. */
+export function deliveryMessagePath(
+  dateId: string | undefined,
+  msgId: string | undefined,
+): string | undefined {
+  if (!dateId || !msgId || !isDateId(dateId) || !/^[\w-]{1,128}$/.test(msgId)) return undefined;
+  return `deliveryMsgs/${dateId}/messages/${msgId}`;
+}
+
+/** Whether a message is no longer shown at `now` (server time, epoch ms). */
+export function hasExpired({ expiresAt }: DeliveryMessage, now: number): boolean {
+  return expiresAt !== undefined && expiresAt <= now;
+}
+
+/** A moment on the day of delivery that a dateId names; undefined when there is no such day. */
+export function deliveryDayOf(dateId: string): number | undefined {
+  const [year, month, day] = [dateId.slice(0, 4), dateId.slice(4, 6), dateId.slice(6, 8)].map(
+    Number,
+  );
+  if (!isDateId(dateId) || year === undefined || month === undefined || day === undefined) return;
+  // 01:00 UTC is late morning in Sydney, summer and winter.
+  const moment = new Date(Date.UTC(year, month - 1, day, 1));
+  return moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
+    ? moment.getTime()
+    : undefined;
+}

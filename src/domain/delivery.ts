@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+
+/** "suburb" is the `locality` of an address (spec §3). */
+export const addressFullSchema = z.object({
+  street_number: z._default(z.string(), ''),
+  route: z.string(),
+  locality: z.string(),
+  administrative_area_level_1: z._default(z.string(), ''),
+  administrative_area_level_2: z._default(z.string(), ''),
+  country: z._default(z.string(), ''),
+  postal_code: z._default(z.string(), ''),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+});
+export type AddressFull = z.infer<typeof addressFullSchema>;
+
+export type OrderDeliverType = 'deliver' | 'selfPickup';
+
+/** Delivery details as saved on a user's profile (spec §3). */
+export interface DeliveryInfo {
+  orderDeliverType: OrderDeliverType;
+  name: string;
+  /** Masked ####-###-###. */
+  phone: string;
+  /** Digits only; removed before ordering. */
+  phone2: string;
+  /** Built as unit / number street, suburb. */
+  address: string;
+  addr_unit: string;
+  /** Null for self-pickup and for an address that was typed by hand. */
+  addressFull: AddressFull | null;
+  note: string;
+}
+
+/** What the delivery form holds while it is filled in. */
+export interface DeliveryFormValues {
+  orderDeliverType: OrderDeliverType;
+  name: string;
+  phone: string;
+  addr_unit: string;
+  addressFull: AddressFull | null;
+  /** Typed by hand when suggestions cannot find the address. */
+  manualAddress: string;
+  note: string;
+}
+
+/** Message codes of the delivery form (spec §5); i18n turns them into words. */
+export const deliveryMessages = {
+  required: 'required',
+  phone: 'check-phone',
+  address: 'enter-address',
+} as const;
+
+/**
+ * "0412345678" and friends → "0412-345-678"; extra digits are dropped. The international form that
+ * browsers fill in ("+61 412 345 678") is the same number.
+ */
+export function maskPhone(input: string): string {
+  const digits = phoneDigits(input)
+    .replace(/^610?(?=\d{9}$)/, '0')
+    .slice(0, 10);
+  return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)].filter(Boolean).join('-');
+}
+
+/** Digits only: `phone2`, and what the blacklist is asked with. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, '');
+}
+
+/** Recipient of a text: country code 61 and the number without its leading 0 (spec §7). */
+export function smsRecipient(phone: string): string {
+  return `61${phoneDigits(phone).replace(/^0/, '')}`;
+}
+
+const limits = { name: 80, unit: 20, address: 200, note: 500 } as const;
+
+/** The delivery form's rules (spec §5). Issues carry codes of `deliveryMessages`. */
+export const deliveryFormSchema = z
+  .object({
+    orderDeliverType: z.enum(['deliver', 'selfPickup']),
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, deliveryMessages.required), z.maxLength(limits.name)),
+    phone: z.string().check(
+      z.trim(),
+      // No `abort` and an empty phone let through by the mask: the address is checked all the same.
+      z.minLength(1, deliveryMessages.required),
+      z.regex(/^(\d{4}-\d{3}-\d{3})?$/, deliveryMessages.phone),
+    ),
+    addr_unit: z.string().check(z.trim(), z.maxLength(limits.unit)),
+    addressFull: z.nullable(addressFullSchema),
+    manualAddress: z.string().check(z.trim(), z.maxLength(limits.address)),
+    note: z.string().check(z.trim(), z.maxLength(limits.note)),
+  })
+  .check(
+    z.refine(
+      (form) =>
+        form.orderDeliverType === 'selfPickup' ||
+        form.addressFull !== null ||
+        form.manualAddress.trim() !== '',
+      { error: deliveryMessages.address, path: ['addressFull'] },
+    ),
+  );
+
+/** unit / number street, suburb — or what was typed by hand, with the unit in front. */
+export function buildAddress(
+  unit: string,
+  addressFull: AddressFull | null,
+  manualAddress = '',
+): string {
+  const street = addressFull
+    ? `${[addressFull.street_number, addressFull.route].filter(Boolean).join(' ')}, ${addressFull.locality}`
+    : manualAddress.trim();
+  return unit.trim() && street ? `${unit.trim()} / ${street}` : street;
+}
+
+/** A filled-in, valid form → what is saved on the profile. Self-pickup clears address and unit (spec §4). */
+export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
+  const pickup = form.orderDeliverType === 'selfPickup';
+  const addressFull = pickup ? null : form.addressFull;
+  const unit = pickup ? '' : form.addr_unit.trim();
+  return {
+    orderDeliverType: form.orderDeliverType,
+    name: form.name.trim(),
+    phone: form.phone.trim(),
+    phone2: phoneDigits(form.phone),
+    address: pickup ? '' : buildAddress(unit, addressFull, form.manualAddress),
+    addr_unit: unit,
+    addressFull,
+    note: form.note.trim(),
+  };
+}
+
+/** Saved details → the form again; a hand-typed address comes back without its unit. */
+export function toDeliveryForm(info: DeliveryInfo): DeliveryFormValues {
+  const prefix = info.addr_unit ? `${info.addr_unit} / ` : '';
+  const typed = info.addressFull ? '' : info.address;
+  return {
+    orderDeliverType: info.orderDeliverType,
+    name: info.name,
+    phone: info.phone,
+    addr_unit: info.addr_unit,
+    addressFull: info.addressFull,
+    manualAddress: typed.startsWith(prefix) ? typed.slice(prefix.length) : typed,
+    note: info.note,
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Writes as data: what a plan decides and an executor (browser transaction, Admin SDK) carries out.
+ * Every write merges: it sets or deletes the named fields and leaves the rest of the document alone.
+ */
+export interface DocumentWrite {
+  collection: string;
+  id: string;
+  fields: FieldWrite[];
+}
+
+/** One field by its path (segments may hold any characters); `null` value stands for itself. */
+export type FieldWrite =
+  | { path: readonly string[]; set: unknown }
+  | { path: readonly string[]; remove: true };
+
+/** Stores and what they are for: docs/data-model.md. */
+export const stores = {
+  dates: 'dates',
+  manages: 'manages',
+  common: 'common',
+  users: 'users',
+  userList: 'userList',
+  points: 'points',
+  pointBalances: 'pointBalances',
+  ordersForCustomer: 'ordersForCustomer',
+  ordersForCustomerBackup: 'ordersForCustomerBackup',
+  orders2: 'orders2',
+  ordersBackupByTime: 'ordersBackupByTime',
+  ordersBackupByKey: 'ordersBackupByKey',
+  tempOrdersForCard: 'tempOrdersForCard',
+  cardPaymentIntent: 'cardPaymentIntent',
+  deliveryMsgs: 'deliveryMsgs',
+  invoices: 'invoices',
+  invoiceCopies: 'invoiceCopies',
+  errors: 'errors',
+  blacklist: 'blacklist',
+  checkouts: 'checkouts',
+  smsSent: 'smsSent',
+} as const;
+
+/**
+ * A write as the nested data that the SDKs' merging `set` takes; `deletion` is the SDK's own mark for
+ * a field to remove. Pass the field paths as `mergeFields` beside it.
+ */
+export function mergeData(write: DocumentWrite, deletion: () => unknown): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  for (const field of write.fields) {
+    setAt(data, field.path, 'set' in field ? field.set : deletion());
+  }
+  return data;
+}
+
+function setAt(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [head, ...rest] = path;
+  if (head === undefined) throw new RangeError('a field write needs a path');
+  if (rest.length === 0) {
+    target[head] = value;
+    return;
+  }
+  const inner = (target[head] ?? {}) as Record<string, unknown>;
+  target[head] = inner;
+  setAt(inner, rest, value);
+}
+
+/**
+ * The value without members that are undefined, at any depth: Firestore stores no undefined. Moments
+ * (Date, Timestamp) and other class instances are kept as they are.
+ */
+export function withoutUndefined<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutUndefined) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .map(([key, member]) => [key, withoutUndefined(member)]),
+  ) as T;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { dateSums, ordersOf, packingList, toCollect } from './fulfilment.ts';
+import type { Order } from './order.ts';
+
+function order(changes: {
+  locality?: string;
+  address?: string;
+  orderDate?: number;
+  lines?: Record<string, number>;
+  totalPrice?: string;
+  usedPoint?: number;
+  card?: boolean;
+}): Order {
+  const { locality, address = '', orderDate = 0, lines = {}, totalPrice = '60.00' } = changes;
+  return {
+    customerInfo: { addressFull: locality ? { locality } : null, address },
+    menus: Object.fromEntries(
+      Object.entries(lines).map(([menuKey, q]) => [menuKey, { menuKey, menuTitle: menuKey, q }]),
+    ),
+    orderDate,
+    totalPrice,
+    usedPoint: changes.usedPoint ?? 0,
+    paymentMethod: changes.card ? 'card' : 'cash',
+    paid: changes.card ?? false,
+  } as unknown as Order;
+}
+
+describe('ordersOf', () => {
+  it('lists every order by suburb, address and moment', () => {
+    const orders = ordersOf({
+      u1: { a: order({ locality: 'Ryde', address: '2 B St' }), b: order({ locality: 'Ashfield' }) },
+      u2: {
+        c: order({ locality: 'Ryde', address: '1 A St', orderDate: 2 }),
+        d: order({ locality: 'Ryde', address: '1 A St', orderDate: 1 }),
+        e: order({ address: '9 Hand St' }),
+      },
+    });
+    expect(orders.map(({ customerInfo, orderDate }) => [customerInfo.address, orderDate])).toEqual([
+      ['9 Hand St', 0],
+      ['', 0],
+      ['1 A St', 1],
+      ['1 A St', 2],
+      ['2 B St', 0],
+    ]);
+  });
+});
+
+describe('packingList', () => {
+  it('adds up a menu over all orders, most first, then by title', () => {
+    const list = packingList([
+      order({ lines: { 떡: 1, 국: 2 } }),
+      order({ lines: { 국: 3, 가지: 1 } }),
+    ]);
+    expect(list).toEqual([
+      { menuKey: '국', title: '국', q: 5 },
+      { menuKey: '가지', title: '가지', q: 1 },
+      { menuKey: '떡', title: '떡', q: 1 },
+    ]);
+  });
+});
+
+describe('what is to be collected', () => {
+  it('is the amount after points for cash and nothing for a paid order', () => {
+    expect(toCollect(order({ totalPrice: '60.00', usedPoint: 4.5 }))).toBe(5550);
+    expect(toCollect(order({ card: true }))).toBe(0);
+  });
+
+  it('is summed up by way of paying', () => {
+    const orders = [order({ usedPoint: 10 }), order({ totalPrice: '70.50', card: true })];
+    expect(dateSums(orders)).toEqual({
+      orders: 2,
+      total: 13050,
+      points: 1000,
+      cash: 5000,
+      card: 7050,
+    });
+  });
+});

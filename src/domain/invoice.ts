@@ -1,0 +1,159 @@
+import { type DocumentWrite, stores, withoutUndefined } from './document-write.ts';
+import { type Cents, percentOf, toCents } from './money.ts';
+import { amountDue, type CustomerOrders, type Order } from './order.ts';
+import { type InvoiceType, mayInvoice, type User } from './user.ts';
+
+/** invoiceCopies/{number}: an issued invoice, a frozen copy that later edits of the order don't touch (D9). */
+export interface Invoice
+  extends Pick<
+    Order,
+    'dateId' | 'orderKey' | 'customerInfo' | 'deliveryDate' | 'menus' | 'usePoint' | 'usedPoint'
+  > {
+  /** Dollars with two decimals, before points. */
+  totalPrice: string;
+  invoice: number;
+  /** Moment of issuing, epoch ms. */
+  invoiceDate: number;
+  invoiceType: InvoiceType;
+  issuedBy: string;
+}
+
+/** The last number given: common/invoice. */
+export interface InvoiceCounter {
+  currentNo: number;
+}
+
+/** "000042"; six asterisks before it is issued (spec §4, §9). */
+export function invoiceNumberText(number: number | undefined): string {
+  return number === undefined ? '******' : String(number).padStart(6, '0');
+}
+
+const cashBalance: Cents = 1000;
+const feePercent: Partial<Record<InvoiceType, number>> = { comm15: 15, comm20: 20, comm25: 25 };
+
+/** What an invoice adds up to, cents. */
+export interface InvoiceAmounts {
+  /** Sum of the lines. */
+  total: Cents;
+  points: Cents;
+  /** Taken off for a balance held in cash. */
+  cashBalance: Cents;
+  /** Commission in percent; 0 without. */
+  feePercent: number;
+  fee: Cents;
+  /** What is paid in the end. */
+  paid: Cents;
+}
+
+/**
+ * Normal: total minus points. Cash balance: 10.00 off that, never below nothing. Commission: paid =
+ * total minus fee, the fee on what is due after points (spec §9).
+ */
+export function invoiceAmounts(
+  order: Pick<Order, 'totalPrice' | 'usedPoint'>,
+  type: InvoiceType,
+): InvoiceAmounts {
+  const due = amountDue(order);
+  const percent = feePercent[type] ?? 0;
+  const fee = percentOf(due, percent);
+  const off = type === 'cashBalance' ? Math.min(cashBalance, Math.max(0, due)) : 0;
+  return {
+    total: toCents(order.totalPrice),
+    points: toCents(order.usedPoint),
+    cashBalance: off,
+    feePercent: percent,
+    fee,
+    paid: due - fee - off,
+  };
+}
+
+/** The type that a user's invoices have (spec §6). */
+export function invoiceTypeOf(user: Pick<User, 'invoiceAuthType'>): InvoiceType {
+  return user.invoiceAuthType ?? 'normal';
+}
+
+export type InvoicePlan =
+  | { kind: 'write'; invoice: Invoice; writes: DocumentWrite[] }
+  | { kind: 'already-issued'; number: number }
+  | { kind: 'refused'; problem: 'not-allowed' | 'order-missing' | 'counter-missing' };
+
+/**
+ * Every write that issues an invoice for an own order: the next number, the copy among the date's
+ * invoices, the single copy, and the number on the order (spec §4, §7). One transaction, so numbers
+ * have no gaps and are never given twice, however many people issue at the same moment.
+ */
+export function planInvoice(
+  target: { dateId: string; orderKey: string },
+  context: {
+    /** Server time, epoch ms. */
+    now: number;
+    user: User;
+    orders: CustomerOrders;
+    counter: InvoiceCounter | undefined;
+  },
+): InvoicePlan {
+  const { user, counter } = context;
+  const { dateId, orderKey } = target;
+  const order = context.orders[dateId]?.[orderKey];
+  if (!mayInvoice(user)) return { kind: 'refused', problem: 'not-allowed' };
+  if (!order) return { kind: 'refused', problem: 'order-missing' };
+  if (order.invoice !== undefined) return { kind: 'already-issued', number: order.invoice };
+  if (!Number.isSafeInteger(counter?.currentNo) || counter === undefined) {
+    return { kind: 'refused', problem: 'counter-missing' };
+  }
+  const number = counter.currentNo + 1;
+  const stamp = {
+    invoice: number,
+    invoiceDate: Math.round(context.now),
+    invoiceType: invoiceTypeOf(user),
+  };
+  const invoice = frozenCopy({ ...order, dateId, orderKey }, stamp, user.uid);
+  const stamped = withoutUndefined({ ...order, ...stamp });
+  return {
+    kind: 'write',
+    invoice,
+    writes: [
+      { collection: stores.common, id: 'invoice', fields: [{ path: ['currentNo'], set: number }] },
+      {
+        collection: stores.invoices,
+        id: dateId,
+        fields: [{ path: [String(number)], set: stamped }],
+      },
+      {
+        collection: stores.invoiceCopies,
+        id: String(number),
+        fields: Object.entries(invoice).map(([key, value]) => ({ path: [key], set: value })),
+      },
+      // The whole order again, so that the two stores agree even where one had fallen behind.
+      {
+        collection: stores.ordersForCustomer,
+        id: user.uid,
+        fields: [{ path: [dateId, orderKey], set: stamped }],
+      },
+      {
+        collection: stores.orders2,
+        id: dateId,
+        fields: [{ path: [user.uid, orderKey], set: stamped }],
+      },
+    ],
+  };
+}
+
+function frozenCopy(
+  order: Order,
+  stamp: Pick<Invoice, 'invoice' | 'invoiceDate' | 'invoiceType'>,
+  issuedBy: string,
+): Invoice {
+  return withoutUndefined({
+    ...stamp,
+    dateId: order.dateId,
+    orderKey: order.orderKey,
+    customerInfo: order.customerInfo,
+    deliveryDate: order.deliveryDate,
+    menus: order.menus,
+    usePoint: order.usePoint,
+    usedPoint: order.usedPoint,
+    totalPrice: order.totalPrice,
+    issuedBy,
+  });
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerWrites } from './ledger-plan.ts';
+import type { Order } from './order.ts';
+import { planOrder } from './order-plan.ts';
+import { earnedKey, type Ledger, ledgerKey } from './points.ts';
+import { applyWrites } from './testing/apply-writes.ts';
+import {
+  contextWith,
+  dateId,
+  grant,
+  now,
+  orderKey,
+  otherKey,
+  requestWith,
+} from './testing/fixtures.ts';
+
+const use = ledgerKey(dateId, orderKey);
+const add = earnedKey(dateId, orderKey);
+
+function order(changes: Partial<Order> = {}): Order {
+  const plan = planOrder(requestWith(), contextWith());
+  if (plan.kind !== 'write') throw new Error('the fixture orders');
+  return { ...plan.order, ...changes };
+}
+
+/** The ledger and the balance after the writes, or undefined when there are none to make. */
+function outcome(
+  next: Order | undefined,
+  existing: Order | undefined,
+  ledger: Ledger,
+  balance: number,
+) {
+  const writes = ledgerWrites(next, existing, ledger, balance, now);
+  if (!writes) return undefined;
+  const documents = applyWrites({ 'points/u1': { ...ledger } }, writes);
+  return { ledger: documents['points/u1'], balance: documents['pointBalances/u1'] };
+}
+
+describe('a new order', () => {
+  it('without points has an unconfirmed add entry only', () => {
+    const result = outcome(order(), undefined, {}, 0);
+    expect(result?.ledger).toEqual({
+      [add]: {
+        orderTotal: '60.00',
+        dateId,
+        orderKey,
+        point: 1.2,
+        usedPoint: 0,
+        type: 'add-order-cash',
+        confirmed: false,
+        time: '2026-11-21T20:15:30.123',
+        nowTime: now,
+      },
+    });
+    expect(result?.balance).toEqual({
+      balance: 0,
+      lastChange: { dateId, orderKey, movedFrom: null, at: now },
+    });
+  });
+
+  it('with points has a confirmed use entry as well', () => {
+    const result = outcome(order({ usedPoint: 4, point: 1.12 }), undefined, { g: grant(5) }, 500);
+    expect(result?.ledger).toMatchObject({
+      g: grant(5),
+      [use]: { point: 0, usedPoint: 4, type: 'use-order-cash', confirmed: true },
+      [add]: { point: 1.12, usedPoint: 0, type: 'add-order-cash', confirmed: false },
+    });
+    expect(result?.balance).toMatchObject({ balance: 100 });
+  });
+
+  it('by card earns at once', () => {
+    const result = outcome(order({ paymentMethod: 'card' }), undefined, {}, 0);
+    expect(result?.ledger).toMatchObject({ [add]: { type: 'add-order-card', confirmed: false } });
+    expect(result?.balance).toMatchObject({ balance: 120 });
+  });
+
+  it('cannot spend what is not there', () => {
+    expect(outcome(order({ usedPoint: 4 }), undefined, {}, 300)).toBeUndefined();
+    expect(outcome(order({ usedPoint: 4 }), undefined, {}, 400)?.balance).toMatchObject({
+      balance: 0,
+    });
+  });
+
+  it('is possible for somebody whose points staff took back', () => {
+    expect(outcome(order(), undefined, {}, -250)?.balance).toMatchObject({ balance: -250 });
+  });
+
+  it('replaces entries that an older order left under its key', () => {
+    const ledger = { [use]: { ...grant(0), usedPoint: 3 }, g: grant(5) };
+    const result = outcome(order(), undefined, ledger, 200);
+    expect(Object.keys(result?.ledger ?? {}).sort()).toEqual([add, 'g'].sort());
+    expect(result?.balance).toMatchObject({ balance: 500 });
+  });
+});
+
+describe('an edit', () => {
+  const ordered = order({ usedPoint: 4 });
+  const before = outcome(ordered, undefined, { g: grant(5) }, 500);
+  const ledger = before?.ledger as Ledger;
+
+  it('takes the use entry away when points are no longer used', () => {
+    const result = outcome(order(), ordered, ledger, 100);
+    expect(Object.keys(result?.ledger ?? {}).sort()).toEqual([add, 'g'].sort());
+    expect(result?.balance).toMatchObject({ balance: 500 });
+  });
+
+  it('moves the entries with the order', () => {
+    const moved = order({ orderKey: otherKey, usedPoint: 5 });
+    const result = outcome(moved, ordered, ledger, 100);
+    expect(Object.keys(result?.ledger ?? {}).sort()).toEqual(
+      ['g', ledgerKey(dateId, otherKey), earnedKey(dateId, otherKey)].sort(),
+    );
+    expect(result?.balance).toEqual({
+      balance: 0,
+      lastChange: { dateId, orderKey: otherKey, movedFrom: orderKey, at: now },
+    });
+  });
+
+  it('cannot take back earned points that are spent', () => {
+    const card = order({ paymentMethod: 'card', point: 1.2 });
+    const earned = outcome(card, undefined, {}, 0)?.ledger as Ledger;
+    const smaller = { ...card, point: 0.5 };
+    expect(outcome(smaller, card, earned, 60)).toBeUndefined();
+    expect(outcome(smaller, card, earned, 70)?.balance).toMatchObject({ balance: 0 });
+  });
+});
+
+describe('a cancellation', () => {
+  it('gives points back and leaves no entry', () => {
+    const ordered = order({ usedPoint: 4 });
+    const before = outcome(ordered, undefined, { g: grant(5) }, 500);
+    const result = outcome(undefined, ordered, before?.ledger as Ledger, 100);
+    expect(result?.ledger).toEqual({ g: grant(5) });
+    expect(result?.balance).toMatchObject({ balance: 500, lastChange: { orderKey } });
+  });
+
+  it('of an order without entries changes nothing', () => {
+    const result = outcome(undefined, order(), { g: grant(5) }, 500);
+    expect(result).toMatchObject({ ledger: { g: grant(5) }, balance: { balance: 500 } });
+  });
+});
+
+it('without any order there is nothing to write', () => {
+  expect(ledgerWrites(undefined, undefined, {}, 0, now)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { sydneyClock } from './dates.ts';
+import { type DocumentWrite, type FieldWrite, stores } from './document-write.ts';
+import type { Cents } from './money.ts';
+import type { Order } from './order.ts';
+import {
+  earnedKey,
+  type Ledger,
+  type LedgerEntry,
+  ledgerAmount,
+  ledgerKey,
+  orderLedgerAmount,
+  orderLedgerKeys,
+} from './points.ts';
+
+/** pointBalances/{uid}: what a customer can spend, held to the ledger by the rules. */
+export interface PointBalance {
+  /** Integer hundredths; negative only after staff take points back. */
+  balance: number;
+  /** Which order the last change was about: rules cannot search a map, so the writer names it. */
+  lastChange: { dateId: string; orderKey: string; movedFrom: string | null; at: number };
+}
+
+/**
+ * Ledger entries and running balance for an order that replaces `existing` (spec §4): an order using
+ * points has a use entry (confirmed) and an add entry (unconfirmed), another only an add entry.
+ * Without `order` the entries go and the points come back. Undefined when the customer would end
+ * with less than nothing.
+ */
+export function ledgerWrites(
+  order: Order | undefined,
+  existing: Order | undefined,
+  ledger: Ledger,
+  balance: Cents,
+  now: number,
+): DocumentWrite[] | undefined {
+  const target = order ?? existing;
+  if (!target) return [];
+  const { dateId, orderKey } = target;
+  const { uid } = target.customerInfo;
+  const entries = order ? entriesOf(order, now) : {};
+  // The entries of both keys are replaced, also ones that an older order may have left behind.
+  const replacedKeys = new Set([orderKey, existing?.orderKey ?? orderKey]);
+  const before = [...replacedKeys].reduce(
+    (sum, key) => sum + orderLedgerAmount(ledger, dateId, key),
+    0,
+  );
+  const after = Object.values(entries).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
+  const next = balance - before + after;
+  if (next < 0 && next < balance) return undefined;
+
+  const stale = [...replacedKeys]
+    .flatMap((key) => orderLedgerKeys(dateId, key))
+    .filter((key) => key in ledger && !(key in entries));
+  const fields: FieldWrite[] = [
+    ...Object.entries(entries).map(([key, entry]) => ({ path: [key], set: entry })),
+    ...stale.map((key) => ({ path: [key], remove: true as const })),
+  ];
+  const movedFrom = existing && existing.orderKey !== orderKey ? existing.orderKey : null;
+  const lastChange: PointBalance['lastChange'] = { dateId, orderKey, movedFrom, at: now };
+  return [
+    { collection: stores.points, id: uid, fields },
+    {
+      collection: stores.pointBalances,
+      id: uid,
+      fields: [
+        { path: ['balance'], set: next },
+        { path: ['lastChange'], set: lastChange },
+      ],
+    },
+  ];
+}
+
+function entriesOf(order: Order, now: number): Ledger {
+  const { dateId, orderKey } = order;
+  const common = {
+    orderTotal: order.totalPrice,
+    dateId,
+    orderKey,
+    time: sydneyClock(now),
+    nowTime: now,
+  };
+  const add: LedgerEntry = {
+    ...common,
+    point: order.point,
+    usedPoint: 0,
+    type: `add-order-${order.paymentMethod}`,
+    confirmed: false,
+  };
+  const use: LedgerEntry = {
+    ...common,
+    point: 0,
+    usedPoint: order.usedPoint,
+    type: `use-order-${order.paymentMethod}`,
+    confirmed: true,
+  };
+  return {
+    ...(order.usedPoint > 0 ? { [ledgerKey(dateId, orderKey)]: use } : {}),
+    [earnedKey(dateId, orderKey)]: add,
+  };
+}

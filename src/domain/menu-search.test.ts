@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Menu } from './menu.ts';
+import { isSearchable, searchMenus } from './menu-search.ts';
+
+const menu = (title: string, titleEn?: string): Menu => ({
+  title,
+  ...(titleEn ? { titleEn } : {}),
+  price: 10,
+  cat: 'a',
+  active: true,
+});
+
+const menus = {
+  jjigae: menu('돼지고기 김치찌개', 'Kimchi stew with pork'),
+  kimchi: menu('배추김치 1kg', 'Napa kimchi'),
+  kimbap: menu('김밥', 'Kimbap'),
+  bulgogi: menu('소불고기'),
+};
+
+describe('searchMenus', () => {
+  test.each([
+    ['김치', ['jjigae', 'kimchi']],
+    ['김치 찌개', ['jjigae']],
+    ['찌개 돼지', ['jjigae']],
+    ['  소불고기 ', ['bulgogi']],
+    ['KIMCHI', ['jjigae', 'kimchi']],
+    ['pork stew', ['jjigae']],
+    ['kimchistew', ['jjigae']],
+    ['1kg', ['kimchi']],
+    ['라면', []],
+  ])('%s', (query, found) => {
+    expect(searchMenus(menus, query, 'ko')).toEqual(found);
+  });
+
+  test('finds a word at every stage of its typing', () => {
+    for (const stage of ['김ㅊ', '김치', '김치찌', '김치찍', '김치찌개']) {
+      expect(searchMenus(menus, stage, 'ko'), stage).toContain('jjigae');
+    }
+    expect(searchMenus(menus, '불곡', 'ko')).toEqual(['bulgogi']);
+  });
+
+  test('finds by first consonants', () => {
+    expect(searchMenus(menus, 'ㄱㅊㅉㄱ', 'ko')).toEqual(['jjigae']);
+    expect(searchMenus(menus, 'ㅂㄱㄱ', 'ko')).toEqual(['bulgogi']);
+  });
+
+  test('a match begins with a syllable', () => {
+    expect(searchMenus({ a: menu('공기밥') }, 'ㅗㅇ기', 'ko')).toEqual([]);
+  });
+
+  test('sorts by the title that the reader sees', () => {
+    expect(searchMenus(menus, 'kim', 'ko')).toEqual(['kimbap', 'jjigae', 'kimchi']);
+    expect(searchMenus(menus, 'kim', 'en')).toEqual(['kimbap', 'jjigae', 'kimchi']);
+    expect(searchMenus({ ...menus, a: menu('하나 김치', 'A kimchi') }, 'kimchi', 'en')[0]).toBe(
+      'a',
+    );
+  });
+
+  test('one character finds nothing', () => {
+    expect(searchMenus(menus, '김', 'ko')).toEqual([]);
+    expect(searchMenus(menus, ' k ', 'ko')).toEqual([]);
+    expect(isSearchable('김')).toBe(false);
+    expect(isSearchable('김치')).toBe(true);
+  });
+});

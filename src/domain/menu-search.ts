@@ -1,0 +1,40 @@
+import { disassemble, getChoseong } from 'es-hangul';
+import type { Language } from './language.ts';
+import { type Menu, type Menus, menuTitle } from './menu.ts';
+
+/** Shorter searches find too much to be of use (spec §5). */
+const shortestSearch = 2;
+
+/** Whether a search is long enough to look for. */
+export function isSearchable(query: string): boolean {
+  return [...query.trim()].length >= shortestSearch;
+}
+
+/**
+ * Ids of the menus whose title in either language holds every word of the query, sorted by the
+ * reader's title. Hangul is found syllable by syllable while it is typed ("김ㅊ" and "김치찍" both lead to 김치찌개) and
+ * by first consonants ("ㄱㅊ"). Spaces and case don't count. A query of one character finds nothing.
+ */
+export function searchMenus(menus: Menus, query: string, language: Language): string[] {
+  if (!isSearchable(query)) return [];
+  const words = query.trim().toLowerCase().split(/\s+/);
+  return Object.entries(menus)
+    .filter(([, menu]) => words.every((word) => matches(menu, word)))
+    .sort(([, a], [, b]) => menuTitle(a, language).localeCompare(menuTitle(b, language), language))
+    .map(([menuId]) => menuId);
+}
+
+function matches({ title, titleEn = '' }: Pick<Menu, 'title' | 'titleEn'>, word: string): boolean {
+  return holds(withoutSpaces(title), word) || withoutSpaces(titleEn).includes(word);
+}
+
+function holds(title: string, word: string): boolean {
+  if (/^[ㄱ-ㅎ]+$/.test(word)) return getChoseong(title).includes(word);
+  const letters = disassemble(word);
+  // From each syllable on, so that a match never begins in the middle of one.
+  return [...title].some((_, at, all) => disassemble(all.slice(at).join('')).startsWith(letters));
+}
+
+function withoutSpaces(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Language } from './language.ts';
+import { parseEach } from './parse-each.ts';
+
+const text = z.optional(z.string());
+
+/** A menu as stored under its id in manages/menus (spec §3). */
+export const menuSchema = z.object({
+  title: z.string().check(z.minLength(1)),
+  titleEn: text,
+  desc: text,
+  descEn: text,
+  /** Cooking instructions (조리). */
+  jori: text,
+  joriEn: text,
+  /** Id of an embedded cooking video; one item has one (spec §7). */
+  joriVideo: text,
+  /** Dollars. */
+  price: z.number().check(z.nonnegative()),
+  cat: z.string(),
+  photos: z.optional(z.array(z.object({ downloadURL: z.string() }))),
+  /** Shown in English mode. */
+  en: z.optional(z.boolean()),
+  /** Set menus that earn no points. */
+  noPoint: z.optional(z.boolean()),
+  active: z.boolean(),
+});
+export type Menu = z.infer<typeof menuSchema>;
+
+/** A category as stored under its id in manages/categories. */
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string().check(z.minLength(1)),
+  nameEn: text,
+  order: z.number(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+export type Menus = Record<string, Menu>;
+export type Categories = Record<string, Category>;
+
+/** manages/menus → the menus that fit the schema. */
+export function parseMenus(data: Record<string, unknown>): Menus {
+  return parseEach(data, menuSchema, 'manages/menus');
+}
+
+/** manages/categories → the categories that fit the schema. */
+export function parseCategories(data: Record<string, unknown>): Categories {
+  return parseEach(data, categorySchema, 'manages/categories');
+}
+
+/** A menu's title in the reader's language; Korean where there is no English. */
+export function menuTitle(menu: Pick<Menu, 'title' | 'titleEn'>, language: Language): string {
+  return (language === 'en' && menu.titleEn) || menu.title;
+}
+
+/** A category's name in the reader's language. */
+export function categoryName(category: Category, language: Language): string {
+  return (language === 'en' && category.nameEn) || category.name;
+}
+
+/** A menu on one date's list. */
+export interface ListedMenu {
+  menuId: string;
+  menu: Menu;
+  /** False when the menu is sold out early on that date. */
+  open: boolean;
+}
+
+/**
+ * The menus of one date by category in category order (spec §2). A date lists the menus that its
+ * `menus` map names; a false flag there is sold out early. English shows only menus flagged `en`.
+ * Categories without a menu on that date are left out; menus of an unknown category come last.
+ */
+export function menusByCategory(
+  dateMenus: Record<string, boolean>,
+  menus: Menus,
+  categories: Categories,
+  language: Language,
+): { category: Category | undefined; menus: ListedMenu[] }[] {
+  const groups = new Map<string, ListedMenu[]>();
+  for (const [menuId, open] of Object.entries(dateMenus)) {
+    const menu = menus[menuId];
+    if (!menu?.active || (language === 'en' && !menu.en)) continue;
+    const key = categories[menu.cat] ? menu.cat : '';
+    const group = groups.get(key);
+    if (group) group.push({ menuId, menu, open });
+    else groups.set(key, [{ menuId, menu, open }]);
+  }
+  const rank = (key: string) => categories[key]?.order ?? Number.POSITIVE_INFINITY;
+  return [...groups]
+    .sort(([a], [b]) => (rank(a) === rank(b) ? a.localeCompare(b) : rank(a) - rank(b)))
+    .map(([key, listed]) => ({
+      category: categories[key],
+      // Sold-out menus stay in view but after what can still be ordered.
+      menus: listed.sort(
+        (a, b) => Number(b.open) - Number(a.open) || a.menu.title.localeCompare(b.menu.title, 'ko'),
+      ),
+    }));
+}

@@ -1,0 +1,118 @@
+import { type ActiveDate, isOpen } from './dates.ts';
+import type { DeliveryInfo } from './delivery.ts';
+import type { Menus } from './menu.ts';
+import type { Cents } from './money.ts';
+import { type CustomerOrders, type Order, orderKeyOf } from './order.ts';
+
+/** Smallest total of a delivery before points, cents (spec §5, §9). */
+export const minimumOrder: Cents = 5000;
+
+/** Why an order cannot be placed. Codes, not words; `menuKey` names the menu that is meant. */
+export type OrderProblem =
+  | { code: 'date-closed' }
+  | { code: 'order-empty' }
+  | { code: 'pickup-unavailable' }
+  | { code: 'no-delivery-info' }
+  | { code: 'bad-quantity'; menuKey: string }
+  | { code: 'sold-out'; menuKey: string }
+  | { code: 'over-limit'; menuKey: string; limit: number }
+  | { code: 'below-minimum'; total: Cents; minimum: Cents }
+  | { code: 'cash-not-allowed' }
+  | { code: 'already-paid-by-card' }
+  | { code: 'below-card-payment'; paid: Cents; due: Cents }
+  | { code: 'points-unavailable' }
+  | { code: 'points-left-over' }
+  | { code: 'nothing-to-pay-by-card' }
+  | { code: 'order-changed' }
+  | { code: 'amount-changed'; total: Cents; toPay: Cents }
+  | { code: 'order-missing' }
+  | { code: 'card-order-not-cancellable' }
+  | { code: 'order-exists-at-address' };
+
+export type OrderProblemCode = OrderProblem['code'];
+
+/** Whether a date sells a menu now. */
+export function sells(date: ActiveDate, menus: Menus, menuKey: string): boolean {
+  return date.menus[menuKey] === true && menus[menuKey]?.active === true;
+}
+
+/** How many of a menu a person has on a date in orders other than `exceptKey`. */
+export function orderedElsewhere(
+  orders: CustomerOrders,
+  dateId: string,
+  menuKey: string,
+  exceptKey: string | undefined,
+): number {
+  return Object.entries(orders[dateId] ?? {})
+    .filter(([orderKey]) => orderKey !== exceptKey)
+    .reduce((sum, [, order]) => sum + (order.menus[menuKey]?.q ?? 0), 0);
+}
+
+/**
+ * How many more of a menu a person may still take into one order, counting all of their orders of
+ * that date (a limit per order would be evaded by several orders). Infinity where there is no limit.
+ */
+export function quantityAllowed(
+  date: ActiveDate,
+  orders: CustomerOrders,
+  dateId: string,
+  menuKey: string,
+  exceptKey?: string,
+): number {
+  const limit = date.menuLimitForPerson[menuKey];
+  if (limit === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, limit - orderedElsewhere(orders, dateId, menuKey, exceptKey));
+}
+
+/**
+ * What stands against these final quantities, one problem a line at most. A line of the existing
+ * order may always be kept or reduced, sold out or not.
+ */
+export function lineProblems(
+  quantities: Record<string, number>,
+  context: {
+    dateId: string;
+    date: ActiveDate;
+    menus: Menus;
+    orders: CustomerOrders;
+    existing: Order | undefined;
+  },
+): OrderProblem[] {
+  const { dateId, date, menus, orders, existing } = context;
+  const problems: OrderProblem[] = [];
+  for (const [menuKey, q] of Object.entries(quantities)) {
+    if (!Number.isInteger(q) || q < 0 || q > 999) {
+      problems.push({ code: 'bad-quantity', menuKey });
+      continue;
+    }
+    if (q <= (existing?.menus[menuKey]?.q ?? 0)) continue;
+    if (!sells(date, menus, menuKey)) {
+      problems.push({ code: 'sold-out', menuKey });
+      continue;
+    }
+    const limit = date.menuLimitForPerson[menuKey];
+    if (
+      limit !== undefined &&
+      q > quantityAllowed(date, orders, dateId, menuKey, existing?.orderKey)
+    ) {
+      problems.push({ code: 'over-limit', menuKey, limit });
+    }
+  }
+  return problems;
+}
+
+/** What stands against ordering at all: date, content, delivery details (spec §5). */
+export function frameProblems(
+  date: ActiveDate | undefined,
+  quantities: Record<string, number>,
+  info: DeliveryInfo | undefined,
+): OrderProblem[] {
+  const problems: OrderProblem[] = [];
+  if (!isOpen(date)) problems.push({ code: 'date-closed' });
+  if (!Object.values(quantities).some((q) => q > 0)) problems.push({ code: 'order-empty' });
+  if (!info?.name) problems.push({ code: 'no-delivery-info' });
+  else if (info.orderDeliverType === 'selfPickup') problems.push({ code: 'pickup-unavailable' });
+  // An address without a letter or digit has no key, so it has no place in the stores either.
+  else if (!orderKeyOf(info, '')) problems.push({ code: 'no-delivery-info' });
+  return problems;
+}

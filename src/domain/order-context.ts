@@ -1,0 +1,45 @@
+import { AppError } from './app-error.ts';
+import { parseActiveDates } from './dates.ts';
+import type { DeliveryInfo } from './delivery.ts';
+import type { PointBalance } from './ledger-plan.ts';
+import { parseMenus } from './menu.ts';
+import type { CustomerOrders } from './order.ts';
+import type { OrderContext } from './order-plan.ts';
+import { type Ledger, parsePointRate } from './points.ts';
+import type { User } from './user.ts';
+
+/** Reads one document inside a transaction; undefined when it is missing. */
+export type ReadDocument = (path: string) => Promise<Record<string, unknown> | undefined>;
+
+/**
+ * Everything that an order is planned from, read inside the transaction that will write it.
+ * `info` overrides the profile's delivery details. Throws `not-found` for a user without a profile.
+ * A customer's own documents are taken as they are: only this shop's plans and staff write them.
+ */
+export async function readOrderContext(
+  read: ReadDocument,
+  ask: { uid: string; dateId: string; now: number; info?: DeliveryInfo | undefined },
+): Promise<OrderContext> {
+  const [user, dates, menus, orders, ledger, balance, rate] = await Promise.all([
+    read(`users/${ask.uid}`),
+    read('dates/activeDates'),
+    read('manages/menus'),
+    read(`ordersForCustomer/${ask.uid}`),
+    read(`points/${ask.uid}`),
+    read(`pointBalances/${ask.uid}`),
+    read('common/point'),
+  ]);
+  if (!user) throw new AppError('not-found');
+  const profile = user as unknown as User;
+  return {
+    now: Math.round(ask.now),
+    user: profile,
+    info: ask.info ?? profile.deliveryInfo,
+    date: parseActiveDates(dates ?? {})[ask.dateId],
+    menus: parseMenus(menus ?? {}),
+    orders: (orders ?? {}) as CustomerOrders,
+    ledger: (ledger ?? {}) as Ledger,
+    balance: (balance as PointBalance | undefined)?.balance,
+    pointRate: parsePointRate(rate),
+  };
+}

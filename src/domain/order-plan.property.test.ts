@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineProblems } from './order-checks.ts';
+import { orderTotals } from './order-totals.ts';
+import { orderingButtons, priorOf } from './ordering-buttons.ts';
+import { pointsAvailable } from './points.ts';
+import type { Documents } from './testing/apply-writes.ts';
+import { expectConsistent } from './testing/expect-consistent.ts';
+import { date, dateId, orderKey, user } from './testing/fixtures.ts';
+import { cashWishArb, check, openShop, wishArb, worldArb } from './testing/shop-arbitraries.ts';
+
+/** The stores as canonical text; backups are history, and a balance is a number. */
+function stored(documents: Documents, drop: readonly string[] = []): string {
+  const { 'pointBalances/u1': balance, ...rest } = documents;
+  const present = Object.entries(rest).filter(
+    ([name, document]) => !name.startsWith('ordersBackup') && Object.keys(document).length > 0,
+  );
+  return JSON.stringify(
+    { ...Object.fromEntries(present), balance: balance?.balance ?? 0 },
+    (key, value) => {
+      if (drop.includes(key)) return undefined;
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+    },
+  );
+}
+
+const stepArb = fc.oneof(
+  { weight: 6, arbitrary: wishArb.map((wish) => ({ kind: 'order' as const, wish })) },
+  fc.boolean().map((elsewhere) => ({ kind: 'cancel' as const, elsewhere })),
+  fc.constant({ kind: 'confirm' as const }),
+);
+
+describe('any course of orders, edits, moves, payments and cancellations', () => {
+  it('keeps the stores in agreement, the sums right and the balance at the ledger’s sum', () => {
+    check([worldArb, fc.array(stepArb, { minLength: 1, maxLength: 12 })], (world, steps) => {
+      const shop = openShop(world);
+      let written = 0;
+      for (const step of steps) {
+        if (step.kind === 'order') {
+          if (shop.order(step.wish).kind === 'write') written += 1;
+        } else if (step.kind === 'confirm') shop.confirmEarned();
+        else shop.cancel(step.elsewhere ? '9KingRdRyde' : orderKey);
+        expectConsistent(shop);
+      }
+      return written > 1;
+    });
+  }, 60_000);
+
+  it('never sells a person more than the limit', () => {
+    check([worldArb, fc.array(wishArb, { minLength: 2, maxLength: 8 })], (world, wishes) => {
+      const shop = openShop(world);
+      for (const wish of wishes) shop.order(wish);
+      for (const [menuKey, limit] of Object.entries(world.date.menuLimitForPerson)) {
+        const had = shop
+          .allOrders()
+          .reduce((sum, order) => sum + (order.menus[menuKey]?.q ?? 0), 0);
+        expect(had).toBeLessThanOrEqual(limit);
+      }
+      return shop.allOrders().length > 0 && Object.keys(world.date.menuLimitForPerson).length > 0;
+    });
+  });
+});
+
+describe('there and back', () => {
+  it('order, then cancel: every store is as it was', () => {
+    check([worldArb, wishArb, cashWishArb], (world, before, wish) => {
+      const shop = openShop(world);
+      shop.order({ ...before, elsewhere: true });
+      const start = stored(shop.documents);
+      const plan = shop.order({ ...wish, elsewhere: false, move: false });
+      if (plan.kind !== 'write') return false;
+      expect(stored(shop.documents)).not.toBe(start);
+      expect(shop.cancel(orderKey).kind).toBe('write');
+      expect(stored(shop.documents)).toBe(start);
+      return true;
+    });
+  });
+
+  it('an edit from A to B to A is A, at another address in between or not', () => {
+    check([worldArb, cashWishArb, cashWishArb], (world, a, b) => {
+      const shop = openShop(world);
+      if (shop.order({ ...a, elsewhere: false }).kind !== 'write') return false;
+      const moments = ['orderDate', 'attemptId', 'time', 'nowTime'];
+      const first = stored(shop.documents, moments);
+      if (shop.order({ ...b, move: true }).kind !== 'write') return false;
+      expect(shop.allOrders()).toHaveLength(1);
+      const back = shop.order({ ...a, elsewhere: false, move: true });
+      expect(back.kind).toBe('write');
+      expect(stored(shop.documents, moments)).toBe(first);
+      return true;
+    });
+  });
+});
+
+describe('a request that comes late or twice', () => {
+  it('the same request twice changes nothing', () => {
+    check([worldArb, fc.array(wishArb, { maxLength: 2 }), wishArb], (world, before, wish) => {
+      const shop = openShop(world);
+      for (const earlier of before) shop.order(earlier);
+      const { request, context } = shop.request(wish);
+      if (shop.deliver(request, context).kind !== 'write') return false;
+      const once = JSON.stringify(shop.documents);
+      const again = shop.deliver(request, shop.context(context.info));
+      expect(again).toEqual({
+        kind: 'already-done',
+        order: shop.allOrders().find(({ attemptId }) => attemptId === request.attemptId),
+      });
+      expect(JSON.stringify(shop.documents)).toBe(once);
+      return true;
+    });
+  });
+
+  it('of two edits of one state the second is refused, and a late first request too', () => {
+    check([worldArb, cashWishArb, wishArb, wishArb], (world, first, one, other) => {
+      const shop = openShop(world);
+      const start = shop.request({ ...first, elsewhere: false });
+      if (shop.deliver(start.request, start.context).kind !== 'write') return false;
+      const a = shop.request({ ...one, elsewhere: false });
+      const b = shop.request({ ...other, elsewhere: false });
+      if (shop.deliver(a.request, a.context).kind !== 'write') return false;
+      const after = JSON.stringify(shop.documents);
+      const late = [b.request, start.request].map((request) =>
+        shop.deliver(request, shop.context()),
+      );
+      expect(JSON.stringify(shop.documents)).toBe(after);
+      expect(late[1]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
+      // An empty wish is refused for being empty before anybody looks at versions.
+      expect(late[0]?.kind).toBe('refused');
+      const empty = !Object.values(other.quantities).some((q) => q > 0);
+      if (empty) return false;
+      expect(late[0]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
+      return true;
+    });
+  });
+});
+
+describe('the buttons and the plan', () => {
+  it('agree on who may order how', () => {
+    const roles = fc.boolean();
+    check([worldArb, roles, wishArb, wishArb], (world, cash, before, wish) => {
+      const shop = openShop(world);
+      shop.order({ ...before, elsewhere: false, move: false });
+      const edit = { ...wish, elsewhere: false, move: false };
+      const existing = shop.orders[dateId]?.[orderKey];
+      const sized = !lineProblems(edit.quantities, {
+        ...shop.context(),
+        date,
+        dateId,
+        existing,
+      }).some(({ code }) => code === 'bad-quantity');
+      if (!sized || !Object.values(edit.quantities).some((q) => q > 0)) return false;
+      const totals = orderTotals({
+        quantities: edit.quantities,
+        menus: world.menus,
+        existing,
+        usePoint: edit.usePoint,
+        available: pointsAvailable(shop.balance, shop.ledger, dateId, existing?.orderKey),
+        pointRate: 0,
+      });
+      const buttons = orderingButtons({
+        signedIn: true,
+        cashAllowed: cash,
+        agedCare: false,
+        language: 'ko',
+        prior: priorOf(existing),
+        pointsRemaining: totals.pointsRemaining,
+        toPay: totals.toPay,
+      });
+      const codes = (paymentMethod: 'cash' | 'card') => {
+        const plan = shop
+          .copy({ user: { ...user, isCashAvailable: cash } })
+          .order({ ...edit, paymentMethod });
+        return plan.kind === 'refused' ? plan.problems.map(({ code }) => code) : [];
+      };
+      const card = codes('card');
+      const byCash = codes('cash');
+      if ('notice' in buttons.card) expect(card).toContain(buttons.card.notice);
+      else if (buttons.card.blockedBy) expect(card).toContain(buttons.card.blockedBy);
+      else {
+        for (const code of ['below-card-payment', 'points-left-over', 'nothing-to-pay-by-card']) {
+          expect(card).not.toContain(code);
+        }
+      }
+      const mayCash = buttons.cash.kind === 'order' || buttons.cash.kind === 'edit';
+      const noCash = byCash.some(
+        (code) => code === 'cash-not-allowed' || code === 'already-paid-by-card',
+      );
+      expect(mayCash).toBe(!noCash);
+      return existing !== undefined;
+    });
+  });
+});

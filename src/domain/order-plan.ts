@@ -1,0 +1,270 @@
+import { type ActiveDate, formatDay, isOpen, sydneyStamp } from './dates.ts';
+import type { DeliveryInfo } from './delivery.ts';
+import { type DocumentWrite, stores, withoutUndefined } from './document-write.ts';
+import type { Language } from './language.ts';
+import { ledgerWrites } from './ledger-plan.ts';
+import type { Menus } from './menu.ts';
+import { type Cents, toDollars, toFixedDollars } from './money.ts';
+import {
+  amountPaid,
+  type CustomerOrders,
+  customerInfoOf,
+  type Order,
+  orderKeyOf,
+  type PaymentMethod,
+} from './order.ts';
+import { frameProblems, lineProblems, minimumOrder, type OrderProblem } from './order-checks.ts';
+import { isCardPaid, type OrderTotals, orderTotals } from './order-totals.ts';
+import { type Ledger, pointRateFor, pointsAvailable, unrecordedPointRate } from './points.ts';
+import { smsText } from './sms-text.ts';
+import { mayPayCash, type User } from './user.ts';
+
+/** What a customer asks for when tapping "order". */
+export interface OrderRequest {
+  /** One a try: delivered twice it still is one order. */
+  attemptId: string;
+  dateId: string;
+  /** The whole order as it shall be, existing lines included: menuKey → quantity. */
+  quantities: Record<string, number>;
+  usePoint: boolean;
+  orderRequest: string;
+  paymentMethod: PaymentMethod;
+  orderLang: Language;
+  /** `orderVersion` of the order that the customer saw and edits; null when there was none. */
+  basedOn: string | null;
+  /** Key of the edited order when its address changes; the order moves to the new key. */
+  movedFrom?: string | undefined;
+  /** The sums that the customer saw; anything else needs a second look before it is ordered. */
+  seen: { total: Cents; toPay: Cents };
+}
+
+/** What the stores say at the moment of ordering. */
+export interface OrderContext {
+  /** Server time, epoch ms. */
+  now: number;
+  user: User;
+  info: DeliveryInfo | undefined;
+  date: ActiveDate | undefined;
+  menus: Menus;
+  orders: CustomerOrders;
+  ledger: Ledger;
+  /** Running balance in hundredths (pointBalances); undefined before a customer's first order. */
+  balance: Cents | undefined;
+  /** The shop's rate, percent. */
+  pointRate: number;
+}
+
+export type OrderPlan =
+  | { kind: 'write'; order: Order; totals: OrderTotals; writes: DocumentWrite[] }
+  /** A card order as quoted, unpaid: it has no writes, `planPaidOrder` makes them of a payment. */
+  | { kind: 'pay-first'; order: Order; totals: OrderTotals }
+  | { kind: 'already-done'; order: Order }
+  | { kind: 'refused'; problems: OrderProblem[] };
+
+/** What tells two states of one order apart: its try, or its moment where older data has none. */
+export function orderVersion(order: Order | undefined): string | null {
+  return order ? (order.attemptId ?? String(order.orderDate)) : null;
+}
+
+/**
+ * The order that a request makes of the present state, with every write for every store
+ * (spec §4, §5, §7), or why it cannot be. Pure: browser and functions carry out the same plan.
+ * A card order can be written here only as an edit that leaves nothing more to pay.
+ */
+export function planOrder(request: OrderRequest, context: OrderContext): OrderPlan {
+  const { dateId } = request;
+  const { date, info, orders, user } = context;
+  const ofDate = orders[dateId] ?? {};
+  const orderKey = info ? orderKeyOf(info, user.uid) : '';
+  // Under any key of the date: the address on the profile may have changed since the first delivery.
+  const done = Object.values(ofDate).find((order) => order.attemptId === request.attemptId);
+  if (done) return { kind: 'already-done', order: done };
+
+  const present = ofDate[orderKey];
+  const { movedFrom } = request;
+  const moves = movedFrom !== undefined && movedFrom !== orderKey;
+  const existing = moves ? ofDate[movedFrom] : present;
+  const frame = frameProblems(date, request.quantities, info);
+  if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };
+  if (moves && present) return refused({ code: 'order-exists-at-address' });
+  if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });
+
+  const ofLines = lineProblems(request.quantities, {
+    dateId,
+    date,
+    menus: context.menus,
+    orders,
+    existing,
+  });
+  // There are no sums over what is not a quantity.
+  if (ofLines.some(({ code }) => code === 'bad-quantity')) {
+    return { kind: 'refused', problems: ofLines };
+  }
+  const rate = pointRateFor(user.customPointRate, context.pointRate);
+  const totals = orderTotals({
+    quantities: request.quantities,
+    menus: context.menus,
+    existing,
+    usePoint: request.usePoint,
+    available: pointsAvailable(context.balance ?? 0, context.ledger, dateId, existing?.orderKey),
+    pointRate: rate,
+  });
+  const problems = [...ofLines, ...paymentProblems(request, totals, existing, user)];
+  if (problems.length > 0) return { kind: 'refused', problems };
+  if (request.seen.total !== totals.total || request.seen.toPay !== totals.toPay) {
+    return refused({ code: 'amount-changed', total: totals.total, toPay: totals.toPay });
+  }
+
+  const order = composeOrder(request, context, { date, info, orderKey, existing, totals });
+  const ledger = ledgerWrites(order, existing, context.ledger, context.balance ?? 0, context.now);
+  if (!ledger) return refused({ code: 'points-unavailable' });
+  if (order.paymentMethod === 'card' && !order.paid) return { kind: 'pay-first', order, totals };
+  const writes = [...orderWrites(order, existing?.orderKey, context.now), ...ledger];
+  return { kind: 'write', order, totals, writes };
+}
+
+/** Every write that cancels a cash order and gives its points back (spec §7), or why it cannot be. */
+export function planCancellation(
+  target: { dateId: string; orderKey: string; basedOn: string | null },
+  context: Pick<OrderContext, 'now' | 'user' | 'date' | 'orders' | 'ledger' | 'balance'>,
+):
+  | { kind: 'write'; writes: DocumentWrite[] }
+  | { kind: 'already-done' }
+  | { kind: 'refused'; problems: OrderProblem[] } {
+  const { dateId, orderKey } = target;
+  const ofDate = context.orders[dateId] ?? {};
+  const existing = ofDate[orderKey];
+  if (!existing) return { kind: 'already-done' };
+  if (!isOpen(context.date)) return refused({ code: 'date-closed' });
+  if (existing.paymentMethod === 'card') return refused({ code: 'card-order-not-cancellable' });
+  if (orderVersion(existing) !== target.basedOn) return refused({ code: 'order-changed' });
+  const ledger = ledgerWrites(
+    undefined,
+    existing,
+    context.ledger,
+    context.balance ?? 0,
+    context.now,
+  );
+  if (!ledger) return refused({ code: 'points-unavailable' });
+  // The last order of a date takes the date's (then empty) map with it, so that nothing stays behind.
+  const last = Object.keys(ofDate).length === 1;
+  const { uid } = context.user;
+  return {
+    kind: 'write',
+    writes: [
+      write(stores.ordersForCustomer, uid, [
+        { path: last ? [dateId] : [dateId, orderKey], remove: true },
+      ]),
+      write(stores.orders2, dateId, [{ path: last ? [uid] : [uid, orderKey], remove: true }]),
+      ...ledger,
+    ],
+  };
+}
+
+function paymentProblems(
+  request: OrderRequest,
+  totals: OrderTotals,
+  existing: Order | undefined,
+  user: User,
+): OrderProblem[] {
+  const problems: OrderProblem[] = [];
+  const cardPaid = isCardPaid(existing);
+  if (totals.total < minimumOrder) {
+    problems.push({ code: 'below-minimum', total: totals.total, minimum: minimumOrder });
+  }
+  if (request.paymentMethod === 'cash') {
+    if (cardPaid) problems.push({ code: 'already-paid-by-card' });
+    else if (!mayPayCash(user)) problems.push({ code: 'cash-not-allowed' });
+    return problems;
+  }
+  if (existing && cardPaid && totals.toPay < 0) {
+    problems.push({ code: 'below-card-payment', paid: amountPaid(existing), due: totals.due });
+  } else if (totals.pointsRemaining > 0) {
+    problems.push({ code: 'points-left-over' });
+  } else if (totals.toPay < smallestCardPayment && !(cardPaid && totals.toPay === 0)) {
+    problems.push({ code: 'nothing-to-pay-by-card' });
+  }
+  return problems;
+}
+
+/** The payment provider's smallest charge in Australian dollars, cents. */
+export const smallestCardPayment: Cents = 50;
+
+function composeOrder(
+  request: OrderRequest,
+  { user, now, pointRate }: OrderContext,
+  parts: {
+    date: ActiveDate;
+    info: DeliveryInfo;
+    orderKey: string;
+    existing: Order | undefined;
+    totals: OrderTotals;
+  },
+): Order {
+  const { date, info, orderKey, existing, totals } = parts;
+  const card = request.paymentMethod === 'card';
+  const rest = isCardPaid(existing) && totals.toPay > 0 ? toDollars(totals.toPay) : undefined;
+  const draft = {
+    dateId: request.dateId,
+    orderKey,
+    customerInfo: customerInfoOf(user, info),
+    menus: totals.lines,
+    totalPrice: toFixedDollars(totals.total),
+    usePoint: request.usePoint,
+    usedPoint: toDollars(totals.pointsUsed),
+    point: toDollars(totals.pointsEarned),
+    customPointRate: user.customPointRate,
+    recoredPointRate: pointRate === unrecordedPointRate ? undefined : pointRate,
+    paymentMethod: request.paymentMethod,
+    paid: card && totals.toPay === 0,
+    orderLang: request.orderLang,
+    orderRequest: request.orderRequest.trim().slice(0, maxOrderRequest),
+    orderDate: now,
+    deliveryDate: formatDay(date.deliveryDate, request.orderLang),
+    invoice: existing?.invoice,
+    invoiceDate: existing?.invoiceDate,
+    invoiceType: existing?.invoiceType,
+    madeByUser: true,
+    smsMsgTotal: toFixedDollars(totals.due),
+    reOrderDifferenceToPay: rest,
+    payment_intent: card ? existing?.payment_intent : undefined,
+    attemptId: request.attemptId,
+  };
+  return withoutUndefined({ ...draft, smsMsgBody: smsText(draft) });
+}
+
+/** Longest order request that is stored, characters. */
+export const maxOrderRequest = 500;
+
+/** What every store of section 7 gets for an order that takes the place of the one under `replaced`. */
+export function orderWrites(
+  order: Order,
+  replaced: string | undefined,
+  now: number,
+): DocumentWrite[] {
+  const { dateId, orderKey } = order;
+  const { uid } = order.customerInfo;
+  const gone = replaced !== undefined && replaced !== orderKey ? [replaced] : [];
+  const inMap = (first: string) => [
+    { path: [first, orderKey], set: order },
+    ...gone.map((key) => ({ path: [first, key], remove: true as const })),
+  ];
+  return [
+    write(stores.ordersForCustomer, uid, inMap(dateId)),
+    write(stores.orders2, dateId, inMap(uid)),
+    write(
+      stores.ordersBackupByTime,
+      `${sydneyStamp(now)}_${uid}`,
+      Object.entries(order).map(([key, value]) => ({ path: [key], set: value })),
+    ),
+    write(stores.ordersBackupByKey, `${dateId}_${orderKey}`, [{ path: [String(now)], set: order }]),
+  ];
+}
+
+function write(collection: string, id: string, fields: DocumentWrite['fields']): DocumentWrite {
+  return { collection, id, fields };
+}
+
+function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
+  return { kind: 'refused', problems: [problem] };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type Order, orderLine } from './order.ts';
+import { planOrder } from './order-plan.ts';
+import { isCardPaid, orderTotals } from './order-totals.ts';
+import { contextWith, menus, requestWith } from './testing/fixtures.ts';
+
+function totals(changes: Partial<Parameters<typeof orderTotals>[0]>) {
+  return orderTotals({
+    quantities: { soup: 3 },
+    menus,
+    existing: undefined,
+    usePoint: false,
+    available: 0,
+    pointRate: 2,
+    ...changes,
+  });
+}
+
+/** An order as the plan makes it, with some of it changed. */
+function existing(changes: Partial<Order> = {}): Order {
+  const plan = planOrder(requestWith(), contextWith());
+  if (plan.kind !== 'write') throw new Error('the fixture orders');
+  return { ...plan.order, ...changes };
+}
+
+describe('totals', () => {
+  it('add up lines, points and what is to pay', () => {
+    expect(totals({ quantities: { soup: 1, set: 1, kimchi: 2 } })).toEqual({
+      lines: {
+        soup: expect.objectContaining({ q: 1, subTotal: 20 }),
+        set: expect.objectContaining({ q: 1, subTotal: 30 }),
+        kimchi: expect.objectContaining({ q: 2, subTotal: 24.7 }),
+      },
+      total: 7470,
+      pointsUsed: 0,
+      pointsRemaining: 0,
+      // 2 % of 44.70: the set earns nothing.
+      pointsEarned: 89,
+      due: 7470,
+      toPay: 7470,
+    });
+  });
+
+  it('leave out lines of nothing and menus that nobody knows', () => {
+    const { lines, total } = totals({
+      quantities: { soup: 3, tofu: 0, kimchi: -1, unknown: 2, constructor: 1, toString: 1 },
+      existing: existing(),
+    });
+    expect(Object.keys(lines)).toEqual(['soup']);
+    expect(total).toBe(6000);
+  });
+
+  it.each([
+    ['not asked for', false, 1000, 0, 0, 6000, 120],
+    ['some', true, 1000, 1000, 0, 5000, 100],
+    ['exactly the total', true, 6000, 6000, 0, 0, 0],
+    ['more than the total', true, 7500, 6000, 1500, 0, 0],
+    ['none there', true, 0, 0, 0, 6000, 120],
+  ])('points: %s', (_, usePoint, available, used, remaining, due, earned) => {
+    expect(totals({ usePoint, available })).toMatchObject({
+      pointsUsed: used,
+      pointsRemaining: remaining,
+      due,
+      toPay: due,
+      pointsEarned: earned,
+    });
+  });
+
+  it('earn on what points leave of the menus that earn', () => {
+    const quantities = { soup: 1, set: 2 };
+    expect(totals({ quantities, usePoint: true, available: 500 }).pointsEarned).toBe(30);
+    expect(totals({ quantities, usePoint: true, available: 2500 }).pointsEarned).toBe(0);
+    expect(totals({ quantities: { set: 2 } }).pointsEarned).toBe(0);
+    expect(totals({ pointRate: 5 }).pointsEarned).toBe(300);
+  });
+});
+
+describe('totals of an edit', () => {
+  const cardPaid = existing({ paymentMethod: 'card', paid: true });
+
+  it.each([
+    ['more', 4, 2000],
+    ['the same', 3, 0],
+    ['less', 2, -2000],
+  ])('after a card payment, %s: only the difference', (_, soup, toPay) => {
+    const edited = totals({ quantities: { soup }, existing: cardPaid });
+    expect(edited).toMatchObject({ due: soup * 2000, toPay });
+  });
+
+  it('counts as paid what points had left to pay', () => {
+    const paidWithPoints = { ...cardPaid, usedPoint: 10 };
+    expect(totals({ existing: paidWithPoints }).toPay).toBe(1000);
+  });
+
+  it('after a cash order, or a card order that nobody paid: the whole', () => {
+    expect(totals({ existing: existing() }).toPay).toBe(6000);
+    expect(totals({ existing: existing({ paymentMethod: 'card' }) }).toPay).toBe(6000);
+  });
+
+  it('takes present prices, and the old one only for what has left the catalogue', () => {
+    const soup = { ...orderLine('soup', { title: '곰탕', price: 20, cat: '', active: true }, 3) };
+    const gone = { ...soup, menuKey: 'gone', menuTitle: '단종', price: 7.35, subTotal: 22.05 };
+    const edited = totals({
+      quantities: { soup: 2, gone: 3 },
+      menus: { soup: { title: '곰탕', price: 25, cat: 'home', active: true } },
+      existing: existing({ menus: { soup, gone } }),
+    });
+    expect(edited.lines.soup).toMatchObject({ price: 25, q: 2, subTotal: 50 });
+    expect(edited.lines.gone).toEqual(gone);
+    expect(edited).toMatchObject({ total: 7205, pointsEarned: 100 });
+  });
+
+  it('adds up in whole cents what has left the catalogue', () => {
+    const line = { menuKey: 'gone', menuTitle: '단종', price: 0.1, q: 1, subTotal: 0.1 };
+    const edited = totals({
+      quantities: { gone: 3 },
+      menus: {},
+      existing: existing({ menus: { gone: line } }),
+    });
+    expect(edited.lines.gone?.subTotal).toBe(0.3);
+  });
+});
+
+it.each([
+  ['card', true, true],
+  ['card', false, false],
+  ['cash', true, false],
+  ['cash', false, false],
+] as const)('%s, paid %s: paid by card %s', (paymentMethod, paid, expected) => {
+  expect(isCardPaid({ paymentMethod, paid })).toBe(expected);
+  expect(isCardPaid(undefined)).toBe(false);
+});

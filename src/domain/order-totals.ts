@@ -1,0 +1,70 @@
+import type { Menus } from './menu.ts';
+import { type Cents, toCents, toDollars } from './money.ts';
+import { amountPaid, linesTotal, type Order, type OrderLine, orderLine } from './order.ts';
+import { pointsEarned, pointsToUse } from './points.ts';
+
+/** Everything that an order dialog shows about money; cents and hundredths of points. */
+export interface OrderTotals {
+  lines: Record<string, OrderLine>;
+  /** Sum of lines before points. */
+  total: Cents;
+  pointsUsed: Cents;
+  /** Points left over because they cover more than the total; 0 otherwise (spec §5). */
+  pointsRemaining: Cents;
+  pointsEarned: Cents;
+  /** To pay for the whole order. */
+  due: Cents;
+  /** To pay now: for an edit of a card-paid order the difference, else `due`. Negative when reduced. */
+  toPay: Cents;
+}
+
+/**
+ * The sums of an order with these final quantities, at present prices (a line that has left the
+ * catalogue keeps the price that it was ordered at, and earns nothing). Quantities must be whole
+ * numbers: `lineProblems` finds those that are not.
+ */
+export function orderTotals(input: {
+  quantities: Record<string, number>;
+  menus: Menus;
+  existing: Order | undefined;
+  usePoint: boolean;
+  /** Hundredths that this order may spend: `pointsAvailable` of points.ts. */
+  available: Cents;
+  /** Percent. */
+  pointRate: number;
+}): OrderTotals {
+  const lines: Record<string, OrderLine> = {};
+  let earning = 0;
+  for (const [menuKey, q] of Object.entries(input.quantities)) {
+    if (q <= 0) continue;
+    // Own members only: a request may name a "constructor".
+    const menu = Object.hasOwn(input.menus, menuKey) ? input.menus[menuKey] : undefined;
+    const line = menu ? orderLine(menuKey, menu, q) : keptLine(input.existing, menuKey, q);
+    if (!line) continue;
+    lines[menuKey] = line;
+    if (menu && !menu.noPoint) earning += toCents(line.subTotal);
+  }
+  const total = linesTotal(lines);
+  const pointsUsed = pointsToUse(input.usePoint, input.available, total);
+  const due = total - pointsUsed;
+  const paid = input.existing && isCardPaid(input.existing) ? amountPaid(input.existing) : 0;
+  return {
+    lines,
+    total,
+    pointsUsed,
+    pointsRemaining: input.usePoint ? Math.max(0, input.available - total) : 0,
+    pointsEarned: pointsEarned(earning, pointsUsed, input.pointRate),
+    due,
+    toPay: due - paid,
+  };
+}
+
+/** An order that money has been taken for by card. */
+export function isCardPaid(order: Pick<Order, 'paymentMethod' | 'paid'> | undefined): boolean {
+  return order?.paymentMethod === 'card' && order.paid;
+}
+
+function keptLine(order: Order | undefined, menuKey: string, q: number): OrderLine | undefined {
+  const line = order && Object.hasOwn(order.menus, menuKey) ? order.menus[menuKey] : undefined;
+  return line && { ...line, q, subTotal: toDollars(toCents(line.price) * q) };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from './order.ts';
+import {
+  type CardButton,
+  type CashButton,
+  type OrderingState,
+  orderingButtons,
+  priorOf,
+} from './ordering-buttons.ts';
+
+const flags = [true, false];
+const priors = ['none', 'cash', 'card'] as const;
+
+/** A readable name of a button: its kind, and what stops it. */
+const cashName = (button: CashButton) => button.kind;
+const cardName = (button: CardButton) =>
+  'blockedBy' in button && button.blockedBy ? `${button.kind}!${button.blockedBy}` : button.kind;
+
+/**
+ * Who may see a cash button at all, by sign-in, cash-allowed, aged care and language: `-` is hidden,
+ * `+` goes by the prior order. Every combination has its row.
+ */
+const cashRows: [
+  signedIn: boolean,
+  cashAllowed: boolean,
+  agedCare: boolean,
+  ko: string,
+  en: string,
+][] = [
+  [true, true, true, '+', '+'],
+  [true, true, false, '+', '+'],
+  [true, false, true, '+', '+'],
+  [true, false, false, '-', '-'],
+  // A visitor has no role, so the first three of these are states that no screen reaches.
+  [false, true, true, '-', '+'],
+  [false, true, false, '-', '+'],
+  [false, false, true, '-', '+'],
+  [false, false, false, '-', '-'],
+];
+const cashByPrior = { none: 'order', cash: 'edit', card: 'already-paid-by-card' } as const;
+
+/** The card button by prior order, points left over and what is to pay. */
+const cardRows: [prior: OrderingState['prior'], remaining: number, toPay: number, name: string][] =
+  [
+    ['none', 0, 6000, 'order'],
+    ['none', 0, 50, 'order'],
+    ['none', 0, 49, 'order!nothing-to-pay-by-card'],
+    ['none', 0, 0, 'order!nothing-to-pay-by-card'],
+    ['none', 1, 6000, 'order!points-left-over'],
+    ['none', 1, 50, 'order!points-left-over'],
+    ['none', 1, 49, 'order!points-left-over'],
+    ['none', 1, 0, 'order!points-left-over'],
+    ['cash', 0, 6000, 'edit-cash'],
+    ['cash', 0, 50, 'edit-cash'],
+    ['cash', 0, 49, 'edit-cash!nothing-to-pay-by-card'],
+    ['cash', 0, 0, 'edit-cash!nothing-to-pay-by-card'],
+    ['cash', 1, 6000, 'edit-cash!points-left-over'],
+    ['cash', 1, 50, 'edit-cash!points-left-over'],
+    ['cash', 1, 49, 'edit-cash!points-left-over'],
+    ['cash', 1, 0, 'edit-cash!points-left-over'],
+    ['card', 0, 6000, 'edit-difference'],
+    ['card', 0, 50, 'edit-difference'],
+    ['card', 0, 49, 'edit-difference!nothing-to-pay-by-card'],
+    ['card', 0, 0, 'edit-same'],
+    ['card', 0, -1, 'hidden'],
+    ['card', 1, 6000, 'edit-difference!points-left-over'],
+    ['card', 1, 50, 'edit-difference!points-left-over'],
+    ['card', 1, 49, 'edit-difference!points-left-over'],
+    ['card', 1, 0, 'edit-same!points-left-over'],
+    ['card', 1, -1, 'hidden'],
+  ];
+
+describe.each(cashRows)(
+  'signed in %s, cash %s, aged care %s',
+  (signedIn, cashAllowed, agedCare, ko, en) => {
+    describe.each([
+      ['ko', ko],
+      ['en', en],
+    ] as const)('in %s', (language, shown) => {
+      it.each(cardRows)(
+        'prior %s, %s left, %s to pay: card %s',
+        (prior, pointsRemaining, toPay, card) => {
+          const buttons = orderingButtons({
+            signedIn,
+            cashAllowed,
+            agedCare,
+            language,
+            prior,
+            pointsRemaining,
+            toPay,
+          });
+          expect(cashName(buttons.cash)).toBe(shown === '+' ? cashByPrior[prior] : 'hidden');
+          expect(cardName(buttons.card)).toBe(card);
+        },
+      );
+    });
+  },
+);
+
+it('the table holds every combination once', () => {
+  const roles = cashRows.map((row) => row.slice(0, 3).join());
+  const all = flags.flatMap((a) => flags.flatMap((b) => flags.map((c) => [a, b, c].join())));
+  expect(roles.toSorted()).toEqual(all.toSorted());
+  for (const prior of priors) {
+    for (const remaining of [0, 1]) {
+      const amounts = cardRows.filter(([p, r]) => p === prior && r === remaining);
+      // Only a prior card payment can exceed what is due.
+      const expected = prior === 'card' ? [6000, 50, 49, 0, -1] : [6000, 50, 49, 0];
+      expect(amounts.map(([, , toPay]) => toPay)).toEqual(expected);
+    }
+  }
+});
+
+describe('what the buttons say', () => {
+  const state: OrderingState = {
+    signedIn: true,
+    cashAllowed: true,
+    agedCare: false,
+    language: 'ko',
+    prior: 'none',
+    pointsRemaining: 0,
+    toPay: 6000,
+  };
+
+  it('the amount', () => {
+    expect(orderingButtons(state)).toEqual({
+      cash: { kind: 'order', amount: 6000 },
+      card: { kind: 'order', amount: 6000, blockedBy: null },
+    });
+    expect(orderingButtons({ ...state, prior: 'cash' })).toEqual({
+      cash: { kind: 'edit', amount: 6000 },
+      card: { kind: 'edit-cash', amount: 6000, blockedBy: null },
+    });
+  });
+
+  it('only the difference after a card payment', () => {
+    expect(orderingButtons({ ...state, prior: 'card', toPay: 2000 })).toEqual({
+      cash: { kind: 'already-paid-by-card' },
+      card: { kind: 'edit-difference', amount: 2000, blockedBy: null },
+    });
+  });
+
+  it('the notice in place of a card button that would pay back', () => {
+    expect(orderingButtons({ ...state, prior: 'card', toPay: -1 }).card).toEqual({
+      kind: 'hidden',
+      notice: 'below-card-payment',
+    });
+  });
+
+  it('cash can always pay an order that points cover', () => {
+    const covered = orderingButtons({ ...state, pointsRemaining: 100, toPay: 0 });
+    expect(covered.cash).toEqual({ kind: 'order', amount: 0 });
+    expect(covered.card).toMatchObject({ blockedBy: 'points-left-over' });
+  });
+});
+
+it.each([
+  ['cash', false, 'cash'],
+  ['cash', true, 'cash'],
+  ['card', true, 'card'],
+  ['card', false, 'cash'],
+] as const)('an existing %s order, paid %s, counts as %s', (paymentMethod, paid, prior) => {
+  expect(priorOf({ paymentMethod, paid } as Order)).toBe(prior);
+  expect(priorOf(undefined)).toBe('none');
+});

@@ -1,0 +1,73 @@
+import type { Language } from './language.ts';
+import type { Cents } from './money.ts';
+import type { Order, PaymentMethod } from './order.ts';
+import { smallestCardPayment } from './order-plan.ts';
+import { isCardPaid } from './order-totals.ts';
+
+/** What the two order buttons depend on (spec §5). */
+export interface OrderingState {
+  signedIn: boolean;
+  /** `isCashAvailable` and `isAgedCare` of the user. */
+  cashAllowed: boolean;
+  agedCare: boolean;
+  language: Language;
+  /** The existing order for the same date and address: `priorOf`. */
+  prior: 'none' | PaymentMethod;
+  /** `pointsRemaining` of the totals: points that this order would leave unspent. */
+  pointsRemaining: Cents;
+  /** `toPay` of the totals; for a prior card order the difference, negative when reduced. */
+  toPay: Cents;
+}
+
+/** `order` and `edit` differ in their label; `already-paid-by-card` is the red button that explains. */
+export type CashButton =
+  | { kind: 'hidden' }
+  | { kind: 'already-paid-by-card' }
+  | { kind: 'order' | 'edit'; amount: Cents };
+
+/** Why a card button is there but does nothing. */
+export type CardButtonBlock = 'points-left-over' | 'nothing-to-pay-by-card';
+
+export type CardButton =
+  /** With the inline red notice that the final amount is smaller than what was paid. */
+  | { kind: 'hidden'; notice: 'below-card-payment' }
+  /** `edit-same`: saved at once; `edit-difference`: `amount` is what the edit still costs. */
+  | {
+      kind: 'order' | 'edit-cash' | 'edit-same' | 'edit-difference';
+      amount: Cents;
+      blockedBy: CardButtonBlock | null;
+    };
+
+/** How an existing order counts here: what no card has paid for can still be paid in cash. */
+export function priorOf(existing: Order | undefined): OrderingState['prior'] {
+  if (!existing) return 'none';
+  return isCardPaid(existing) ? 'card' : 'cash';
+}
+
+/** Both buttons of the order dialog. */
+export function orderingButtons(state: OrderingState): { cash: CashButton; card: CardButton } {
+  return { cash: cashButton(state), card: cardButton(state) };
+}
+
+/**
+ * The red button takes the cash button's place for every prior card order, so the specification's
+ * "or points remain" (which would keep the cash button beside a card order in Korean) is never seen.
+ * English has no rule about signing in; a visitor has no role, so the button is hidden there too.
+ */
+function cashButton(state: OrderingState): CashButton {
+  if (!state.cashAllowed && !state.agedCare) return { kind: 'hidden' };
+  if (state.language === 'ko' && !state.signedIn) return { kind: 'hidden' };
+  if (state.prior === 'card') return { kind: 'already-paid-by-card' };
+  return { kind: state.prior === 'cash' ? 'edit' : 'order', amount: state.toPay };
+}
+
+function cardButton({ prior, pointsRemaining, toPay }: OrderingState): CardButton {
+  if (prior === 'card' && toPay < 0) return { kind: 'hidden', notice: 'below-card-payment' };
+  const savedAtOnce = prior === 'card' && toPay === 0;
+  let blockedBy: CardButtonBlock | null = null;
+  if (pointsRemaining > 0) blockedBy = 'points-left-over';
+  else if (toPay < smallestCardPayment && !savedAtOnce) blockedBy = 'nothing-to-pay-by-card';
+  if (prior === 'none') return { kind: 'order', amount: toPay, blockedBy };
+  if (prior === 'cash') return { kind: 'edit-cash', amount: toPay, blockedBy };
+  return { kind: savedAtOnce ? 'edit-same' : 'edit-difference', amount: toPay, blockedBy };
+}

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Parses a document that is a map of many entries. An entry that does not fit is left out and named
+ * on the console, so that one bad menu does not empty the shop.
+ */
+export function parseEach<T>(
+  data: Record<string, unknown>,
+  schema: z.ZodMiniType<T>,
+  path: string,
+): Record<string, T> {
+  const parsed: Record<string, T> = {};
+  for (const [key, value] of Object.entries(data)) {
+    const result = schema.safeParse(value);
+    if (result.success) parsed[key] = result.data;
+    else console.error(`${path}: ${key} was left out`, result.error.issues);
+  }
+  return parsed;
+}

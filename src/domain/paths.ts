@@ -1,0 +1,49 @@
+import type { Language } from './language.ts';
+
+/** Route patterns, as the router has them (spec §2). */
+export const routes = {
+  languageSelect: '/',
+  dateSelect: '/date-select/:lang',
+  dateDetail: '/date-detail/:lang/:dateId',
+  dateDetailStatus: '/date-detail/:lang/:dateId/:status',
+  dateDetailReturn: '/date-detail/:lang/:dateId/:status/:uid',
+  inputAddr: '/inputAddr/:lang/:dateId',
+  message: '/msg/:dateId/:msgId',
+  viewInvoice: '/view-invoice/:dateId/:uid/:invoiceNo',
+} as const;
+
+const part = encodeURIComponent;
+
+/** The only place that builds addresses of screens; the functions use it for return addresses. */
+export const paths = {
+  languageSelect: () => '/',
+  dateSelect: (lang: Language) => `/date-select/${lang}`,
+  /** `ts` is the moment of choosing, epoch ms. */
+  dateDetail: (lang: Language, dateId: string, ts?: number) =>
+    `/date-detail/${lang}/${part(dateId)}${ts === undefined ? '' : `?ts=${ts}`}`,
+  /** `status` is cardCancelled, cardCompleted or an order key. */
+  dateDetailStatus: (lang: Language, dateId: string, status: string) =>
+    `/date-detail/${lang}/${part(dateId)}/${part(status)}`,
+  /** Where a card payment comes back to. */
+  dateDetailReturn: (lang: Language, dateId: string, orderKey: string, uid: string) =>
+    `/date-detail/${lang}/${part(dateId)}/${part(orderKey)}/${part(uid)}`,
+  inputAddr: (lang: Language, dateId: string) => `/inputAddr/${lang}/${part(dateId)}`,
+  message: (dateId: string, msgId: string) => `/msg/${part(dateId)}/${part(msgId)}`,
+  viewInvoice: (dateId: string, uid: string, invoiceNo: number | string) =>
+    `/view-invoice/${part(dateId)}/${part(uid)}/${part(String(invoiceNo))}`,
+};
+
+/** What a return address of `paths.dateDetailReturn` names; undefined for any other path. */
+export function parseDateDetailReturn(
+  pathname: string,
+): { lang: string; dateId: string; orderKey: string; uid: string } | undefined {
+  const [, screen, lang, dateId, orderKey, uid, ...rest] = pathname.split('/').map((text) => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return '';
+    }
+  });
+  if (screen !== 'date-detail' || !lang || !dateId || !orderKey || !uid || rest.length > 0) return;
+  return { lang, dateId, orderKey, uid };
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { pointHistory } from './point-history.ts';
+import { type LedgerEntry, ledgerBalance } from './points.ts';
+
+const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
+  orderTotal: '50.00',
+  dateId: '20261124_1',
+  orderKey: 'k',
+  point: 0,
+  usedPoint: 0,
+  type: 'add-order-cash',
+  confirmed: true,
+  time: '',
+  nowTime: 0,
+  ...changes,
+});
+
+const ledger = {
+  admin: entry({ type: 'add-by-admin', point: 10, nowTime: 1 }),
+  earned: entry({ point: 1.25, nowTime: 2 }),
+  'use-a': entry({ point: 0.5, confirmed: false, nowTime: 3 }),
+  use: entry({ type: 'use-order-cash', usedPoint: 4.1, nowTime: 3 }),
+  card: entry({ type: 'add-order-card', point: 2, confirmed: false, nowTime: 4 }),
+};
+
+it('shows the newest first with the balance as it ran', () => {
+  const rows = pointHistory(ledger).map(({ key, state, amount, balance }) => [
+    key,
+    state,
+    amount,
+    balance,
+  ]);
+  expect(rows).toEqual([
+    ['card', 'completed', 200, 915],
+    ['use-a', 'scheduled', 50, 715],
+    ['use', 'used', -410, 715],
+    ['earned', 'completed', 125, 1125],
+    ['admin', 'completed', 1000, 1000],
+  ]);
+  expect(pointHistory(ledger)[0]?.balance).toBe(ledgerBalance(ledger));
+});
+
+it('names points that staff gave, and never shows a balance below nothing', () => {
+  const [taken, given] = pointHistory({
+    a: entry({ type: 'add-by-admin', point: 1, nowTime: 1 }),
+    b: entry({ type: 'use-order-card', usedPoint: 3, nowTime: 2 }),
+  });
+  expect(given?.byAdmin).toBe(true);
+  expect(taken?.byAdmin).toBe(false);
+  expect(taken?.balance).toBe(0);
+});
+
+it('is empty without entries', () => {
+  expect(pointHistory({})).toEqual([]);
+});

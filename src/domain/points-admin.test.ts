@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldWrite } from './document-write.ts';
+import type { Ledger, LedgerEntry } from './points.ts';
+import { balanceWrite, confirmPoints, grantPoints, runningBalance } from './points-admin.ts';
+
+const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
+  orderTotal: '60.00',
+  dateId: 'd1',
+  orderKey: 'k',
+  point: 0,
+  usedPoint: 0,
+  type: 'add-order-cash',
+  confirmed: false,
+  time: '',
+  nowTime: 0,
+  ...changes,
+});
+
+const ledger: Ledger = {
+  'd1--k': entry({ usedPoint: 2, type: 'use-order-cash', confirmed: true }),
+  'd1--k-a': entry({ point: 1.16 }),
+  'd1--c-a': entry({ point: 3, type: 'add-order-card' }),
+  'd2--k-a': entry({ point: 5, dateId: 'd2' }),
+};
+
+const balanceIs = (balance: number): FieldWrite => ({ path: ['balance'], set: balance });
+
+describe('runningBalance', () => {
+  it('counts card points at once, cash points once confirmed, and goes below zero', () => {
+    expect(runningBalance(ledger)).toBe(100);
+    expect(runningBalance({ u: entry({ usedPoint: 2, confirmed: true }) })).toBe(-200);
+    expect(runningBalance({})).toBe(0);
+  });
+});
+
+describe('confirmPoints', () => {
+  it("confirms a date's earned points and adds only those that did not count yet", () => {
+    const [points, balance] = confirmPoints('u', ledger, 100, 'd1');
+    expect(points).toEqual({
+      collection: 'points',
+      id: 'u',
+      fields: [
+        { path: ['d1--k-a', 'confirmed'], set: true },
+        { path: ['d1--c-a', 'confirmed'], set: true },
+      ],
+    });
+    expect(balance?.fields).toEqual([balanceIs(216)]);
+  });
+
+  it('writes nothing when nothing waits', () => {
+    expect(confirmPoints('u', ledger, 100, 'd3')).toEqual([]);
+    expect(confirmPoints('u', { a: entry({ confirmed: true }) }, 0, 'd1')).toEqual([]);
+  });
+});
+
+describe('grantPoints', () => {
+  const grant = { key: 'admin--sorry', points: 550, now: Date.parse('2026-11-21T09:00:00Z') };
+
+  it('writes an add-by-admin entry and the new balance', () => {
+    expect(grantPoints('u', {}, 100, grant)).toEqual([
+      {
+        collection: 'points',
+        id: 'u',
+        fields: [
+          {
+            path: ['admin--sorry'],
+            set: entry({
+              orderTotal: '0.00',
+              dateId: '',
+              orderKey: '',
+              point: 5.5,
+              type: 'add-by-admin',
+              confirmed: true,
+              time: '2026-11-21T20:00:00.000',
+              nowTime: grant.now,
+            }),
+          },
+        ],
+      },
+      balanceWrite('u', 650),
+    ]);
+  });
+
+  it('grants the same reason once', () => {
+    expect(grantPoints('u', { 'admin--sorry': entry({}) }, 100, grant)).toEqual([]);
+  });
+});

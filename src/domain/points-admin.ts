@@ -1,0 +1,70 @@
+import { sydneyClock } from './dates.ts';
+import { type DocumentWrite, stores } from './document-write.ts';
+import { type Cents, toDollars } from './money.ts';
+import { counts, type Ledger, type LedgerEntry, ledgerAmount } from './points.ts';
+
+/** Sum of a ledger as the running balance holds it: not floored, so that what was taken back shows. */
+export function runningBalance(ledger: Ledger): Cents {
+  return Object.values(ledger).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
+}
+
+/**
+ * The writes that confirm the earned points of one customer on a date (spec §4); none when there is
+ * nothing left to confirm, so that it is safe to repeat.
+ */
+export function confirmPoints(
+  uid: string,
+  ledger: Ledger,
+  balance: Cents,
+  dateId: string,
+): DocumentWrite[] {
+  const waiting = Object.entries(ledger).filter(
+    ([, entry]) => entry.dateId === dateId && !entry.confirmed && entry.type.startsWith('add-'),
+  );
+  if (waiting.length === 0) return [];
+  const gained = waiting
+    .filter(([, entry]) => !counts(entry))
+    .reduce((sum, [, entry]) => sum + ledgerAmount({ ...entry, confirmed: true }), 0);
+  return [
+    {
+      collection: stores.points,
+      id: uid,
+      fields: waiting.map(([key]) => ({ path: [key, 'confirmed'], set: true })),
+    },
+    balanceWrite(uid, balance + gained),
+  ];
+}
+
+/** The writes that grant points by staff, shown as add-by-admin (spec §6). `key` makes it safe to repeat. */
+export function grantPoints(
+  uid: string,
+  ledger: Ledger,
+  balance: Cents,
+  grant: { key: string; points: Cents; now: number },
+): DocumentWrite[] {
+  if (grant.key in ledger) return [];
+  const entry: LedgerEntry = {
+    orderTotal: '0.00',
+    dateId: '',
+    orderKey: '',
+    point: toDollars(grant.points),
+    usedPoint: 0,
+    type: 'add-by-admin',
+    confirmed: true,
+    time: sydneyClock(grant.now),
+    nowTime: grant.now,
+  };
+  return [
+    { collection: stores.points, id: uid, fields: [{ path: [grant.key], set: entry }] },
+    balanceWrite(uid, balance + grant.points),
+  ];
+}
+
+/** The write that sets a running balance to what its ledger says. */
+export function balanceWrite(uid: string, balance: Cents): DocumentWrite {
+  return {
+    collection: stores.pointBalances,
+    id: uid,
+    fields: [{ path: ['balance'], set: balance }],
+  };
+}

@@ -1,0 +1,47 @@
+import { maxTypedQuantity } from './basket.ts';
+import type { ActiveDate } from './dates.ts';
+import type { Menus } from './menu.ts';
+import type { CustomerOrders, Order, OrderLine } from './order.ts';
+import { quantityAllowed, sells } from './order-checks.ts';
+
+/** What of an earlier order can be had on a date. */
+export interface Reorder {
+  /** menuId → new quantity in the basket, only for menus that change. */
+  basket: Record<string, number>;
+  /** Lines that the date doesn't sell. */
+  missing: OrderLine[];
+  /** Lines of which a person can't have as many; `added` of them go into the basket. */
+  reduced: { line: OrderLine; added: number }[];
+}
+
+/**
+ * Adds an earlier order to a date's basket at what the date sells: sold-out menus are left out, limits
+ * a person (spec §5) count what is in the basket and in the customer's other orders of that date.
+ */
+export function planReorder(
+  order: Pick<Order, 'menus'>,
+  dateId: string,
+  shop: {
+    date: ActiveDate;
+    menus: Menus;
+    orders: CustomerOrders;
+    basket: Record<string, number>;
+  },
+): Reorder {
+  const plan: Reorder = { basket: {}, missing: [], reduced: [] };
+  for (const line of Object.values(order.menus)) {
+    if (!sells(shop.date, shop.menus, line.menuKey)) {
+      plan.missing.push(line);
+      continue;
+    }
+    const present = shop.basket[line.menuKey] ?? 0;
+    const limit = Math.min(
+      quantityAllowed(shop.date, shop.orders, dateId, line.menuKey),
+      maxTypedQuantity,
+    );
+    const added = Math.max(0, Math.min(line.q, limit - present));
+    if (added < line.q) plan.reduced.push({ line, added });
+    if (added > 0) plan.basket[line.menuKey] = present + added;
+  }
+  return plan;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { customerInfoOf, orderLine } from './order.ts';
+import { smsSize } from './sms-size.ts';
+import { mostSmsParts, smsText } from './sms-text.ts';
+import { info, user } from './testing/fixtures.ts';
+
+const soup = { title: '곰탕', titleEn: 'Beef soup', price: 20, cat: 'home', active: true };
+const order: Parameters<typeof smsText>[0] = {
+  customerInfo: customerInfoOf(user, info),
+  menus: {
+    soup: orderLine('soup', soup, 3),
+    tofu: orderLine('tofu', { ...soup, title: '두부', titleEn: undefined, price: 5 }, 1),
+  },
+  totalPrice: '65.00',
+  usedPoint: 4.5,
+  deliveryDate: '11월 24일 (화)',
+  paymentMethod: 'cash',
+  paid: false,
+  orderLang: 'ko',
+};
+
+describe('the confirmation text', () => {
+  it('lists everything in Korean', () => {
+    expect(smsText(order).split('\n')).toEqual([
+      '[한상] 배달 11월 24일 (화)',
+      '5 / 12 Smith St, Epping',
+      '문 앞에',
+      '곰탕 x3',
+      '두부 x1',
+      '합계 $60.50',
+      '감사합니다',
+    ]);
+  });
+
+  it('lists everything in English, Korean titles where there are no others', () => {
+    const text = smsText({
+      ...order,
+      orderLang: 'en',
+      deliveryDate: 'Tue, 24 Nov',
+      paymentMethod: 'card',
+      paid: true,
+    });
+    expect(text.split('\n').filter((line) => line !== '문 앞에')).toEqual([
+      '[Hansang] Delivery Tue, 24 Nov',
+      '5 / 12 Smith St, Epping',
+      'Beef soup x3',
+      '두부 x1',
+      'Total $60.50 (Paid by card)',
+      'Thank you!',
+    ]);
+  });
+
+  it.each([
+    ['card', true, true],
+    ['card', false, false],
+    ['cash', true, false],
+    ['cash', false, false],
+  ] as const)('%s, paid %s: marked as paid by card %s', (paymentMethod, paid, marked) => {
+    expect(smsText({ ...order, paymentMethod, paid }).includes('카드 결제 완료')).toBe(marked);
+  });
+
+  it('leaves out what is empty, and says so when it is picked up', () => {
+    const pickup = { ...info, orderDeliverType: 'selfPickup' as const, address: '', note: '' };
+    const text = smsText({ ...order, customerInfo: customerInfoOf(user, pickup) });
+    expect(text.split('\n').slice(0, 2)).toEqual(['[한상] 픽업 11월 24일 (화)', '곰탕 x3']);
+    expect(text).not.toContain('\n\n');
+  });
+
+  it('says what is still owed', () => {
+    const text = smsText({ ...order, paymentMethod: 'card', paid: true, pointShortfall: 3 });
+    expect(text.split('\n').slice(-3)).toEqual([
+      '합계 $60.50 (카드 결제 완료)',
+      '남은 금액 $3.00',
+      '감사합니다',
+    ]);
+  });
+
+  it('in English stays in the networks’ own alphabet when the customer does', () => {
+    const customerInfo = { ...order.customerInfo, note: 'Leave at the door' };
+    const menus = { soup: orderLine('soup', soup, 3) };
+    const deliveryDate = 'Tue, 24 Nov';
+    const text = smsText({ ...order, customerInfo, menus, deliveryDate, orderLang: 'en' });
+    expect(smsSize(text)).toMatchObject({ encoding: 'gsm', parts: 1 });
+  });
+
+  it('cuts a long note and a long list, and counts what it leaves out', () => {
+    const menus = Object.fromEntries(
+      Array.from({ length: 70 }, (_, at) => [
+        `m${at}`,
+        orderLine(`m${at}`, { ...soup, title: `사골 우거지 해장국 ${at}번` }, 1),
+      ]),
+    );
+    const customerInfo = { ...order.customerInfo, note: '문 앞에 놓아 주세요.\n'.repeat(40) };
+    const text = smsText({ ...order, customerInfo, menus });
+    const lines = text.split('\n');
+    expect(smsSize(text).parts).toBeLessThanOrEqual(mostSmsParts);
+    expect(lines[2]).toHaveLength(60);
+    const items = lines.filter((line) => line.endsWith(' x1')).length;
+    expect(items).toBeGreaterThan(10);
+    expect(lines).toContain(`외 ${70 - items}가지`);
+    expect(lines.slice(-2)).toEqual(['합계 $60.50', '감사합니다']);
+  });
+});

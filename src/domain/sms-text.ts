@@ -1,0 +1,97 @@
+import type { Language } from './language.ts';
+import { formatMoney } from './money.ts';
+import { amountDue, amountOwed, type Order, type OrderLine } from './order.ts';
+import { smsSize } from './sms-size.ts';
+
+type SmsOrder = Pick<
+  Order,
+  | 'customerInfo'
+  | 'menus'
+  | 'totalPrice'
+  | 'usedPoint'
+  | 'pointShortfall'
+  | 'deliveryDate'
+  | 'paymentMethod'
+  | 'paid'
+  | 'orderLang'
+>;
+
+interface Words {
+  shop: string;
+  deliver: string;
+  selfPickup: string;
+  total: string;
+  card: string;
+  owed: string;
+  thanks: string;
+  more: (count: number) => string;
+}
+
+const words: Record<Language, Words> = {
+  ko: {
+    shop: '[한상]',
+    deliver: '배달',
+    selfPickup: '픽업',
+    total: '합계',
+    card: '카드 결제 완료',
+    owed: '남은 금액',
+    thanks: '감사합니다',
+    more: (count) => `외 ${count}가지`,
+  },
+  // Nothing here is outside the phone networks' own alphabet: one Korean letter halves a part's room.
+  en: {
+    shop: '[Hansang]',
+    deliver: 'Delivery',
+    selfPickup: 'Pick-up',
+    total: 'Total',
+    card: 'Paid by card',
+    owed: 'Still to pay',
+    thanks: 'Thank you!',
+    more: (count) => `and ${count} more`,
+  },
+};
+
+/** A customer's own words that a text repeats are cut here, characters. */
+const longestNote = 60;
+
+/** Parts of one text that are paid for at most; a longer list of items is cut short. */
+export const mostSmsParts = 6;
+
+/**
+ * The confirmation text in the order's own language (spec §7): delivery or pick-up, date, address,
+ * note, items, what is to pay, a mark when it was paid by card, and thanks.
+ */
+export function smsText(order: SmsOrder): string {
+  const lines = Object.values(order.menus);
+  let shown = lines.length;
+  while (shown > 1 && smsSize(textWith(order, lines, shown)).parts > mostSmsParts) shown -= 1;
+  return textWith(order, lines, shown);
+}
+
+function textWith(order: SmsOrder, lines: readonly OrderLine[], shown: number): string {
+  const text = words[order.orderLang];
+  const { orderDeliverType, address, note } = order.customerInfo;
+  const cardMark = order.paymentMethod === 'card' && order.paid ? ` (${text.card})` : '';
+  const owed = amountOwed(order);
+  return [
+    `${text.shop} ${text[orderDeliverType]} ${order.deliveryDate}`,
+    address,
+    shortened(note),
+    ...lines.slice(0, shown).map((line) => itemOf(line, order.orderLang)),
+    shown < lines.length ? text.more(lines.length - shown) : '',
+    `${text.total} ${formatMoney(amountDue(order))}${cardMark}`,
+    owed > 0 ? `${text.owed} ${formatMoney(owed)}` : '',
+    text.thanks,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function itemOf(line: OrderLine, language: Language): string {
+  return `${(language === 'en' && line.menuTitleEn) || line.menuTitle} x${line.q}`;
+}
+
+function shortened(note: string): string {
+  const oneLine = note.replace(/\s+/g, ' ').trim();
+  return oneLine.length > longestNote ? `${oneLine.slice(0, longestNote - 3)}...` : oneLine;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ActiveDate } from '../dates.ts';
+import type { Menu, Menus } from '../menu.ts';
+import type { Documents } from './apply-writes.ts';
+import { date, grant, user } from './fixtures.ts';
+import { ShopModel, type Wish } from './shop-model.ts';
+
+const menuKeys = ['m0', 'm1', 'm2', 'm3', 'm4'];
+
+const menuArb: fc.Arbitrary<Menu> = fc.record({
+  title: fc.constantFrom('곰탕', '김치', '두부'),
+  price: fc.integer({ min: 5, max: 6000 }).map((cents) => cents / 100),
+  cat: fc.constant('home'),
+  active: fc.constant(true),
+  noPoint: fc.boolean(),
+});
+
+/** A shop's catalogue, date and rates, and a customer's points. */
+export interface World {
+  menus: Menus;
+  date: ActiveDate;
+  pointRate: number;
+  customPointRate: number | undefined;
+  /** Points that staff gave, hundredths; undefined: no points documents yet. */
+  granted: number | undefined;
+}
+
+export const worldArb: fc.Arbitrary<World> = fc.record({
+  menus: fc
+    .tuple(menuArb, menuArb, menuArb, menuArb, menuArb)
+    .map((list) => Object.fromEntries(list.map((menu, index) => [`m${index}`, menu]))),
+  date: fc
+    .dictionary(fc.constantFrom(...menuKeys), fc.integer({ min: 0, max: 12 }), { maxKeys: 2 })
+    .map((menuLimitForPerson) => ({
+      ...date,
+      menus: Object.fromEntries(menuKeys.map((key) => [key, true])),
+      menuLimitForPerson,
+    })),
+  pointRate: fc.constantFrom(0, 1, 2, 3.5, 10),
+  customPointRate: fc.constantFrom(undefined, undefined, 0, 5, 33.3),
+  granted: fc.option(fc.integer({ min: 0, max: 30_000 }), { nil: undefined }),
+});
+
+const quantitiesArb = fc.dictionary(
+  fc.constantFrom(...menuKeys),
+  fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 9 }) },
+    fc.integer({ min: -2, max: 1100 }),
+  ),
+  { minKeys: 1 },
+);
+
+export const wishArb: fc.Arbitrary<Wish> = fc.record({
+  quantities: quantitiesArb,
+  usePoint: fc.boolean(),
+  paymentMethod: fc.constantFrom('cash', 'card'),
+  elsewhere: fc.boolean(),
+  move: fc.boolean(),
+});
+export const cashWishArb = wishArb.map((wish): Wish => ({ ...wish, paymentMethod: 'cash' }));
+
+/** The shop of a world, with nothing ordered yet. */
+export function openShop(world: World): ShopModel {
+  const documents: Documents =
+    world.granted === undefined
+      ? {}
+      : {
+          'points/u1': { grant: grant(world.granted / 100) },
+          'pointBalances/u1': { balance: world.granted },
+        };
+  const { menus, pointRate, customPointRate } = world;
+  return new ShopModel(documents, {
+    menus,
+    date: world.date,
+    pointRate,
+    user: { ...user, customPointRate },
+  });
+}
+
+/** Runs a property and makes sure that enough of its runs came to the point. */
+export function check<T extends unknown[]>(
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  run: (...values: T) => boolean,
+  { numRuns = 400, atLeast = 100 } = {},
+): void {
+  let reached = 0;
+  fc.assert(
+    fc.property(...(arbitraries as unknown as [fc.Arbitrary<unknown>]), (...values: unknown[]) => {
+      if (run(...(values as T))) reached += 1;
+    }),
+    { numRuns },
+  );
+  expect(reached).toBeGreaterThanOrEqual(atLeast);
+}

@@ -1,0 +1,147 @@
+import { checkoutOf, planPaidOrder } from '../card-plan.ts';
+import type { DeliveryInfo } from '../delivery.ts';
+import type { PointBalance } from '../ledger-plan.ts';
+import type { CustomerOrders, Order } from '../order.ts';
+import {
+  type OrderContext,
+  type OrderPlan,
+  type OrderRequest,
+  orderVersion,
+  planCancellation,
+  planOrder,
+} from '../order-plan.ts';
+import { type Ledger, ledgerAmount } from '../points.ts';
+import { applyWrites, type Documents } from './apply-writes.ts';
+import { contextWith, dateId, info, otherInfo, requestWith } from './fixtures.ts';
+
+/** What a customer wants: everything of a request that is not worked out from the stores. */
+export interface Wish {
+  quantities: Record<string, number>;
+  usePoint: boolean;
+  paymentMethod: 'cash' | 'card';
+  /** Which of the two addresses. */
+  elsewhere: boolean;
+  /** Move the order of the other address here, if there is one and none is here. */
+  move: boolean;
+}
+
+/** One customer's shop: the stores, and a clock that goes on with every step. */
+export class ShopModel {
+  documents: Documents;
+  readonly #base: Partial<OrderContext>;
+  #steps = 0;
+
+  constructor(documents: Documents, base: Partial<OrderContext>) {
+    this.documents = structuredClone(documents);
+    this.#base = base;
+  }
+
+  /** The same shop at the same step, with some of what is not stored changed. */
+  copy(changes: Partial<OrderContext>): ShopModel {
+    const copy = new ShopModel(this.documents, { ...this.#base, ...changes });
+    copy.#steps = this.#steps;
+    return copy;
+  }
+
+  get orders(): CustomerOrders {
+    return (this.documents['ordersForCustomer/u1'] ?? {}) as CustomerOrders;
+  }
+
+  get ledger(): Ledger {
+    return (this.documents['points/u1'] ?? {}) as Ledger;
+  }
+
+  /** The stored running balance, 0 before there is one. */
+  get balance(): number {
+    return (this.documents['pointBalances/u1'] as PointBalance | undefined)?.balance ?? 0;
+  }
+
+  /** The ledger's sum as it is, not floored. */
+  get ledgerSum(): number {
+    return Object.values(this.ledger).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
+  }
+
+  context(where: DeliveryInfo = info): OrderContext {
+    return contextWith({
+      ...this.#base,
+      now: contextWith().now + this.#steps * 1000,
+      info: where,
+      orders: this.orders,
+      ledger: this.ledger,
+      balance: this.documents['pointBalances/u1'] ? this.balance : undefined,
+    });
+  }
+
+  /** The request for a wish as a customer with a fresh view of the stores makes it. */
+  request(wish: Wish): { request: OrderRequest; context: OrderContext } {
+    this.#steps += 1;
+    const context = this.context(wish.elsewhere ? otherInfo : info);
+    const here = wish.elsewhere ? '9KingRdRyde' : '512SmithStEpping';
+    const there = wish.elsewhere ? '512SmithStEpping' : '9KingRdRyde';
+    const ofDate = this.orders[dateId] ?? {};
+    const moves = wish.move && ofDate[there] && !ofDate[here];
+    const request = requestWith({
+      attemptId: `try-${this.#steps}`,
+      quantities: wish.quantities,
+      usePoint: wish.usePoint,
+      paymentMethod: wish.paymentMethod,
+      basedOn: orderVersion(ofDate[moves ? there : here]),
+      ...(moves ? { movedFrom: there } : {}),
+      seen: { total: -1, toPay: -1 },
+    });
+    // The first look tells the sums that the customer then agrees to.
+    const look = planOrder(request, context);
+    const sums = look.kind === 'refused' ? look.problems[0] : undefined;
+    if (sums?.code === 'amount-changed') {
+      request.seen = { total: sums.total, toPay: sums.toPay };
+    }
+    return { request, context };
+  }
+
+  /** Orders as a wish says; card orders are paid for. Refused plans change nothing. */
+  order(wish: Wish): OrderPlan {
+    const { request, context } = this.request(wish);
+    return this.deliver(request, context);
+  }
+
+  deliver(request: OrderRequest, context: OrderContext): OrderPlan {
+    const quote = planOrder(request, context);
+    const plan = quote.kind === 'pay-first' ? this.#pay(quote, request, context) : quote;
+    if (plan.kind === 'write') this.documents = applyWrites(this.documents, plan.writes);
+    return plan;
+  }
+
+  #pay(
+    quote: Extract<OrderPlan, { kind: 'pay-first' }>,
+    request: OrderRequest,
+    context: OrderContext,
+  ): OrderPlan {
+    const checkout = checkoutOf(quote, request, context.now);
+    const payment = { payment_intent: `pi_${request.attemptId}`, amount: checkout.amount };
+    const paid = planPaidOrder(checkout, context, payment);
+    if (paid.kind === 'exception') throw new Error(`a payment at once fails: ${paid.reason}`);
+    return { ...quote, ...paid };
+  }
+
+  cancel(orderKey: string): ReturnType<typeof planCancellation> {
+    this.#steps += 1;
+    const basedOn = orderVersion(this.orders[dateId]?.[orderKey]);
+    const plan = planCancellation({ dateId, orderKey, basedOn }, this.context());
+    if (plan.kind === 'write') this.documents = applyWrites(this.documents, plan.writes);
+    return plan;
+  }
+
+  /** Staff confirm the earned points of every order so far, and the balance with them. */
+  confirmEarned(): void {
+    this.documents = structuredClone(this.documents);
+    for (const entry of Object.values(this.ledger)) entry.confirmed = true;
+    this.documents['pointBalances/u1'] = {
+      ...this.documents['pointBalances/u1'],
+      balance: this.ledgerSum,
+    };
+  }
+
+  allOrders(): Order[] {
+    return Object.values(this.orders).flatMap((ofDate) => Object.values(ofDate));
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { listLocOf, mayInvoice, mayPayCash, newUser } from './user.ts';
+
+it('puts users into buckets by the first four digits of their sign-up moment', () => {
+  expect(listLocOf(1_764_012_345_678)).toBe('1764');
+});
+
+describe('roles', () => {
+  it.each([
+    [{ isCashAvailable: true }, true],
+    [{ isAgedCare: true }, true],
+    [{ isCashAvailable: true, isAgedCare: true }, true],
+    [{ isCashAvailable: false, isAgedCare: false }, false],
+    [{}, false],
+    [undefined, false],
+    [{ isCashAvailable: 'true' as unknown as boolean }, false],
+  ])('%j may pay cash: %s', (user, may) => {
+    expect(mayPayCash(user)).toBe(may);
+  });
+
+  it.each([
+    [{ invoiceAuth: true }, true],
+    [{ invoiceAuth: false }, false],
+    [{}, false],
+    [undefined, false],
+  ])('%j may invoice: %s', (user, may) => {
+    expect(mayInvoice(user)).toBe(may);
+  });
+});
+
+describe('newUser', () => {
+  const form = {
+    uid: 'u',
+    email: 'a@b.com',
+    name: '김순자',
+    lang: 'ko' as const,
+    isAgedCare: false,
+    acName: 'typed before the box was unticked',
+    provider: '',
+  };
+  it('stores what sign-up is to leave behind, in the bucket of its moment', () => {
+    expect(newUser(form, 1_764_000_000_000.4)).toEqual({
+      uid: 'u',
+      email: 'a@b.com',
+      name: '김순자',
+      created: new Date(1_764_000_000_000),
+      createdTime: 1_764_000_000_000,
+      lang: 'ko',
+      listLoc: '1764',
+      isAgedCare: false,
+      acName: '',
+    });
+  });
+  it('keeps the care provider and where the account comes from', () => {
+    const user = newUser({ ...form, isAgedCare: true, acName: 'Care', provider: 'google' }, 1764e9);
+    expect(user).toMatchObject({ isAgedCare: true, acName: 'Care', provider: 'google' });
+  });
+});

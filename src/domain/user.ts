@@ -1,0 +1,70 @@
+import type { DeliveryInfo } from './delivery.ts';
+import type { Language } from './language.ts';
+
+export const invoiceTypes = ['normal', 'cashBalance', 'comm15', 'comm20', 'comm25'] as const;
+export type InvoiceType = (typeof invoiceTypes)[number];
+
+/** users/{uid} (spec §3). Roles (from isCashAvailable on) are written by staff only. */
+export interface User {
+  uid: string;
+  email: string;
+  name: string;
+  /** Server timestamp of sign-up, kept opaque here. */
+  created?: unknown;
+  /** Epoch ms of sign-up. */
+  createdTime: number;
+  lang: Language;
+  /** First four digits of createdTime: the bucket of userList that this user is in. */
+  listLoc: string;
+  isAgedCare?: boolean | undefined;
+  acName?: string | undefined;
+  provider?: string | undefined;
+  deliveryInfo?: DeliveryInfo | undefined;
+  isCashAvailable?: boolean | undefined;
+  invoiceAuth?: boolean | undefined;
+  invoiceAuthType?: InvoiceType | undefined;
+  /** Percent; overrides the global rate. */
+  customPointRate?: number | undefined;
+}
+
+/** The bucket of userList for a sign-up moment. */
+export function listLocOf(createdTime: number): string {
+  return String(createdTime).slice(0, 4);
+}
+
+/** Whether this user may order by cash (spec §6). */
+export function mayPayCash(
+  user: Pick<User, 'isCashAvailable' | 'isAgedCare'> | undefined,
+): boolean {
+  return user?.isCashAvailable === true || user?.isAgedCare === true;
+}
+
+/** Whether this user may issue invoices (spec §6). */
+export function mayInvoice(user: Pick<User, 'invoiceAuth'> | undefined): boolean {
+  return user?.invoiceAuth === true;
+}
+
+/** The profile of somebody who signs up at `now` (epoch ms), as it is stored (spec §3). */
+export function newUser(
+  form: Pick<User, 'uid' | 'email' | 'name' | 'lang'> & {
+    isAgedCare: boolean;
+    acName: string;
+    /** `google` for a sign-up by Google, else empty. */
+    provider: string;
+  },
+  now: number,
+): User {
+  const createdTime = Math.round(now);
+  return {
+    uid: form.uid,
+    email: form.email,
+    name: form.name,
+    created: new Date(createdTime),
+    createdTime,
+    lang: form.lang,
+    listLoc: listLocOf(createdTime),
+    isAgedCare: form.isAgedCare,
+    acName: form.isAgedCare ? form.acName : '',
+    ...(form.provider ? { provider: form.provider } : {}),
+  };
+}
