@@ -1,0 +1,171 @@
+/**
+ * `npm run bench:firestore`: what the local Firestore server does in a second here. The server runs in
+ * a process of its own; the clients share one process, so on few cores they slow it down.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProcess } from '../kill/server-process.ts';
+import { HttpClient } from './http-client.ts';
+
+const PORT = 41400;
+const DATABASE = 'projects/demo-bench/databases/(default)';
+const DOCUMENTS = `/v1/${DATABASE}/documents`;
+const SECONDS = 4;
+const LISTENERS = 500;
+
+/** An order-sized document of some 700 bytes. */
+const fields = (i: number) => ({
+  name: { stringValue: `주문 ${i}` },
+  totalCents: { integerValue: String(i * 100) },
+  at: { timestampValue: '2026-11-21T08:54:33Z' },
+  items: {
+    arrayValue: {
+      values: [1, 2, 3, 4].map((quantity) => ({
+        mapValue: {
+          fields: {
+            menu: { stringValue: '김치찌개 Kimchi stew' },
+            quantity: { integerValue: quantity },
+          },
+        },
+      })),
+    },
+  },
+});
+
+const commitBody = (path: string, i: number): string =>
+  JSON.stringify({
+    writes: [{ update: { name: `${DATABASE}/documents/${path}`, fields: fields(i) } }],
+  });
+
+/** Commits a second of `clients` that each wait for the answer before the next. */
+async function commitsPerSecond(client: HttpClient, clients: number): Promise<number> {
+  let count = 0;
+  const until = performance.now() + SECONDS * 1000;
+  const one = async (id: number): Promise<void> => {
+    for (let i = 0; performance.now() < until; i++) {
+      await client.send('POST', `${DOCUMENTS}:commit`, commitBody(`orders/${id}-${i % 100}`, i));
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, id) => one(id)));
+  return Math.round(count / SECONDS);
+}
+
+/** Milliseconds of processor time that a process has had: unlike the clock, it does not count its neighbours. */
+function processorMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const TICK_MS = 10;
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+async function measureCommits(name: string, ...args: string[]): Promise<void> {
+  const server = await startProcess(PORT, ...args);
+  const client = new HttpClient(PORT);
+  await commitsPerSecond(client, 10);
+  for (const clients of [1, 50]) {
+    const before = processorMs(server.child.pid);
+    const rate = await commitsPerSecond(client, clients);
+    const each = ((processorMs(server.child.pid) - before) / (rate * SECONDS)) * 1000;
+    const who = `${name}, ${clients} client${clients > 1 ? 's' : ''}`;
+    console.log(`${who}: ${rate} commits/s, ${each.toFixed(0)} µs of processor each`);
+  }
+  client.close();
+  await server.end('SIGTERM');
+}
+
+const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
+const form = (message: unknown): string =>
+  new URLSearchParams({
+    count: '1',
+    ofs: '0',
+    headers: 'Authorization:Bearer owner',
+    req0___data__: JSON.stringify(message),
+  }).toString();
+
+/** Opens a browser's listener; `changed` is called when the document's new value arrives. */
+async function listen(client: HttpClient, mark: string, changed: () => void): Promise<void> {
+  const documents = [`${DATABASE}/documents/watched/one`];
+  const addTarget = { targetId: 2, documents: { documents } };
+  const answer = await client.send(
+    'POST',
+    `${CHANNEL}?VER=8&RID=1`,
+    form({ database: DATABASE, addTarget }),
+    true,
+  );
+  const [sid] = /[0-9a-f-]{36}/.exec(answer) ?? [];
+  await new Promise<void>((ready) => {
+    client.stream(`${CHANNEL}?RID=rpc&SID=${sid}&AID=0&CI=0&TYPE=xmlhttp`, (piece) => {
+      if (piece.includes('CURRENT')) ready();
+      if (piece.includes(mark)) changed();
+    });
+  });
+}
+
+async function measureListeners(): Promise<void> {
+  const server = await startProcess(PORT);
+  const client = new HttpClient(PORT);
+  let left = 0;
+  let done = (): void => {};
+  const changed = (): void => {
+    left -= 1;
+    if (left === 0) done();
+  };
+  const open = Array.from({ length: LISTENERS }, () => listen(client, 'bench-mark', changed));
+  await Promise.all(open);
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    left = LISTENERS;
+    const all = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const began = performance.now();
+    const marked = { mark: { stringValue: 'bench-mark' }, round: { integerValue: String(round) } };
+    const update = { name: `${DATABASE}/documents/watched/one`, fields: marked };
+    await client.send('POST', `${DOCUMENTS}:commit`, JSON.stringify({ writes: [{ update }] }));
+    await all;
+    times.push(performance.now() - began);
+  }
+  console.log(
+    `${LISTENERS} listeners of one document: ${times.map((t) => t.toFixed(0)).join(', ')} ms`,
+  );
+  client.close();
+  await server.end('SIGTERM');
+}
+
+async function measureStart(): Promise<void> {
+  const times: number[] = [];
+  const processor: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const server = await startProcess(PORT);
+    times.push(server.startMs);
+    processor.push(processorMs(server.child.pid));
+    await server.end('SIGTERM');
+  }
+  console.log(`start: ${times.map((t) => t.toFixed(0)).join(', ')} ms`);
+  console.log(`start, processor time: ${processor.join(', ')} ms`);
+}
+
+async function measureMemory(): Promise<void> {
+  const server = await startProcess(PORT);
+  const client = new HttpClient(PORT);
+  for (let i = 0; i < 10_000; i += 100) {
+    const writes = Array.from({ length: 100 }, (_, j) => ({
+      update: { name: `${DATABASE}/documents/orders/${i + j}`, fields: fields(i + j) },
+    }));
+    await client.send('POST', `${DOCUMENTS}:commit`, JSON.stringify({ writes }));
+  }
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+  console.log(`memory with 10,000 documents: ${Math.round(kilobytes / 1024)} MB`);
+  client.close();
+  await server.end('SIGTERM');
+}
+
+await measureStart();
+await measureMemory();
+await measureCommits('memory');
+const folder = mkdtempSync(join(tmpdir(), 'firestore-bench-'));
+await measureCommits('disk', '--data', folder);
+rmSync(folder, { recursive: true });
+await measureListeners();

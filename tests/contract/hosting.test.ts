@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
+import { withHostedShop } from '../../tools/hosting/with-shop.ts';
+
+/** A build, a browser and several screens. */
+const timeoutMs = 180_000;
+
+describe('the built shop under the headers of firebase.json', () => {
+  it(
+    'is served and cached as it should be and breaks no policy of its own',
+    () =>
+      withHostedShop(async ({ url, dir }) => {
+        const head = async (path: string) => (await fetch(`${url}${path}`)).headers;
+        const start = await head('/');
+        const policy = start.get('content-security-policy') ?? '';
+        for (const page of ['index.html', 'app.html']) {
+          const html = readFileSync(join(dir, page), 'utf8');
+          for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+            const hash = createHash('sha256').update(script).digest('base64');
+            expect(policy, `${page}: script-src needs 'sha256-${hash}'`).toContain(hash);
+          }
+        }
+        expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe');
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(start.get('strict-transport-security')).toContain('max-age=31536000');
+        expect(start.get('x-frame-options')).toBe('DENY');
+        expect(start.get('x-content-type-options')).toBe('nosniff');
+        expect(start.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+        expect(start.get('permissions-policy')).toContain('geolocation=()');
+
+        const asset = /\/assets\/[^"]+\.js/.exec(readFileSync(join(dir, 'app.html'), 'utf8'))?.[0];
+        expect((await head(asset ?? '')).get('cache-control')).toContain('immutable');
+        for (const path of ['/', '/date-select/ko', '/msg/20261124_1/a.b', '/sw.js']) {
+          expect((await head(path)).get('cache-control'), path).toBe('no-cache');
+        }
+        // A file of an older version is missing, not the shop's page under a script's name.
+        expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
+
+        const browser = await chromium.launch({
+          executablePath: chromiumPath(),
+          args: CHROMIUM_ARGS,
+        });
+        try {
+          await withoutScript(browser, url);
+          await withoutComplaint(browser, url);
+          await withoutConnection(browser, url);
+        } finally {
+          await browser.close();
+        }
+      }),
+    timeoutMs,
+  );
+});
+
+type Browser = Awaited<ReturnType<typeof chromium.launch>>;
+const dateLinks = 'a[href^="/date-detail/ko/"]';
+
+/** `/` reads and its links lead on before any script. */
+async function withoutScript(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('한상');
+  const english = page.getByRole('link', { name: 'English' });
+  expect(await english.getAttribute('href')).toBe('/date-select/en');
+  await context.close();
+}
+
+async function withoutComplaint(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(url);
+  await page.getByRole('link', { name: '한국어' }).waitFor();
+  await page.goto(`${url}/date-select/ko`);
+  await page.locator(dateLinks).first().click();
+  await page.locator('article').first().waitFor();
+  await page.waitForTimeout(3000);
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+/** What was seen opens again without a connection and says so. */
+async function withoutConnection(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(`${url}/date-select/ko`);
+  await page.locator(dateLinks).first().waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const detail = (await page.locator(dateLinks).first().getAttribute('href')) ?? '';
+  await page.goto(`${url}${detail}`);
+  await page.locator('article').first().waitFor();
+  await context.setOffline(true);
+  await page.goto(`${url}/date-select/ko`);
+  await page.locator(dateLinks).first().waitFor();
+  await page.getByText('에 본 것이에요').waitFor();
+  await page.goto(`${url}${detail}`);
+  await page.locator('article').first().waitFor();
+  await context.close();
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createAccount } from '../../tools/stack/accounts.ts';
+import { portsFrom, readAddresses } from '../../tools/stack/addresses.ts';
+import { findFreeWebPort, portsInUse } from '../../tools/stack/free-ports.ts';
+import { ownerFirestore } from '../../tools/stack/owner-firestore.ts';
+import { runShop } from '../e2e/support/run-shop.ts';
+
+/** Accounts are on disk within a second of a change; two leave room for a busy machine. */
+const ACCOUNTS_SAVED_MS = 2000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hansang-stack-'));
+const webPort = await findFreeWebPort();
+const ports = Object.values(portsFrom(webPort));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function signIn(auth: string, email: string, password: string): Promise<Response> {
+  const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+}
+
+test('a killed shop leaves no process behind and finds its accounts, sessions and documents again', async () => {
+  const first = await runShop(webPort, dataDir);
+  const { addresses } = first;
+  expect(await portsInUse([ports[0] ?? 0])).toEqual([webPort]);
+  const health = await fetch(`${addresses.web}/app/health`);
+  expect(await health.json()).toMatchObject({ ok: true });
+
+  const second = spawnSync(process.execPath, [
+    resolve(import.meta.dirname, '../../tools/stack/main.ts'),
+    ...['--port', String(webPort), '--data', join(dataDir, 'other')],
+  ]);
+  expect(second.status).toBe(1);
+  expect(second.stderr.toString()).toContain(`port ${webPort}, ${webPort + 1}`);
+
+  const email = 'kept@example.com';
+  await createAccount(addresses.auth, {
+    localId: 'kept',
+    email,
+    password: 'hansang1',
+    claims: { staff: true },
+  });
+  const session = (await (await signIn(addresses.auth, email, 'hansang1')).json()) as {
+    refreshToken: string;
+  };
+  const data = { 'a.b 한글': { price: 12.5, list: [1, null, true] } };
+  await ownerFirestore(addresses.firestore).write([{ path: 'common/kept', data }]);
+  await new Promise((wake) => setTimeout(wake, ACCOUNTS_SAVED_MS));
+
+  process.kill(addresses.pid, 'SIGKILL');
+  await expect.poll(() => portsInUse(ports), { timeout: 10_000 }).toEqual([]);
+
+  const again = await runShop(webPort, dataDir);
+  try {
+    const store = ownerFirestore(again.addresses.firestore);
+    expect(await store.read('common/kept')).toEqual(data);
+    expect((await signIn(again.addresses.auth, email, 'hansang1')).status).toBe(200);
+    const refreshed = await fetch(
+      `http://${again.addresses.auth}/securetoken.googleapis.com/v1/token?key=demo`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: session.refreshToken,
+        }),
+      },
+    );
+    const { id_token: token = '' } = (await refreshed.json()) as { id_token?: string };
+    const claims = JSON.parse(atob(token.split('.')[1] ?? '')) as Record<string, unknown>;
+    expect(claims).toMatchObject({ user_id: 'kept', staff: true });
+  } finally {
+    await again.stop();
+  }
+  expect(await portsInUse(ports)).toEqual([]);
+  expect(readAddresses(dataDir)).toBeUndefined();
+}, 120_000);

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpClient } from '../bench/http-client.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+const DATABASE = 'projects/demo-kill/databases/(default)';
+const DOCUMENTS = `/v1/${DATABASE}/documents`;
+const CLIENTS = 8;
+
+/** What a run of rounds found; both lists are empty if nothing was lost. */
+export interface KillReport {
+  readonly acknowledged: number;
+  readonly lost: string[];
+  readonly halves: string[];
+}
+
+/** A small seeded generator: the same seed kills at the same moments. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const names = (client: number): string[] =>
+  ['left', 'right'].map((side) => `${DATABASE}/documents/pairs/${client}-${side}`);
+
+/** Commits both documents of a client's pair, over and over, until the server is gone. */
+async function load(http: HttpClient, client: number, acked: number[]): Promise<void> {
+  for (let value = (acked[client] ?? 0) + 1; ; value++) {
+    const fields = {
+      value: { integerValue: String(value) },
+      fill: { stringValue: '한'.repeat(200) },
+    };
+    const writes = names(client).map((name) => ({ update: { name, fields } }));
+    try {
+      await http.send('POST', `${DOCUMENTS}:commit`, JSON.stringify({ writes }));
+    } catch {
+      return;
+    }
+    acked[client] = value;
+  }
+}
+
+async function read(http: HttpClient): Promise<Map<string, number>> {
+  const documents = Array.from({ length: CLIENTS }, (_, client) => names(client)).flat();
+  const body = await http.send('POST', `${DOCUMENTS}:batchGet`, JSON.stringify({ documents }));
+  const found = new Map<string, number>();
+  for (const answer of JSON.parse(body)) {
+    if (answer.found) found.set(answer.found.name, Number(answer.found.fields.value.integerValue));
+  }
+  return found;
+}
+
+/**
+ * Kills a server under load (kill -9) `rounds` times at random moments and looks, after each restart,
+ * for acknowledged commits that are lost and commits of which only half is there.
+ */
+export async function killRounds(rounds: number, seed: number, port: number): Promise<KillReport> {
+  const random = seeded(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'firestore-kill-'));
+  const acked: number[] = Array.from({ length: CLIENTS }, () => 0);
+  const report: KillReport & { acknowledged: number } = { acknowledged: 0, lost: [], halves: [] };
+  let server: ServerProcess = await startProcess(port, '--data', folder);
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const http = new HttpClient(port);
+      const clients = acked.map((_, client) => load(http, client, acked));
+      await new Promise((resolve) => setTimeout(resolve, 20 + random() * 180));
+      await server.end('SIGKILL');
+      await Promise.all(clients);
+      http.close();
+      server = await startProcess(port, '--data', folder);
+      await inspect(new HttpClient(port), round, acked, report);
+    }
+  } finally {
+    await server.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { ...report, acknowledged: acked.reduce((a, b) => a + b, 0) };
+}
+
+async function inspect(
+  http: HttpClient,
+  round: number,
+  acked: number[],
+  { lost, halves }: KillReport,
+): Promise<void> {
+  const found = await read(http);
+  http.close();
+  acked.forEach((value, client) => {
+    const [left = 0, right = 0] = names(client).map((name) => found.get(name) ?? 0);
+    const where = `round ${round}, client ${client}`;
+    if (left < value) lost.push(`${where}: acknowledged ${value}, found ${left}`);
+    if (left !== right) halves.push(`${where}: ${left} and ${right}`);
+    // A commit that was written but not acknowledged in time may be there: go on from it.
+    acked[client] = Math.max(value, left);
+  });
+}

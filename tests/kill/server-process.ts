@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../../tools/firestore/main.ts');
+
+/** A Firestore server in a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** Milliseconds from the start of the process until it listened. */
+  readonly startMs: number;
+  /** Ends the process with a signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a server and waits for its line. Throws what it printed instead. */
+export async function startProcess(port: number, ...more: string[]): Promise<ServerProcess> {
+  const began = performance.now();
+  const args = [MAIN, '--port', String(port), ...more];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const errors: string[] = [];
+  child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
+  const gone = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('listening')) {
+      const startMs = performance.now() - began;
+      return {
+        child,
+        port,
+        startMs,
+        end: async (signal) => {
+          child.kill(signal);
+          await gone;
+        },
+      };
+    }
+  }
+  throw new Error(errors.join('').trim());
+}

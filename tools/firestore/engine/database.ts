@@ -1,0 +1,78 @@
+import type { Change, Doc } from './document.ts';
+import { History } from './history.ts';
+import { collectionOf, lastId } from './name.ts';
+import type { Micros } from './time.ts';
+
+/** The documents of one database in memory, by path and by collection. */
+export class Database {
+  /** projects/{p}/databases/{d} */
+  readonly name: string;
+  readonly history: History;
+  readonly #docs = new Map<string, Doc>();
+  readonly #collections = new Map<string, Map<string, Doc>>();
+  /** The version of the last change; a snapshot of everything up to here is what readers see. */
+  version: Micros;
+
+  constructor(name: string, start: Micros) {
+    this.name = name;
+    this.version = start;
+    this.history = new History(start);
+  }
+
+  get(path: string): Doc | null {
+    return this.#docs.get(path) ?? null;
+  }
+
+  get size(): number {
+    return this.#docs.size;
+  }
+
+  all(): Iterable<Doc> {
+    return this.#docs.values();
+  }
+
+  /** The documents right in one collection. */
+  inCollection(collection: string): Iterable<Doc> {
+    return this.#collections.get(collection)?.values() ?? [];
+  }
+
+  /** Paths of the collections that hold documents. */
+  collections(): Iterable<string> {
+    return this.#collections.keys();
+  }
+
+  /** The documents of all collections of that id below a document ('' = everywhere); any id if null. */
+  *inGroup(parent: string, id: string | null): Iterable<Doc> {
+    for (const [collection, docs] of this.#collections) {
+      if (id !== null && lastId(collection) !== id) continue;
+      if (parent === '' || collection.startsWith(`${parent}/`)) yield* docs.values();
+    }
+  }
+
+  /** The document as it was at `version`; `since` is history.since(version). */
+  at(path: string, since: Map<string, Change>): Doc | null {
+    const change = since.get(path);
+    return change ? change.before : this.get(path);
+  }
+
+  apply(version: Micros, changes: readonly Change[]): void {
+    this.version = version;
+    for (const { path, after } of changes) this.put(path, after);
+    this.history.add(version, changes);
+  }
+
+  /** Sets one document without a trace in the history: loading, and taking back a failed commit. */
+  put(path: string, doc: Doc | null): void {
+    const collection = collectionOf(path);
+    const docs = this.#collections.get(collection);
+    if (doc) {
+      this.#docs.set(path, doc);
+      if (docs) docs.set(path, doc);
+      else this.#collections.set(collection, new Map([[path, doc]]));
+    } else {
+      this.#docs.delete(path);
+      docs?.delete(path);
+      if (docs?.size === 0) this.#collections.delete(collection);
+    }
+  }
+}

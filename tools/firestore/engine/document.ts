@@ -1,0 +1,50 @@
+import { type FieldPath, getAt, parseFieldPath, setAt } from './field-path.ts';
+import { asArray, asString, type Json, optObject } from './json.ts';
+import { fullName } from './name.ts';
+import { formatMicros, type Micros } from './time.ts';
+import { type Fields, newFields } from './value.ts';
+
+/** A document as it is kept. Never changed in place: a write makes a new one. */
+export interface Doc {
+  readonly path: string;
+  readonly fields: Fields;
+  readonly createTime: Micros;
+  readonly updateTime: Micros;
+  /** Bytes by the published rules of storage size. */
+  readonly size: number;
+}
+
+/** What one commit did to one document; `after` null = deleted, `before` null = was missing. */
+export interface Change {
+  readonly path: string;
+  readonly before: Doc | null;
+  readonly after: Doc | null;
+}
+
+/** ProtoJSON of a document, with only the masked fields if there is a mask. */
+export function documentJson(database: string, doc: Doc, mask?: FieldPath[]): Json {
+  return {
+    name: fullName(database, doc.path),
+    fields: mask ? project(doc.fields, mask) : doc.fields,
+    createTime: formatMicros(doc.createTime),
+    updateTime: formatMicros(doc.updateTime),
+  };
+}
+
+function project(fields: Fields, mask: FieldPath[]): Fields {
+  let result = newFields();
+  for (const path of mask) {
+    const value = getAt(fields, path);
+    if (value !== undefined) result = setAt(result, path, value);
+  }
+  return result;
+}
+
+/** Reads a DocumentMask ({fieldPaths: […]}); undefined when there is none. */
+export function parseMask(json: unknown): FieldPath[] | undefined {
+  const mask = optObject(json, 'mask');
+  return (
+    mask &&
+    asArray(mask.fieldPaths, 'fieldPaths').map((p) => parseFieldPath(asString(p, 'fieldPath')))
+  );
+}

@@ -1,0 +1,120 @@
+import type { Storage } from '../storage/storage.ts';
+import type { Auth } from './auth.ts';
+import { CommitLog } from './commit-log.ts';
+import { Database } from './database.ts';
+import type { Change } from './document.ts';
+import { type Guard, openGuard } from './guard.ts';
+import { type Plan, planWrites } from './plan.ts';
+import { checkSize } from './size.ts';
+import { StatusError } from './status.ts';
+import { Clock, type Micros } from './time.ts';
+import { checkReads, type Transaction, Transactions } from './transactions.ts';
+import type { Write } from './write.ts';
+
+/** Each name that is asked for makes a database; names made up without end must not. */
+const MAX_DATABASES = 1000;
+
+/** Who wants to hear of each durable commit to one database. */
+export interface Watcher {
+  readonly database: Database;
+  changed(version: Micros, changes: readonly Change[]): void;
+  /** The rules were replaced: what was allowed may no longer be. */
+  rulesChanged(): void;
+}
+
+/** The state behind all transports: databases, commit log, transactions, rules, watchers. */
+export class Engine {
+  readonly storage: Storage;
+  readonly transactions = new Transactions();
+  readonly watchers = new Set<Watcher>();
+  readonly #databases = new Map<string, Database>();
+  readonly #clock: Clock;
+  readonly #start: Micros;
+  readonly #log: CommitLog;
+  readonly guard: Guard;
+
+  constructor(storage: Storage, guard: Guard = openGuard) {
+    this.storage = storage;
+    this.guard = guard;
+    this.#log = new CommitLog(storage, (database, version, changes) =>
+      this.#notify(database, version, changes),
+    );
+    const docs = [...storage.load()];
+    let last = 0;
+    for (const { doc } of docs) last = Math.max(last, doc.updateTime);
+    this.#clock = new Clock(last);
+    this.#start = this.#clock.tick();
+    for (const { database, doc } of docs) this.#open(database).put(doc.path, doc);
+  }
+
+  /** The guard judges by other rules now: what was allowed may no longer be. */
+  rulesChanged(): void {
+    for (const watcher of [...this.watchers]) watcher.rulesChanged();
+  }
+
+  /** The database as readers may see it: everything in it is durable. */
+  database(name: string): Database {
+    this.#log.settle();
+    return this.#open(name);
+  }
+
+  databases(): Iterable<Database> {
+    this.#log.settle();
+    return this.#databases.values();
+  }
+
+  #open(name: string): Database {
+    const known = this.#databases.get(name);
+    if (known) return known;
+    if (this.#databases.size >= MAX_DATABASES) {
+      throw new StatusError('RESOURCE_EXHAUSTED', `More than ${MAX_DATABASES} databases are open.`);
+    }
+    const database = new Database(name, this.#start);
+    this.#databases.set(name, database);
+    return database;
+  }
+
+  /**
+   * Applies all writes or none. Resolves when they are durable; throws PERMISSION_DENIED, ABORTED,
+   * or the first precondition that failed.
+   */
+  async commit(
+    auth: Auth,
+    databaseName: string,
+    writes: readonly Write[],
+    transaction?: Transaction,
+  ): Promise<Plan> {
+    const database = this.#open(databaseName);
+    if (transaction) checkReads(transaction);
+    const plan = planWrites(database, writes, this.#clock.tick());
+    this.guard.write(auth, database, plan);
+    if (plan.failure) throw plan.failure;
+    const changes = [...plan.changes.values()].filter(({ before, after }) => before !== after);
+    for (const { after } of changes) if (after) checkSize(databaseName, after);
+    await this.#log.append(database, plan.version, changes);
+    return plan;
+  }
+
+  /** Replaces the documents of a database by others, or removes all; used by the tool endpoints. */
+  async replaceAll(databaseName: string, writes: readonly Write[]): Promise<void> {
+    const database = this.#open(databaseName);
+    const plan = planWrites(database, writes, this.#clock.tick());
+    const changes = new Map<string, Change>();
+    for (const doc of database.all()) {
+      changes.set(doc.path, { path: doc.path, before: doc, after: null });
+    }
+    for (const [path, change] of plan.changes) changes.set(path, change);
+    await this.#log.append(database, plan.version, [...changes.values()]);
+  }
+
+  #notify(database: Database, version: Micros, changes: readonly Change[]): void {
+    for (const watcher of [...this.watchers]) {
+      if (watcher.database === database) watcher.changed(version, changes);
+    }
+  }
+
+  close(): void {
+    this.#log.settle();
+    this.storage.close();
+  }
+}

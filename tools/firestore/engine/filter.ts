@@ -1,0 +1,208 @@
+import { compareUtf8, compareValues, equalValues, typeOrder } from './compare.ts';
+import type { Doc } from './document.ts';
+import { getAt } from './field-path.ts';
+import { asArray, asEnum, asObject, asString, type Json } from './json.ts';
+import { fullName } from './name.ts';
+import { fieldKey, parseQueryField, type QueryField } from './query-field.ts';
+import { invalid } from './status.ts';
+import { parseOperand, type Value } from './value.ts';
+
+const FIELD_OPS = [
+  'OPERATOR_UNSPECIFIED',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
+] as const;
+const UNARY_OPS = [
+  'OPERATOR_UNSPECIFIED',
+  '1',
+  'IS_NAN',
+  'IS_NULL',
+  'IS_NOT_NAN',
+  'IS_NOT_NULL',
+] as const;
+const COMPOSITE_OPS = ['OPERATOR_UNSPECIFIED', 'AND', 'OR'] as const;
+
+type FieldOp = (typeof FIELD_OPS)[number];
+
+/** A condition on a document. Unary conditions are field conditions on null and NaN. */
+export type Filter =
+  | { readonly op: 'AND' | 'OR'; readonly filters: readonly Filter[] }
+  | { readonly op: FieldOp; readonly field: QueryField; readonly value: Value };
+
+/** Reads a google.firestore.v1.StructuredQuery.Filter. */
+export function parseFilter(json: Json): Filter {
+  const filter = parseAny(json);
+  if (disjunctions(filter) > MAX_DISJUNCTIONS) {
+    throw invalid(
+      `The query has more than ${MAX_DISJUNCTIONS} disjunctions in its disjunctive normal form.`,
+    );
+  }
+  checkNotIn(filter);
+  return filter;
+}
+
+/** Documented: NOT_IN stands alone among conditions that stand for several. */
+function checkNotIn(filter: Filter): void {
+  const ops: string[] = [];
+  const visit = (node: Filter): void => {
+    ops.push(node.op);
+    if ('filters' in node) node.filters.forEach(visit);
+  };
+  visit(filter);
+  if (!ops.includes('NOT_IN')) return;
+  const clash = ['OR', 'IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL'].find((op) => ops.includes(op));
+  if (clash) throw invalid(`'NOT_IN' cannot be used in the same query with '${clash}'.`);
+  if (ops.indexOf('NOT_IN') !== ops.lastIndexOf('NOT_IN')) {
+    throw invalid("Only a single 'NOT_IN' is allowed per query.");
+  }
+}
+
+function parseAny(json: Json): Filter {
+  if (json.compositeFilter)
+    return parseComposite(asObject(json.compositeFilter, 'compositeFilter'));
+  if (json.unaryFilter) return parseUnary(asObject(json.unaryFilter, 'unaryFilter'));
+  if (json.fieldFilter) return parseField(asObject(json.fieldFilter, 'fieldFilter'));
+  throw invalid('A filter must be a compositeFilter, a fieldFilter or a unaryFilter.');
+}
+
+function parseComposite(json: Json): Filter {
+  const op = asEnum(json.op, COMPOSITE_OPS, 'compositeFilter.op');
+  if (op === 'OPERATOR_UNSPECIFIED') throw invalid('compositeFilter.op is missing.');
+  const filters = asArray(json.filters, 'filters').map((f) => parseAny(asObject(f, 'filter')));
+  if (filters.length === 0) throw invalid('A composite filter must have at least one filter.');
+  return { op, filters };
+}
+
+const readField = (json: Json): QueryField =>
+  parseQueryField(asString(asObject(json.field, 'field').fieldPath, 'fieldPath'));
+
+function parseUnary(json: Json): Filter {
+  const op = asEnum(json.op, UNARY_OPS, 'unaryFilter.op');
+  const nan: Value = { doubleValue: 'NaN' };
+  const value: Value = op.endsWith('NAN') ? nan : { nullValue: null };
+  if (op === 'OPERATOR_UNSPECIFIED' || op === '1') throw invalid('unaryFilter.op is missing.');
+  return { op: op.startsWith('IS_NOT') ? 'NOT_EQUAL' : 'EQUAL', field: readField(json), value };
+}
+
+function parseField(json: Json): Filter {
+  const op = asEnum(json.op, FIELD_OPS, 'fieldFilter.op');
+  if (op === 'OPERATOR_UNSPECIFIED') throw invalid('fieldFilter.op is missing.');
+  const [field, value] = [readField(json), parseOperand(json.value)];
+  if (LIST_OPS[op] !== undefined) checkList(op, value, LIST_OPS[op]);
+  if (field.isName) checkNames(op, value);
+  return { op, field, value };
+}
+
+const MAX_DISJUNCTIONS = 30;
+const LIST_OPS: Partial<Record<FieldOp, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
+
+function checkList(op: FieldOp, value: Value, most: number): void {
+  if (!('arrayValue' in value)) throw invalid(`'${op}' requires an ArrayValue.`);
+  const count = value.arrayValue.values.length;
+  if (count === 0) throw invalid(`'${op}' requires a non-empty ArrayValue.`);
+  if (count > most) throw invalid(`'${op}' supports up to ${most} comparison values.`);
+}
+
+function checkNames(op: FieldOp, value: Value): void {
+  if (op.startsWith('ARRAY')) throw invalid(`__name__ cannot be filtered with ${op}.`);
+  if (!listOf(value).every((entry) => 'referenceValue' in entry)) {
+    throw invalid('__key__ filter value must be a Key');
+  }
+}
+
+/** The elements of an array value, or the value itself alone. */
+export const listOf = (value: Value): readonly Value[] =>
+  'arrayValue' in value ? value.arrayValue.values : [value];
+
+/** How many alternatives the filter has once all ORs are brought outside. */
+function disjunctions(filter: Filter): number {
+  if (!('filters' in filter)) {
+    const many = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY';
+    return many ? listOf(filter.value).length : 1;
+  }
+  const counts = filter.filters.map(disjunctions);
+  return filter.op === 'OR' ? counts.reduce((a, b) => a + b) : counts.reduce((a, b) => a * b);
+}
+
+const INEQUALITIES: readonly FieldOp[] = [
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+];
+
+/** The fields under an inequality, once each, in the order of their names. */
+export function inequalityFields(filter: Filter): QueryField[] {
+  const found = new Map<string, QueryField>();
+  const visit = (node: Filter): void => {
+    if ('filters' in node) node.filters.forEach(visit);
+    else if (INEQUALITIES.includes(node.op)) found.set(fieldKey(node.field), node.field);
+  };
+  visit(filter);
+  return [...found].sort(([a], [b]) => compareUtf8(a, b)).map(([, field]) => field);
+}
+
+/** The value of a field for a query; undefined when the document has none. */
+export function queryValue(database: string, doc: Doc, field: QueryField): Value | undefined {
+  if (field.isName) return { referenceValue: fullName(database, doc.path) };
+  return getAt(doc.fields, field.path);
+}
+
+/** Whether the document satisfies the filter. */
+export function matches(database: string, doc: Doc, filter: Filter): boolean {
+  if ('filters' in filter) {
+    return filter.op === 'AND'
+      ? filter.filters.every((inner) => matches(database, doc, inner))
+      : filter.filters.some((inner) => matches(database, doc, inner));
+  }
+  const value = queryValue(database, doc, filter.field);
+  return value !== undefined && holds(filter.op, value, filter.value);
+}
+
+const isNull = (value: Value): boolean => 'nullValue' in value;
+
+function holds(op: FieldOp, value: Value, operand: Value): boolean {
+  switch (op) {
+    case 'EQUAL':
+      return equalValues(value, operand);
+    case 'NOT_EQUAL':
+      return !isNull(value) && !equalValues(value, operand);
+    case 'IN':
+      return alternatives(operand).some((entry) => equalValues(value, entry));
+    case 'NOT_IN': {
+      const list = listOf(operand);
+      return !isNull(value) && !list.some((entry) => isNull(entry) || equalValues(value, entry));
+    }
+    case 'ARRAY_CONTAINS':
+      return 'arrayValue' in value && value.arrayValue.values.some((v) => equalValues(v, operand));
+    case 'ARRAY_CONTAINS_ANY':
+      return (
+        'arrayValue' in value &&
+        value.arrayValue.values.some((v) => alternatives(operand).some((w) => equalValues(v, w)))
+      );
+    default:
+      return typeOrder(value) === typeOrder(operand) && inOrder(op, compareValues(value, operand));
+  }
+}
+
+/** The values that IN and ARRAY_CONTAINS_ANY look for: null and NaN in their lists match nothing. */
+const alternatives = (operand: Value): readonly Value[] =>
+  listOf(operand).filter((value) => !isNull(value) && !isNaNValue(value));
+
+const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
+
+function inOrder(op: FieldOp, order: number): boolean {
+  if (op === 'LESS_THAN') return order < 0;
+  if (op === 'LESS_THAN_OR_EQUAL') return order <= 0;
+  return op === 'GREATER_THAN' ? order > 0 : order >= 0;
+}

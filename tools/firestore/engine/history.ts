@@ -1,0 +1,74 @@
+import type { Change } from './document.ts';
+import type { Micros } from './time.ts';
+
+interface Entry {
+  readonly version: Micros;
+  readonly change: Change;
+}
+
+const MAX_ENTRIES = 20_000;
+/** What the documents of the past may take, by their storage size. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The latest changes, oldest first: enough to see the documents as they were at an earlier version
+ * (transactions, resumed listeners). Bounded; what is older is forgotten and must be read anew.
+ */
+export class History {
+  #entries: Entry[] = [];
+  #start: Micros;
+  #bytes = 0;
+
+  /** `start`: the version of the store before the first change that will be added. */
+  constructor(start: Micros) {
+    this.#start = start;
+  }
+
+  add(version: Micros, changes: readonly Change[]): void {
+    for (const change of changes) {
+      this.#entries.push({ version, change });
+      this.#bytes += sizeOf(change);
+    }
+    while (this.#entries.length > MAX_ENTRIES || this.#bytes > MAX_BYTES) this.#forget();
+  }
+
+  /** Whether the store at `version` can still be told. */
+  reaches(version: Micros): boolean {
+    return version >= this.#start;
+  }
+
+  /** For each path changed after `version`: what it was then and what it became. Paths once each. */
+  since(version: Micros): Map<string, Change> {
+    const changes = new Map<string, Change>();
+    for (let i = this.#firstAfter(version); i < this.#entries.length; i++) {
+      const entry = this.#entries[i];
+      if (!entry) continue;
+      const { path, before, after } = entry.change;
+      const earlier = changes.get(path);
+      changes.set(path, { path, before: earlier ? earlier.before : before, after });
+    }
+    return changes;
+  }
+
+  #firstAfter(version: Micros): number {
+    let [low, high] = [0, this.#entries.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#entries[middle]?.version ?? 0) > version) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** Drops the older half, a whole commit at a time. */
+  #forget(): void {
+    const last = this.#entries[this.#entries.length >> 1];
+    if (!last) return;
+    const kept = this.#firstAfter(last.version);
+    for (const { change } of this.#entries.slice(0, kept)) this.#bytes -= sizeOf(change);
+    this.#entries = this.#entries.slice(kept);
+    this.#start = last.version;
+  }
+}
+
+const sizeOf = ({ before }: Change): number => before?.size ?? 0;

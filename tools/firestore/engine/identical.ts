@@ -1,0 +1,26 @@
+import type { Fields, Value } from './value.ts';
+import { fieldOf } from './value.ts';
+
+/** Whether two documents hold the very same values: unlike query equality, 1 differs from 1.0. */
+export function identicalFields(a: Fields, b: Fields): boolean {
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => {
+    const [x, y] = [fieldOf(a, key), fieldOf(b, key)];
+    return x !== undefined && y !== undefined && identicalValues(x, y);
+  });
+}
+
+function identicalValues(a: Value, b: Value): boolean {
+  if ('mapValue' in a)
+    return 'mapValue' in b && identicalFields(a.mapValue.fields, b.mapValue.fields);
+  if ('arrayValue' in a) {
+    if (!('arrayValue' in b)) return false;
+    const [x, y] = [a.arrayValue.values, b.arrayValue.values];
+    return (
+      x.length === y.length &&
+      x.every((entry, i) => identicalValues(entry, y[i] ?? { nullValue: null }))
+    );
+  }
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,179 @@
+import type { Auth } from '../auth.ts';
+import type { Database } from '../database.ts';
+import { type Change, documentJson } from '../document.ts';
+import type { Engine, Watcher } from '../engine.ts';
+import type { Dependencies } from '../guard.ts';
+import { asObject, isObject, type Json, optInt } from '../json.ts';
+import { fullName } from '../name.ts';
+import { invalid, StatusError, toStatus } from '../status.ts';
+import { formatMicros, type Micros } from '../time.ts';
+import { parseScope, TargetView, type ViewChange } from './target.ts';
+import { makeToken, resumeVersion } from './token.ts';
+
+interface Target {
+  readonly view: TargetView;
+  dependencies: Dependencies;
+}
+
+const MAX_TARGETS = 1000;
+
+/** One Listen stream: its targets, and the ProtoJSON messages that keep its client up to date. */
+export class ListenSession implements Watcher {
+  readonly database: Database;
+  readonly #engine: Engine;
+  readonly #auth: Auth;
+  readonly #emit: (message: Json) => void;
+  readonly #targets = new Map<number, Target>();
+
+  constructor(engine: Engine, auth: Auth, database: string, emit: (message: Json) => void) {
+    this.#engine = engine;
+    this.#auth = auth;
+    this.#emit = emit;
+    this.database = engine.database(database);
+    engine.watchers.add(this);
+  }
+
+  /** A message of the client: add or remove a target. Throws what must end the stream. */
+  receive(request: Json): void {
+    this.#engine.database(this.database.name); // settles pending commits first
+    if (isObject(request.addTarget)) this.#add(request.addTarget);
+    else if (request.removeTarget !== undefined) {
+      const id = optInt(request.removeTarget, 'removeTarget') ?? 0;
+      this.#targets.delete(id);
+      this.#targetChange('REMOVE', id);
+    } else throw invalid('A ListenRequest must add or remove a target.');
+  }
+
+  close(): void {
+    this.#engine.watchers.delete(this);
+    this.#targets.clear();
+  }
+
+  #add(json: Json): void {
+    const id = optInt(json.targetId, 'targetId') ?? 0;
+    if (id <= 0) throw invalid('Target id must be positive.');
+    if (this.#targets.size >= MAX_TARGETS) {
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `A stream can have at most ${MAX_TARGETS} targets.`,
+      );
+    }
+    try {
+      this.#start(id, asObject(json, 'addTarget'));
+    } catch (error) {
+      this.#refuse(id, toStatus(error, console.error));
+    }
+  }
+
+  #start(id: number, json: Json): void {
+    const view = new TargetView(id, parseScope(json, this.database.name));
+    const target = { view, dependencies: this.#judge(view) };
+    const version = resumeVersion(this.#engine, this.database, json);
+    this.#targets.set(id, target);
+    this.#targetChange('ADD', id);
+    if (version === 'reset') this.#targetChange('RESET', id);
+    const since = typeof version === 'number' ? this.database.history.since(version) : undefined;
+    this.#tell([[target, view.start(this.database, since)]]);
+    this.#targetChange('CURRENT', id, this.#snapshot(this.database.version));
+    this.#endOfSnapshot(this.database.version);
+    if (json.once === true) {
+      this.#targets.delete(id);
+      this.#targetChange('REMOVE', id);
+    }
+  }
+
+  /** Throws PERMISSION_DENIED when the rules refuse the target as things are. */
+  #judge({ scope }: TargetView): Dependencies {
+    const { guard } = this.#engine;
+    if (scope.kind === 'query') return guard.list(this.#auth, this.database, scope.query);
+    const dependencies = new Set<string>();
+    for (const path of scope.paths) {
+      const read = guard.get(this.#auth, this.database, path, this.database.get(path));
+      for (const dependency of read) dependencies.add(dependency);
+    }
+    return dependencies;
+  }
+
+  #rejudge(concerns: (target: Target) => boolean): void {
+    for (const [id, target] of this.#targets) {
+      if (!concerns(target)) continue;
+      try {
+        target.dependencies = this.#judge(target.view);
+      } catch (error) {
+        this.#refuse(id, toStatus(error, console.error));
+      }
+    }
+  }
+
+  rulesChanged(): void {
+    this.#rejudge(() => true);
+  }
+
+  changed(version: Micros, changes: readonly Change[]): void {
+    if (this.#targets.size === 0) return;
+    this.#rejudge(({ view, dependencies }) =>
+      changes.some(
+        ({ path }) =>
+          dependencies.has(path) || (view.scope.kind === 'documents' && view.scope.paths.has(path)),
+      ),
+    );
+    const told = [...this.#targets.values()].map((target): [Target, ViewChange[]] => [
+      target,
+      target.view.update(this.database, changes),
+    ]);
+    if (this.#tell(told)) this.#endOfSnapshot(version);
+  }
+
+  /** Sends the changes, one message a document; whether there were any. */
+  #tell(changes: readonly [Target, ViewChange[]][]): boolean {
+    const byPath = new Map<string, { into: number[]; out: number[] }>();
+    for (const [{ view }, list] of changes) {
+      for (const { path, doc } of list) {
+        const entry = byPath.get(path) ?? { into: [], out: [] };
+        byPath.set(path, entry);
+        (doc ? entry.into : entry.out).push(view.id);
+      }
+    }
+    for (const [path, { into, out }] of byPath) this.#tellOne(path, into, out);
+    return byPath.size > 0;
+  }
+
+  #tellOne(path: string, targetIds: number[], removedTargetIds: number[]): void {
+    const doc = this.database.get(path);
+    const document = fullName(this.database.name, path);
+    const readTime = formatMicros(this.database.version);
+    if (!doc) this.#emit({ documentDelete: { document, removedTargetIds, readTime } });
+    else if (targetIds.length > 0 || this.#mayGet(path)) {
+      const json = documentJson(this.database.name, doc);
+      this.#emit({ documentChange: { document: json, targetIds, removedTargetIds } });
+    } else this.#emit({ documentRemove: { document, removedTargetIds, readTime } });
+  }
+
+  /** A document that left a query is shown once more only to those who may read it as it now is. */
+  #mayGet(path: string): boolean {
+    try {
+      this.#engine.guard.get(this.#auth, this.database, path, this.database.get(path));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #refuse(id: number, { grpcCode, message }: StatusError): void {
+    this.#targets.delete(id);
+    this.#targetChange('REMOVE', id, { cause: { code: grpcCode, message } });
+  }
+
+  #targetChange(targetChangeType: string, id: number, more: Json = {}): void {
+    this.#emit({ targetChange: { targetChangeType, targetIds: [id], ...more } });
+  }
+
+  #snapshot(version: Micros): Json {
+    return { resumeToken: makeToken(this.#engine, version), readTime: formatMicros(version) };
+  }
+
+  /** Tells the client that all targets are consistent as of this version. */
+  #endOfSnapshot(version: Micros): void {
+    this.#emit({ targetChange: this.#snapshot(version) });
+  }
+}

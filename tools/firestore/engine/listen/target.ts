@@ -1,0 +1,106 @@
+import type { Database } from '../database.ts';
+import type { Change, Doc } from '../document.ts';
+import { asArray, asObject, asString, type Json } from '../json.ts';
+import { parseDocumentName } from '../name.ts';
+import { parseQuery, type Query } from '../query.ts';
+import { inScope, runQuery, selects } from '../run-query.ts';
+import { invalid, unimplemented } from '../status.ts';
+import type { Micros } from '../time.ts';
+
+/** What a target watches. */
+export type Scope =
+  | { readonly kind: 'documents'; readonly paths: ReadonlySet<string> }
+  | { readonly kind: 'query'; readonly query: Query };
+
+/** Reads a google.firestore.v1.Target's documents or query. */
+export function parseScope(target: Json, database: string): Scope {
+  if (target.pipelineQuery) throw unimplemented('Listening to a pipeline (pipelineQuery)');
+  if (target.documents) {
+    const names = asArray(asObject(target.documents, 'documents').documents, 'documents');
+    const paths = names.map((name) => parseDocumentName(asString(name, 'document')).path);
+    return { kind: 'documents', paths: new Set(paths) };
+  }
+  const source = asObject(target.query, 'query');
+  const query = parseQuery(asString(source.parent, 'parent'), source.structuredQuery);
+  if (query.parent.database !== database) throw invalid('The query is of another database.');
+  if (query.select) throw invalid('Projections are not supported for listening.');
+  return { kind: 'query', query };
+}
+
+/** Documents that entered, changed or stayed away from a view; `doc` null = not (or no longer) in it. */
+export type ViewChange = { readonly path: string; readonly doc: Doc | null };
+
+/** The documents of one target as its client knows them. */
+export class TargetView {
+  readonly id: number;
+  readonly scope: Scope;
+  #known = new Map<string, Micros>();
+
+  constructor(id: number, scope: Scope) {
+    this.id = id;
+    this.scope = scope;
+  }
+
+  /** What the client must be told to know the present, given what it knew at an earlier version. */
+  start(database: Database, since?: Map<string, Change>): ViewChange[] {
+    this.#known = since ? versions(current(this.scope, database, since)) : new Map();
+    const changes = this.#refresh(database);
+    if (this.scope.kind === 'query') return changes;
+    const told = new Set(changes.map(({ path }) => path));
+    const asked = since
+      ? [...this.scope.paths].filter((path) => since.has(path))
+      : this.scope.paths;
+    for (const path of asked) {
+      if (!told.has(path) && !this.#known.has(path)) changes.push({ path, doc: null });
+    }
+    return changes;
+  }
+
+  /** What a commit changes in the view. */
+  update(database: Database, commit: readonly Change[]): ViewChange[] {
+    const { scope } = this;
+    if (scope.kind === 'documents')
+      return commit
+        .filter(({ path }) => scope.paths.has(path))
+        .map((c) => this.#set(c.path, c.after));
+    const { query } = scope;
+    const after = (doc: Doc | null) => (doc && selects(query, database.name, doc) ? doc : null);
+    const touched = commit
+      .filter(({ path }) => inScope(query, path))
+      .map((change) => ({ path: change.path, doc: after(change.after) }))
+      .filter(({ path, doc }) => doc !== null || this.#known.has(path) || query.offset > 0);
+    if (touched.length === 0) return [];
+    // A limit may let others in or push others out: the result is made anew and compared.
+    if (query.limit !== undefined || query.offset > 0) return this.#refresh(database);
+    return touched.map(({ path, doc }) => this.#set(path, doc));
+  }
+
+  #set(path: string, doc: Doc | null): ViewChange {
+    if (doc) this.#known.set(path, doc.updateTime);
+    else this.#known.delete(path);
+    return { path, doc };
+  }
+
+  #refresh(database: Database): ViewChange[] {
+    const now = current(this.scope, database);
+    const paths = new Set(now.map((doc) => doc.path));
+    const gone = [...this.#known.keys()].filter((path) => !paths.has(path));
+    const news = now.filter((doc) => this.#known.get(doc.path) !== doc.updateTime);
+    return [
+      ...gone.map((path) => this.#set(path, null)),
+      ...news.map((doc) => this.#set(doc.path, doc)),
+    ];
+  }
+}
+
+const versions = (docs: readonly Doc[]): Map<string, Micros> =>
+  new Map(docs.map((doc) => [doc.path, doc.updateTime]));
+
+/** The documents in scope now, or as they were before the changes in `since`. */
+function current(scope: Scope, database: Database, since?: Map<string, Change>): Doc[] {
+  if (scope.kind === 'query') return runQuery(scope.query, database, since);
+  const none = new Map<string, Change>();
+  return [...scope.paths]
+    .map((path) => database.at(path, since ?? none))
+    .filter((doc) => doc !== null);
+}

@@ -1,0 +1,63 @@
+import { invalid } from './status.ts';
+
+/** A document or its parent: the database it is in and its path below /documents. */
+export interface Name {
+  /** projects/{p}/databases/{d} */
+  database: string;
+  /** Slash-separated path, '' for the root. */
+  path: string;
+}
+
+const NAME = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s;
+
+/** Reads a resource name of a document. */
+export function parseDocumentName(text: string): Name {
+  const name = parseParentName(text);
+  if (name.path === '') throw invalid(`Document name "${text}" has no document path.`);
+  return name;
+}
+
+/** Reads a resource name of a document or of the root of all documents. */
+export function parseParentName(text: string): Name {
+  const match = NAME.exec(text);
+  if (!match?.[1]) {
+    throw invalid(
+      `Resource name "${text}" does not match projects/{project}/databases/{database}/documents.`,
+    );
+  }
+  const path = match[2] ?? '';
+  const segments = path === '' ? [] : path.split('/');
+  segments.forEach(checkId);
+  if (segments.length % 2 !== 0) {
+    throw invalid(
+      `Document name "${text}" lacks "/" at index ${text.length}: the path names a collection.`,
+    );
+  }
+  return { database: match[1], path };
+}
+
+/** Reads projects/{p}/databases/{d}. */
+export function parseDatabaseName(text: string): string {
+  if (/^projects\/[^/]+\/databases\/[^/]+$/.test(text)) return text;
+  throw invalid(`"${text}" is not a database name: projects/{project}/databases/{database}.`);
+}
+
+/** Refuses ids of collections and documents that production refuses. */
+export function checkId(id: string): void {
+  if (id === '') throw invalid('Resource path has an empty segment.');
+  if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is not allowed.`);
+  if (/^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {
+    throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
+  }
+  if (Buffer.byteLength(id) > 1500) throw invalid('Resource id is longer than 1500 bytes.');
+}
+
+/** The collection that a document is in: everything before its last slash. */
+export const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** The last segment. */
+export const lastId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** The full resource name. */
+export const fullName = (database: string, path: string): string =>
+  path === '' ? `${database}/documents` : `${database}/documents/${path}`;

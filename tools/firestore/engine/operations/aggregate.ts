@@ -1,0 +1,59 @@
+import { numberOf } from '../compare.ts';
+import type { Doc } from '../document.ts';
+import { type FieldPath, getAt, parseFieldPath } from '../field-path.ts';
+import { asArray, asObject, asString, isObject, type Json } from '../json.ts';
+import { invalid } from '../status.ts';
+import { doubleOf, type Value } from '../value.ts';
+
+/** The aggregate fields of a result, by alias. */
+export function aggregate(docs: readonly Doc[], json: unknown): Record<string, Value> {
+  const list = asArray(json, 'aggregations').map((entry) => asObject(entry, 'aggregation'));
+  if (list.length === 0) throw invalid('An aggregation query needs an aggregation.');
+  if (list.length > 5) {
+    throw invalid(
+      `The maximum number of aggregations allowed in an aggregation query is 5. Received: ${list.length}`,
+    );
+  }
+  const result: Record<string, Value> = {};
+  list.forEach((entry, i) => {
+    result[entry.alias ? asString(entry.alias, 'alias') : `field_${i + 1}`] = one(docs, entry);
+  });
+  return result;
+}
+
+function one(docs: readonly Doc[], json: Json): Value {
+  if (isObject(json.count)) return { integerValue: String(count(docs, json.count)) };
+  if (isObject(json.sum)) return sum(numbers(docs, json.sum));
+  if (isObject(json.avg)) {
+    const values = numbers(docs, json.avg);
+    if (values.length === 0) return { nullValue: null };
+    return { doubleValue: doubleOf(values.reduce((a, v) => a + numberOf(v), 0) / values.length) };
+  }
+  throw invalid('An aggregation must be count, sum or avg.');
+}
+
+function count(docs: readonly Doc[], json: Json): number {
+  const raw = isObject(json.upTo) ? json.upTo.value : json.upTo;
+  if (raw === undefined || raw === null) return docs.length;
+  if (!(Number(raw) > 0)) throw invalid('upTo must be positive.');
+  return Math.min(docs.length, Number(raw));
+}
+
+function numbers(docs: readonly Doc[], json: Json): Value[] {
+  const field = asString(asObject(json.field, 'field').fieldPath, 'fieldPath');
+  const path: FieldPath = parseFieldPath(field);
+  return docs
+    .map((doc) => getAt(doc.fields, path))
+    .filter((value) => value !== undefined)
+    .filter((value) => 'integerValue' in value || 'doubleValue' in value);
+}
+
+/** Integers add up to an integer while it fits 64 bits; anything else to a double. */
+function sum(values: readonly Value[]): Value {
+  const integers = values.flatMap((v) => ('integerValue' in v ? [BigInt(v.integerValue)] : []));
+  if (integers.length === values.length) {
+    const total = integers.reduce((a, b) => a + b, 0n);
+    if (BigInt.asIntN(64, total) === total) return { integerValue: total.toString() };
+  }
+  return { doubleValue: doubleOf(values.reduce((a, v) => a + numberOf(v), 0)) };
+}

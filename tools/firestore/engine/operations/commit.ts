@@ -1,0 +1,75 @@
+import type { Auth } from '../auth.ts';
+import type { Engine } from '../engine.ts';
+import { asArray, asObject, asString, type Json, optObject, optString } from '../json.ts';
+import { parseDatabaseName } from '../name.ts';
+import type { Plan } from '../plan.ts';
+import { invalid, toStatus } from '../status.ts';
+import { formatMicros } from '../time.ts';
+import { parseWrite, type Write } from '../write.ts';
+import { beginTransaction } from './read-at.ts';
+
+/** Commit: all writes or none, checked against the transaction's reads if one is named. */
+export async function commit(engine: Engine, auth: Auth, request: Json): Promise<Json> {
+  const database = parseDatabaseName(asString(request.database, 'database'));
+  const writes = parseWrites(database, request.writes);
+  const id = optString(request.transaction, 'transaction');
+  if (!id) return commitJson(await engine.commit(auth, database, writes));
+  const transaction = engine.transactions.get(id, engine.database(database));
+  if (transaction.readOnly && writes.length > 0) {
+    throw invalid('Cannot modify entities in a read-only transaction.');
+  }
+  engine.transactions.end(transaction);
+  return commitJson(await engine.commit(auth, database, writes, transaction));
+}
+
+/** Reads the writes of one commit; all must be in `database`. */
+export function parseWrites(database: string, json: unknown): Write[] {
+  return asArray(json, 'writes').map((entry) => {
+    const write = parseWrite(entry);
+    if (write.name.database === database) return write;
+    throw invalid(`Document "${write.name.path}" is not in the database ${database}.`);
+  });
+}
+
+/** ProtoJSON of what a commit did. */
+export function commitJson(plan: Plan): { writeResults: readonly Json[]; commitTime: string } {
+  return { writeResults: plan.results, commitTime: formatMicros(plan.version) };
+}
+
+/** BatchWrite: each write by itself, in any order; one may fail without the others. */
+export async function batchWrite(engine: Engine, auth: Auth, request: Json): Promise<Json> {
+  const database = parseDatabaseName(asString(request.database, 'database'));
+  const writes = parseWrites(database, request.writes);
+  const paths = new Set(writes.map((write) => write.name.path));
+  if (paths.size < writes.length) throw invalid('A document may be written once in a BatchWrite.');
+  const results = await Promise.all(
+    writes.map((write) =>
+      engine.commit(auth, database, [write]).then(
+        (plan) => ({ result: plan.results[0] ?? {}, status: { code: 0 } }),
+        (error: unknown) => {
+          const { grpcCode, message } = toStatus(error);
+          return { result: {}, status: { code: grpcCode, message } };
+        },
+      ),
+    ),
+  );
+  return {
+    writeResults: results.map(({ result }) => result),
+    status: results.map(({ status }) => status),
+  };
+}
+
+/** BeginTransaction. */
+export function begin(engine: Engine, _auth: Auth, request: Json): Json {
+  const database = engine.database(parseDatabaseName(asString(request.database, 'database')));
+  const options = optObject(request.options, 'options') ?? {};
+  return { transaction: beginTransaction(engine, database, asObject(options, 'options')).id };
+}
+
+/** Rollback: a transaction that is already over is refused. */
+export function rollback(engine: Engine, _auth: Auth, request: Json): Json {
+  const database = engine.database(parseDatabaseName(asString(request.database, 'database')));
+  const id = asString(request.transaction, 'transaction');
+  engine.transactions.end(engine.transactions.get(id, database));
+  return {};
+}

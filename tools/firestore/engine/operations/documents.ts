@@ -1,0 +1,82 @@
+import type { Auth } from '../auth.ts';
+import { documentJson, parseMask } from '../document.ts';
+import type { Engine } from '../engine.ts';
+import { asArray, asObject, asString, type Json } from '../json.ts';
+import { checkId, fullName, parseDatabaseName, parseDocumentName } from '../name.ts';
+import { invalid, StatusError } from '../status.ts';
+import { formatMicros } from '../time.ts';
+import { parseWrite } from '../write.ts';
+import { newId } from './new-id.ts';
+import { openView } from './read-at.ts';
+
+/** GetDocument: the document, or NOT_FOUND. */
+export function getDocument(engine: Engine, auth: Auth, request: Json): Json {
+  const name = parseDocumentName(asString(request.name, 'name'));
+  const view = openView(engine, name.database, request);
+  const doc = view.get(auth, name.path);
+  if (doc) return documentJson(name.database, doc, parseMask(request.mask));
+  const full = fullName(name.database, name.path);
+  throw new StatusError('NOT_FOUND', `Document "${full}" not found.`);
+}
+
+/** BatchGetDocuments: one answer a document, in the order asked, duplicates once. */
+export function* batchGet(engine: Engine, auth: Auth, request: Json): Iterable<Json> {
+  const database = parseDatabaseName(asString(request.database, 'database'));
+  const names = asArray(request.documents, 'documents').map((name) => asString(name, 'document'));
+  const mask = parseMask(request.mask);
+  const paths = new Set(names.map((name) => pathIn(database, name)));
+  const view = openView(engine, database, request);
+  const readTime = formatMicros(view.readTime);
+  // All are read before the first is sent: a refusal must not follow half of an answer.
+  const answers = [...paths].map((path): Json => {
+    const doc = view.get(auth, path);
+    const body = doc
+      ? { found: documentJson(database, doc, mask) }
+      : { missing: fullName(database, path) };
+    return { ...body, readTime };
+  });
+  if (view.newTransaction) yield { transaction: view.newTransaction };
+  yield* answers;
+}
+
+/** The path of a document that must be in that database. */
+function pathIn(database: string, text: string): string {
+  const name = parseDocumentName(text);
+  if (name.database !== database) {
+    throw invalid(`Document "${text}" is not in the database ${database}.`);
+  }
+  return name.path;
+}
+
+/** CreateDocument: fails if it exists; without an id one is made up. */
+export async function createDocument(engine: Engine, auth: Auth, request: Json): Promise<Json> {
+  const collectionId = asString(request.collectionId, 'collectionId');
+  const id = request.documentId ? asString(request.documentId, 'documentId') : newId();
+  for (const part of [collectionId, id]) checkId(part);
+  const name = `${asString(request.parent, 'parent')}/${collectionId}/${id}`;
+  const document = asObject(request.document ?? {}, 'document');
+  const update = { name, fields: document.fields };
+  return writeOne(engine, auth, { update, currentDocument: { exists: false } }, request.mask);
+}
+
+/** UpdateDocument: sets the masked fields (or all), creating the document if need be. */
+export function updateDocument(engine: Engine, auth: Auth, request: Json): Promise<Json> {
+  const { updateMask, currentDocument } = request;
+  const update = asObject(request.document, 'document');
+  return writeOne(engine, auth, { update, updateMask, currentDocument }, request.mask);
+}
+
+async function writeOne(engine: Engine, auth: Auth, json: Json, mask: unknown): Promise<Json> {
+  const write = parseWrite(json);
+  const plan = await engine.commit(auth, write.name.database, [write]);
+  const doc = plan.writes[0]?.after;
+  if (!doc) throw new StatusError('NOT_FOUND', `No document to update: ${write.name.path}`);
+  return documentJson(write.name.database, doc, parseMask(mask));
+}
+
+/** DeleteDocument: also succeeds when there is none, unless a precondition says otherwise. */
+export async function deleteDocument(engine: Engine, auth: Auth, request: Json): Promise<Json> {
+  const write = parseWrite({ delete: request.name, currentDocument: request.currentDocument });
+  await engine.commit(auth, write.name.database, [write]);
+  return {};
+}

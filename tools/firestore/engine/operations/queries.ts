@@ -1,0 +1,71 @@
+import type { Auth } from '../auth.ts';
+import { compareUtf8 } from '../compare.ts';
+import { documentJson } from '../document.ts';
+import type { Engine } from '../engine.ts';
+import { asObject, asString, type Json, optInt } from '../json.ts';
+import { parseParentName } from '../name.ts';
+import { parseQuery } from '../query.ts';
+import { StatusError, unimplemented } from '../status.ts';
+import { formatMicros } from '../time.ts';
+import { aggregate } from './aggregate.ts';
+import { readToken, writeToken } from './page-token.ts';
+import { openView } from './read-at.ts';
+
+/** RunQuery: one answer a document; a single one without document when there are none. */
+export function* runQueryOperation(engine: Engine, auth: Auth, request: Json): Iterable<Json> {
+  if (request.explainOptions) throw unimplemented('Query explain (explainOptions)');
+  const query = parseQuery(asString(request.parent, 'parent'), request.structuredQuery);
+  const view = openView(engine, query.parent.database, request);
+  const docs = view.query(auth, query);
+  const readTime = formatMicros(view.readTime);
+  if (view.newTransaction) yield { transaction: view.newTransaction };
+  if (docs.length === 0) yield { readTime };
+  for (const doc of docs) {
+    yield { document: documentJson(query.parent.database, doc, query.select), readTime };
+  }
+}
+
+/** RunAggregationQuery: count, sum and average in one answer. */
+export function* runAggregation(engine: Engine, auth: Auth, request: Json): Iterable<Json> {
+  if (request.explainOptions) throw unimplemented('Query explain (explainOptions)');
+  const source = asObject(request.structuredAggregationQuery, 'structuredAggregationQuery');
+  const query = parseQuery(asString(request.parent, 'parent'), source.structuredQuery);
+  const view = openView(engine, query.parent.database, request);
+  const aggregateFields = aggregate(view.query(auth, query), source.aggregations);
+  const readTime = formatMicros(view.readTime);
+  yield {
+    result: { aggregateFields },
+    readTime,
+    ...(view.newTransaction && { transaction: view.newTransaction }),
+  };
+}
+
+/** ListCollectionIds: the collections right below a document (or the root), in order. */
+export function listCollectionIds(engine: Engine, auth: Auth, request: Json): Json {
+  const name = parseParentName(asString(request.parent, 'parent'));
+  // Production keeps this call from clients, whatever the rules say.
+  if (auth.kind !== 'owner')
+    throw new StatusError('PERMISSION_DENIED', 'ListCollectionIds is for administrators only.');
+  const prefix = name.path === '' ? '' : `${name.path}/`;
+  const ids = new Set<string>();
+  for (const collection of engine.database(name.database).collections()) {
+    if (!collection.startsWith(prefix)) continue;
+    const id = collection.slice(prefix.length).split('/')[0];
+    if (id) ids.add(id);
+  }
+  const all = [...ids].sort(compareUtf8);
+  const size = optInt(request.pageSize, 'pageSize') || all.length;
+  const offset = readToken(request.pageToken);
+  const more = offset + size < all.length;
+  return {
+    collectionIds: all.slice(offset, offset + size),
+    ...(more && { nextPageToken: writeToken(offset + size) }),
+  };
+}
+
+/** PartitionQuery: one partition only, which the documentation allows: no cursors. */
+export function partitionQuery(engine: Engine, auth: Auth, request: Json): Json {
+  const query = parseQuery(asString(request.parent, 'parent'), request.structuredQuery);
+  engine.guard.list(auth, engine.database(query.parent.database), query);
+  return { partitions: [] };
+}

@@ -1,0 +1,102 @@
+import type { Auth } from '../auth.ts';
+import type { Database } from '../database.ts';
+import type { Change, Doc } from '../document.ts';
+import type { Engine } from '../engine.ts';
+import { isObject, type Json, optObject, optString } from '../json.ts';
+import type { Query } from '../query.ts';
+import { runQuery } from '../run-query.ts';
+import { invalid, StatusError } from '../status.ts';
+import { type Micros, parseTimestamp } from '../time.ts';
+import { noteRead, type Transaction } from '../transactions.ts';
+
+const NOTHING: ReadonlyMap<string, Change> = new Map();
+
+/** What a read request sees: the present, an earlier time, or a transaction's snapshot. */
+export interface View {
+  readonly database: Database;
+  readonly readTime: Micros;
+  /** Set when the request itself opened the transaction: the client must be told its id. */
+  readonly newTransaction?: string;
+  get(auth: Auth, path: string): Doc | null;
+  query(auth: Auth, query: Query): Doc[];
+}
+
+/** Reads the consistency selector of a request: transaction, newTransaction, readTime, or none. */
+export function openView(engine: Engine, databaseName: string, request: Json): View {
+  const database = engine.database(databaseName);
+  const id = optString(request.transaction, 'transaction');
+  if (id) return view(engine, database, engine.transactions.get(id, database));
+  const options = optObject(request.newTransaction, 'newTransaction');
+  if (options) {
+    const transaction = beginTransaction(engine, database, options);
+    return { ...view(engine, database, transaction), newTransaction: transaction.id };
+  }
+  if (request.readTime === undefined || request.readTime === null) {
+    return { ...view(engine, database), readTime: presentTime(database) };
+  }
+  return view(engine, database, undefined, pastVersion(database, request.readTime));
+}
+
+/** Opens a transaction with the given TransactionOptions. */
+export function beginTransaction(engine: Engine, database: Database, options: Json): Transaction {
+  if (options.readOnly === undefined || options.readOnly === null) {
+    return engine.transactions.begin(database, false, database.version);
+  }
+  const { readTime } = isObject(options.readOnly) ? options.readOnly : {};
+  const version = readTime ? pastVersion(database, readTime) : database.version;
+  return engine.transactions.begin(database, true, version);
+}
+
+/**
+ * The time that a read of the present names: now, as Firestore has it, so that clients can learn the
+ * server's time. The microsecond before, because a commit of this very millisecond comes after it.
+ */
+function presentTime(database: Database): Micros {
+  return Math.max(database.version, Date.now() * 1000 - 1);
+}
+
+function pastVersion(database: Database, readTime: unknown): Micros {
+  const version = parseTimestamp(readTime);
+  if (version > Date.now() * 1000 + 1_000_000) throw invalid('read_time is in the future.');
+  if (!database.history.reaches(version)) throw tooOld();
+  return version;
+}
+
+const tooOld = (): StatusError =>
+  new StatusError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
+
+function view(
+  engine: Engine,
+  database: Database,
+  transaction?: Transaction,
+  version: Micros = transaction?.snapshot ?? database.version,
+): View {
+  if (!database.history.reaches(version)) throw transaction ? aborted() : tooOld();
+  const since = version >= database.version ? NOTHING : database.history.since(version);
+  return {
+    database,
+    readTime: version,
+    get: (auth, path) => {
+      const change = since.get(path);
+      const doc = change ? change.before : database.get(path);
+      engine.guard.get(auth, database, path, doc);
+      if (transaction) noteRead(transaction, path, doc);
+      return doc;
+    },
+    query: (auth, query) => {
+      engine.guard.list(auth, database, query);
+      const docs = runQuery(query, database, since);
+      if (transaction && !transaction.readOnly) {
+        transaction.queries.push(() => sameDocs(docs, runQuery(query, database)));
+      }
+      return docs;
+    },
+  };
+}
+
+const aborted = (): StatusError =>
+  new StatusError('ABORTED', 'The transaction is too old: its snapshot can no longer be read.');
+
+const sameDocs = (a: readonly Doc[], b: readonly Doc[]): boolean =>
+  a.length === b.length &&
+  a.every((doc, i) => doc.path === b[i]?.path && doc.updateTime === b[i]?.updateTime);

@@ -1,0 +1,21 @@
+import { compareUtf8 } from '../compare.ts';
+import type { Engine } from '../engine.ts';
+import { asObject, type Json } from '../json.ts';
+import { fullName } from '../name.ts';
+import { parseWrite } from '../write.ts';
+
+/** All documents of a database: {documents: {path: fields}}, in the order of paths. */
+export function exportDatabase(engine: Engine, name: string): Json {
+  const docs = [...engine.database(name).all()].sort((a, b) => compareUtf8(a.path, b.path));
+  return { documents: Object.fromEntries(docs.map(({ path, fields }) => [path, fields])) };
+}
+
+/** Replaces all documents of a database, in one commit, by what exportDatabase gave. */
+export async function importDatabase(engine: Engine, name: string, json: Json): Promise<Json> {
+  const documents = Object.entries(asObject(json.documents, 'documents'));
+  const writes = documents.map(([path, fields]) =>
+    parseWrite({ update: { name: fullName(name, path), fields } }),
+  );
+  await engine.replaceAll(name, writes);
+  return { count: writes.length };
+}

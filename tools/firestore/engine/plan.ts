@@ -1,0 +1,123 @@
+import type { Database } from './database.ts';
+import type { Change, Doc } from './document.ts';
+import { getAt, setAt } from './field-path.ts';
+import { identicalFields } from './identical.ts';
+import type { Json } from './json.ts';
+import { fullName } from './name.ts';
+import { documentSize } from './size.ts';
+import { invalid, StatusError } from './status.ts';
+import { formatMicros, type Micros } from './time.ts';
+import type { Fields, Value } from './value.ts';
+import type { Precondition, Write } from './write.ts';
+
+/** One write with the document before and after it. */
+export interface PlannedWrite {
+  readonly write: Write;
+  readonly before: Doc | null;
+  readonly after: Doc | null;
+}
+
+/** What a commit would do, not yet done. */
+export interface Plan {
+  readonly version: Micros;
+  readonly writes: readonly PlannedWrite[];
+  /** One a document: the state before the commit and after all of its writes. */
+  readonly changes: ReadonlyMap<string, Change>;
+  /** ProtoJSON WriteResults, one a write. */
+  readonly results: readonly Json[];
+  /** The first precondition that does not hold; reported only after the rules had their say. */
+  readonly failure?: StatusError | undefined;
+}
+
+/** Works out what `writes` do to the database at `version`, in order, each seeing those before it. */
+export function planWrites(database: Database, writes: readonly Write[], version: Micros): Plan {
+  const changes = new Map<string, Change>();
+  const planned: PlannedWrite[] = [];
+  const results: Json[] = [];
+  const deleted = new Set<string>();
+  let failure: StatusError | undefined;
+  for (const write of writes) {
+    const { path } = write.name;
+    const change = changes.get(path);
+    const before = change ? change.after : database.get(path);
+    failure ??= deleted.has(path) && mustExist(write) ? updateOfDeleted(path) : undefined;
+    failure ??= violated(database.name, path, before, write.precondition);
+    if (write.kind === 'delete') deleted.add(path);
+    else deleted.delete(path);
+    const { after, transformResults } = applyWrite(write, before, version);
+    planned.push({ write, before, after });
+    if (after !== before) {
+      changes.set(path, { path, before: change ? change.before : before, after });
+    }
+    results.push(writeResult(after, transformResults));
+  }
+  return { version, writes: planned, changes, results, failure };
+}
+
+/** Whether the write is for an existing document only. */
+export const mustExist = ({ precondition }: Write): boolean =>
+  precondition !== undefined && 'exists' in precondition && precondition.exists;
+
+/** A commit contradicts itself when it updates a document that it has just deleted. */
+const updateOfDeleted = (path: string): StatusError =>
+  invalid(`Cannot update ${path}: the same commit deletes it first.`);
+
+function writeResult(after: Doc | null, transformResults: Value[]): Json {
+  return {
+    ...(after && { updateTime: formatMicros(after.updateTime) }),
+    ...(transformResults.length > 0 && { transformResults }),
+  };
+}
+
+function applyWrite(
+  write: Write,
+  before: Doc | null,
+  version: Micros,
+): { after: Doc | null; transformResults: Value[] } {
+  if (write.kind === 'delete') return { after: null, transformResults: [] };
+  if (write.kind === 'verify') return { after: before, transformResults: [] };
+  let fields: Fields = written(write, before);
+  const transformResults: Value[] = [];
+  for (const transform of write.transforms) {
+    const { value, result } = transform.apply(getAt(fields, transform.path), version);
+    fields = setAt(fields, transform.path, value);
+    transformResults.push(result);
+  }
+  // A write that changes nothing keeps the version, as documented for WriteResult.update_time.
+  if (before && identicalFields(before.fields, fields)) return { after: before, transformResults };
+  const createTime = before?.createTime ?? version;
+  const { path } = write.name;
+  const size = documentSize(path, fields);
+  return { after: { path, fields, createTime, updateTime: version, size }, transformResults };
+}
+
+/** The fields after the update itself, before its transforms. */
+function written(write: Write, before: Doc | null): Fields {
+  if (write.kind === 'transform') return before?.fields ?? write.fields;
+  if (!write.mask) return write.fields;
+  let fields: Fields = before?.fields ?? {};
+  for (const path of write.mask) fields = setAt(fields, path, getAt(write.fields, path));
+  return fields;
+}
+
+function violated(
+  database: string,
+  path: string,
+  before: Doc | null,
+  precondition: Precondition | undefined,
+): StatusError | undefined {
+  if (!precondition) return undefined;
+  const name = fullName(database, path);
+  if ('exists' in precondition) {
+    if (precondition.exists === (before !== null)) return undefined;
+    return precondition.exists
+      ? new StatusError('NOT_FOUND', `No document to update: ${name}`)
+      : new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  }
+  const version = before?.updateTime ?? 0;
+  if (version === precondition.updateTime) return undefined;
+  return new StatusError(
+    'FAILED_PRECONDITION',
+    `the stored version (${version}) does not match the required base version (${precondition.updateTime})`,
+  );
+}

@@ -1,0 +1,119 @@
+import type { FieldPath } from './field-path.ts';
+import { type Filter, inequalityFields, parseFilter } from './filter.ts';
+import {
+  asArray,
+  asBool,
+  asEnum,
+  asObject,
+  asString,
+  type Json,
+  optInt,
+  optObject,
+} from './json.ts';
+import { checkId, type Name, parseParentName } from './name.ts';
+import { fieldKey, parseQueryField, type QueryField } from './query-field.ts';
+import { invalid, unimplemented } from './status.ts';
+import { parseValue, type Value } from './value.ts';
+
+export interface Order {
+  readonly field: QueryField;
+  readonly direction: 1 | -1;
+}
+
+/** A position in the order: before or after the rows that begin with these values. */
+export interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}
+
+/** A structured query in one form, with the implicit orders made explicit. */
+export interface Query {
+  readonly parent: Name;
+  /** null = any collection. */
+  readonly collectionId: string | null;
+  readonly allDescendants: boolean;
+  readonly filter?: Filter | undefined;
+  readonly orders: readonly Order[];
+  readonly start?: Cursor | undefined;
+  readonly end?: Cursor | undefined;
+  readonly offset: number;
+  readonly limit?: number | undefined;
+  readonly select?: FieldPath[] | undefined;
+}
+
+/** Reads a google.firestore.v1.StructuredQuery below `parent`. */
+export function parseQuery(parent: string, json: unknown): Query {
+  const source = asObject(json, 'structuredQuery');
+  if (source.findNearest) throw unimplemented('Vector search (findNearest)');
+  const from = asArray(source.from, 'from').map((entry) => asObject(entry, 'from'));
+  if (from.length !== 1 || !from[0]) throw invalid('A query must have exactly one "from".');
+  const filter = source.where ? parseFilter(asObject(source.where, 'where')) : undefined;
+  const orders = withImplicit(asArray(source.orderBy, 'orderBy').map(parseOrder), filter);
+  const limit = optInt(source.limit, 'limit');
+  if (limit !== undefined && limit < 0) throw invalid('limit is negative');
+  const offset = optInt(source.offset, 'offset') ?? 0;
+  if (offset < 0) throw invalid('offset is negative');
+  return {
+    parent: parseParentName(parent),
+    ...collection(from[0]),
+    filter,
+    orders,
+    start: parseCursor(source.startAt, orders, 'startAt'),
+    end: parseCursor(source.endAt, orders, 'endAt'),
+    offset,
+    limit,
+    select: parseSelect(source.select),
+  };
+}
+
+function collection(from: Json): Pick<Query, 'collectionId' | 'allDescendants'> {
+  const id = from.collectionId ? asString(from.collectionId, 'collectionId') : null;
+  const allDescendants = asBool(from.allDescendants, 'allDescendants');
+  if (id !== null) {
+    if (id.includes('/')) throw invalid(`Collection id "${id}" must not contain "/".`);
+    checkId(id);
+  }
+  return { collectionId: id, allDescendants };
+}
+
+function parseOrder(json: unknown): Order {
+  const order = asObject(json, 'orderBy');
+  const field = parseQueryField(asString(asObject(order.field, 'field').fieldPath, 'fieldPath'));
+  const names = ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'] as const;
+  const direction = asEnum(order.direction ?? 0, names, 'direction');
+  return { field, direction: direction === 'DESCENDING' ? -1 : 1 };
+}
+
+/** Documented for StructuredQuery.order_by: fields of inequalities, then the name, in the last direction. */
+function withImplicit(orders: Order[], filter: Filter | undefined): Order[] {
+  const result = [...orders];
+  const direction = orders.at(-1)?.direction ?? 1;
+  const has = (key: string): boolean => result.some(({ field }) => fieldKey(field) === key);
+  for (const field of filter ? inequalityFields(filter) : []) {
+    if (!has(fieldKey(field)) && !field.isName) result.push({ field, direction });
+  }
+  if (!has('__name__')) result.push({ field: { path: [], isName: true }, direction });
+  return result;
+}
+
+function parseCursor(json: unknown, orders: readonly Order[], what: string): Cursor | undefined {
+  const cursor = optObject(json, what);
+  if (!cursor) return undefined;
+  const values = asArray(cursor.values, `${what}.values`).map((value) => parseValue(value));
+  if (values.length > orders.length) throw invalid('Cursor has too many values.');
+  values.forEach((value, i) => {
+    if (orders[i]?.field.isName && !('referenceValue' in value)) {
+      throw invalid('Cursor value for __name__ must be a document reference.');
+    }
+  });
+  return { values, before: asBool(cursor.before, `${what}.before`) };
+}
+
+function parseSelect(json: unknown): FieldPath[] | undefined {
+  const select = optObject(json, 'select');
+  if (!select) return undefined;
+  return asArray(select.fields, 'fields')
+    .map((field) => parseQueryField(asString(asObject(field, 'field').fieldPath, 'fieldPath')))
+    .filter((field) => !field.isName)
+    .map((field) => field.path);
+}

@@ -1,0 +1,44 @@
+import type { Doc } from './document.ts';
+import { fullName } from './name.ts';
+import { invalid } from './status.ts';
+import { type Fields, MAX_DEPTH, tooDeep, type Value } from './value.ts';
+
+/** 1 MiB less 4 bytes, as production counts documents. */
+const MAX_DOCUMENT_BYTES = 1_048_572;
+
+const text = (value: string): number => Buffer.byteLength(value) + 1;
+
+/** Size of a name: each id as a string, and 16 bytes. */
+const nameSize = (path: string): number =>
+  path.split('/').reduce((sum, segment) => sum + text(segment), 16);
+
+function valueSize(value: Value, depth: number): number {
+  if (depth > MAX_DEPTH) throw tooDeep();
+  if ('stringValue' in value) return text(value.stringValue);
+  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
+  if ('referenceValue' in value)
+    return nameSize(value.referenceValue.split('/documents/')[1] ?? '');
+  if ('geoPointValue' in value) return 16;
+  if ('arrayValue' in value)
+    return value.arrayValue.values.reduce((sum, v) => sum + valueSize(v, depth + 1), 0);
+  if ('mapValue' in value) return fieldsSize(value.mapValue.fields, depth + 1);
+  return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
+}
+
+function fieldsSize(fields: Fields, depth: number): number {
+  let sum = 0;
+  for (const [name, value] of Object.entries(fields)) sum += text(name) + valueSize(value, depth);
+  return sum;
+}
+
+/** Bytes of a document by the published rules of storage size; refuses what nests too deeply. */
+export const documentSize = (path: string, fields: Fields): number =>
+  nameSize(path) + fieldsSize(fields, 0) + 32;
+
+/** Refuses a document that production would find too large. */
+export function checkSize(database: string, { path, size }: Doc): void {
+  if (size <= MAX_DOCUMENT_BYTES) return;
+  throw invalid(
+    `Document '${fullName(database, path)}' cannot be written because its size (${size.toLocaleString('en')} bytes) exceeds the maximum allowed size of 1,048,576 bytes.`,
+  );
+}

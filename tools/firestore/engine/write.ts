@@ -1,0 +1,75 @@
+import { parseMask } from './document.ts';
+import { type FieldPath, parseFieldPath } from './field-path.ts';
+import { asArray, asObject, asString, type Json, optObject } from './json.ts';
+import { type Name, parseDocumentName } from './name.ts';
+import { invalid } from './status.ts';
+import { type Micros, parseTimestamp } from './time.ts';
+import { parseTransform, type Transform } from './transform.ts';
+import { type Fields, newFields, parseFields } from './value.ts';
+
+export type Precondition = { exists: boolean } | { updateTime: Micros };
+
+/** One write of a commit, checked and in one form for all of the wire's variants. */
+export interface Write {
+  readonly kind: 'update' | 'delete' | 'verify' | 'transform';
+  readonly name: Name;
+  readonly fields: Fields;
+  /** Missing = the whole document is replaced. */
+  readonly mask?: FieldPath[] | undefined;
+  readonly transforms: readonly Transform[];
+  readonly precondition?: Precondition | undefined;
+}
+
+/** Reads a google.firestore.v1.Write. */
+export function parseWrite(json: unknown): Write {
+  const write = asObject(json, 'Write');
+  const precondition = parsePrecondition(write.currentDocument);
+  if (write.update !== undefined && write.update !== null) {
+    const update = asObject(write.update, 'update');
+    return {
+      kind: 'update',
+      name: documentName(update.name),
+      fields: parseFields(update.fields),
+      mask: parseMask(write.updateMask),
+      transforms: parseTransforms(write.updateTransforms),
+      precondition,
+    };
+  }
+  if (write.transform !== undefined && write.transform !== null) {
+    const transform = asObject(write.transform, 'transform');
+    return {
+      ...bare('transform', transform.document, precondition),
+      transforms: parseTransforms(transform.fieldTransforms),
+    };
+  }
+  if (typeof write.delete === 'string') return bare('delete', write.delete, precondition);
+  if (typeof write.verify === 'string') return bare('verify', write.verify, precondition);
+  throw invalid('A write must have one of update, delete, verify, transform.');
+}
+
+function bare(kind: Write['kind'], name: unknown, precondition: Precondition | undefined): Write {
+  return { kind, name: documentName(name), fields: newFields(), transforms: [], precondition };
+}
+
+const documentName = (name: unknown): Name => parseDocumentName(asString(name, 'document name'));
+
+/** Reads a Precondition ({exists} or {updateTime}); undefined when there is none. */
+function parsePrecondition(json: unknown): Precondition | undefined {
+  const precondition: Json | undefined = optObject(json, 'currentDocument');
+  if (typeof precondition?.exists === 'boolean') return { exists: precondition.exists };
+  if (precondition?.updateTime === undefined || precondition.updateTime === null) return undefined;
+  return { updateTime: parseTimestamp(precondition.updateTime) };
+}
+
+const MAX_TRANSFORMS = 500;
+
+function parseTransforms(json: unknown): Transform[] {
+  const list = asArray(json, 'field transforms');
+  if (list.length > MAX_TRANSFORMS) {
+    throw invalid(`A document can have at most ${MAX_TRANSFORMS} field transforms.`);
+  }
+  return list.map((entry) => {
+    const transform = asObject(entry, 'field transform');
+    return parseTransform(parseFieldPath(asString(transform.fieldPath, 'fieldPath')), transform);
+  });
+}

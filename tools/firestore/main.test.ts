@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningFirestore, startFirestore } from './start.ts';
+
+const PORT = 41_431;
+const URL = `http://127.0.0.1:${PORT}`;
+const folder = mkdtempSync(join(tmpdir(), 'firestore-main-'));
+const path = (name: string, text?: string): string => {
+  const file = join(folder, name);
+  if (text !== undefined) writeFileSync(file, text);
+  return file;
+};
+
+/** Runs the command line and gives its exit code and what it said. */
+function run(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'main.ts'), ...args],
+    {
+      encoding: 'utf8',
+      timeout: 8000,
+    },
+  );
+  return `${status} ${stdout}${stderr}`;
+}
+
+let server: RunningFirestore;
+beforeAll(async () => {
+  server = await startFirestore({ port: PORT });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the command line says in one line why it cannot go on', () => {
+  test('a port in use', () => {
+    expect(run('--port', String(PORT))).toContain(`1 firestore: no rules loaded`);
+    expect(run('--port', String(PORT))).toMatch(/firestore: port 41431 is in use\n$/);
+  });
+  test('no port, an unknown option', () => {
+    expect(run()).toMatch(/^1 firestore: --port is missing or wrong\. usage: .*\n$/);
+    expect(run('--prot', '1')).toMatch(/^1 firestore: Unknown option '--prot'.*\n$/);
+  });
+  test('rules that are missing or wrong', () => {
+    expect(run('--port', '41432', '--rules', path('none'))).toMatch(
+      /^1 firestore: cannot read .*none.*\n$/,
+    );
+    const bad = path(
+      'bad.rules',
+      'service cloud.firestore {\n  match /a {\n    allow read if true;\n  }\n}',
+    );
+    expect(run('--check', bad)).toBe(`1 firestore: ${bad}:3:16 Unexpected 'if': expected ';'.\n`);
+    const good = path('good.rules', 'service cloud.firestore { match /a/{b} { allow read; } }');
+    expect(run('--check', good)).toBe(`0 firestore: ${good} is valid\n`);
+  });
+});
+
+describe('endpoints for tools', () => {
+  const documents = `${URL}/emulator/v1/projects/p/databases/(default)/documents`;
+  const exported = async () => (await fetch(`${documents}:export`)).json();
+
+  test('readiness', async () => {
+    expect(await (await fetch(URL)).text()).toBe('Ok\n');
+  });
+
+  test('export, import and clear', async () => {
+    const store = { documents: { '메뉴/a': { n: { integerValue: '1' } }, '메뉴/a/b/c': {} } };
+    const imported = await fetch(`${documents}:import`, {
+      method: 'POST',
+      body: JSON.stringify(store),
+    });
+    expect(await imported.json()).toEqual({ count: 2 });
+    expect(await exported()).toEqual(store);
+    const other = { documents: { 'x/y': {} } };
+    await fetch(`${documents}:import`, { method: 'POST', body: JSON.stringify(other) });
+    expect(await exported()).toEqual(other);
+    await fetch(documents, { method: 'DELETE' });
+    expect(await exported()).toEqual({ documents: {} });
+  });
+
+  test('what is no endpoint is 404', async () => {
+    expect((await fetch(`${URL}/emulator/v1/nothing`)).status).toBe(404);
+    expect((await fetch(`${URL}/v1/nothing`)).status).toBe(404);
+  });
+});
+
+describe('hostile input', () => {
+  test('a body that is too large is refused without being kept', async () => {
+    const response = await fetch(`${URL}/v1/projects/p/databases/(default)/documents:commit`, {
+      method: 'POST',
+      body: `{"writes":[],"x":"${'x'.repeat(12_000_000)}"}`,
+    });
+    expect([response.status, (await response.json()).error.message]).toEqual([
+      400,
+      'Request payload size exceeds the limit: 11534336 bytes.',
+    ]);
+  });
+
+  test('bytes that are no HTTP end the connection, and the server goes on', async () => {
+    const { connect } = await import('node:net');
+    for (const bytes of [
+      '\0\0\0',
+      'PRI * HTTP/2.0\r\n\r\nXX\r\n\r\n',
+      'GET / HTTP/9\r\n\r\n',
+      'PRI',
+    ]) {
+      const socket = connect(PORT, '127.0.0.1');
+      const closed = new Promise((resolve) => socket.on('close', resolve));
+      socket.on('error', () => {});
+      socket.resume();
+      socket.end(Buffer.from(bytes, 'latin1'));
+      await closed;
+    }
+    expect((await fetch(URL)).status).toBe(200);
+  });
+
+  test('an unreadable token is refused', async () => {
+    const response = await fetch(`${URL}/v1/projects/p/databases/(default)/documents/a/b`, {
+      headers: { authorization: 'Bearer a.b.c' },
+    });
+    expect(response.status).toBe(401);
+  });
+});

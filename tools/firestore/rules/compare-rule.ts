@@ -1,0 +1,20 @@
+import { compareUtf8 } from '../engine/compare.ts';
+import {
+  isNumber,
+  RuleDuration,
+  RuleError,
+  RuleTimestamp,
+  type RuleValue,
+  typeName,
+} from './values.ts';
+
+/** Order of two values for < and its kin; throws RuleError for types that have none. */
+export function compareRule(a: RuleValue, b: RuleValue): number {
+  if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a >= b ? 0 : Number.NaN;
+  if (typeof a === 'string' && typeof b === 'string') return compareUtf8(a, b);
+  if (a instanceof RuleTimestamp && b instanceof RuleTimestamp) return Number(a.nanos - b.nanos);
+  if (a instanceof RuleDuration && b instanceof RuleDuration) return Number(a.nanos - b.nanos);
+  throw new RuleError(
+    `Unsupported operation error. Received: ${typeName(a)} < ${typeName(b)}. Expected two numbers, strings, timestamps or durations.`,
+  );
+}

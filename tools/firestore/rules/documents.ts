@@ -1,0 +1,106 @@
+import type { Database } from '../engine/database.ts';
+import type { Doc } from '../engine/document.ts';
+import type { Plan } from '../engine/plan.ts';
+import { fromFields } from './convert.ts';
+import type { Host } from './evaluate.ts';
+import { RuleError, RuleLimitError, RuleMap, RulePath, type RuleValue } from './values.ts';
+
+/** Published limits of get(), exists() and their kin: an operation, and all of a request. */
+const MAX_OPERATION = 10;
+const MAX_REQUEST = 20;
+
+/** A document as the rules see it: data, id and name. */
+export function resourceOf(database: Database, doc: Doc): RuleMap {
+  const path = documentPath(database, doc.path);
+  return RuleMap.of({
+    data: fromFields(doc.fields),
+    id: path.segments.at(-1) ?? '',
+    __name__: path,
+  });
+}
+
+/** /databases/{database}/documents/… */
+export const documentPath = (database: Database, path: string): RulePath =>
+  new RulePath([...database.name.split('/').slice(2), 'documents', ...path.split('/')]);
+
+/** The documents that rules look at while they judge one request. */
+export class RequestDocuments {
+  readonly #database: Database;
+  readonly #plan: Plan | undefined;
+  readonly #log: (line: string) => void;
+  readonly #seen = new Set<string>();
+  /** Paths of all documents looked at. */
+  readonly paths = new Set<string>();
+
+  constructor(database: Database, log: (line: string) => void, plan?: Plan) {
+    this.#database = database;
+    this.#log = log;
+    this.#plan = plan;
+  }
+
+  /** The host of one operation of the request, with an allowance of its own. */
+  host(): Host & { readonly looked: ReadonlySet<string> } {
+    const own = new Set<string>();
+    return {
+      looked: own,
+      document: (path, after) => this.#read(own, path, after),
+      debug: (value: RuleValue) => this.#log(`debug: ${show(value)}`),
+    };
+  }
+
+  #read(own: Set<string>, name: RulePath, after: boolean): RuleMap | null {
+    const path = this.#pathOf(name);
+    own.add(`${after} ${path}`);
+    this.#seen.add(`${after} ${path}`);
+    this.paths.add(path);
+    if (own.size > MAX_OPERATION) {
+      throw new RuleLimitError(`An operation may look at ${MAX_OPERATION} documents at most.`);
+    }
+    if (this.#seen.size > MAX_REQUEST) {
+      throw new RuleLimitError(`A request may look at ${MAX_REQUEST} documents at most.`);
+    }
+    const change = after ? this.#plan?.changes.get(path) : undefined;
+    const doc = change ? change.after : this.#database.get(path);
+    return doc ? resourceOf(this.#database, doc) : null;
+  }
+
+  #pathOf({ segments }: RulePath): string {
+    const [databases, database, documents, ...path] = segments;
+    const own = this.#database.name.split('/')[3];
+    if (databases !== 'databases' || database !== own || documents !== 'documents') {
+      throw new RuleError('A path must begin with /databases/$(database)/documents.');
+    }
+    if (path.length === 0 || path.length % 2 !== 0 || path.includes('')) {
+      throw new RuleError(`/${segments.join('/')} is not the path of a document.`);
+    }
+    return path.join('/');
+  }
+}
+
+const MAX_SHOWN = 120;
+
+/** A value as text for messages, shortened. */
+export function show(value: RuleValue): string {
+  const text = JSON.stringify(toJson(value, 0)) ?? String(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+function toJson(value: RuleValue, depth: number): unknown {
+  if (depth > 4) return '…';
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map((item) => toJson(item, depth + 1));
+  if (value instanceof RulePath) return `/${value.segments.join('/')}`;
+  if (value instanceof RuleMap) {
+    const entries = [...value.entries].map(([key, inner]) => [key, toJson(inner, depth + 1)]);
+    return Object.fromEntries(entries);
+  }
+  if (value === null || typeof value !== 'object') return value;
+  if ('items' in value) return value.items.map((item) => toJson(item, depth + 1));
+  if ('nanos' in value) return showNanos(value.nanos, value.constructor.name === 'RuleTimestamp');
+  return value.constructor.name === 'Unknown' ? '?' : { ...value };
+}
+
+function showNanos(nanos: bigint, isTime: boolean): string {
+  const millis = Number(nanos / 1_000_000n);
+  return isTime && Math.abs(millis) < 8.64e15 ? new Date(millis).toISOString() : `${millis} ms`;
+}

@@ -1,0 +1,366 @@
+import { arithmetic, int64 } from './arithmetic.ts';
+import type { BinaryOp, Expr } from './ast.ts';
+import { compareRule } from './compare-rule.ts';
+import { field, index, slice } from './library/collections.ts';
+import { callMethod, GLOBALS, NAMESPACES } from './library/library.ts';
+import type { Comparison } from './list-facts.ts';
+import { Scope } from './scope.ts';
+import {
+  compareUnknown,
+  fieldOfUnknown,
+  hasUnknown,
+  inUnknown,
+  isOfType,
+  methodOfUnknown,
+} from './unknown.ts';
+import {
+  equalRule,
+  includes,
+  RuleBytes,
+  RuleError,
+  RuleLimitError,
+  RuleMap,
+  RulePath,
+  RuleSet,
+  type RuleValue,
+  typeName,
+  Unknown,
+} from './values.ts';
+
+/** What the functions that look at documents need. */
+export interface Host {
+  /** The document as a resource, null if missing; `after`: as the commit will leave it. */
+  document(path: RulePath, after: boolean): RuleMap | null;
+  debug(value: RuleValue): void;
+}
+
+/** One evaluated expression, for explaining a refusal. */
+export interface Trace {
+  readonly expr: Expr;
+  result?: RuleValue;
+  error?: Error;
+  readonly children: Trace[];
+}
+
+/** Published limits: expressions a request, depth of calls. */
+const MAX_EXPRESSIONS = 1000;
+const MAX_CALL_DEPTH = 20;
+
+/** Evaluates expressions of one request, which share its limits. */
+export class Evaluator {
+  readonly #host: Host;
+  #expressions = 0;
+  #depth = 0;
+  #trace: Trace | undefined;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** Expressions evaluated so far; the limit counts them. */
+  get expressions(): number {
+    return this.#expressions;
+  }
+
+  /** The value; throws RuleError, or RuleLimitError, which no operator absorbs. */
+  evaluate(expr: Expr, scope: Scope): RuleValue {
+    if (++this.#expressions > MAX_EXPRESSIONS) {
+      throw new RuleLimitError(`The request evaluates more than ${MAX_EXPRESSIONS} expressions.`);
+    }
+    return this.#trace ? this.#traced(expr, scope, this.#trace) : this.#value(expr, scope);
+  }
+
+  /** Evaluates and keeps every step. Does not throw: the error is in the trace. */
+  trace(expr: Expr, scope: Scope): Trace {
+    const root: Trace = { expr, children: [] };
+    this.#trace = root;
+    try {
+      this.evaluate(expr, scope);
+    } catch {
+      // It is in the trace, with the step that it came from.
+    }
+    this.#trace = undefined;
+    return root.children[0] ?? root;
+  }
+
+  #traced(expr: Expr, scope: Scope, parent: Trace): RuleValue {
+    const own: Trace = { expr, children: [] };
+    parent.children.push(own);
+    this.#trace = own;
+    try {
+      own.result = this.#value(expr, scope);
+      return own.result;
+    } catch (error) {
+      own.error = error instanceof Error ? error : new RuleError(String(error));
+      throw error;
+    } finally {
+      this.#trace = parent;
+    }
+  }
+
+  #value(expr: Expr, scope: Scope): RuleValue {
+    const evaluate = (inner: Expr): RuleValue => this.evaluate(inner, scope);
+    switch (expr.type) {
+      case 'null':
+        return null;
+      case 'bool':
+      case 'int':
+      case 'float':
+      case 'string':
+        return expr.value;
+      case 'bytes':
+        return new RuleBytes(expr.value);
+      case 'list':
+        return whole(expr.items.map(evaluate));
+      case 'map':
+        return this.#map(expr.entries, evaluate);
+      case 'path':
+        return path(
+          expr.segments.map((part) => (typeof part === 'string' ? part : evaluate(part))),
+        );
+      case 'name':
+        return this.#name(expr.name, scope);
+      case 'field':
+        return member(evaluate(expr.object), expr.name);
+      case 'index':
+        return at(evaluate(expr.object), evaluate(expr.index));
+      case 'slice':
+        return known([expr.object, expr.from, expr.to].map(evaluate), ([object, from, to]) =>
+          slice(object ?? null, from ?? null, to ?? null),
+        );
+      case 'call':
+        return this.#call(expr.name, expr.args.map(evaluate), scope);
+      case 'method':
+        return this.#method(expr.object, expr.name, expr.args, scope);
+      case 'unary':
+        return unary(expr.op, evaluate(expr.operand));
+      case 'is':
+        return isOfType(evaluate(expr.operand), expr.name);
+      case 'ternary':
+        return this.#ternary(expr, evaluate);
+      default:
+        return this.#binary(expr.op, expr.left, expr.right, evaluate);
+    }
+  }
+
+  #map(entries: readonly (readonly [Expr, Expr])[], evaluate: (e: Expr) => RuleValue): RuleValue {
+    const map = new Map<string, RuleValue>();
+    for (const [keyExpr, valueExpr] of entries) {
+      const [key, value] = [evaluate(keyExpr), evaluate(valueExpr)];
+      if (key instanceof Unknown || value instanceof Unknown) return new Unknown();
+      if (typeof key !== 'string') throw new RuleError('A key of a map must be a string.');
+      map.set(key, value);
+    }
+    return new RuleMap(map);
+  }
+
+  #name(name: string, scope: Scope): RuleValue {
+    const value = scope.get(name);
+    if (value === undefined) throw new RuleError(`Variable not found: ${name}.`);
+    return value;
+  }
+
+  #ternary(expr: Expr & { type: 'ternary' }, evaluate: (e: Expr) => RuleValue): RuleValue {
+    const test = evaluate(expr.test);
+    if (test instanceof Unknown) return new Unknown();
+    return evaluate(asCondition(test) ? expr.yes : expr.no);
+  }
+
+  #binary(op: BinaryOp, left: Expr, right: Expr, evaluate: (e: Expr) => RuleValue): RuleValue {
+    if (op === '||') return either(true, left, right, evaluate);
+    if (op === '&&') return either(false, left, right, evaluate);
+    return binary(op, evaluate(left), evaluate(right));
+  }
+
+  #method(objectExpr: Expr, name: string, args: readonly Expr[], scope: Scope): RuleValue {
+    const namespace = this.#namespace(objectExpr, scope);
+    const values = (): RuleValue[] => args.map((arg) => this.evaluate(arg, scope));
+    if (namespace) return known(values(), (all) => libraryCall(namespace, name, all));
+    const object = this.evaluate(objectExpr, scope);
+    const all = values();
+    if (object instanceof Unknown) return methodOfUnknown(object, name, all);
+    return known(all, () => callMethod(object, name, all));
+  }
+
+  #namespace(expr: Expr, scope: Scope) {
+    if (expr.type !== 'name' || scope.get(expr.name) !== undefined) return undefined;
+    return Object.hasOwn(NAMESPACES, expr.name) ? NAMESPACES[expr.name] : undefined;
+  }
+
+  #call(name: string, args: RuleValue[], scope: Scope): RuleValue {
+    const found = scope.function(name);
+    if (found) return this.#callDeclared(found.decl, found.scope, args);
+    if (name === 'debug' && args[0] !== undefined) {
+      this.#host.debug(args[0]);
+      return args[0];
+    }
+    const [first] = args;
+    if (DOCUMENT_FUNCTIONS.includes(name) && args.length === 1 && first !== undefined) {
+      return first instanceof Unknown ? new Unknown() : this.#document(name, first);
+    }
+    return known(args, (all) => libraryCall(GLOBALS, name, all));
+  }
+
+  #document(name: string, path: RuleValue): RuleValue {
+    if (!(path instanceof RulePath)) {
+      throw new RuleError(`${name}() takes a path, not ${typeName(path)}.`);
+    }
+    const found = this.#host.document(path, name.endsWith('After'));
+    if (name.startsWith('exists')) return found !== null;
+    if (found === null) throw new RuleError(`Document not found: /${path.segments.join('/')}.`);
+    return found;
+  }
+
+  #callDeclared(
+    decl: {
+      name: string;
+      params: readonly string[];
+      lets: readonly { name: string; value: Expr }[];
+      result: Expr;
+    },
+    declared: Scope,
+    args: readonly RuleValue[],
+  ): RuleValue {
+    if (args.length !== decl.params.length) {
+      throw new RuleError(
+        `${decl.name}() takes ${decl.params.length} arguments, not ${args.length}.`,
+      );
+    }
+    if (this.#depth >= MAX_CALL_DEPTH) {
+      throw new RuleLimitError(`Functions call each other deeper than ${MAX_CALL_DEPTH}.`);
+    }
+    this.#depth += 1;
+    try {
+      const inner = new Scope(declared);
+      decl.params.forEach((name, i) => {
+        inner.set(name, args[i] ?? null);
+      });
+      for (const { name, value } of decl.lets) inner.set(name, this.evaluate(value, inner));
+      return this.evaluate(decl.result, inner);
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+}
+
+/** Functions that read documents. */
+export const DOCUMENT_FUNCTIONS: readonly string[] = ['get', 'exists', 'getAfter', 'existsAfter'];
+
+function libraryCall(
+  functions: Readonly<
+    Record<string, { arity: readonly number[]; run: (args: readonly RuleValue[]) => RuleValue }>
+  >,
+  name: string,
+  args: readonly RuleValue[],
+): RuleValue {
+  const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!found?.arity.includes(args.length)) {
+    throw new RuleError(`Function not found error: Name: [${name}].`);
+  }
+  return found.run(args);
+}
+
+/** Applies `f` unless a value is unknown, which makes the result unknown. */
+function known(values: RuleValue[], f: (values: readonly RuleValue[]) => RuleValue): RuleValue {
+  return values.some(hasUnknown) ? new Unknown() : f(values);
+}
+
+const whole = (items: RuleValue[]): RuleValue => (items.some(hasUnknown) ? new Unknown() : items);
+
+function asCondition(value: RuleValue): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new RuleError(`Expected a bool, received ${typeName(value)}.`);
+}
+
+/**
+ * || (absorbing = true) and && (absorbing = false): one side with the absorbing value decides, even
+ * when the other is an error.
+ */
+function either(
+  absorbing: boolean,
+  left: Expr,
+  right: Expr,
+  evaluate: (e: Expr) => RuleValue,
+): RuleValue {
+  let failure: RuleError | undefined;
+  let unknown = false;
+  for (const side of [left, right]) {
+    try {
+      const value = evaluate(side);
+      if (value instanceof Unknown) unknown = true;
+      else if (asCondition(value) === absorbing) return absorbing;
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      failure ??= error;
+    }
+  }
+  if (unknown) return new Unknown();
+  if (failure) throw failure;
+  return !absorbing;
+}
+
+function member(object: RuleValue, name: string): RuleValue {
+  if (object instanceof Unknown) return fieldOfUnknown(object, name);
+  if (object instanceof RuleMap) return field(object, name);
+  if (object === null) throw new RuleError('Null value error.');
+  throw new RuleError(`Property ${name} is undefined on ${typeName(object)}.`);
+}
+
+function at(object: RuleValue, key: RuleValue): RuleValue {
+  if (object instanceof Unknown && typeof key === 'string') return fieldOfUnknown(object, key);
+  if (object instanceof Unknown || key instanceof Unknown) return new Unknown();
+  if (object instanceof RulePath && typeof key === 'bigint')
+    return index([...object.segments], key);
+  return index(object, key);
+}
+
+function path(segments: readonly RuleValue[]): RuleValue {
+  if (segments.some(hasUnknown)) return new Unknown();
+  return new RulePath(
+    segments.flatMap((segment) => {
+      if (segment instanceof RulePath) return segment.segments;
+      if (typeof segment === 'string') return segment.split('/');
+      throw new RuleError(`A segment of a path must be a string, not ${typeName(segment)}.`);
+    }),
+  );
+}
+
+function unary(op: '!' | '-', value: RuleValue): RuleValue {
+  if (value instanceof Unknown) return new Unknown();
+  if (op === '!') return !asCondition(value);
+  if (typeof value === 'bigint') return int64(-value);
+  if (typeof value === 'number') return -value;
+  throw new RuleError(`Unsupported operation error. Received: -${typeName(value)}.`);
+}
+
+function binary(op: BinaryOp, left: RuleValue, right: RuleValue): RuleValue {
+  if (op === 'in') return contains(left, right);
+  if (isComparison(op)) {
+    if (hasUnknown(left) || hasUnknown(right)) return compareUnknown(op, left, right);
+    return compare(op, left, right);
+  }
+  if (hasUnknown(left) || hasUnknown(right)) return new Unknown();
+  return arithmetic(op, left, right);
+}
+
+const isComparison = (op: BinaryOp): op is Comparison =>
+  ['==', '!=', '<', '<=', '>', '>='].includes(op);
+
+function compare(op: Comparison, left: RuleValue, right: RuleValue): boolean {
+  if (op === '==') return equalRule(left, right);
+  if (op === '!=') return !equalRule(left, right);
+  const order = compareRule(left, right);
+  if (op === '<') return order < 0;
+  if (op === '<=') return order <= 0;
+  return op === '>' ? order > 0 : order >= 0;
+}
+
+function contains(item: RuleValue, container: RuleValue): RuleValue {
+  if (hasUnknown(item) || container instanceof Unknown) return inUnknown(item, container);
+  if (Array.isArray(container)) return includes(container, item);
+  if (container instanceof RuleSet) return includes(container.items, item);
+  if (container instanceof RuleMap) return typeof item === 'string' && container.entries.has(item);
+  throw new RuleError(
+    `Unsupported operation error. Received: ${typeName(item)} in ${typeName(container)}.`,
+  );
+}

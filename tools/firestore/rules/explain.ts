@@ -1,0 +1,55 @@
+import type { Expr } from './ast.ts';
+import { show } from './documents.ts';
+import type { Trace } from './evaluate.ts';
+import { printExpr } from './print.ts';
+import { positionOf } from './source.ts';
+import { Unknown } from './values.ts';
+
+const MAX_REASONS = 6;
+
+/** Why a condition did not hold: the sub-expressions to blame, with line, column and values. */
+export function reasons(source: string, trace: Trace): string[] {
+  return blame(trace)
+    .slice(0, MAX_REASONS)
+    .map((culprit) => reasonText(source, culprit));
+}
+
+/** The innermost steps that made the result what it is. */
+function blame(trace: Trace): Trace[] {
+  const { expr, children } = trace;
+  const last = children.at(-1);
+  if (expr.type === 'binary' && (expr.op === '&&' || expr.op === '||')) {
+    return children.filter(({ result }) => result !== true).flatMap(blame);
+  }
+  // A declared function leaves the steps of its body after those of its arguments.
+  const isDeclared = expr.type === 'call' && children.length > expr.args.length;
+  if ((expr.type === 'ternary' || isDeclared) && last) return blame(last);
+  // An error is blamed on the step that it came from.
+  if (trace.error && last?.error === trace.error) return blame(last);
+  return [trace];
+}
+
+function reasonText(source: string, { expr, result, error, children }: Trace): string {
+  const { line, column } = positionOf(source, expr.at);
+  const values = children.flatMap(valuesIn).map(([inner, value]) => `${inner} = ${value}`);
+  const outcome = error
+    ? `failed: ${error.message}`
+    : result instanceof Unknown
+      ? 'is not certain for every document that the query could return'
+      : `is ${result === undefined ? 'not reached' : show(result)}`;
+  const shown = values.length > 0 ? ` (${[...new Set(values)].slice(0, 4).join(', ')})` : '';
+  return `L${line}:${column} ${shorten(printExpr(expr))} ${outcome}${shown}`;
+}
+
+/** The values of the operands, but for literals, which the text shows already. */
+function valuesIn({ expr, result, children }: Trace): [string, string][] {
+  if (isLiteral(expr)) return [];
+  const inner = expr.type === 'list' || expr.type === 'path' ? children.flatMap(valuesIn) : [];
+  if (result === undefined || expr.type === 'list') return inner;
+  return [[shorten(printExpr(expr)), show(result)]];
+}
+
+const isLiteral = ({ type }: Expr): boolean =>
+  ['null', 'bool', 'int', 'float', 'string', 'bytes'].includes(type);
+
+const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);

@@ -1,0 +1,375 @@
+import { describe, expect, test } from 'vitest';
+import { ANONYMOUS, type Auth, OWNER } from '../engine/auth.ts';
+import { Engine } from '../engine/engine.ts';
+import type { Json } from '../engine/json.ts';
+import { commit } from '../engine/operations/commit.ts';
+import { getDocument } from '../engine/operations/documents.ts';
+import { runQueryOperation } from '../engine/operations/queries.ts';
+import { memoryStorage } from '../storage/memory.ts';
+import { RulesGuard } from './guard.ts';
+import { Ruleset } from './ruleset.ts';
+import { RuleMap } from './values.ts';
+
+const DATABASE = 'projects/p/databases/(default)';
+const ROOT = `${DATABASE}/documents`;
+const ada: Auth = { kind: 'user', uid: 'ada', token: { email: 'ada@example.com', admin: true } };
+const bob: Auth = { kind: 'user', uid: 'bob', token: {} };
+
+const s = (stringValue: string) => ({ stringValue });
+const n = (integerValue: number) => ({ integerValue: String(integerValue) });
+const list = (...values: unknown[]) => ({ arrayValue: { values } });
+
+/** An engine with rules inside of /databases/{database}/documents, and documents put there first. */
+async function setup(rules: string, documents: Record<string, Json> = {}) {
+  const log: string[] = [];
+  const text = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents {
+${rules}
+} }`;
+  const guard = new RulesGuard((line) => log.push(line), new Ruleset(text));
+  const engine = new Engine(memoryStorage(), guard);
+  const writes = Object.entries(documents).map(([path, fields]) => set(path, fields));
+  await commit(engine, OWNER, { database: DATABASE, writes });
+  return {
+    log,
+    get: async (auth: Auth, path: string) => getDocument(engine, auth, { name: `${ROOT}/${path}` }),
+    write: (auth: Auth, ...more: Json[]) =>
+      commit(engine, auth, { database: DATABASE, writes: more }),
+    list: async (auth: Auth, structuredQuery: Json, parent = ROOT) => [
+      ...runQueryOperation(engine, auth, { parent, structuredQuery }),
+    ],
+  };
+}
+
+const set = (path: string, fields: Json): Json => ({ update: { name: `${ROOT}/${path}`, fields } });
+const from = (collectionId: string, allDescendants = false) => [{ collectionId, allDescendants }];
+const where = (fieldPath: string, op: string, value: unknown) => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
+const all = (op: string, ...filters: unknown[]) => ({ compositeFilter: { op, filters } });
+const refused = { status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' };
+
+describe('which allow applies', () => {
+  test('nothing is allowed unless some allow says so', async () => {
+    const { get, log } = await setup('match /a/{id} { allow write; }', { 'a/1': {} });
+    await expect(get(ada, 'a/1')).rejects.toMatchObject(refused);
+    await expect(get(OWNER, 'a/1')).resolves.toBeTruthy();
+    expect(log[0]).toBe(
+      'refused get /a/1 of user ada\n  no match statement has an allow get for this path',
+    );
+  });
+
+  test('read is get and list, write is create, update and delete', async () => {
+    const t = await setup('match /a/{id} { allow read, write; }', { 'a/1': {} });
+    await expect(t.get(bob, 'a/1')).resolves.toBeTruthy();
+    await expect(t.list(bob, { from: from('a') })).resolves.toHaveLength(1);
+    await expect(t.write(bob, set('a/2', {}), { delete: `${ROOT}/a/1` })).resolves.toBeTruthy();
+  });
+
+  test('create, update and delete are apart', async () => {
+    const t = await setup('match /a/{id} { allow update; }', { 'a/1': {} });
+    await expect(t.write(bob, set('a/1', { x: n(1) }))).resolves.toBeTruthy();
+    await expect(t.write(bob, set('a/2', {}))).rejects.toMatchObject(refused);
+    await expect(t.write(bob, { delete: `${ROOT}/a/1` })).rejects.toMatchObject(refused);
+  });
+
+  test('wildcards bind one segment, {x=**} any number, and nested matches extend the path', async () => {
+    const t = await setup(
+      `match /a/{id} { allow get: if id == '1'; match /b/{sub} { allow get: if id + sub == '12'; } }
+       match /deep/{rest=**} { allow get: if rest[1] == 'c' || rest == /x; }`,
+      {
+        'a/1': {},
+        'a/2': {},
+        'a/1/b/2': {},
+        'a/2/b/2': {},
+        'deep/x': {},
+        'deep/x/c/y': {},
+        'deep/x/d/y': {},
+      },
+    );
+    const allowed = await Promise.allSettled(
+      ['a/1', 'a/2', 'a/1/b/2', 'a/2/b/2', 'deep/x', 'deep/x/c/y', 'deep/x/d/y'].map((path) =>
+        t.get(bob, path),
+      ),
+    );
+    expect(allowed.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('{x=**} takes no segment in version 2 and one at least in version 1', () => {
+    for (const [version, path, covers] of [
+      ['2', ['a'], true],
+      ['1', ['a'], false],
+      ['1', ['a', 'b'], true],
+    ] as const) {
+      const source = `rules_version = '${version}';
+        service cloud.firestore { match /a { match /{x=**} { allow get; } } }`;
+      const host = { document: () => null, debug: () => {} };
+      const request = RuleMap.of({});
+      const why = new Ruleset(source).judge({ method: 'get', path, request, resource: null, host });
+      expect(why === undefined).toBe(covers);
+    }
+  });
+
+  test('debug() says once what it is given', async () => {
+    const t = await setup('match /a/{id} { allow get: if debug(id) == "no"; }', { 'a/1': {} });
+    await expect(t.get(bob, 'a/1')).rejects.toMatchObject(refused);
+    expect(t.log.filter((line) => line.startsWith('debug'))).toEqual(['debug: "1"']);
+  });
+
+  test('one write that is refused refuses the whole commit', async () => {
+    const t = await setup('match /a/{id} { allow write: if id != "2"; }');
+    await expect(t.write(bob, set('a/1', {}), set('a/2', {}))).rejects.toMatchObject(refused);
+    await expect(t.get(OWNER, 'a/1')).rejects.toMatchObject({ status: 'NOT_FOUND' });
+  });
+});
+
+describe('what a rule sees', () => {
+  test('request.auth: uid and token, null for nobody', async () => {
+    const t = await setup(
+      `match /a/{id} { allow get: if request.auth.uid == id && request.auth.token.admin == true; }
+       match /b/{id} { allow get: if request.auth == null; }`,
+      { 'a/ada': {}, 'a/bob': {}, 'b/1': {} },
+    );
+    await expect(t.get(ada, 'a/ada')).resolves.toBeTruthy();
+    await expect(t.get(bob, 'a/bob')).rejects.toMatchObject(refused);
+    await expect(t.get(ANONYMOUS, 'b/1')).resolves.toBeTruthy();
+    await expect(t.get(ada, 'b/1')).rejects.toMatchObject(refused);
+  });
+
+  test('resource is the document before, request.resource after, both with id and data', async () => {
+    const t = await setup(
+      `match /a/{id} {
+         allow update: if resource.data.n + 1 == request.resource.data.n && resource.id == id
+           && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['n']);
+         allow create: if resource == null && request.method == 'create';
+         allow delete: if request.resource == null && resource.data.n == 2;
+       }`,
+    );
+    await t.write(bob, set('a/1', { n: n(1), k: s('x') }));
+    await expect(t.write(bob, set('a/1', { n: n(3), k: s('x') }))).rejects.toMatchObject(refused);
+    await expect(t.write(bob, set('a/1', { n: n(2), k: s('y') }))).rejects.toMatchObject(refused);
+    await expect(t.write(bob, set('a/1', { n: n(2), k: s('x') }))).resolves.toBeTruthy();
+    await expect(t.write(bob, { delete: `${ROOT}/a/1` })).resolves.toBeTruthy();
+  });
+
+  test('a field set to the server time equals request.time', async () => {
+    const t = await setup(
+      'match /a/{id} { allow create: if request.resource.data.at == request.time; }',
+    );
+    const withTime = {
+      ...set('a/1', {}),
+      updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+    };
+    await expect(t.write(bob, withTime)).resolves.toBeTruthy();
+    const own = set('a/2', { at: { timestampValue: '2026-01-01T00:00:00Z' } });
+    await expect(t.write(bob, own)).rejects.toMatchObject(refused);
+  });
+
+  test('get and exists see the state before the commit, getAfter and existsAfter the one after', async () => {
+    const t = await setup(
+      `function doc(x) { return /databases/$(database)/documents/$(x); }
+       match /a/{id} {
+         allow create: if !exists(doc('b/1')) && existsAfter(doc('b/1'))
+           && getAfter(doc('b/1')).data.n == request.resource.data.n;
+         allow delete: if get(doc('b/1')).data.n == 7;
+       }
+       match /b/{id} { allow write; }`,
+    );
+    await expect(t.write(bob, set('a/1', { n: n(7) }))).rejects.toMatchObject(refused);
+    await expect(
+      t.write(bob, set('a/1', { n: n(7) }), set('b/1', { n: n(8) })),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      t.write(bob, set('a/1', { n: n(7) }), set('b/1', { n: n(7) })),
+    ).resolves.toBeTruthy();
+    await expect(t.write(bob, { delete: `${ROOT}/a/1` })).resolves.toBeTruthy();
+  });
+
+  test('functions see the names around them, lets and arguments', async () => {
+    const t = await setup(
+      `match /a/{id} {
+         function twice(x) { let y = x + x; let z = y + id; return z; }
+         allow get: if twice('o') == 'oo1';
+       }`,
+      { 'a/1': {} },
+    );
+    await expect(t.get(bob, 'a/1')).resolves.toBeTruthy();
+  });
+});
+
+describe('limits', () => {
+  const reads = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, i) => `!exists(/databases/$(database)/documents/x/${i})`,
+    ).join(' && ');
+
+  test('ten documents an operation, repeats are free', async () => {
+    const t = await setup(
+      `match /a/{id} { allow get: if ${reads(10)} && ${reads(10)}; }
+       match /b/{id} { allow get: if ${reads(11)} || true; }`,
+      { 'a/1': {}, 'b/1': {} },
+    );
+    await expect(t.get(bob, 'a/1')).resolves.toBeTruthy();
+    await expect(t.get(bob, 'b/1')).rejects.toMatchObject(refused);
+    expect(t.log[0]).toContain('An operation may look at 10 documents at most.');
+  });
+
+  test('twenty documents a commit', async () => {
+    const t = await setup(
+      `match /a/{id} { allow write: if !exists(/databases/$(database)/documents/x/$(id)); }`,
+    );
+    const writes = (count: number) => Array.from({ length: count }, (_, i) => set(`a/${i}`, {}));
+    await expect(t.write(bob, ...writes(20))).resolves.toBeTruthy();
+    await expect(t.write(bob, ...writes(21))).rejects.toMatchObject(refused);
+    expect(t.log[0]).toContain('A request may look at 20 documents at most.');
+  });
+});
+
+describe('lists are judged by what the query could return', () => {
+  const cases: [rule: string, query: Json, allowed: boolean][] = [
+    ['true', {}, true],
+    ['resource.data.owner == request.auth.uid', {}, false],
+    ['resource.data.owner == request.auth.uid', { where: where('owner', 'EQUAL', s('ada')) }, true],
+    [
+      'resource.data.owner == request.auth.uid',
+      { where: where('owner', 'EQUAL', s('bob')) },
+      false,
+    ],
+    [
+      'resource.data.owner == request.auth.uid',
+      { where: where('owner', 'IN', list(s('ada'))) },
+      true,
+    ],
+    [
+      'resource.data.owner == request.auth.uid',
+      { where: where('owner', 'IN', list(s('ada'), s('bob'))) },
+      false,
+    ],
+    ["resource.data.v in ['x', 'y']", { where: where('v', 'IN', list(s('x'), s('y'))) }, true],
+    [
+      "resource.data.v == 'x' || resource.data.n > 3",
+      { where: all('OR', where('v', 'EQUAL', s('x')), where('n', 'GREATER_THAN', n(3))) },
+      true,
+    ],
+    [
+      "resource.data.v == 'x' || resource.data.n > 3",
+      { where: all('OR', where('v', 'EQUAL', s('x')), where('n', 'GREATER_THAN', n(2))) },
+      false,
+    ],
+    [
+      "resource.data.v == 'x' && resource.data.n > 3",
+      { where: all('AND', where('v', 'EQUAL', s('x')), where('n', 'GREATER_THAN', n(4))) },
+      true,
+    ],
+    ['resource.data.n >= 3', { where: where('n', 'GREATER_THAN', n(3)) }, true],
+    ['resource.data.n > 3', { where: where('n', 'GREATER_THAN_OR_EQUAL', n(3)) }, false],
+    ['resource.data.n < 3', { where: where('n', 'LESS_THAN', n(3)) }, true],
+    ['!(resource.data.n > 5)', { where: where('n', 'LESS_THAN', n(3)) }, true],
+    ['resource.data.n == 3', { where: where('n', 'EQUAL', n(3)) }, true],
+    ['resource.data.n is int', { where: where('n', 'EQUAL', n(3)) }, false],
+    ['resource.data.n is number', { where: where('n', 'EQUAL', n(3)) }, true],
+    ["resource.data.v != 'x'", { where: where('v', 'NOT_EQUAL', s('x')) }, true],
+    ["resource.data.v != 'x'", { where: where('v', 'NOT_IN', list(s('y'), s('x'))) }, true],
+    ["'x' in resource.data.tags", { where: where('tags', 'ARRAY_CONTAINS', s('x')) }, true],
+    [
+      "resource.data.tags.hasAny(['x', 'y'])",
+      { where: where('tags', 'ARRAY_CONTAINS_ANY', list(s('x'), s('y'))) },
+      true,
+    ],
+    [
+      "resource.data.tags.hasAny(['x'])",
+      { where: where('tags', 'ARRAY_CONTAINS_ANY', list(s('x'), s('y'))) },
+      false,
+    ],
+    ["'v' in resource.data", {}, false],
+    ["'v' in resource.data", { orderBy: [{ field: { fieldPath: 'v' } }] }, true],
+    ["resource.data.get('v', 'x') == 'x'", { where: where('v', 'EQUAL', s('x')) }, true],
+    ["resource.data.m.v == 'x'", { where: where('m.v', 'EQUAL', s('x')) }, true],
+    [
+      'resource.data.hidden == null',
+      { where: { unaryFilter: { field: { fieldPath: 'hidden' }, op: 'IS_NULL' } } },
+      true,
+    ],
+    ['request.query.limit <= 10', { limit: 10 }, true],
+    ['request.query.limit <= 10', { limit: 11 }, false],
+    ['request.query.limit <= 10', {}, false],
+    ["id == '1'", {}, false],
+    ["id == '1'", { where: where('__name__', 'EQUAL', { referenceValue: `${ROOT}/a/1` }) }, true],
+    ['resource.data.owner == "x" || true', {}, true],
+    ['!(resource.data.owner == "x" && false)', {}, true],
+    ['exists(/databases/$(database)/documents/b/$(request.auth.uid))', {}, true],
+    ['exists(/databases/$(database)/documents/b/$(resource.data.owner))', {}, false],
+  ];
+  test.each(cases)('allow list: if %s; %o → %s', async (rule, query, allowed) => {
+    const t = await setup(`match /a/{id} { allow list: if ${rule}; }`, {
+      'a/1': { v: s('x') },
+      'b/ada': {},
+    });
+    const result = t.list(ada, { from: from('a'), ...query });
+    await (allowed
+      ? expect(result).resolves.toBeTruthy()
+      : expect(result).rejects.toMatchObject(refused));
+  });
+
+  test('a collection group needs a match that covers every path', async () => {
+    const t = await setup(
+      `match /a/{id}/c/{sub} { allow list; }
+       match /{path=**}/d/{sub} { allow list: if resource.data.v == 'x'; }`,
+    );
+    await expect(t.list(bob, { from: from('c') }, `${ROOT}/a/1`)).resolves.toBeTruthy();
+    await expect(t.list(bob, { from: from('c', true) })).rejects.toMatchObject(refused);
+    await expect(t.list(bob, { from: from('d', true) })).rejects.toMatchObject(refused);
+    const filter = { from: from('d', true), where: where('v', 'EQUAL', s('x')) };
+    await expect(t.list(bob, filter)).resolves.toBeTruthy();
+  });
+
+  test('the refusal says what is not certain', async () => {
+    const t = await setup(
+      'match /a/{id} { allow list: if resource.data.owner == request.auth.uid; }',
+    );
+    await expect(t.list(ada, { from: from('a') })).rejects.toMatchObject(refused);
+    expect(t.log[0]).toBe(
+      [
+        'refused list /a/* of user ada',
+        '  L3 match /databases/{database}/documents/a/{id} allow list',
+        '    L3:32 resource.data.owner == request.auth.uid is not certain for every document that the query could return (resource.data.owner = "?", request.auth.uid = "ada")',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('rules that cannot be used', () => {
+  const wrap = (body: string) =>
+    `rules_version = '2';\nservice cloud.firestore {\n  match /a/{id} {\n    ${body}\n  }\n}`;
+  test.each([
+    ['allow read if true;', "L4:16 Unexpected 'if': expected ';'."],
+    ['allow read: if true', "L5:3 Unexpected '}': expected ';'."],
+    ['allow reed;', "L4:11 Unknown method 'reed'."],
+    ['allow read: if nobody == 1;', "L4:20 Unknown variable 'nobody'."],
+    ['allow read: if foo();', "L4:20 Unknown function 'foo'."],
+    ['allow read: if id.sise() == 1;', "L4:20 Unknown method 'sise'."],
+    ['allow read: if id is text;', "L4:20 Unknown type 'text'."],
+    ['allow read: if get();', "L4:20 'get' takes 1 arguments, not 0."],
+    [
+      'function f() { return g(); } function g() { return f(); }',
+      "L4:5 The function 'f' calls itself.",
+    ],
+    [
+      'function f(a, b, c, d, e, f, g, h) { return 1; }',
+      'L4:5 A function takes 7 arguments at most.',
+    ],
+    ['match /b/{id} { allow read; }', "L4:5 The name 'id' is taken already."],
+    ['allow read: if (1;', "L4:22 Unexpected ';': expected ')'."],
+  ])('%s', (body, message) => {
+    expect(() => new Ruleset(wrap(body))).toThrow(message);
+  });
+});

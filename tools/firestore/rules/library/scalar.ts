@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { int64 } from '../arithmetic.ts';
+import { isNumber, RuleBytes, RuleError, RuleLatLng, RulePath, type RuleValue } from '../values.ts';
+import { asNumber, type Functions, type MethodsOf, wrongType } from './arguments.ts';
+
+export const bytesMethods: MethodsOf<RuleBytes> = {
+  size: { arity: [0], run: ({ bytes }) => BigInt(bytes.length) },
+  toBase64: { arity: [0], run: ({ bytes }) => Buffer.from(bytes).toString('base64') },
+  toHexString: { arity: [0], run: ({ bytes }) => Buffer.from(bytes).toString('hex') },
+};
+
+export const latlngMethods: MethodsOf<RuleLatLng> = {
+  latitude: { arity: [0], run: ({ latitude }) => latitude },
+  longitude: { arity: [0], run: ({ longitude }) => longitude },
+  distance: { arity: [1], run: (from, [to]) => distance(from, to) },
+};
+
+const EARTH_METRES = 6_371_010;
+
+function distance(a: RuleLatLng, b: RuleValue | undefined): number {
+  if (!(b instanceof RuleLatLng)) throw wrongType(b, 'latlng');
+  const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+  const [dLat, dLng] = [rad(b.latitude - a.latitude), rad(b.longitude - a.longitude)];
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+export const latlngFunctions: Functions = {
+  value: {
+    arity: [2],
+    run: ([lat, lng]) => new RuleLatLng(Number(asNumber(lat)), Number(asNumber(lng))),
+  },
+};
+
+const toInt = (value: number): bigint => {
+  if (!Number.isFinite(value)) throw new RuleError('Not a finite number.');
+  return int64(BigInt(value));
+};
+
+const onFloat = (f: (value: number) => RuleValue) => ({
+  arity: [1],
+  run: ([value]: readonly RuleValue[]): RuleValue => f(Number(asNumber(value))),
+});
+
+export const mathFunctions: Functions = {
+  abs: {
+    arity: [1],
+    run: ([value]) => {
+      const number = asNumber(value);
+      return typeof number === 'bigint' ? int64(number < 0n ? -number : number) : Math.abs(number);
+    },
+  },
+  ceil: onFloat((value) => toInt(Math.ceil(value))),
+  floor: onFloat((value) => toInt(Math.floor(value))),
+  round: onFloat((value) => toInt(Math.sign(value) * Math.round(Math.abs(value)))),
+  sqrt: onFloat(Math.sqrt),
+  isInfinite: onFloat((value) => Math.abs(value) === Number.POSITIVE_INFINITY),
+  isNaN: onFloat(Number.isNaN),
+  pow: { arity: [2], run: ([a, b]) => Number(asNumber(a)) ** Number(asNumber(b)) },
+};
+
+const hash = (f: (bytes: Uint8Array) => Uint8Array) => ({
+  arity: [1],
+  run: ([value]: readonly RuleValue[]): RuleValue => new RuleBytes(f(bytesOf(value))),
+});
+
+function bytesOf(value: RuleValue | undefined): Uint8Array {
+  if (typeof value === 'string') return Buffer.from(value);
+  if (value instanceof RuleBytes) return value.bytes;
+  throw wrongType(value, 'string or bytes');
+}
+
+function uint32(value: number): Uint8Array {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value >>> 0);
+  return bytes;
+}
+
+/** CRC-32C (Castagnoli), bit by bit: rules hash short texts. */
+function crc32c(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+export const hashingFunctions: Functions = {
+  crc32: hash((bytes) => uint32(crc32(bytes))),
+  crc32c: hash((bytes) => uint32(crc32c(bytes))),
+  md5: hash((bytes) => createHash('md5').update(bytes).digest()),
+  sha256: hash((bytes) => createHash('sha256').update(bytes).digest()),
+};
+
+/** Conversions and helpers without a namespace. */
+export const globalFunctions: Functions = {
+  bool: { arity: [1], run: ([value]) => toBool(value) },
+  int: { arity: [1], run: ([value]) => toInteger(value) },
+  float: { arity: [1], run: ([value]) => toFloat(value) },
+  string: { arity: [1], run: ([value]) => toText(value) },
+  path: { arity: [1], run: ([value]) => toPath(value) },
+};
+
+function toBool(value: RuleValue | undefined): boolean {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw wrongType(value, "bool, 'true' or 'false'");
+}
+
+function toInteger(value: RuleValue | undefined): bigint {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return toInt(Math.trunc(value));
+  if (typeof value === 'string' && /^-?\d+$/.test(value)) return int64(BigInt(value));
+  throw wrongType(value, 'number or a string of digits');
+}
+
+function toFloat(value: RuleValue | undefined): number {
+  if (value !== undefined && isNumber(value)) return Number(value);
+  if (typeof value === 'string' && /^-?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(value))
+    return Number(value);
+  throw wrongType(value, 'number or a string of one');
+}
+
+function toText(value: RuleValue | undefined): string {
+  if (typeof value === 'string') return value;
+  if (value === null || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value);
+  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
+  if (value instanceof RulePath) return `/${value.segments.join('/')}`;
+  throw wrongType(value, 'bool, number, null, path or string');
+}
+
+function toPath(value: RuleValue | undefined): RulePath {
+  if (value instanceof RulePath) return value;
+  if (typeof value === 'string')
+    return new RulePath(value.split('/').filter((part) => part !== ''));
+  throw wrongType(value, 'string');
+}

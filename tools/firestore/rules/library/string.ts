@@ -1,0 +1,49 @@
+import { RE2JS } from 're2js';
+import { RuleBytes, RuleError } from '../values.ts';
+import { asText, type MethodsOf } from './arguments.ts';
+
+const compiled = new Map<string, RE2JS>();
+const MAX_COMPILED = 500;
+
+/** An RE2 expression, compiled once. */
+function regex(source: string): RE2JS {
+  const known = compiled.get(source);
+  if (known) return known;
+  try {
+    const made = RE2JS.compile(source);
+    if (compiled.size >= MAX_COMPILED) compiled.clear();
+    compiled.set(source, made);
+    return made;
+  } catch {
+    throw new RuleError(`Invalid regular expression ${JSON.stringify(source)}.`);
+  }
+}
+
+export const stringMethods: MethodsOf<string> = {
+  lower: { arity: [0], run: (text) => text.toLowerCase() },
+  upper: { arity: [0], run: (text) => text.toUpperCase() },
+  trim: { arity: [0], run: (text) => text.trim() },
+  // Characters are code points: an emoji counts once.
+  size: { arity: [0], run: (text) => BigInt([...text].length) },
+  matches: { arity: [1], run: (text, [re]) => regex(asText(re)).matches(text) },
+  replace: {
+    arity: [2],
+    run: (text, [re, by]) => regex(asText(re)).matcher(text).replaceAll(asText(by)),
+  },
+  split: { arity: [1], run: (text, [re]) => split(text, regex(asText(re))) },
+  toUtf8: { arity: [0], run: (text) => new RuleBytes(Buffer.from(text)) },
+};
+
+function split(text: string, separator: RE2JS): string[] {
+  const parts: string[] = [];
+  const matcher = separator.matcher(text);
+  let from = 0;
+  while (matcher.find()) {
+    if (matcher.end() === matcher.start()) {
+      if (matcher.start() === 0 || matcher.start() >= text.length) continue;
+    }
+    parts.push(text.slice(from, matcher.start()));
+    from = matcher.end();
+  }
+  return [...parts, text.slice(from)];
+}

@@ -1,0 +1,74 @@
+import { type Filter, listOf } from '../engine/filter.ts';
+import type { Query } from '../engine/query.ts';
+import type { Value } from '../engine/value.ts';
+import { fromName, fromValue } from './convert.ts';
+import { type Fact, ListFacts } from './list-facts.ts';
+
+/** One alternative of a query: what holds for each document that it returns. */
+export interface Alternative {
+  readonly facts: ListFacts;
+  /** The document's name, when the alternative fixes it. */
+  readonly name?: readonly string[] | undefined;
+}
+
+type Condition = Exclude<Filter, { filters: unknown }>;
+
+/** The alternatives of a query's filter; a rule must hold for each of them. */
+export function alternatives(query: Query): Alternative[] {
+  return disjuncts(query.filter).map((conditions) => {
+    const facts = new ListFacts();
+    let name: readonly string[] | undefined;
+    for (const { field } of query.orders) {
+      if (!field.isName) facts.add(field.path, { kind: 'exists' });
+    }
+    for (const condition of conditions) {
+      if (!condition.field.isName) {
+        for (const fact of factsOf(condition)) facts.add(condition.field.path, fact);
+      } else if (condition.op === 'EQUAL' && 'referenceValue' in condition.value) {
+        name = fromName(condition.value.referenceValue).segments;
+      }
+    }
+    return { facts, name };
+  });
+}
+
+/** The filter as alternatives, each a list of conditions that hold together. */
+function disjuncts(filter: Filter | undefined): Condition[][] {
+  if (!filter) return [[]];
+  if ('filters' in filter) {
+    const parts = filter.filters.map(disjuncts);
+    if (filter.op === 'OR') return parts.flat();
+    return parts.reduce<Condition[][]>(
+      (sofar, part) => sofar.flatMap((left) => part.map((right) => [...left, ...right])),
+      [[]],
+    );
+  }
+  if (filter.op === 'IN') return each(filter, 'EQUAL');
+  if (filter.op === 'ARRAY_CONTAINS_ANY') return each(filter, 'ARRAY_CONTAINS');
+  return [[filter]];
+}
+
+const each = (condition: Condition, op: Condition['op']): Condition[][] =>
+  listOf(condition.value).map((value) => [{ ...condition, op, value }]);
+
+function factsOf({ op, value }: Condition): Fact[] {
+  const known = (one: Value) => fromValue(one);
+  switch (op) {
+    case 'EQUAL':
+      return [{ kind: 'equals', value: known(value) }];
+    case 'NOT_EQUAL':
+      return [{ kind: 'differs', value: known(value) }];
+    case 'NOT_IN':
+      return listOf(value).map((entry): Fact => ({ kind: 'differs', value: known(entry) }));
+    case 'ARRAY_CONTAINS':
+      return [{ kind: 'contains', value: known(value) }];
+    case 'LESS_THAN':
+    case 'LESS_THAN_OR_EQUAL':
+      return [{ kind: 'below', value: known(value), inclusive: op !== 'LESS_THAN' }];
+    case 'GREATER_THAN':
+    case 'GREATER_THAN_OR_EQUAL':
+      return [{ kind: 'above', value: known(value), inclusive: op !== 'GREATER_THAN' }];
+    default:
+      return [{ kind: 'exists' }];
+  }
+}

@@ -1,0 +1,234 @@
+import type { BinaryOp, Expr } from './ast.ts';
+import { Lexer, type Token } from './lexer.ts';
+
+/** Binary operators from the loosest to the tightest; `is` stands with `in`. */
+const LEVELS: readonly (readonly BinaryOp[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['in'],
+  ['<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+const IN_LEVEL = 3;
+/** Deeper nesting is refused rather than risking the stack. */
+const MAX_NESTING = 200;
+
+/** Reads expressions; the statements of a rules file build on it. */
+export class ExpressionParser {
+  protected readonly lexer: Lexer;
+  protected current: Token;
+  #nesting = 0;
+
+  constructor(text: string) {
+    this.lexer = new Lexer(text);
+    this.current = this.lexer.token(0);
+  }
+
+  protected advance(): Token {
+    const token = this.current;
+    this.current = this.lexer.token(token.end);
+    return token;
+  }
+
+  protected is(text: string): boolean {
+    const { kind } = this.current;
+    return (kind === 'punct' || kind === 'name') && this.current.text === text;
+  }
+
+  protected take(text: string): boolean {
+    if (!this.is(text)) return false;
+    this.advance();
+    return true;
+  }
+
+  protected expect(text: string): Token {
+    if (this.is(text)) return this.advance();
+    throw this.unexpected(`'${text}'`);
+  }
+
+  protected unexpected(wanted: string): Error {
+    const { kind, text, at } = this.current;
+    const found = kind === 'end' ? text : `'${text}'`;
+    return this.lexer.error(`Unexpected ${found}: expected ${wanted}.`, at);
+  }
+
+  protected name(what: string): Token {
+    if (this.current.kind === 'name') return this.advance();
+    throw this.unexpected(what);
+  }
+
+  expression(): Expr {
+    if (++this.#nesting > MAX_NESTING) {
+      throw this.lexer.error('The expression is nested too deeply.', this.current.at);
+    }
+    const test = this.#binary(0);
+    const result = this.take('?') ? this.#ternary(test) : test;
+    this.#nesting -= 1;
+    return result;
+  }
+
+  #ternary(test: Expr): Expr {
+    const yes = this.expression();
+    this.expect(':');
+    return { type: 'ternary', at: test.at, test, yes, no: this.expression() };
+  }
+
+  #binary(level: number): Expr {
+    const ops = LEVELS[level];
+    if (!ops) return this.#unary();
+    let left = this.#binary(level + 1);
+    for (;;) {
+      if (level === IN_LEVEL && this.take('is')) {
+        left = { type: 'is', at: left.at, operand: left, name: this.name('a type').text };
+        continue;
+      }
+      const op = ops.find((candidate) => this.is(candidate));
+      if (!op) return left;
+      this.advance();
+      left = { type: 'binary', at: left.at, op, left, right: this.#binary(level + 1) };
+    }
+  }
+
+  #unary(): Expr {
+    const { at } = this.current;
+    const op = this.is('!') ? '!' : this.is('-') ? '-' : undefined;
+    if (!op) return this.#postfix(this.#primary());
+    if (++this.#nesting > MAX_NESTING) {
+      throw this.lexer.error('The expression is nested too deeply.', at);
+    }
+    this.advance();
+    const operand = this.#unary();
+    this.#nesting -= 1;
+    return { type: 'unary', at, op, operand };
+  }
+
+  #postfix(start: Expr): Expr {
+    let object = start;
+    for (;;) {
+      const { at } = object;
+      if (this.take('.')) {
+        const { text } = this.name('a field name');
+        object = this.is('(')
+          ? { type: 'method', at, object, name: text, args: this.#args() }
+          : { type: 'field', at, object, name: text };
+      } else if (this.take('[')) object = this.#index(object);
+      else return object;
+    }
+  }
+
+  #index(object: Expr): Expr {
+    const { at } = object;
+    const index = this.expression();
+    if (!this.take(':')) {
+      this.expect(']');
+      return { type: 'index', at, object, index };
+    }
+    const to = this.expression();
+    this.expect(']');
+    return { type: 'slice', at, object, from: index, to };
+  }
+
+  #args(): Expr[] {
+    this.expect('(');
+    return this.#list(')');
+  }
+
+  #list(close: string): Expr[] {
+    const items: Expr[] = [];
+    while (!this.take(close)) {
+      items.push(this.expression());
+      if (!this.is(close)) this.expect(',');
+    }
+    return items;
+  }
+
+  #primary(): Expr {
+    const { kind, text, at } = this.current;
+    if (kind === 'punct') return this.#punctuated(text, at);
+    if (kind === 'end') throw this.unexpected('an expression');
+    this.advance();
+    switch (kind) {
+      case 'int':
+        if (BigInt(text) > 2n ** 63n - 1n) throw this.lexer.error('The integer is too large.', at);
+        return { type: 'int', at, value: BigInt(text) };
+      case 'float':
+        return { type: 'float', at, value: Number(text) };
+      case 'string':
+        return { type: 'string', at, value: text };
+      case 'bytes':
+        return { type: 'bytes', at, value: Buffer.from(text, 'latin1') };
+      default:
+        return this.#word(text, at);
+    }
+  }
+
+  #word(text: string, at: number): Expr {
+    if (text === 'true' || text === 'false') return { type: 'bool', at, value: text === 'true' };
+    if (text === 'null') return { type: 'null', at };
+    if (this.is('(')) return { type: 'call', at, name: text, args: this.#args() };
+    return { type: 'name', at, name: text };
+  }
+
+  #punctuated(text: string, at: number): Expr {
+    if (text === '/') return { type: 'path', at, segments: this.#path() };
+    if (text === '(') {
+      this.advance();
+      const inner = this.expression();
+      this.expect(')');
+      return inner;
+    }
+    if (text === '[') {
+      this.advance();
+      return { type: 'list', at, items: this.#list(']') };
+    }
+    if (text === '{') {
+      this.advance();
+      return { type: 'map', at, entries: this.#entries() };
+    }
+    throw this.unexpected('an expression');
+  }
+
+  #entries(): [Expr, Expr][] {
+    const entries: [Expr, Expr][] = [];
+    while (!this.take('}')) {
+      const key = this.expression();
+      this.expect(':');
+      entries.push([key, this.expression()]);
+      if (!this.is('}')) this.expect(',');
+    }
+    return entries;
+  }
+
+  /** /literal/$(expression)/…: segments follow their slash without a space. */
+  #path(): (string | Expr)[] {
+    const segments: (string | Expr)[] = [];
+    while (this.is('/')) {
+      const at = this.current.end;
+      const literal = this.lexer.segment(at);
+      if (literal !== undefined) {
+        segments.push(literal);
+        this.current = this.lexer.token(at + literal.length);
+      } else {
+        this.advance();
+        this.expect('$');
+        this.expect('(');
+        segments.push(this.expression());
+        this.expect(')');
+      }
+    }
+    return segments;
+  }
+}
+
+/** Reads a text that is one expression and nothing else. Throws RulesSyntaxError. */
+export function parseExpression(text: string): Expr {
+  return new (class extends ExpressionParser {
+    whole(): Expr {
+      const result = this.expression();
+      if (this.current.kind !== 'end') throw this.unexpected('the end of the expression');
+      return result;
+    }
+  })(text).whole();
+}

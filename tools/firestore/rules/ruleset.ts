@@ -1,0 +1,81 @@
+import type { Allow, Method, RulesFile } from './ast.ts';
+import { checkRules } from './check.ts';
+import { Evaluator, type Host } from './evaluate.ts';
+import { reasons } from './explain.ts';
+import { type Covering, covering, type PathPart } from './matching.ts';
+import { parseRules } from './parse.ts';
+import { Scope } from './scope.ts';
+import { positionOf } from './source.ts';
+import { RuleError, RuleLimitError, type RuleMap, type RuleValue } from './values.ts';
+
+/** One question to the rules. */
+export interface Access {
+  readonly method: Method;
+  /** From /databases on. */
+  readonly path: readonly PathPart[];
+  readonly request: RuleMap;
+  readonly resource: RuleValue;
+  readonly host: Host;
+  /** Takes how many expressions the judgement evaluated. */
+  readonly measured?: (expressions: number) => void;
+}
+
+/** The rules of one file, ready to judge. */
+export class Ruleset {
+  readonly #file: RulesFile;
+  readonly #source: string;
+
+  /** Throws RulesSyntaxError naming line and column. */
+  constructor(source: string) {
+    this.#source = source;
+    this.#file = parseRules(source);
+    checkRules(this.#file, source);
+  }
+
+  /** Undefined when some allow grants the access, else why none does, one line a reason. */
+  judge(access: Access): string[] | undefined {
+    const asked = this.#asked(access);
+    const evaluator = new Evaluator(access.host);
+    try {
+      if (asked.some(({ allow, scope }) => grants(evaluator, allow, scope))) return undefined;
+    } catch (error) {
+      if (!(error instanceof RuleLimitError)) throw error;
+      return [error.message];
+    } finally {
+      access.measured?.(evaluator.expressions);
+    }
+    if (asked.length === 0)
+      return [`no match statement has an allow ${access.method} for this path`];
+    // What debug() had to say was said when the rules were judged.
+    const host: Host = { ...access.host, debug: () => {} };
+    return asked.flatMap((one) => this.#explain(one, host));
+  }
+
+  /** The allow statements that the access falls under, in order. */
+  #asked({ method, path, request, resource }: Access): (Covering & { allow: Allow })[] {
+    const globals = new Scope().set('request', request).set('resource', resource);
+    return covering(this.#file.root, path, globals).flatMap((found) =>
+      found.match.allows
+        .filter(({ methods }) => methods.has(method))
+        .map((allow) => ({ ...found, allow })),
+    );
+  }
+
+  #explain({ pattern, allow, scope }: Covering & { allow: Allow }, host: Host): string[] {
+    if (!allow.condition) return [];
+    const { line } = positionOf(this.#source, allow.at);
+    const trace = new Evaluator(host).trace(allow.condition, scope);
+    const where = `L${line} match ${pattern} allow ${allow.written.join(', ')}`;
+    return [where, ...reasons(this.#source, trace).map((reason) => `  ${reason}`)];
+  }
+}
+
+function grants(evaluator: Evaluator, allow: Allow, scope: Scope): boolean {
+  if (!allow.condition) return true;
+  try {
+    return evaluator.evaluate(allow.condition, scope) === true;
+  } catch (error) {
+    if (error instanceof RuleError) return false;
+    throw error;
+  }
+}

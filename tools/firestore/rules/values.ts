@@ -1,0 +1,192 @@
+import type { ListFacts } from './list-facts.ts';
+
+/**
+ * A value of the rules language. Integers are bigint and floats number, so that 1 and 1.0 stay apart;
+ * times and durations are nanoseconds.
+ */
+export type RuleValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | RuleValue[]
+  | RuleBytes
+  | RuleMap
+  | RuleSet
+  | RulePath
+  | RuleTimestamp
+  | RuleDuration
+  | RuleLatLng
+  | RuleMapDiff
+  | Unknown;
+
+export class RuleBytes {
+  readonly bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+/** A map; made on first use, since most rules look at few fields of few documents. */
+export class RuleMap {
+  #entries: Map<string, RuleValue> | (() => Map<string, RuleValue>);
+  constructor(entries: Map<string, RuleValue> | (() => Map<string, RuleValue>)) {
+    this.#entries = entries;
+  }
+  get entries(): Map<string, RuleValue> {
+    if (typeof this.#entries === 'function') this.#entries = this.#entries();
+    return this.#entries;
+  }
+  static of(entries: Record<string, RuleValue>): RuleMap {
+    return new RuleMap(new Map(Object.entries(entries)));
+  }
+}
+
+export class RuleSet {
+  readonly items: readonly RuleValue[];
+  constructor(items: readonly RuleValue[]) {
+    this.items = items;
+  }
+}
+
+export class RulePath {
+  readonly segments: readonly string[];
+  constructor(segments: readonly string[]) {
+    this.segments = segments;
+  }
+}
+
+export class RuleTimestamp {
+  readonly nanos: bigint;
+  constructor(nanos: bigint) {
+    this.nanos = nanos;
+  }
+}
+
+export class RuleDuration {
+  readonly nanos: bigint;
+  constructor(nanos: bigint) {
+    this.nanos = nanos;
+  }
+}
+
+export class RuleLatLng {
+  readonly latitude: number;
+  readonly longitude: number;
+  constructor(latitude: number, longitude: number) {
+    this.latitude = latitude;
+    this.longitude = longitude;
+  }
+}
+
+export class RuleMapDiff {
+  readonly left: Map<string, RuleValue>;
+  readonly right: Map<string, RuleValue>;
+  constructor(left: Map<string, RuleValue>, right: Map<string, RuleValue>) {
+    this.left = left;
+    this.right = right;
+  }
+}
+
+/**
+ * What is not known when a list is judged before its documents are read: any value, or an error.
+ * `path` and `facts` tell of which field, and what the query says of it.
+ */
+export class Unknown {
+  readonly facts: ListFacts | undefined;
+  readonly path: readonly string[];
+  constructor(facts?: ListFacts, path: readonly string[] = []) {
+    this.facts = facts;
+    this.path = path;
+  }
+}
+
+/** An evaluation error: denies unless || or && absorbs it. */
+export class RuleError extends Error {}
+
+/** A limit of the language was reached: denies, and nothing absorbs it. */
+export class RuleLimitError extends Error {}
+
+/** The type's name as `is` and messages know it. */
+export function typeName(value: RuleValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'bigint') return 'int';
+  if (typeof value === 'number') return 'float';
+  if (typeof value === 'string') return 'string';
+  if (Array.isArray(value)) return 'list';
+  if (value instanceof RuleBytes) return 'bytes';
+  if (value instanceof RuleMap) return 'map';
+  if (value instanceof RuleSet) return 'set';
+  if (value instanceof RulePath) return 'path';
+  if (value instanceof RuleTimestamp) return 'timestamp';
+  if (value instanceof RuleDuration) return 'duration';
+  if (value instanceof RuleLatLng) return 'latlng';
+  return value instanceof RuleMapDiff ? 'map_diff' : 'unknown';
+}
+
+export const TYPE_NAMES: readonly string[] = [
+  'bool',
+  'bytes',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'map_diff',
+  'number',
+  'path',
+  'set',
+  'string',
+  'timestamp',
+];
+
+/** Equality of the language: numbers by value, everything else only within its type. */
+export function equalRule(a: RuleValue, b: RuleValue): boolean {
+  if (isNumber(a) && isNumber(b)) return a >= b && a <= b;
+  if (typeName(a) !== typeName(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return equalLists(a, b);
+  if (a instanceof RuleSet && b instanceof RuleSet) {
+    return a.items.length === b.items.length && a.items.every((item) => includes(b.items, item));
+  }
+  if (a instanceof RuleMap && b instanceof RuleMap) return equalMaps(a.entries, b.entries);
+  if (a instanceof RuleMapDiff && b instanceof RuleMapDiff) {
+    return equalMaps(a.left, b.left) && equalMaps(a.right, b.right);
+  }
+  if (a instanceof RulePath && b instanceof RulePath) {
+    return a.segments.join('/') === b.segments.join('/');
+  }
+  if (a instanceof RuleBytes && b instanceof RuleBytes)
+    return Buffer.compare(a.bytes, b.bytes) === 0;
+  if (a instanceof RuleTimestamp && b instanceof RuleTimestamp) return a.nanos === b.nanos;
+  if (a instanceof RuleDuration && b instanceof RuleDuration) return a.nanos === b.nanos;
+  if (a instanceof RuleLatLng && b instanceof RuleLatLng) {
+    return a.latitude === b.latitude && a.longitude === b.longitude;
+  }
+  return a === b;
+}
+
+export const isNumber = (value: RuleValue): value is bigint | number =>
+  typeof value === 'bigint' || typeof value === 'number';
+
+/** Whether a list or set holds a value. */
+export const includes = (items: readonly RuleValue[], value: RuleValue): boolean =>
+  items.some((item) => equalRule(item, value));
+
+function equalLists(a: readonly RuleValue[], b: readonly RuleValue[]): boolean {
+  return a.length === b.length && a.every((item, i) => equalRule(item, b[i] ?? null));
+}
+
+function equalMaps(a: Map<string, RuleValue>, b: Map<string, RuleValue>): boolean {
+  if (a.size !== b.size) return false;
+  return [...a].every(([key, value]) => b.has(key) && equalRule(value, b.get(key) ?? null));
+}
+
+/** The items without repetitions. */
+export function distinct(items: readonly RuleValue[]): RuleValue[] {
+  const result: RuleValue[] = [];
+  for (const item of items) if (!includes(result, item)) result.push(item);
+  return result;
+}

@@ -1,0 +1,104 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { Engine } from './engine/engine.ts';
+import { type Judgement, RulesGuard } from './rules/guard.ts';
+import { loadRules } from './rules/load.ts';
+import { Ruleset } from './rules/ruleset.ts';
+import { memoryStorage } from './storage/memory.ts';
+import { sqliteStorage } from './storage/sqlite.ts';
+import { createHttp } from './wire/http.ts';
+import { createPort } from './wire/port.ts';
+
+export interface StartOptions {
+  /** 0 = any free port. */
+  readonly port: number;
+  /** Loopback unless told otherwise. */
+  readonly host?: string;
+  /** Where documents survive; in memory without. */
+  readonly dataDir?: string;
+  /** A file of security rules, or their text; without either everything is open. */
+  readonly rulesFile?: string;
+  readonly rules?: string;
+  /** Takes what a person should see; silent without. */
+  readonly log?: (line: string) => void;
+  /** Takes what the rules cost for each operation. */
+  readonly onJudged?: (judgement: Judgement) => void;
+}
+
+export interface RunningFirestore {
+  readonly host: string;
+  readonly port: number;
+  /** Ends all connections; what was acknowledged is on disk. */
+  close(): Promise<void>;
+}
+
+/** Starts a server. Throws DataFolderError, RulesFileError, RulesSyntaxError, or the system's error when the port cannot be had. */
+export async function startFirestore(options: StartOptions): Promise<RunningFirestore> {
+  const { host = '127.0.0.1', log = () => {} } = options;
+  const rules = readRules(options);
+  if (!rules) log('no rules loaded: access is open to everyone');
+  const guard = new RulesGuard(log, rules, options.onJudged);
+  const storage = options.dataDir ? sqliteStorage(options.dataDir) : memoryStorage();
+  const engine = new Engine(storage, guard);
+  const http = createHttp(engine, (project, text) => {
+    guard.load(project, new Ruleset(text));
+    engine.rulesChanged();
+  });
+  const grpc = lazyGrpc(engine);
+  const port = createPort({
+    http1: (socket) => http.server.emit('connection', socket),
+    http2: (socket) => grpc.accept(socket),
+  });
+  const address = await listen(port.server, options.port, host).catch((error: unknown) => {
+    engine.close();
+    throw error;
+  });
+  return {
+    host,
+    port: address.port,
+    close: async () => {
+      const closed = new Promise((resolve) => port.server.close(resolve));
+      http.close();
+      await grpc.close();
+      port.destroyAll();
+      await closed;
+      engine.close();
+    },
+  };
+}
+
+function readRules({ rules, rulesFile }: StartOptions): Ruleset | undefined {
+  if (rules !== undefined) return new Ruleset(rules);
+  return rulesFile === undefined ? undefined : loadRules(rulesFile);
+}
+
+/** gRPC's library and definitions take most of the start: they are loaded on the first connection. */
+function lazyGrpc(engine: Engine) {
+  let loading: Promise<{ accept: (socket: Socket) => void; close: () => void }> | undefined;
+  return {
+    accept: (socket: Socket): void => {
+      loading ??= import('./wire/grpc/server.ts').then(({ createGrpc }) => createGrpc(engine));
+      loading
+        .then((grpc) => grpc.accept(socket))
+        .catch((error: unknown) => {
+          console.error('firestore: gRPC cannot be loaded:', error);
+          socket.destroy();
+        });
+    },
+    close: async (): Promise<void> => (await loading)?.close(),
+  };
+}
+
+function listen(
+  server: import('node:net').Server,
+  port: number,
+  host: string,
+): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address);
+    });
+  });
+}

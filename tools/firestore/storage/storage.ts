@@ -1,0 +1,19 @@
+import type { Change, Doc } from '../engine/document.ts';
+
+/** One database's part of a commit, ready to be made durable. */
+export interface StoredCommit {
+  /** projects/{p}/databases/{d} */
+  readonly database: string;
+  readonly changes: readonly Change[];
+}
+
+/** Where documents survive. The engine keeps all of them in memory and reads only at the start. */
+export interface Storage {
+  /** Tells one store from another, so that a resume token of another store is refused. */
+  readonly id: string;
+  /** Every document kept, in any order. */
+  load(): Iterable<{ database: string; doc: Doc }>;
+  /** Makes the commits durable, all or none; on disk when it returns. Throws when it cannot. */
+  write(commits: readonly StoredCommit[]): void;
+  close(): void;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import protobuf, { type Field, type Type } from 'protobufjs';
+import { isObject, type Json } from '../../engine/json.ts';
+import { parseMoment } from '../../engine/time.ts';
+
+/** The published service definitions, as the official Node client carries them beside its code. */
+const client = createRequire(import.meta.url).resolve('@google-cloud/firestore');
+const definitions = readFileSync(join(dirname(client), '../protos/v1.json'), 'utf8');
+const root = protobuf.Root.fromJSON(JSON.parse(definitions));
+
+// A write that only checks its precondition: the web SDKs send it, the published file leaves it out.
+const write = root.lookupType('google.firestore.v1.Write');
+write.add(new protobuf.Field('verify', 5, 'string'));
+
+export const service = root.lookupService('google.firestore.v1.Firestore');
+service.resolveAll();
+root.resolveAll();
+
+const TO_JSON = { longs: String, enums: String, bytes: String, json: true };
+
+/** The bytes of a message as ProtoJSON; timestamps stay {seconds, nanos}, wrappers {value}. */
+export const decode = (type: Type, bytes: Uint8Array): Json =>
+  type.toObject(type.decode(bytes), TO_JSON);
+
+/** A ProtoJSON message as bytes. */
+export const encode = (type: Type, json: Json): Buffer =>
+  Buffer.from(type.encode(type.fromObject(messageToPlain(type, json))).finish());
+
+/** ProtoJSON as the library's own objects, which differ in timestamps and nulls. */
+function toPlain(type: Type, json: unknown): unknown {
+  if (type.fullName === '.google.protobuf.Timestamp') return timestampParts(json);
+  return isObject(json) ? messageToPlain(type, json) : json;
+}
+
+function messageToPlain(type: Type, json: Json): Json {
+  const plain: Json = {};
+  for (const [key, value] of Object.entries(json)) {
+    const field = type.fields[key];
+    if (field) plain[key] = fieldToPlain(field, value);
+  }
+  return plain;
+}
+
+function fieldToPlain(field: Field, value: unknown): unknown {
+  const type = field.resolvedType;
+  if (!(type instanceof protobuf.Type)) return value === null ? 0 : value;
+  if (Array.isArray(value)) return value.map((entry) => toPlain(type, entry));
+  if (!field.map) return toPlain(type, value);
+  const entries = Object.entries(isObject(value) ? value : {});
+  return Object.fromEntries(entries.map(([key, entry]) => [key, toPlain(type, entry)]));
+}
+
+function timestampParts(json: unknown): { seconds: number; nanos: number } {
+  const { seconds, micros } = parseMoment(json);
+  return { seconds, nanos: micros * 1000 };
+}

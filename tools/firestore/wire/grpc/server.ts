@@ -1,0 +1,150 @@
+import type { Duplex } from 'node:stream';
+import {
+  Metadata,
+  type MethodDefinition,
+  Server,
+  ServerCredentials,
+  type ServerDuplexStream,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type ServiceDefinition,
+  type sendUnaryData,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import type { Method } from 'protobufjs';
+import type { Auth } from '../../engine/auth.ts';
+import type { Engine } from '../../engine/engine.ts';
+import type { Json } from '../../engine/json.ts';
+import { StatusError, toStatus } from '../../engine/status.ts';
+import { readAuthorization } from '../authorization.ts';
+import { SERVER_STREAMING, type ServerStreaming, UNARY, type Unary } from '../operations.ts';
+import { openListen, openWrite, type StreamOpener } from '../streams.ts';
+import { decode, encode, service } from './codec.ts';
+
+/** What may wait for a client that does not read; beyond it the client is dropped. */
+const MAX_QUEUED_BYTES = 64 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 11_534_336;
+
+/** The gRPC side: takes connections that the port found to be HTTP/2. */
+export function createGrpc(engine: Engine): {
+  accept: (socket: Duplex) => void;
+  close: () => void;
+} {
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_send_message_length': -1,
+    // A client that vanished without a word is noticed and dropped.
+    'grpc.keepalive_time_ms': 60_000,
+    'grpc.keepalive_timeout_ms': 20_000,
+  });
+  server.addService(definition(), implementation(engine));
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  return {
+    accept: (socket) => injector.injectConnection(socket),
+    close: () => {
+      injector.destroy();
+      server.forceShutdown();
+    },
+  };
+}
+
+function definition(): ServiceDefinition {
+  const methods = service.methodsArray.map((method) => [method.name, methodDefinition(method)]);
+  return Object.fromEntries(methods);
+}
+
+function methodDefinition(method: Method): MethodDefinition<Json, Json | Buffer> {
+  const { resolvedRequestType: request, resolvedResponseType: response } = method;
+  if (!request || !response) throw new Error(`The type of ${method.name} is unknown.`);
+  return {
+    path: `/google.firestore.v1.Firestore/${method.name}`,
+    requestStream: method.requestStream === true,
+    responseStream: method.responseStream === true,
+    requestSerialize: (json) => encode(request, json),
+    requestDeserialize: (bytes) => decode(request, bytes),
+    // Streams encode what they send themselves, to know how many bytes wait for the client.
+    responseSerialize: (json) => (Buffer.isBuffer(json) ? json : encode(response, json)),
+    responseDeserialize: (bytes) => decode(response, bytes),
+  };
+}
+
+function implementation(engine: Engine): UntypedServiceImplementation {
+  const handlers: UntypedServiceImplementation = {
+    Listen: duplex('Listen', openListen(engine)),
+    Write: duplex('Write', openWrite(engine)),
+  };
+  for (const [name, method] of Object.entries(UNARY)) handlers[name] = unary(engine, method);
+  for (const [name, method] of Object.entries(SERVER_STREAMING)) {
+    handlers[name] = serverStreaming(engine, method);
+  }
+  return handlers;
+}
+
+function authOf(metadata: Metadata): Auth {
+  return readAuthorization(headerOf(metadata));
+}
+
+const headerOf = (metadata: Metadata): string | undefined => {
+  const [header] = metadata.get('authorization');
+  return header?.toString();
+};
+
+function grpcError(error: unknown): { code: number; details: string; metadata: Metadata } {
+  const { grpcCode, message } = toStatus(error, console.error);
+  return { code: grpcCode, details: message, metadata: new Metadata() };
+}
+
+function unary(engine: Engine, method: Unary) {
+  return (call: ServerUnaryCall<Json, Json>, callback: sendUnaryData<Json>): void => {
+    new Promise<Json>((resolve) =>
+      resolve(method(engine, authOf(call.metadata), call.request)),
+    ).then(
+      (answer) => callback(null, answer),
+      (error: unknown) => callback(grpcError(error)),
+    );
+  };
+}
+
+function serverStreaming(engine: Engine, method: ServerStreaming) {
+  return (call: ServerWritableStream<Json, Json>): void => {
+    try {
+      for (const message of method(engine, authOf(call.metadata), call.request))
+        call.write(message);
+      call.end();
+    } catch (error) {
+      call.emit('error', grpcError(error));
+    }
+  };
+}
+
+function duplex(name: string, open: StreamOpener) {
+  const type = service.methods[name]?.resolvedResponseType;
+  if (!type) throw new Error(`The type of ${name} is unknown.`);
+  return (call: ServerDuplexStream<Json, Buffer>): void => {
+    let queued = 0;
+    const fail = (error: unknown): void => {
+      call.emit('error', grpcError(error));
+    };
+    const stream = open(headerOf(call.metadata), {
+      send: (message) => {
+        const bytes = encode(type, message);
+        queued += bytes.length;
+        call.write(bytes, () => {
+          queued -= bytes.length;
+        });
+        if (queued > MAX_QUEUED_BYTES) {
+          stream.close();
+          fail(new StatusError('RESOURCE_EXHAUSTED', 'The client reads too slowly.'));
+        }
+      },
+      fail,
+    });
+    call.on('data', (message: Json) => stream.receive(message));
+    call.on('end', () => {
+      stream.close();
+      call.end();
+    });
+    call.on('cancelled', () => stream.close());
+    call.on('error', () => stream.close());
+  };
+}

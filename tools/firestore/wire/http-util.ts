@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StatusError } from '../engine/status.ts';
+
+/** What production takes in one request. */
+const MAX_REQUEST_BYTES = 11_534_336;
+
+const tooLarge = (most: number): StatusError =>
+  new StatusError('INVALID_ARGUMENT', `Request payload size exceeds the limit: ${most} bytes.`);
+
+/** The whole body as text. Throws INVALID_ARGUMENT when it is too large, without keeping it. */
+export function readBody(request: IncomingMessage, most = MAX_REQUEST_BYTES): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(tooLarge(most));
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    request.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size <= most) parts.push(part);
+      else {
+        parts.length = 0;
+        reject(tooLarge(most));
+      }
+    });
+    request.on('end', () => resolve(Buffer.concat(parts).toString()));
+    request.on('error', reject);
+    request.on('close', () => reject(new StatusError('CANCELLED', 'The client is gone.')));
+  });
+}
+
+/** The headers that let a page of any origin read the answer. */
+export function corsHeaders(request: IncomingMessage): Record<string, string> {
+  const { origin } = request.headers;
+  if (!origin) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers':
+      'x-client-wire-protocol, x-http-session-id, x-http-initial-response',
+    vary: 'origin',
+  };
+}
+
+/** Answers a preflight request: everything that was asked for is allowed. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    ...corsHeaders(request),
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
+    'access-control-max-age': '3600',
+  });
+  response.end();
+}
+
+/** Sends a JSON body. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** The body that REST clients get for a failure. */
+export const errorJson = ({ httpCode, message, status }: StatusError) => ({
+  error: { code: httpCode, message, status },
+});

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Engine } from '../engine/engine.ts';
+import { toStatus } from '../engine/status.ts';
+import { answerPreflight, errorJson, sendJson } from './http-util.ts';
+import { handleRest } from './rest/handler.ts';
+import { openListen, openWrite } from './streams.ts';
+import { handleTool, isToolPath, type LoadRules } from './tool-endpoints.ts';
+import { WebChannelHandler } from './webchannel/handler.ts';
+
+const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
+
+const SILENT_MS = 120_000;
+
+/** The HTTP/1.1 side: WebChannel, REST and the endpoints for tools, told apart by path. */
+export function createHttp(
+  engine: Engine,
+  loadRules: LoadRules,
+): { server: Server; close: () => void } {
+  const channels = {
+    Listen: new WebChannelHandler(openListen(engine)),
+    Write: new WebChannelHandler(openWrite(engine)),
+  };
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'OPTIONS') return answerPreflight(request, response);
+    const channel = CHANNEL.exec(url.pathname)?.[1];
+    if (channel === 'Listen' || channel === 'Write') {
+      return channels[channel].handle(request, response, url);
+    }
+    if (isToolPath(url.pathname)) return handleTool({ engine, loadRules }, request, response, url);
+    return handleRest(engine, request, response, url);
+  };
+  const server = createServer((request, response) => {
+    route(request, response).catch((error: unknown) => fail(response, error));
+  });
+  // A back channel says something every 30 s; a connection that is silent for longer is dead.
+  server.timeout = SILENT_MS;
+  return {
+    server,
+    close: () => {
+      for (const channel of Object.values(channels)) channel.close();
+    },
+  };
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  const status = toStatus(error, console.error);
+  if (response.headersSent) response.end();
+  else sendJson(response, status.httpCode, errorJson(status));
+}

@@ -1,0 +1,47 @@
+import type { Auth } from '../engine/auth.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Json } from '../engine/json.ts';
+import { batchWrite, begin, commit, rollback } from '../engine/operations/commit.ts';
+import {
+  batchGet,
+  createDocument,
+  deleteDocument,
+  getDocument,
+  updateDocument,
+} from '../engine/operations/documents.ts';
+import { listDocuments } from '../engine/operations/list-documents.ts';
+import {
+  listCollectionIds,
+  partitionQuery,
+  runAggregation,
+  runQueryOperation,
+} from '../engine/operations/queries.ts';
+import { unimplemented } from '../engine/status.ts';
+
+export type Unary = (engine: Engine, auth: Auth, request: Json) => Json | Promise<Json>;
+export type ServerStreaming = (engine: Engine, auth: Auth, request: Json) => Iterable<Json>;
+
+/** google.firestore.v1.Firestore: the methods with one answer, by name. */
+export const UNARY: Readonly<Record<string, Unary>> = {
+  GetDocument: getDocument,
+  ListDocuments: listDocuments,
+  CreateDocument: createDocument,
+  UpdateDocument: updateDocument,
+  DeleteDocument: deleteDocument,
+  BeginTransaction: begin,
+  Commit: commit,
+  Rollback: rollback,
+  BatchWrite: batchWrite,
+  ListCollectionIds: listCollectionIds,
+  PartitionQuery: partitionQuery,
+};
+
+/** The methods with many answers, by name. */
+export const SERVER_STREAMING: Readonly<Record<string, ServerStreaming>> = {
+  BatchGetDocuments: batchGet,
+  RunQuery: runQueryOperation,
+  RunAggregationQuery: runAggregation,
+  ExecutePipeline: () => {
+    throw unimplemented('The pipeline API (ExecutePipeline)');
+  },
+};

@@ -1,0 +1,53 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+export interface Listeners {
+  /** Takes a connection that speaks HTTP/1.1. */
+  http1(socket: Socket): void;
+  /** Takes a connection that speaks HTTP/2 without TLS: gRPC. */
+  http2(socket: Socket): void;
+}
+
+/** How an HTTP/2 connection begins; no HTTP/1.1 method starts with these letters. */
+const PREFACE = Buffer.from('PRI');
+const SILENT_MS = 30_000;
+
+/** A server on one port that hands each connection to the protocol that it begins with. */
+export function createPort(listeners: Listeners): { server: Server; destroyAll: () => void } {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.setNoDelay(true);
+    socket.setTimeout(SILENT_MS, () => socket.destroy());
+    sniff(socket, listeners);
+  });
+  return {
+    server,
+    destroyAll: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function sniff(socket: Socket, listeners: Listeners): void {
+  let seen = Buffer.alloc(0);
+  const onData = (chunk: Buffer): void => {
+    seen = Buffer.concat([seen, chunk]);
+    const isPreface = seen.subarray(0, 3).equals(PREFACE.subarray(0, seen.length));
+    if (isPreface && seen.length < PREFACE.length) return;
+    socket.off('data', onData);
+    socket.pause();
+    socket.setTimeout(0);
+    socket.removeAllListeners('timeout');
+    socket.unshift(seen);
+    // HTTP/2 takes over the paused socket whenever it is ready; HTTP/1.1 expects it to flow.
+    if (isPreface) {
+      listeners.http2(socket);
+    } else {
+      listeners.http1(socket);
+      process.nextTick(() => socket.resume());
+    }
+  };
+  socket.on('data', onData);
+}

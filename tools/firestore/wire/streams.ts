@@ -1,0 +1,79 @@
+import type { Engine } from '../engine/engine.ts';
+import { asString, type Json } from '../engine/json.ts';
+import { ListenSession } from '../engine/listen/session.ts';
+import { parseDatabaseName } from '../engine/name.ts';
+import { type StatusError, toStatus } from '../engine/status.ts';
+import { WriteSession } from '../engine/write-session.ts';
+import { readAuthorization } from './authorization.ts';
+
+/** Where a stream's answers go. After `fail` nothing more is sent. */
+export interface StreamSink {
+  send(message: Json): void;
+  fail(error: StatusError): void;
+}
+
+/** A stream as a transport sees it: messages of the client in, `close` when the client is gone. */
+export interface Stream {
+  receive(message: Json): void;
+  close(): void;
+}
+
+/** Opens a stream for whoever the Authorization header names. */
+export type StreamOpener = (authorization: string | undefined, sink: StreamSink) => Stream;
+
+/** Listen: the database is named by the first message. */
+export const openListen =
+  (engine: Engine): StreamOpener =>
+  (authorization, sink) => {
+    let session: ListenSession | undefined;
+    const close = (): void => session?.close();
+    return guarded(sink, close, (message) => {
+      session ??= new ListenSession(
+        engine,
+        readAuthorization(authorization),
+        parseDatabaseName(asString(message.database, 'database')),
+        sink.send,
+      );
+      session.receive(message);
+    });
+  };
+
+/** Write: each message is answered before the next is looked at. */
+export const openWrite =
+  (engine: Engine): StreamOpener =>
+  (authorization, sink) => {
+    let session: WriteSession | undefined;
+    return guarded(
+      sink,
+      () => {},
+      async (message) => {
+        session ??= new WriteSession(engine, readAuthorization(authorization));
+        sink.send(await session.receive(message));
+      },
+    );
+  };
+
+/** Handles messages one after another; the first failure ends the stream. */
+function guarded(
+  sink: StreamSink,
+  close: () => void,
+  handle: (message: Json) => void | Promise<void>,
+): Stream {
+  let open = true;
+  let last = Promise.resolve();
+  const end = (error: unknown): void => {
+    if (!open) return;
+    open = false;
+    close();
+    sink.fail(toStatus(error, console.error));
+  };
+  return {
+    receive: (message) => {
+      last = last.then(() => (open ? handle(message) : undefined)).catch(end);
+    },
+    close: () => {
+      open = false;
+      close();
+    },
+  };
+}

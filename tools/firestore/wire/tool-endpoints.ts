@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Engine } from '../engine/engine.ts';
+import { asArray, asObject, asString } from '../engine/json.ts';
+import { exportDatabase, importDatabase } from '../engine/operations/transfer.ts';
+import { invalid, StatusError, toStatus } from '../engine/status.ts';
+import { corsHeaders, errorJson, readBody, sendJson } from './http-util.ts';
+
+/** Replaces the rules of a project; throws an error that names line and column. */
+export type LoadRules = (project: string, text: string) => void;
+
+export interface ToolContext {
+  readonly engine: Engine;
+  readonly loadRules: LoadRules;
+}
+
+/** Whether a path belongs to the endpoints that only tools call. */
+export const isToolPath = (path: string): boolean => path === '/' || path.startsWith('/emulator/');
+
+const DOCUMENTS =
+  /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(?::(export|import))?$/;
+/** The most that an import may carry. */
+const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
+const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
+
+/** Answers a tool: readiness, clearing, export and import of a database, loading rules. Never throws. */
+export async function handleTool(
+  context: ToolContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value);
+  if (url.pathname === '/') {
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    response.end('Ok\n');
+    return;
+  }
+  try {
+    const path = decodeURIComponent(url.pathname);
+    const call = `${request.method} ${path}`;
+    sendJson(
+      response,
+      200,
+      await answer(context, call, path, await readBody(request, MAX_IMPORT_BYTES)),
+    );
+  } catch (error) {
+    const status = toStatus(error, console.error);
+    sendJson(response, status.httpCode, errorJson(status));
+  }
+}
+
+async function answer(
+  { engine, loadRules }: ToolContext,
+  call: string,
+  path: string,
+  body: string,
+): Promise<unknown> {
+  const [, database, verb] = DOCUMENTS.exec(path) ?? [];
+  if (database !== undefined) {
+    if (call.startsWith('GET ') && verb === 'export') return exportDatabase(engine, database);
+    if (call.startsWith('POST ') && verb === 'import') {
+      return importDatabase(engine, database, asObject(parse(body), 'body'));
+    }
+    if (call.startsWith('DELETE ') && verb === undefined) return clear(engine, database);
+  }
+  const project = RULES.exec(path)?.[1];
+  if (project !== undefined && call.startsWith('PUT ')) {
+    const text = readRules(body);
+    try {
+      loadRules(project, text);
+    } catch (error) {
+      throw invalid(error instanceof Error ? error.message : String(error));
+    }
+    return {};
+  }
+  throw new StatusError('NOT_FOUND', `No such path: ${call}`);
+}
+
+async function clear(engine: Engine, database: string): Promise<unknown> {
+  await engine.replaceAll(database, []);
+  return {};
+}
+
+/** The text in {"rules": {"files": [{"content": "…"}]}}. */
+function readRules(body: string): string {
+  const rules = asObject(asObject(parse(body), 'body').rules, 'rules');
+  const [file] = asArray(rules.files, 'files');
+  return asString(asObject(file, 'file').content, 'content');
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw invalid('The body is not JSON.');
+  }
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { corsHeaders, readBody } from '../http-util.ts';
+import type { Stream, StreamOpener } from '../streams.ts';
+import { readForm } from './form.ts';
+import { frame, Session } from './session.ts';
+
+const MAX_SESSIONS = 10_000;
+/** A form writes one byte as up to three characters. */
+const MAX_FORM_BYTES = 3 * 11_534_336;
+const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** The WebChannel transport of one streaming method, e.g. Listen. */
+export class WebChannelHandler {
+  readonly #open: StreamOpener;
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(open: StreamOpener) {
+    this.#open = open;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const query = url.searchParams;
+    const sid = query.get('SID');
+    if (sid === null) return this.#handshake(request, response, url);
+    const session = this.#sessions.get(sid);
+    // The client takes this for "unknown session" and starts over.
+    if (!session) return end(request, response, 400);
+    session.acknowledge(Number(query.get('AID') ?? 0));
+    if (query.get('TYPE') === 'terminate') {
+      session.end();
+      return end(request, response, 200);
+    }
+    if (request.method === 'GET') {
+      response.writeHead(200, { ...TEXT, ...corsHeaders(request) });
+      return session.open(response, query.get('CI') === '1');
+    }
+    const { offset, messages } = readForm(await readBody(request, MAX_FORM_BYTES));
+    if (!session.deliver(offset, messages)) return end(request, response, 400);
+    response.writeHead(200, { ...TEXT, ...corsHeaders(request) });
+    const state = [session.hasBackChannel ? 1 : 0, session.lastId, session.hasBackChannel ? 0 : 7];
+    response.end(frame(JSON.stringify(state)));
+  }
+
+  async #handshake(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    if (request.method !== 'POST') return end(request, response, 400);
+    if (this.#sessions.size >= MAX_SESSIONS) return end(request, response, 503);
+    const { offset, messages, headers } = readForm(await readBody(request, MAX_FORM_BYTES), url);
+    const session = new Session(({ id }) => this.#sessions.delete(id));
+    this.#sessions.set(session.id, session);
+    session.attach(this.#stream(session, headers));
+    response.writeHead(200, { ...TEXT, ...corsHeaders(request) });
+    response.end(frame(JSON.stringify([[0, ['c', session.id, '', 8, 12, 30_000]]])));
+    session.deliver(offset, messages);
+  }
+
+  #stream(session: Session, headers: Map<string, string>): Stream {
+    return this.#open(headers.get('authorization'), {
+      send: (message) => session.send(message),
+      fail: ({ httpCode, status, message }) =>
+        session.send({ error: { code: httpCode, status, message } }),
+    });
+  }
+
+  /** Ends all sessions. */
+  close(): void {
+    for (const session of [...this.#sessions.values()]) session.end();
+  }
+}
+
+function end(request: IncomingMessage, response: ServerResponse, status: number): void {
+  response.writeHead(status, { ...TEXT, ...corsHeaders(request) });
+  response.end();
+}

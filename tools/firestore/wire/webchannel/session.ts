@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Json } from '../../engine/json.ts';
+import type { Stream } from '../streams.ts';
+
+const NOOP = '["noop"]';
+const NOOP_MS = 30_000;
+const BACK_CHANNEL_MS = 60_000;
+/** A client that has no back channel open for so long is gone. */
+const IDLE_MS = 90_000;
+/** What may wait for a client that does not read, in UTF-16 code units. */
+const MAX_QUEUED = 64 * 1024 * 1024;
+
+/** A frame of the WebChannel protocol: its length in UTF-16 code units, then the JSON. */
+export function frame(json: string): string {
+  return `${json.length}\n${json}`;
+}
+
+interface Queued {
+  readonly id: number;
+  /** A JSON array: the message, or a noop. */
+  readonly json: string;
+}
+
+/** One WebChannel: numbered messages to the client, kept until it acknowledges them. */
+export class Session {
+  readonly id = randomUUID();
+  readonly #onEnd: (session: Session) => void;
+  #stream: Stream | undefined;
+  #queue: Queued[] = [];
+  #queued = 0;
+  #lastId = 0;
+  #nextIncoming = 0;
+  #back: ServerResponse | undefined;
+  #longPoll = false;
+  #timers: NodeJS.Timeout[] = [];
+  #idle: NodeJS.Timeout;
+
+  constructor(onEnd: (session: Session) => void) {
+    this.#onEnd = onEnd;
+    this.#idle = this.#watchIdle();
+  }
+
+  attach(stream: Stream): void {
+    this.#stream = stream;
+  }
+
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  get hasBackChannel(): boolean {
+    return this.#back !== undefined;
+  }
+
+  /** Client messages numbered from `offset`; those seen before are skipped. False: some are missing. */
+  deliver(offset: number, messages: readonly Json[]): boolean {
+    if (offset > this.#nextIncoming) return false;
+    const news = messages.slice(this.#nextIncoming - offset);
+    this.#nextIncoming += news.length;
+    for (const message of news) this.#stream?.receive(message);
+    return true;
+  }
+
+  /** Queues a message for the client and sends it if a back channel is open. */
+  send(message: Json): void {
+    this.#push(`[${JSON.stringify(message)}]`);
+  }
+
+  #push(json: string): void {
+    const message = { id: ++this.#lastId, json };
+    this.#queue.push(message);
+    this.#queued += json.length;
+    if (this.#queued > MAX_QUEUED) this.end();
+    else if (this.#back) this.#write([message]);
+  }
+
+  /** Drops what the client has seen. */
+  acknowledge(id: number): void {
+    while (this.#queue[0] && this.#queue[0].id <= id) {
+      this.#queued -= this.#queue.shift()?.json.length ?? 0;
+    }
+  }
+
+  /** Opens a back channel; one that was open ends. */
+  open(response: ServerResponse, longPoll: boolean): void {
+    this.#closeBack();
+    clearTimeout(this.#idle);
+    this.#back = response;
+    this.#longPoll = longPoll;
+    response.on('close', () => {
+      if (this.#back === response) this.#closeBack();
+    });
+    if (this.#queue.length > 0) this.#write(this.#queue);
+    if (this.#back !== response) return;
+    if (!longPoll) this.#push(NOOP);
+    const noop = setInterval(() => this.#push(NOOP), NOOP_MS);
+    this.#timers = [noop, setTimeout(() => this.#closeBack(), BACK_CHANNEL_MS)];
+  }
+
+  /** Ends the session and tells its stream. */
+  end(): void {
+    this.#closeBack();
+    clearTimeout(this.#idle);
+    this.#queue = [];
+    this.#stream?.close();
+    this.#stream = undefined;
+    this.#onEnd(this);
+  }
+
+  #write(messages: readonly Queued[]): void {
+    this.#back?.write(frame(`[${messages.map(({ id, json }) => `[${id},${json}]`).join(',')}]`));
+    if (this.#longPoll) this.#closeBack();
+  }
+
+  #closeBack(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
+    const back = this.#back;
+    this.#back = undefined;
+    if (!back) return;
+    back.end();
+    this.#idle = this.#watchIdle();
+  }
+
+  #watchIdle(): NodeJS.Timeout {
+    return setTimeout(() => this.end(), IDLE_MS).unref();
+  }
+}
