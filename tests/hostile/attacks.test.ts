@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Documents } from '../../src/domain/testing/apply-writes.ts';
+import type { Actor } from '../rules/support/actors.ts';
+import { type Client, Refused } from '../rules/support/client.ts';
+import { restClient } from '../rules/support/rest-client.ts';
+import { sdkClient } from '../rules/support/sdk-client.ts';
+import { startServer, type TestServer } from '../rules/support/server.ts';
+import { attacks } from './attacks/all.ts';
+import type { Attack } from './support/attack.ts';
+import { busyShop } from './support/busy-shop.ts';
+
+let server: TestServer;
+let shop: Documents;
+let before: string;
+beforeAll(async () => {
+  server = await startServer();
+  shop = await busyShop();
+  await refill();
+});
+afterAll(async () => {
+  for (const client of sdkClients.values()) await client.close();
+  await server.close();
+});
+
+async function refill(): Promise<void> {
+  await server.fill(shop);
+  before = await server.snapshot();
+}
+
+const sdkClients = new Map<string, Client>();
+
+/** One SDK an actor: connections are kept. */
+function sdkOf(actor: Actor): Client {
+  const key = JSON.stringify(actor);
+  const client = sdkClients.get(key) ?? sdkClient(server.firestore, actor);
+  sdkClients.set(key, client);
+  return client;
+}
+
+async function expectRefused({ tries }: Attack, client: Client): Promise<void> {
+  const answer = await tries(client, shop).then(
+    () => 'let through',
+    (error: unknown) => (error instanceof Refused ? error.code : Promise.reject(error)),
+  );
+  const after = await server.snapshot();
+  const unchanged = after === before;
+  if (!unchanged) await refill();
+  expect({ answer, unchanged }).toEqual({ answer: 'PERMISSION_DENIED', unchanged: true });
+}
+
+for (const [aim, list] of Object.entries(attacks)) {
+  describe(aim, () => {
+    for (const attack of list) {
+      test(`${attack.says}: by the Web SDK`, () => expectRefused(attack, sdkOf(attack.by)));
+      test(`${attack.says}: by REST`, () =>
+        expectRefused(attack, restClient(server.firestore, attack.by)));
+    }
+  });
+}
+
+test('no two attacks have one sentence', () => {
+  const sentences = Object.values(attacks).flatMap((list) => list.map(({ says }) => says));
+  expect(new Set(sentences).size).toBe(sentences.length);
+  expect(sentences.length).toBeGreaterThanOrEqual(120);
+});

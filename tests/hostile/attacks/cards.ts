@@ -1,0 +1,136 @@
+import { checkoutOf, tempOrderWrite } from '../../../src/domain/card-plan.ts';
+import { planOrder } from '../../../src/domain/order-plan.ts';
+import { cardCustomer, customer, visitor } from '../../rules/support/actors.ts';
+import { requestFor } from '../../rules/support/ordering.ts';
+import { closedId, openId } from '../../rules/support/shop.ts';
+import { type Attack, merge, sets, writes } from '../support/attack.ts';
+import { readerOf, thirdInfo } from '../support/busy-shop.ts';
+
+type Temp = Record<string, unknown> & {
+  customerInfo: Record<string, unknown>;
+  request: Record<string, unknown>;
+};
+
+/** u2's card order at another address, changed before it is put down. */
+const waits = (says: string, change: (order: Temp) => void, date = openId): Attack =>
+  writes(cardCustomer, says, async (shop) => {
+    const wish = { info: thirdInfo, paymentMethod: 'card' as const };
+    const { request, context } = await requestFor(readerOf(shop), 'u2', wish);
+    const quote = planOrder(request, context);
+    if (quote.kind !== 'pay-first') throw new Error(`no quote: ${JSON.stringify(quote)}`);
+    const order = structuredClone({
+      ...checkoutOf(quote, request, 1).order,
+      request,
+    }) as unknown as Temp;
+    const key = String(order.orderKey);
+    change(order);
+    return [merge('tempOrdersForCard/u2', [[date, key], order])];
+  });
+
+export const cards: Attack[] = [
+  waits('a customer puts down a card order of somebody else', (order) => {
+    order.customerInfo.uid = 'u1';
+  }),
+  waits('a customer puts down a cash order as one that waits for a card', (order) => {
+    order.paymentMethod = 'cash';
+  }),
+  waits('a customer names another date inside a card order', (order) => {
+    order.dateId = closedId;
+  }),
+  waits('a customer names another address inside a card order', (order) => {
+    order.orderKey = 'x';
+  }),
+  waits(
+    'a customer puts down a card order for a closed date',
+    (order) => {
+      order.dateId = closedId;
+    },
+    closedId,
+  ),
+  waits(
+    'a customer puts down a card order for a date that is not there',
+    (order) => {
+      order.dateId = '20300101_1';
+    },
+    '20300101_1',
+  ),
+  waits('a customer names a payment session', (order) => {
+    order.sessionId = 'cs_1';
+  }),
+  waits('a customer writes himself a message from the functions', (order) => {
+    order.exception = 'amount-differs';
+  }),
+  waits('a customer has a wish without end on a card order', (order) => {
+    order.orderRequest = 'x'.repeat(501);
+  }),
+  waits('a customer asks for what no request asks', (order) => {
+    order.request.paid = true;
+  }),
+  waits('a customer puts down a card order of very many dishes', (order) => {
+    order.menus = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`m${i}`, 1]));
+  }),
+  writes(customer, 'a customer puts down an eleventh card order for a date', (shop) => {
+    const waiting = Object.values(shop['tempOrdersForCard/u2']?.[openId] ?? {})[0] as Temp;
+    const order = structuredClone(waiting);
+    order.customerInfo.uid = 'u1';
+    delete (order as { sessionId?: unknown }).sessionId;
+    return [merge('tempOrdersForCard/u1', [[openId, String(order.orderKey)], order])];
+  }),
+  writes(cardCustomer, 'a customer puts down two card orders at once', (shop) => {
+    const waiting = Object.values(shop['tempOrdersForCard/u2']?.[openId] ?? {})[0];
+    return [merge('tempOrdersForCard/u2', [[openId, 'a'], waiting], [[openId, 'b'], waiting])];
+  }),
+  writes(cardCustomer, 'a customer puts down card orders for two dates at once', (shop) => {
+    const day = shop['tempOrdersForCard/u2']?.[openId];
+    return [merge('tempOrdersForCard/u2', [['a'], day], [['b'], day])];
+  }),
+  sets(cardCustomer, 'a customer puts down words as a card order', 'tempOrdersForCard/u2', [
+    [openId],
+    'x',
+  ]),
+  sets(cardCustomer, 'a customer puts down a list as a card order', 'tempOrdersForCard/u2', [
+    [openId, 'x'],
+    [1],
+  ]),
+  writes(customer, "a customer changes somebody else's waiting order", async (shop) => {
+    const wish = { paymentMethod: 'card' as const, info: thirdInfo };
+    const { request, context } = await requestFor(readerOf(shop), 'u2', wish);
+    const quote = planOrder(request, context);
+    if (quote.kind !== 'pay-first') throw new Error('no quote');
+    return [tempOrderWrite(quote.order, request)];
+  }),
+  sets(visitor, 'a visitor puts down a card order', 'tempOrdersForCard/u2', [[openId, 'x'], {}]),
+  writes(cardCustomer, 'a customer ends the document of his card orders', () => [
+    { path: 'tempOrdersForCard/u2', delete: true },
+  ]),
+  sets(cardCustomer, 'a customer writes that a payment came in', 'cardPaymentIntent/pi_2', [
+    ['paid'],
+    true,
+  ]),
+  sets(customer, 'a customer changes what a payment paid for', 'cardPaymentIntent/pi_1', [
+    ['totalPrice'],
+    '1.00',
+  ]),
+  sets(customer, 'a customer opens a payment session himself', 'checkouts/cs_2', [
+    ['state'],
+    'completed',
+  ]),
+  sets(customer, 'a customer completes a payment session himself', 'checkouts/cs_1', [
+    ['state'],
+    'completed',
+  ]),
+  writes(customer, 'a customer ends a payment session', () => [
+    { path: 'checkouts/cs_1', delete: true },
+  ]),
+  writes(customer, 'a customer takes a phone off the blacklist', () => [
+    { path: 'blacklist/0412345678', delete: true },
+  ]),
+  sets(customer, "a customer puts a neighbour's phone on the blacklist", 'blacklist/0400000000', [
+    ['reason'],
+    'x',
+  ]),
+  writes(customer, 'a customer has a text sent once more', () => [
+    { path: 'smsSent/u1-1', delete: true },
+  ]),
+  sets(customer, 'a customer notes that a text was sent', 'smsSent/u1-2', [['at'], 1]),
+];

@@ -1,0 +1,261 @@
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { customer, invoiceUser, visitor } from '../../rules/support/actors.ts';
+import { closedId, openId } from '../../rules/support/shop.ts';
+import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { GIVEN, ISSUED, invoiceWrites } from '../support/busy-shop.ts';
+import { consistently, fieldsOf, valueIn, without } from '../support/forge.ts';
+
+/** u5's legal invoice for the order at the other address, changed. */
+const issues = (
+  says: string,
+  change: (steps: DocumentWrite[], shop: Documents) => DocumentWrite[] | undefined,
+  by = invoiceUser,
+): Attack =>
+  writes(by, says, (shop) => {
+    const steps = structuredClone(invoiceWrites(shop, otherKey));
+    return change(steps, shop) ?? steps;
+  });
+
+/** Sets a field of the single copy to something else. */
+const copies = (says: string, field: string, value: unknown): Attack =>
+  issues(says, (steps) => {
+    const fields = fieldsOf(steps, 'invoiceCopies').filter(({ path }) => path[0] !== field);
+    return [
+      ...without(steps, 'invoiceCopies'),
+      {
+        collection: 'invoiceCopies',
+        id: String(GIVEN + 1),
+        fields: [...fields, { path: [field], set: value }],
+      },
+    ];
+  });
+
+/** The same change of a stamped value in the order, the date's copy and the single copy. */
+const stamps = (says: string, field: string, value: unknown): Attack =>
+  issues(says, (steps) => {
+    for (const { fields } of steps) {
+      for (const one of fields) {
+        if (!('set' in one)) continue;
+        if (one.path.at(-1) === field) one.set = value;
+        else if (typeof one.set === 'object' && one.set !== null && field in one.set) {
+          (one.set as Record<string, unknown>)[field] = value;
+        }
+      }
+    }
+    return steps;
+  });
+
+const renumbered = (steps: DocumentWrite[], number: number): DocumentWrite[] => {
+  const text = JSON.stringify(steps)
+    .replaceAll(`"id":"${GIVEN + 1}"`, `"id":"${number}"`)
+    .replaceAll(`"path":["${GIVEN + 1}"]`, `"path":["${number}"]`)
+    .replaceAll(`"set":${GIVEN + 1}`, `"set":${number}`)
+    .replaceAll(`"invoice":${GIVEN + 1}`, `"invoice":${number}`);
+  return JSON.parse(text) as DocumentWrite[];
+};
+
+export const invoices: Attack[] = [
+  sets(invoiceUser, 'an invoice user takes a number for nothing', 'common/invoice', [
+    ['currentNo'],
+    GIVEN + 1,
+  ]),
+  sets(invoiceUser, 'an invoice user starts the numbers again', 'common/invoice', [
+    ['currentNo'],
+    0,
+  ]),
+  sets(invoiceUser, 'an invoice user gives a number back', 'common/invoice', [
+    ['currentNo'],
+    ISSUED - 1,
+  ]),
+  sets(invoiceUser, 'an invoice user writes the counter as text', 'common/invoice', [
+    ['currentNo'],
+    '43',
+  ]),
+  writes(invoiceUser, 'an invoice user ends the counter', () => [
+    { path: 'common/invoice', delete: true },
+  ]),
+  sets(customer, 'a customer without invoices takes a number', 'common/invoice', [
+    ['currentNo'],
+    GIVEN + 1,
+  ]),
+  sets(visitor, 'a visitor takes a number', 'common/invoice', [['currentNo'], GIVEN + 1]),
+  issues('an invoice user skips a number', (steps) => renumbered(steps, GIVEN + 2)),
+  issues('an invoice user uses a number again', (steps) => renumbered(steps, ISSUED)),
+  issues('an invoice user uses a number again without the counter', (steps) =>
+    without(renumbered(steps, ISSUED), 'common'),
+  ),
+  issues('an invoice user uses a number again that has no copy', (steps) =>
+    without(renumbered(steps, GIVEN), 'common'),
+  ),
+  issues('an invoice user changes the order everywhere while numbering it', (steps) => {
+    const at = { ordersForCustomer: [openId, otherKey], orders2: ['u5', otherKey] };
+    for (const step of steps) {
+      if (step.collection in at) {
+        const path = [...at[step.collection as keyof typeof at], 'totalPrice'];
+        step.fields.push({ path, set: '999.00' });
+      }
+    }
+    valueIn(steps, 'invoices').totalPrice = '999.00';
+    const total = fieldsOf(steps, 'invoiceCopies').find(({ path }) => path[0] === 'totalPrice');
+    if (total && 'set' in total) total.set = '999.00';
+    return steps;
+  }),
+  sets(
+    customer,
+    "a customer takes a neighbour's invoice number for the same address",
+    'ordersForCustomer/u1',
+    [[openId, orderKey, 'invoice'], ISSUED],
+  ),
+  writes(customer, "a customer takes a neighbour's last invoice for the same address", (shop) => {
+    const copy = shop[`invoiceCopies/${ISSUED}`] ?? {};
+    return ['invoice', 'invoiceDate', 'invoiceType'].map((field) =>
+      merge('ordersForCustomer/u1', [[openId, orderKey, field], copy[field]]),
+    );
+  }),
+  issues('an invoice user takes the number after next without the counter', (steps) =>
+    without(steps, 'common'),
+  ),
+  issues('an invoice user adds a field to the counter', (steps) => [
+    ...without(steps, 'common'),
+    merge('common/invoice', [['currentNo'], GIVEN + 1], [['vip'], true]) as DocumentWrite,
+  ]),
+  issues('an invoice user issues without the single copy', (steps) =>
+    without(steps, 'invoiceCopies'),
+  ),
+  issues("an invoice user issues without the date's copy", (steps) => without(steps, 'invoices')),
+  issues('an invoice user issues without the number on the order', (steps) =>
+    without(steps, 'ordersForCustomer', 'orders2'),
+  ),
+  issues('an invoice user issues without the number on the order at home', (steps) =>
+    without(steps, 'ordersForCustomer'),
+  ),
+  issues('an invoice user gives himself the number at home only, for nothing', (steps) =>
+    steps.filter(({ collection }) => collection === 'ordersForCustomer'),
+  ),
+  issues('a customer without invoices issues one', (steps) => steps, customer),
+  issues('a visitor issues an invoice', (steps) => steps, visitor),
+  issues('an invoice user gives the number to two invoices of a date', (steps) => [
+    ...without(steps, 'invoices'),
+    {
+      collection: 'invoices',
+      id: openId,
+      fields: [...fieldsOf(steps, 'invoices'), { path: ['45'], set: { invoice: 45 } }],
+    },
+  ]),
+  issues('an invoice user files the copy under another date', (steps) =>
+    steps.map((step) => (step.collection === 'invoices' ? { ...step, id: closedId } : step)),
+  ),
+  issues("an invoice user changes another invoice of the date along with one's own", (steps) => [
+    ...without(steps, 'invoices'),
+    {
+      collection: 'invoices',
+      id: openId,
+      fields: [
+        ...fieldsOf(steps, 'invoices'),
+        { path: [String(ISSUED), 'totalPrice'], set: '1.00' },
+      ],
+    },
+  ]),
+  issues('an invoice user changes the order while numbering it', (steps) =>
+    steps.map((step) =>
+      step.collection === 'ordersForCustomer'
+        ? { ...step, fields: [...step.fields, { path: [openId, otherKey, 'paid'], set: true }] }
+        : step,
+    ),
+  ),
+  issues('an invoice user changes another order while numbering one', (steps) =>
+    steps.map((step) =>
+      step.collection === 'ordersForCustomer'
+        ? { ...step, fields: [...step.fields, { path: [openId, orderKey, 'paid'], set: true }] }
+        : step,
+    ),
+  ),
+  issues('an invoice user changes another date while numbering an order', (steps) =>
+    steps.map((step) =>
+      step.collection === 'ordersForCustomer'
+        ? { ...step, fields: [...step.fields, { path: [closedId, 'x'], set: {} }] }
+        : step,
+    ),
+  ),
+  issues('an invoice user tells staff of another number', (steps) =>
+    steps.map((step) =>
+      step.collection === 'orders2'
+        ? {
+            ...step,
+            fields: [...step.fields.slice(1), { path: ['u5', otherKey, 'invoice'], set: 1 }],
+          }
+        : step,
+    ),
+  ),
+  copies('an invoice user issues for another customer', 'customerInfo', { uid: 'u1', name: 'x' }),
+  copies('an invoice user issues for other amounts', 'totalPrice', '999.00'),
+  copies('an invoice user issues for other dishes', 'menus', {}),
+  copies('an invoice user issues for an order that is not there', 'orderKey', 'x'),
+  copies('an invoice user issues for another date', 'dateId', closedId),
+  copies('an invoice user issues in the name of somebody else', 'issuedBy', 'u1'),
+  copies('an invoice user writes another number into the copy', 'invoice', 7),
+  copies('an invoice user adds a field to the copy', 'vip', true),
+  issues('an invoice user issues half a copy', (steps) => [
+    ...without(steps, 'invoiceCopies'),
+    {
+      collection: 'invoiceCopies',
+      id: String(GIVEN + 1),
+      fields: fieldsOf(steps, 'invoiceCopies').filter(({ path }) => path[0] !== 'totalPrice'),
+    },
+  ]),
+  stamps('an invoice user issues years ago', 'invoiceDate', 1_600_000_000_000),
+  stamps('an invoice user issues in the future', 'invoiceDate', Date.now() + 3_600_000),
+  stamps('an invoice user chooses another fee', 'invoiceType', 'normal'),
+  writes(invoiceUser, 'an invoice user numbers an order that has a number', (shop) => {
+    const orders = structuredClone(shop['ordersForCustomer/u5']) as Record<
+      string,
+      Record<string, Record<string, unknown>>
+    >;
+    for (const field of ['invoice', 'invoiceDate', 'invoiceType'])
+      delete orders[openId]?.[orderKey]?.[field];
+    return invoiceWrites({ ...shop, 'ordersForCustomer/u5': orders }, orderKey);
+  }),
+  sets(invoiceUser, 'an invoice user changes an issued invoice', `invoiceCopies/${ISSUED}`, [
+    ['totalPrice'],
+    '1.00',
+  ]),
+  writes(invoiceUser, 'an invoice user ends an issued invoice', () => [
+    { path: `invoiceCopies/${ISSUED}`, delete: true },
+  ]),
+  sets(invoiceUser, 'an invoice user changes an issued invoice of a date', `invoices/${openId}`, [
+    [String(ISSUED), 'totalPrice'],
+    '1.00',
+  ]),
+  writes(invoiceUser, 'an invoice user takes an issued invoice off a date', () => [
+    unset(`invoices/${openId}`, [String(ISSUED)]),
+  ]),
+  writes(invoiceUser, 'an invoice user ends the invoices of a date', () => [
+    { path: `invoices/${openId}`, delete: true },
+  ]),
+  sets(customer, "a customer writes into a date's invoices", `invoices/${openId}`, [['44'], {}]),
+  sets(customer, 'a customer writes an invoice copy', 'invoiceCopies/44', [['invoice'], 44]),
+  sets(visitor, 'a visitor writes an invoice copy', 'invoiceCopies/44', [['invoice'], 44]),
+  writes(invoiceUser, 'a customer takes the invoice number off when editing', async (shop) =>
+    editOf(shop, (order) => {
+      delete order.invoice;
+    }),
+  ),
+  writes(invoiceUser, 'a customer changes the invoice date when editing', async (shop) =>
+    editOf(shop, (order) => {
+      order.invoiceDate = 1;
+    }),
+  ),
+  writes(invoiceUser, 'a customer changes the type of the invoice when editing', async (shop) =>
+    editOf(shop, (order) => {
+      order.invoiceType = 'normal';
+    }),
+  ),
+];
+
+/** u5 edits the order that has an invoice. */
+function editOf(shop: Documents, change: (order: Record<string, unknown>) => void) {
+  const info = (shop['users/u5'] as { deliveryInfo: never }).deliveryInfo;
+  return consistently(shop, change, 'u5', { info });
+}

@@ -1,0 +1,176 @@
+import { customer } from '../../rules/support/actors.ts';
+import type { Attack } from '../support/attack.ts';
+import { type Loose, lies } from '../support/forge.ts';
+
+/** Changes the soup's line and, where that is a number, the sums with it. */
+const soup = (
+  says: string,
+  change: (line: Record<string, unknown>) => void,
+  total = '60.00',
+): Attack =>
+  lies(customer, says, (order) => {
+    change(order.menus.soup ?? {});
+    Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
+  });
+
+/** So many lines of one kimchi each, in the order of their keys. */
+function many(order: Loose, count: number): void {
+  order.menus = Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      `m${i}`,
+      { menuKey: `m${i}`, menuTitle: `m${i}`, price: 10, q: 1, subTotal: 10 },
+    ]),
+  );
+  const total = `${count * 10}.00`;
+  Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
+}
+
+export const lines: Attack[] = [
+  soup('a customer pays nothing for a dish', (line) =>
+    Object.assign(line, { price: 0, q: 3, subTotal: 60 }),
+  ),
+  soup('a customer lowers the price of a dish', (line) =>
+    Object.assign(line, { price: 0.5, q: 120 }),
+  ),
+  soup('a customer raises the price of a dish', (line) => Object.assign(line, { price: 60, q: 1 })),
+  soup('a customer is paid for a dish', (line) => Object.assign(line, { price: -20, q: -3 })),
+  soup('a customer orders minus three', (line) => Object.assign(line, { q: -3 })),
+  soup('a customer orders minus three with the sum that follows', (line) =>
+    Object.assign(line, { q: -3, subTotal: -60 }),
+  ),
+  soup(
+    'a customer orders two and a half',
+    (line) => Object.assign(line, { q: 2.5, subTotal: 50 }),
+    '50.00',
+  ),
+  soup('a customer orders none at all', (line) => Object.assign(line, { q: 0, subTotal: 0 })),
+  soup(
+    'a customer orders a thousand',
+    (line) => Object.assign(line, { q: 1000, subTotal: 20_000 }),
+    '20000.00',
+  ),
+  soup('a customer orders a quantity in words', (line) => Object.assign(line, { q: '3' })),
+  soup('a customer orders no number of a dish', (line) => Object.assign(line, { q: Number.NaN })),
+  soup('a customer orders without end', (line) =>
+    Object.assign(line, { q: Number.POSITIVE_INFINITY }),
+  ),
+  soup('a customer has no number for a price', (line) =>
+    Object.assign(line, { price: Number.NaN }),
+  ),
+  soup('a customer has a price without end', (line) =>
+    Object.assign(line, { price: Number.POSITIVE_INFINITY }),
+  ),
+  soup('a customer has no number for a sum', (line) =>
+    Object.assign(line, { subTotal: Number.NaN }),
+  ),
+  soup('a customer has a sum without end', (line) =>
+    Object.assign(line, { subTotal: Number.NEGATIVE_INFINITY }),
+  ),
+  soup(
+    'a customer lowers the sum of a line',
+    (line) => Object.assign(line, { subTotal: 50 }),
+    '50.00',
+  ),
+  soup(
+    'a customer raises the sum of a line',
+    (line) => Object.assign(line, { subTotal: 61 }),
+    '61.00',
+  ),
+  soup('a customer takes a line without a price', (line) => {
+    delete line.price;
+  }),
+  soup('a customer names another dish in a line', (line) =>
+    Object.assign(line, { menuKey: 'kimchi' }),
+  ),
+  soup('a customer gives a dish the title of a dearer one', (line) =>
+    Object.assign(line, { menuTitle: '갈비찜' }),
+  ),
+  soup('a customer gives a dish words of his own in English', (line) =>
+    Object.assign(line, { menuTitleEn: 'Free money at example.com' }),
+  ),
+  soup('a customer adds to a line what belongs to no line', (line) =>
+    Object.assign(line, { junk: 'x'.repeat(10_000) }),
+  ),
+  lies(customer, 'a customer orders a dish that is not in the catalogue', (order) => {
+    order.menus.gold = { menuKey: 'gold', menuTitle: '금', price: 0.01, q: 1, subTotal: 0.01 };
+    Object.assign(order, { totalPrice: '60.01', smsMsgTotal: '60.01' });
+  }),
+  lies(customer, 'a customer sets a dish off against another', (order) => {
+    order.menus.kimchi = {
+      menuKey: 'kimchi',
+      menuTitle: '김치',
+      menuTitleEn: 'Kimchi',
+      price: 12.35,
+      q: 1,
+      subTotal: -5,
+    };
+    Object.assign(order, { totalPrice: '55.00', smsMsgTotal: '55.00', point: 0 });
+  }),
+  lies(customer, 'a customer orders nothing', (order) => {
+    order.menus = {};
+  }),
+  lies(customer, 'a customer orders a list of dishes', (order) => {
+    (order as Record<string, unknown>).menus = [{ price: 60, q: 1, subTotal: 60 }];
+  }),
+  // Each of the four stores looks at eight lines: a lie in each of them.
+  ...[8, 16, 24, 32].map((count) =>
+    lies(customer, `a customer makes up ${count} dishes`, (order) => many(order, count)),
+  ),
+  ...Array.from({ length: 32 }, (_, at) =>
+    lies(
+      customer,
+      `a customer lowers the price of dish ${at + 1} of 32`,
+      (order) => {
+        const [key = ''] = Object.keys(order.menus).sort().slice(at);
+        Object.assign(order.menus[key] ?? {}, { price: 1, subTotal: 1 });
+        const sum = Object.values(order.menus).reduce(
+          (total, line) => total + Number(line.subTotal),
+          0,
+        );
+        const total = sum.toFixed(2);
+        Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
+      },
+      {
+        quantities: Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1])),
+      },
+    ),
+  ),
+  lies(customer, 'a customer orders 33 dishes', () => {}, {
+    quantities: Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`dish${10 + i}`, 1])),
+  }),
+  // The last of five, of 13, 21 and 29 is the first of its four.
+  ...[5, 13, 21, 29].map((count) =>
+    lies(
+      customer,
+      `a customer lowers the price of the last of ${count} dishes`,
+      (order) => {
+        const [last] = Object.keys(order.menus).slice(-1);
+        Object.assign(order.menus[last ?? ''] ?? {}, { price: 5, subTotal: 5 });
+        const total = (Number(order.totalPrice) - 5).toFixed(2);
+        Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
+      },
+      {
+        quantities: Object.fromEntries(
+          Array.from({ length: count }, (_, i) => [`dish${10 + i}`, i === 0 ? 2 : 1]),
+        ),
+      },
+    ),
+  ),
+  lies(
+    customer,
+    'a customer orders 33 dishes and adds up 32',
+    (order) => Object.assign(order, { totalPrice: '320.00', smsMsgTotal: '320.00', point: 0 }),
+    {
+      quantities: Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`dish${10 + i}`, 1])),
+    },
+  ),
+  lies(
+    customer,
+    'a customer forgets to add up the last of 32 dishes',
+    (order) => {
+      const total = (Number(order.totalPrice) - 10).toFixed(2);
+      Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
+    },
+    { quantities: Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1])) },
+  ),
+];

@@ -1,0 +1,383 @@
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import {
+  agedCare,
+  cardCustomer,
+  customer,
+  neighbour,
+  visitor,
+} from '../../rules/support/actors.ts';
+import { cancelWritesFor } from '../../rules/support/ordering.ts';
+import { closedId, inactiveId, openId } from '../../rules/support/shop.ts';
+import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { LEFT, readerOf, thirdKey } from '../support/busy-shop.ts';
+import {
+  consistently,
+  legalSteps,
+  lies,
+  tampers,
+  toldAlike,
+  valueIn,
+  without,
+} from '../support/forge.ts';
+
+const long = (size: number) => 'x'.repeat(size);
+const MINUTE = 60_000;
+
+/** Sets the moment of an order in every place. */
+const at = (by: number) => ({ now: Date.now() + by });
+
+export const orders: Attack[] = [
+  sets(customer, 'a customer marks his own order paid', 'ordersForCustomer/u1', [
+    [openId, orderKey, 'paid'],
+    true,
+  ]),
+  sets(customer, 'a customer marks his own order paid for staff', `orders2/${openId}`, [
+    ['u1', orderKey, 'paid'],
+    true,
+  ]),
+  lies(customer, 'a customer orders as paid', (order) => {
+    order.paid = true;
+  }),
+  lies(customer, 'a customer orders by cash what is called a card order', (order) => {
+    order.paymentMethod = 'card';
+  }),
+  lies(customer, 'a customer orders by card, paid', (order) => {
+    Object.assign(order, { paymentMethod: 'card', paid: true, payment_intent: 'pi_1' });
+  }),
+  lies(customer, 'a customer names a payment', (order) => {
+    order.payment_intent = 'pi_1';
+  }),
+  lies(customer, 'a customer notes a difference that was paid', (order) => {
+    order.reOrderDifferenceToPay = 10;
+  }),
+  lies(customer, 'a customer notes missing points', (order) => {
+    order.pointShortfall = 10;
+  }),
+  lies(customer, 'a customer gives himself an invoice number', (order) => {
+    order.invoice = 1;
+  }),
+  lies(customer, 'a customer stamps an invoice date', (order) => {
+    order.invoiceDate = Date.now();
+  }),
+  lies(customer, 'a customer stamps an invoice type', (order) => {
+    order.invoiceType = 'comm25';
+  }),
+  writes(cardCustomer, 'a customer who may not pay cash orders by cash', async (shop) => {
+    const allowed = { ...shop, 'users/u2': { ...shop['users/u2'], isCashAvailable: true } };
+    return consistently(
+      allowed,
+      (order) => {
+        order.customerInfo.isCashAvailable = false;
+      },
+      'u2',
+    );
+  }),
+  writes(
+    cardCustomer,
+    'a customer who may not pay cash says on the order that he may',
+    async (shop) => {
+      const allowed = { ...shop, 'users/u2': { ...shop['users/u2'], isCashAvailable: true } };
+      return legalSteps(allowed, 'u2');
+    },
+  ),
+  writes(visitor, 'a visitor orders for a customer', (shop) => legalSteps(shop)),
+  writes(neighbour, 'a customer orders for a neighbour', (shop) => legalSteps(shop)),
+
+  lies(customer, 'a customer orders for less than $50', (order) => {
+    Object.assign(order, { totalPrice: '40.00', smsMsgTotal: '40.00', point: 0 });
+    order.menus = {
+      soup: {
+        menuKey: 'soup',
+        menuTitle: '곰탕',
+        menuTitleEn: 'Beef soup',
+        price: 20,
+        q: 2,
+        subTotal: 40,
+      },
+    };
+  }),
+  lies(
+    customer,
+    'a customer orders for a cent less than $50',
+    (order) => {
+      const { menus } = order;
+      Object.assign(menus.dish10 ?? {}, { q: 4, subTotal: 40 });
+      Object.assign(order, { totalPrice: '49.99', smsMsgTotal: '49.99', point: 0 });
+    },
+    { quantities: { odd: 1, dish10: 5 } },
+  ),
+  tampers(customer, 'a customer calls a cash order a card order', (steps) =>
+    toldAlike(steps, (order) => {
+      order.paymentMethod = 'card';
+    }),
+  ),
+  tampers(customer, 'a customer writes a neighbour into the order', (steps) =>
+    toldAlike(steps, (order) => {
+      order.customerInfo.uid = 'u3';
+    }),
+  ),
+  writes(customer, 'a customer orders for a date that is not open yet', (shop) => {
+    const dates = structuredClone(shop['dates/activeDates']) as Record<string, object>;
+    Object.assign(dates[inactiveId] ?? {}, { active: true });
+    return legalSteps({ ...shop, 'dates/activeDates': dates }, 'u1', { dateId: inactiveId });
+  }),
+  writes(customer, 'a customer cancels two orders at once, one of them paid by card', () => {
+    const keys = [orderKey, otherKey].map((key) => `${openId}--${key}`);
+    const entries = keys.flatMap((key) => [[key], [`${key}-a`]]);
+    const lastChange = { dateId: openId, orderKey: otherKey, movedFrom: orderKey, at: Date.now() };
+    return [
+      unset('ordersForCustomer/u1', [openId]),
+      unset(`orders2/${openId}`, ['u1']),
+      unset('points/u1', ...entries),
+      merge('pointBalances/u1', [['balance'], 1000 + 2500], [['lastChange'], lastChange]),
+    ];
+  }),
+  writes(customer, 'a customer moves an order and leaves the old one with staff', async (shop) => {
+    const steps = await legalSteps(shop, 'u1', { movedFrom: orderKey });
+    return steps.map((step) =>
+      step.collection === 'orders2'
+        ? { ...step, fields: step.fields.filter((field) => 'set' in field) }
+        : step,
+    );
+  }),
+  writes(agedCare, 'a customer leaves staff out of his first order', async (shop) =>
+    without(await legalSteps(shop, 'u4'), 'orders2'),
+  ),
+  sets(agedCare, 'a customer starts his orders without a commit', 'ordersForCustomer/u4', [
+    [openId, 'x'],
+    {},
+  ]),
+  lies(customer, 'a customer lowers the total', (order) => {
+    Object.assign(order, { totalPrice: '50.00', smsMsgTotal: '50.00' });
+  }),
+  lies(customer, 'a customer raises the total, to earn more', (order) => {
+    Object.assign(order, { totalPrice: '600.00', smsMsgTotal: '600.00', point: 12 });
+  }),
+  lies(customer, 'a customer tells the text message a lower total', (order) => {
+    order.smsMsgTotal = '0.00';
+  }),
+  lies(customer, 'a customer writes the total as a number', (order) => {
+    order.totalPrice = 60;
+  }),
+  lies(customer, 'a customer writes the total in another way', (order) => {
+    order.totalPrice = '6e1';
+  }),
+  lies(customer, 'a customer writes the total of the text in another way', (order) => {
+    order.smsMsgTotal = '60.0';
+  }),
+  lies(customer, 'a customer has no total', (order) => {
+    order.totalPrice = 'NaN';
+  }),
+
+  lies(customer, 'a customer orders for another person', (order) => {
+    order.customerInfo.uid = 'u3';
+  }),
+  lies(customer, 'a customer gets care only on the order', (order) => {
+    Object.assign(order.customerInfo, { isAgedCare: true, acName: '' });
+  }),
+  lies(customer, 'a customer names a care provider on the order', (order) => {
+    order.customerInfo.acName = '한빛';
+  }),
+  lies(customer, 'a customer may not pay cash by the order', (order) => {
+    order.customerInfo.isCashAvailable = false;
+  }),
+  lies(customer, 'a customer is in another bucket by the order', (order) => {
+    order.customerInfo.listLoc = '1600';
+  }),
+  lies(customer, 'a customer speaks another language by the order', (order) => {
+    order.customerInfo.lang = 'en';
+  }),
+  lies(customer, 'a customer orders for pick-up', (order) => {
+    order.customerInfo.orderDeliverType = 'selfPickup';
+  }),
+  lies(customer, 'a customer orders to be picked up under his own id', (order) => {
+    order.customerInfo.orderDeliverType = 'selfPickup';
+    order.orderKey = 'u1_selfPickup';
+  }),
+  lies(customer, 'a customer adds a field to the order', (order) => {
+    order.vip = true;
+  }),
+  lies(customer, 'a customer adds a field with dots and back-ticks to the order', (order) => {
+    order['paid.`x`'] = true;
+  }),
+  lies(customer, 'a customer adds a field to the customer of the order', (order) => {
+    order.customerInfo.invoiceAuth = true;
+  }),
+  lies(customer, 'a customer says that staff made the order', (order) => {
+    order.madeByUser = false;
+  }),
+  lies(customer, 'a customer has a wish without end', (order) => {
+    order.orderRequest = long(501);
+  }),
+  lies(customer, 'a customer has a text message without end', (order) => {
+    order.smsMsgBody = long(5001);
+  }),
+  lies(customer, 'a customer has a key of the try without end', (order) => {
+    order.attemptId = long(101);
+  }),
+  lies(customer, 'a customer has a day of delivery without end', (order) => {
+    order.deliveryDate = long(41);
+  }),
+  lies(customer, 'a customer orders in another language', (order) => {
+    order.orderLang = 'xx';
+  }),
+  lies(customer, 'a customer uses points perhaps', (order) => {
+    order.usePoint = 'perhaps';
+  }),
+  lies(customer, 'a customer puts a map where a wish belongs', (order) => {
+    order.orderRequest = { a: { b: long(1000) } };
+  }),
+  lies(customer, 'a customer has a note without end on the order', (order) => {
+    order.customerInfo.note = long(501);
+  }),
+  lies(customer, 'a customer has a name without end on the order', (order) => {
+    order.customerInfo.name = long(81);
+  }),
+  lies(customer, 'a customer has a phone without end on the order', (order) => {
+    order.customerInfo.phone = long(21);
+  }),
+  lies(customer, 'a customer has a unit without end on the order', (order) => {
+    order.customerInfo.addr_unit = long(21);
+  }),
+  lies(customer, 'a customer has an address without end on the order', (order) => {
+    order.customerInfo.address = long(301);
+    order.orderKey = long(301);
+  }),
+  lies(customer, 'a customer has a place without end on the order', (order) => {
+    order.customerInfo.addressFull = { route: long(501), locality: '' };
+  }),
+
+  lies(customer, 'a customer orders under a key that is not of the address', (order) => {
+    order.orderKey = 'Elsewhere';
+  }),
+  lies(
+    customer,
+    "a customer orders under a key with dots, back-ticks and slashes' kin",
+    (order) => {
+      order.orderKey = 'a.`b`';
+    },
+  ),
+  lies(customer, 'a customer orders to no address', (order) => {
+    order.customerInfo.address = ' -,. ';
+    order.orderKey = ' -,. ';
+  }),
+  lies(customer, 'a customer names another date inside the order', (order) => {
+    order.customerInfo.note = '';
+    order.deliveryDate = '오늘';
+    order.dateId = '20261124_9';
+  }),
+  tampers(customer, 'a customer orders for one date and says another inside', (steps) => {
+    for (const store of ['ordersForCustomer', 'orders2', 'ordersBackupByKey'] as const) {
+      valueIn(steps, store).dateId = closedId;
+    }
+    return steps;
+  }),
+  writes(customer, 'a customer orders for a date that staff have closed', async (shop) =>
+    legalSteps(reopened(shop), 'u1', { dateId: closedId }),
+  ),
+  writes(customer, 'a customer orders for a closed date by a clock that is behind', async (shop) =>
+    legalSteps(reopened(shop), 'u1', { dateId: closedId, now: Date.now() - 3 * 24 * 60 * MINUTE }),
+  ),
+  writes(customer, 'a customer orders for a date that is not there', async (shop) => {
+    const dates = {
+      ...shop['dates/activeDates'],
+      '20300101_1': shop['dates/activeDates']?.[openId],
+    };
+    return legalSteps({ ...shop, 'dates/activeDates': dates }, 'u1', { dateId: '20300101_1' });
+  }),
+  writes(customer, 'a customer cancels an order of a closed date', (shop) =>
+    cancelWritesFor(readerOf(reopened(shop)), 'u1', orderKey, closedId),
+  ),
+  writes(customer, 'a customer orders an hour ago', (shop) =>
+    legalSteps(shop, 'u1', at(-60 * MINUTE)),
+  ),
+  writes(customer, 'a customer orders in an hour', (shop) =>
+    legalSteps(shop, 'u1', at(60 * MINUTE)),
+  ),
+  lies(customer, 'a customer has another moment on the order than in the commit', (order) => {
+    order.orderDate = Number(order.orderDate) - 1000;
+  }),
+
+  writes(customer, 'a customer cancels an order that was paid by card', (shop) => {
+    const orders = structuredClone(shop['ordersForCustomer/u1']) as Record<
+      string,
+      Record<string, object>
+    >;
+    Object.assign(orders[openId]?.[otherKey] ?? {}, { paymentMethod: 'cash' });
+    return cancelWritesFor(readerOf({ ...shop, 'ordersForCustomer/u1': orders }), 'u1', otherKey);
+  }),
+  writes(customer, 'a customer edits by cash an order that was paid by card', async (shop) => {
+    const orders = structuredClone(shop['ordersForCustomer/u1']) as Record<
+      string,
+      Record<string, unknown>
+    >;
+    delete orders[openId]?.[otherKey];
+    const open = { ...shop, 'ordersForCustomer/u1': orders };
+    const steps = await legalSteps(open, 'u1', { info: otherInfo });
+    return steps;
+  }),
+  writes(customer, 'a customer moves a cash order over one that was paid by card', async (shop) => {
+    const orders = structuredClone(shop['ordersForCustomer/u1']) as Record<
+      string,
+      Record<string, unknown>
+    >;
+    delete orders[openId]?.[otherKey];
+    return legalSteps({ ...shop, 'ordersForCustomer/u1': orders }, 'u1', {
+      info: otherInfo,
+      movedFrom: orderKey,
+    });
+  }),
+  tampers(customer, 'a customer moves an order that is not there', (steps) => {
+    valueIn(steps, 'pointBalances', 1).movedFrom = 'nowhere';
+    return steps;
+  }),
+  writes(customer, 'a customer moves an order and keeps the old one as well', async (shop) => {
+    const steps = await legalSteps(shop, 'u1', { movedFrom: orderKey });
+    return steps.map((step) =>
+      step.collection === 'ordersForCustomer' || step.collection === 'orders2'
+        ? { ...step, fields: step.fields.filter((field) => 'set' in field) }
+        : step,
+    );
+  }),
+  writes(customer, 'a customer ends all of his orders', () => [
+    { path: 'ordersForCustomer/u1', delete: true },
+  ]),
+  writes(customer, 'a customer takes an order away without its commit', () => [
+    unset('ordersForCustomer/u1', [openId, orderKey]),
+  ]),
+  writes(customer, 'a customer forgets the orders of a past date', () => [
+    unset('ordersForCustomer/u1', [closedId]),
+  ]),
+  sets(customer, 'a customer puts an order away himself', 'ordersForCustomerBackup/u1', [
+    [openId],
+    {},
+  ]),
+  sets(neighbour, "a customer writes into a neighbour's orders", 'ordersForCustomer/u1', [
+    [openId, 'x'],
+    {},
+  ]),
+  sets(visitor, "a visitor writes into a customer's orders", 'ordersForCustomer/u1', [
+    [openId],
+    {},
+  ]),
+  writes(
+    customer,
+    'a customer notes that he has ordered something, by the balance alone',
+    async (shop) => (await legalSteps(shop)).slice(-1),
+  ),
+  sets(
+    customer,
+    'a customer cancels what he never ordered',
+    'pointBalances/u1',
+    [['balance'], LEFT * 100],
+    [['lastChange'], { dateId: openId, orderKey: thirdKey, movedFrom: null, at: Date.now() }],
+  ),
+];
+
+/** The shop as if the closed date were open, for plans. */
+function reopened(shop: Documents): Documents {
+  const dates = structuredClone(shop['dates/activeDates']) as Record<string, object>;
+  Object.assign(dates[closedId] ?? {}, { orderDone: false });
+  return { ...shop, 'dates/activeDates': dates };
+}

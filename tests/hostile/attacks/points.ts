@@ -1,0 +1,403 @@
+import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import {
+  agedCare,
+  cardCustomer,
+  customer,
+  neighbour,
+  newcomer,
+  visitor,
+} from '../../rules/support/actors.ts';
+import { cancelWritesFor, orderWritesFor } from '../../rules/support/ordering.ts';
+import { openId } from '../../rules/support/shop.ts';
+import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { LEFT, OVER, readerOf, thirdInfo, thirdKey } from '../support/busy-shop.ts';
+import {
+  consistently,
+  fieldsOf,
+  leaving,
+  lies,
+  tampers,
+  toldAlike,
+  valueIn,
+  without,
+} from '../support/forge.ts';
+
+const key = `${openId}--${thirdKey}`;
+
+/** Changes the earned entry of a legal order. */
+const earns = (says: string, change: (entry: Record<string, unknown>) => void): Attack =>
+  tampers(customer, says, (steps) => {
+    change(valueIn(steps, 'points'));
+    return steps;
+  });
+
+/** Changes the use entry of a legal order that takes all points. */
+const uses = (says: string, change: (entry: Record<string, unknown>) => void): Attack =>
+  tampers(
+    customer,
+    says,
+    (steps) => {
+      change(valueIn(steps, 'points'));
+      return steps;
+    },
+    { usePoint: true },
+  );
+
+/** Changes the balance that a legal order leaves. */
+const leaves = (says: string, by: number, usePoint = false): Attack =>
+  tampers(
+    customer,
+    says,
+    (steps) => {
+      const field = fieldsOf(steps, 'pointBalances')[0];
+      if (field && 'set' in field) field.set = Number(field.set) + by;
+      return steps;
+    },
+    { usePoint },
+  );
+
+export const points: Attack[] = [
+  sets(customer, 'a customer sets the own balance', 'pointBalances/u1', [['balance'], 100_000]),
+  sets(newcomer, 'a newcomer starts with a balance', 'pointBalances/u9', [['balance'], 100_000]),
+  sets(cardCustomer, 'a customer makes a balance', 'pointBalances/u2', [['balance'], 0]),
+  sets(neighbour, "a customer sets a neighbour's balance", 'pointBalances/u1', [['balance'], 0]),
+  sets(visitor, "a visitor sets a customer's balance", 'pointBalances/u1', [['balance'], 0]),
+  writes(customer, 'a customer ends the own balance', () => [
+    { path: 'pointBalances/u1', delete: true },
+  ]),
+  writes(customer, 'a customer ends the own ledger', () => [{ path: 'points/u1', delete: true }]),
+  sets(customer, 'a customer writes a gift into the own ledger', 'points/u1', [
+    ['gift3'],
+    { point: 100, usedPoint: 0, confirmed: true, type: 'add-by-admin' },
+  ]),
+  sets(customer, 'a customer confirms the own points', 'points/u1', [
+    [`${openId}--${orderKey}-a`, 'confirmed'],
+    true,
+  ]),
+  sets(customer, 'a customer raises the own earned points', 'points/u1', [
+    [`${openId}--${orderKey}-a`, 'point'],
+    50,
+  ]),
+  sets(customer, 'a customer takes less points than he used', 'points/u1', [
+    [`${openId}--${orderKey}`, 'usedPoint'],
+    1,
+  ]),
+  writes(customer, 'a customer takes used points out of the own ledger', () => [
+    unset('points/u1', [`${openId}--${orderKey}`]),
+  ]),
+  sets(neighbour, "a customer writes into a neighbour's ledger", 'points/u1', [['gift'], {}]),
+  sets(visitor, "a visitor writes into a customer's ledger", 'points/u1', [['gift'], {}]),
+  sets(newcomer, 'a newcomer makes a ledger with a gift', 'points/u9', [
+    ['gift'],
+    { point: 100, usedPoint: 0, confirmed: true, type: 'add-by-admin' },
+  ]),
+
+  lies(customer, 'a customer uses more points than there are', (order) => {
+    Object.assign(order, {
+      usePoint: true,
+      usedPoint: OVER,
+      smsMsgTotal: '48.79',
+      point: 0,
+    });
+  }),
+  writes(
+    customer,
+    'a customer uses more points than there are, and leaves less than nothing',
+    async (shop) => {
+      const steps = await consistently(shop, (order) => {
+        Object.assign(order, { usePoint: true, usedPoint: LEFT, smsMsgTotal: '48.80', point: 0 });
+      });
+      // The plan itself refuses to go below nothing; so the forger writes it by hand.
+      for (const store of ['ordersForCustomer', 'orders2', 'ordersBackupByKey'] as const) {
+        Object.assign(valueIn(steps, store), { usedPoint: OVER, smsMsgTotal: '48.79' });
+      }
+      const byTime = steps.find(({ collection }) => collection === 'ordersBackupByTime');
+      for (const field of byTime?.fields ?? []) {
+        if (field.path[0] === 'usedPoint' && 'set' in field) field.set = OVER;
+        if (field.path[0] === 'smsMsgTotal' && 'set' in field) field.set = '48.79';
+      }
+      valueIn(steps, 'points').usedPoint = OVER;
+      const balance = fieldsOf(steps, 'pointBalances')[0];
+      if (balance && 'set' in balance) balance.set = -1;
+      return steps;
+    },
+  ),
+  lies(customer, 'a customer uses minus ten points', (order) => {
+    Object.assign(order, { usePoint: true, usedPoint: -10, smsMsgTotal: '70.00' });
+  }),
+  lies(customer, 'a customer uses points although he does not use points', (order) => {
+    Object.assign(order, { usePoint: false, usedPoint: 0.01, smsMsgTotal: '59.99', point: 0 });
+  }),
+  lies(customer, 'a customer uses a part of a hundredth of a point', (order) => {
+    Object.assign(order, { usePoint: true, usedPoint: 5.001, smsMsgTotal: '55.00', point: 0 });
+  }),
+  lies(customer, 'a customer uses no number of points', (order) => {
+    Object.assign(order, { usePoint: true, usedPoint: Number.NaN });
+  }),
+  lies(customer, 'a customer uses points without end', (order) => {
+    Object.assign(order, { usePoint: true, usedPoint: Number.POSITIVE_INFINITY });
+  }),
+  lies(customer, 'a customer uses points in words', (order) => {
+    Object.assign(order, { usePoint: true, usedPoint: '5', smsMsgTotal: '55.00' });
+  }),
+  lies(customer, 'a customer is told a total as if points were not used', (order) => {
+    Object.assign(order, { usePoint: true, usedPoint: 5, smsMsgTotal: '60.00', point: 0 });
+  }),
+  lies(customer, 'a customer earns more than the rate gives', (order) => {
+    order.point = 1.21;
+  }),
+  lies(customer, 'a customer earns on what points have paid', (order) => {
+    Object.assign(order, { usePoint: true, usedPoint: 10, smsMsgTotal: '50.00', point: 1.2 });
+  }),
+  lies(customer, 'a customer earns minus one point', (order) => {
+    order.point = -1;
+  }),
+  lies(customer, 'a customer earns a part of a hundredth', (order) => {
+    order.point = 1.1999;
+  }),
+  lies(customer, 'a customer earns no number of points', (order) => {
+    order.point = Number.NaN;
+  }),
+  lies(customer, 'a customer earns points without end', (order) => {
+    order.point = Number.POSITIVE_INFINITY;
+  }),
+  lies(customer, 'a customer earns by a rate of his own', (order) => {
+    Object.assign(order, { customPointRate: 50, point: 30 });
+  }),
+  lies(customer, 'a customer notes a rate of his own', (order) => {
+    order.customPointRate = 2;
+  }),
+  lies(customer, 'a customer notes another rate of the shop', (order) => {
+    order.recoredPointRate = 50;
+  }),
+
+  leaves('a customer keeps the points that an order uses', 1120, true),
+  leaves('a customer gains a hundredth by an order', 1),
+  leaves('a customer loses points by an order', -1),
+  leaves('a customer has a balance of parts', 0.5),
+  tampers(customer, 'a customer has a balance in words', (steps) => {
+    const field = fieldsOf(steps, 'pointBalances')[0];
+    if (field && 'set' in field) field.set = String(field.set);
+    return steps;
+  }),
+  tampers(customer, 'a customer adds a field to the balance', (steps) => [
+    ...without(steps, 'pointBalances'),
+    merge(
+      'pointBalances/u1',
+      [['balance'], 1120],
+      [['lastChange'], valueIn(steps, 'pointBalances', 1)],
+      [['vip'], true],
+    ) as never,
+  ]),
+  tampers(customer, 'a customer adds a field to the last change', (steps) => {
+    valueIn(steps, 'pointBalances', 1).vip = true;
+    return steps;
+  }),
+  earns('a customer earns confirmed points', (entry) => {
+    entry.confirmed = true;
+  }),
+  earns('a customer earns as if by card, which counts at once', (entry) => {
+    entry.type = 'add-order-card';
+  }),
+  earns('a customer earns as if from staff', (entry) => {
+    entry.type = 'add-by-admin';
+  }),
+  earns('a customer earns more in the ledger than on the order', (entry) => {
+    entry.point = 9;
+  }),
+  earns('a customer gets points back by an entry that uses less than none', (entry) => {
+    entry.usedPoint = -5;
+  }),
+  earns('a customer names another order in the ledger', (entry) => {
+    entry.orderKey = 'x';
+  }),
+  earns('a customer names another date in the ledger', (entry) => {
+    entry.dateId = 'x';
+  }),
+  earns('a customer names another total in the ledger', (entry) => {
+    entry.orderTotal = '999.00';
+  }),
+  earns('a customer names another moment in the ledger', (entry) => {
+    entry.nowTime = 1;
+  }),
+  earns('a customer writes a moment without end into the ledger', (entry) => {
+    entry.time = 'x'.repeat(24);
+  }),
+  earns('a customer adds a field to an entry', (entry) => {
+    entry.vip = true;
+  }),
+  uses('a customer uses points that are not confirmed as used', (entry) => {
+    entry.confirmed = false;
+  }),
+  uses('a customer uses less in the ledger than on the order', (entry) => {
+    entry.usedPoint = 1;
+  }),
+  uses('a customer earns by using', (entry) => {
+    entry.point = LEFT;
+  }),
+  tampers(
+    customer,
+    'a customer uses points without an entry that says so',
+    (steps) =>
+      steps.map((step) =>
+        step.collection === 'points'
+          ? { ...step, fields: step.fields.filter(({ path }) => path[0] !== key) }
+          : step,
+      ),
+    { usePoint: true },
+  ),
+  tampers(customer, 'a customer orders without an entry of what is earned', (steps) => [
+    ...without(steps, 'points'),
+    merge('points/u1', [[`${key}-b`], {}]) as never,
+  ]),
+  tampers(customer, 'a customer writes a gift along with an order', (steps) => [
+    ...steps.map((step) =>
+      step.collection === 'points'
+        ? { ...step, fields: [...step.fields, { path: ['gift3'], set: { point: 9 } }] }
+        : step,
+    ),
+  ]),
+  tampers(
+    customer,
+    'a customer takes another order out of the ledger along with an order',
+    (steps) => [
+      ...steps.map((step) =>
+        step.collection === 'points'
+          ? {
+              ...step,
+              fields: [...step.fields, { path: [`${openId}--${orderKey}`], remove: true as const }],
+            }
+          : step,
+      ),
+    ],
+  ),
+  writes(customer, 'a customer gets more points back than a cancelled order took', async (shop) => {
+    const steps = structuredClone(await cancelWritesFor(readerOf(shop), 'u1', orderKey));
+    const balance = fieldsOf(steps, 'pointBalances')[0];
+    if (balance && 'set' in balance) balance.set = Number(balance.set) + 100;
+    return steps;
+  }),
+  writes(customer, 'a customer gets points back and keeps the order', async (shop) =>
+    without(await cancelWritesFor(readerOf(shop), 'u1', orderKey), 'ordersForCustomer', 'orders2'),
+  ),
+  writes(customer, 'a customer cancels for points and leaves the order with staff', async (shop) =>
+    without(await cancelWritesFor(readerOf(shop), 'u1', orderKey), 'orders2'),
+  ),
+  writes(customer, 'a customer cancels and keeps what was earned', async (shop) => {
+    const steps = await cancelWritesFor(readerOf(shop), 'u1', orderKey);
+    return steps.map((step) =>
+      step.collection === 'points'
+        ? { ...step, fields: step.fields.filter(({ path }) => !path[0]?.endsWith('-a')) }
+        : step,
+    );
+  }),
+  writes(
+    customer,
+    'a customer cancels, gets points back and leaves their use in the ledger',
+    async (shop) => {
+      const steps = await cancelWritesFor(readerOf(shop), 'u1', orderKey);
+      return steps.map((step) =>
+        step.collection === 'points'
+          ? { ...step, fields: step.fields.filter(({ path }) => path[0]?.endsWith('-a')) }
+          : step,
+      );
+    },
+  ),
+  writes(
+    customer,
+    'a customer moves an order and leaves its points under the old key',
+    async (shop) => {
+      const steps = await orderWritesFor(readerOf(shop), 'u1', {
+        info: thirdInfo,
+        movedFrom: orderKey,
+      });
+      return steps.map((step) =>
+        step.collection === 'points'
+          ? { ...step, fields: step.fields.filter((field) => 'set' in field) }
+          : step,
+      );
+    },
+  ),
+  sets(customer, 'a customer raises what the last order has earned', 'points/u1', [
+    [`${openId}--${otherKey}-a`, 'point'],
+    50,
+  ]),
+  tampers(customer, 'a customer uses less than no points', (steps) => {
+    fieldsOf(steps, 'points').push({
+      path: [key],
+      set: {
+        ...valueIn(steps, 'points'),
+        point: 0,
+        usedPoint: -0.01,
+        type: 'use-order-cash',
+        confirmed: true,
+      },
+    });
+    const told = toldAlike(steps, (order) => {
+      Object.assign(order, { usePoint: true, usedPoint: -0.01, smsMsgTotal: '60.01' });
+    });
+    return leaving(told, (balance) => balance + 1);
+  }),
+  tampers(customer, 'a customer has points given back by an order that uses none', (steps) => {
+    fieldsOf(steps, 'points').push({
+      path: [key],
+      set: {
+        ...valueIn(steps, 'points'),
+        point: 0,
+        usedPoint: -5,
+        type: 'use-order-cash',
+        confirmed: true,
+      },
+    });
+    return leaving(steps, (balance) => balance + 500);
+  }),
+  tampers(agedCare, 'a customer who owes points uses one more hundredth', (steps) => {
+    fieldsOf(steps, 'points').push({
+      path: [key],
+      set: {
+        ...valueIn(steps, 'points'),
+        point: 0,
+        usedPoint: 0.01,
+        type: 'use-order-cash',
+        confirmed: true,
+      },
+    });
+    const told = toldAlike(steps, (order) => {
+      Object.assign(order, { usePoint: true, usedPoint: 0.01, smsMsgTotal: '59.99' });
+    });
+    return leaving(told, (balance) => balance - 1);
+  }),
+  ...['', '-a'].map((suffix) =>
+    writes(
+      customer,
+      `a customer moves an order and leaves its entry${suffix} under the old key`,
+      async (shop) => {
+        const wish = { info: thirdInfo, movedFrom: orderKey };
+        const steps = await orderWritesFor(readerOf(shop), 'u1', wish);
+        return steps.map((step) =>
+          step.collection === 'points'
+            ? {
+                ...step,
+                fields: step.fields.filter(
+                  ({ path }) => path[0] !== `${openId}--${orderKey}${suffix}`,
+                ),
+              }
+            : step,
+        );
+      },
+    ),
+  ),
+  writes(
+    customer,
+    'a customer cancels, leaves the use of points in the ledger and pays for it',
+    async (shop) => {
+      const steps = structuredClone(await cancelWritesFor(readerOf(shop), 'u1', orderKey));
+      const kept = steps.map((step) =>
+        step.collection === 'points'
+          ? { ...step, fields: step.fields.filter(({ path }) => path[0]?.endsWith('-a')) }
+          : step,
+      );
+      return leaving(kept, (balance) => balance - 2500);
+    },
+  ),
+];

@@ -1,0 +1,176 @@
+import { info } from '../../../src/domain/testing/fixtures.ts';
+import { newUser, type User } from '../../../src/domain/user.ts';
+import {
+  type Actor,
+  cardCustomer,
+  customer,
+  newcomer,
+  visitor,
+} from '../../rules/support/actors.ts';
+import { people } from '../../rules/support/shop.ts';
+import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+
+const long = (size: number) => '가'.repeat(size);
+
+/** A sign-up with more or other fields than the form gives. */
+const signsUp = (says: string, more: Record<string, unknown>, by: Actor = newcomer): Attack =>
+  writes(by, says, () => {
+    const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
+    const user = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, Date.now());
+    return [{ path: 'users/u9', replace: { ...user, ...more } }];
+  });
+
+/** A change of the own profile. */
+const changes = (says: string, field: string, value: unknown): Attack =>
+  sets(customer, says, 'users/u1', [[field], value]);
+
+const details = (says: string, more: Record<string, unknown>): Attack =>
+  changes(says, 'deliveryInfo', { ...info, ...more });
+
+export const profiles: Attack[] = [
+  signsUp('a newcomer signs up with cash allowed', { isCashAvailable: true }),
+  signsUp('a newcomer signs up with a role refused to himself, to have the field', {
+    isCashAvailable: false,
+  }),
+  signsUp('a newcomer signs up as an invoice user', { invoiceAuth: true }),
+  signsUp('a newcomer signs up with a type of invoices', { invoiceAuthType: 'comm25' }),
+  signsUp('a newcomer signs up with an own point rate', { customPointRate: 100 }),
+  signsUp('a newcomer signs up as staff by a field', { staff: true }),
+  signsUp('a newcomer signs up with a field that nobody knows', { note: 'x' }),
+  signsUp("a newcomer writes somebody else's uid into the profile", { uid: 'u3' }),
+  signsUp("a newcomer signs up with somebody else's e-mail address", { email: 'sky@example.com' }),
+  signsUp('a newcomer signs up years ago', { createdTime: 1_600_000_000_000, listLoc: '1600' }),
+  signsUp('a newcomer signs up in the future', { createdTime: Date.now() + 3_600_000 }),
+  signsUp('a newcomer signs up at a moment that is no whole number', {
+    createdTime: Date.now() + 0.5,
+  }),
+  signsUp('a newcomer chooses another bucket of the user list', { listLoc: '1700' }),
+  signsUp('a newcomer signs up at a moment in words', { created: '2026-01-01' }),
+  signsUp('a newcomer signs up with a name without end', { name: long(81) }),
+  signsUp('a newcomer signs up without a name', { name: '' }),
+  signsUp('a newcomer signs up with a name that is a map', { name: { first: 'x' } }),
+  signsUp('a newcomer signs up in another language', { lang: 'xx' }),
+  signsUp('a newcomer comes from another provider', { provider: 'admin' }),
+  signsUp('a newcomer signs up with care in words', { isAgedCare: 'yes' }),
+  signsUp('a newcomer signs up with a care name without end', { acName: long(81) }),
+  signsUp('a newcomer signs up with a list as care name', { acName: ['x'] }),
+  signsUp('a newcomer signs up with delivery details that are none', { deliveryInfo: 'here' }),
+  signsUp('a visitor makes a profile', {}, visitor),
+  signsUp("a customer makes somebody else's profile", { email: 'sky@example.com' }, customer),
+
+  sets(cardCustomer, 'a customer allows himself cash', 'users/u2', [['isCashAvailable'], true]),
+  changes('a customer allows himself invoices', 'invoiceAuth', true),
+  changes('a customer chooses a type of invoices', 'invoiceAuthType', 'comm25'),
+  changes('a customer raises the own point rate', 'customPointRate', 50),
+  changes('a customer changes the uid on the own profile', 'uid', 'u3'),
+  changes('a customer changes the e-mail address on the own profile', 'email', 'next@example.com'),
+  changes('a customer changes when he signed up', 'createdTime', 1),
+  changes('a customer changes the moment of sign-up', 'created', new Date(0)),
+  changes('a customer moves to another bucket', 'listLoc', '1600'),
+  changes('a customer comes from another provider', 'provider', 'google'),
+  changes('a customer adds a field to the own profile', 'vip', true),
+  changes('a customer adds a field with dots and back-ticks', 'a.`b`.c', true),
+  changes('a customer hides a role behind a dotted name', 'users.invoiceAuth', true),
+  changes('a customer takes a name without end', 'name', long(81)),
+  changes('a customer takes the empty name', 'name', ''),
+  changes('a customer takes a number as name', 'name', 1),
+  changes('a customer speaks another language', 'lang', 'de'),
+  changes('a customer gets care in words', 'isAgedCare', 'true'),
+  changes('a customer gets care from a name without end', 'acName', long(81)),
+  details('a customer adds a field to the delivery details', { vip: true }),
+  details('a customer has a note without end', { note: long(501) }),
+  details('a customer has a name for the delivery without end', { name: long(81) }),
+  details('a customer has a phone number without end', { phone: '0'.repeat(21) }),
+  details('a customer has the digits of a phone without end', { phone2: '0'.repeat(21) }),
+  details('a customer has an address without end', { address: long(301) }),
+  details('a customer has a unit without end', { addr_unit: long(21) }),
+  details('a customer has the delivery in another way', { orderDeliverType: 'drone' }),
+  details('a customer has the address as words', { addressFull: 'Smith St' }),
+  details('a customer lives at no number', {
+    addressFull: { ...info.addressFull, latitude: Number.NaN },
+  }),
+  details('a customer lives off the earth', {
+    addressFull: { ...info.addressFull, longitude: 181 },
+  }),
+  details('a customer lives west of the earth', {
+    addressFull: { ...info.addressFull, longitude: -181 },
+  }),
+  details('a customer lives north of the earth', {
+    addressFull: { ...info.addressFull, latitude: 90.5 },
+  }),
+  details('a customer lives south of the earth', {
+    addressFull: { ...info.addressFull, latitude: -90.5 },
+  }),
+  details('a customer lives in a suburb without end', {
+    addressFull: { ...info.addressFull, locality: long(501) },
+  }),
+  details('a customer adds a field to the place', {
+    addressFull: { ...info.addressFull, vip: true },
+  }),
+  sets(customer, "a customer changes a neighbour's name", 'users/u3', [['name'], '바보']),
+  sets(customer, "a customer sends a neighbour's parcels elsewhere", 'users/u3', [
+    ['deliveryInfo'],
+    info,
+  ]),
+  sets(visitor, "a visitor changes a customer's name", 'users/u1', [['name'], '바보']),
+  writes(customer, 'a customer takes away the field of a role', () => [
+    unset('users/u1', ['isCashAvailable']),
+  ]),
+  writes(customer, 'a customer ends the own profile', () => [{ path: 'users/u1', delete: true }]),
+  writes(customer, "a customer ends a neighbour's profile", () => [
+    { path: 'users/u3', delete: true },
+  ]),
+  writes(customer, 'a customer replaces the own profile by a shorter one', () => [
+    { path: 'users/u1', replace: { uid: 'u1', name: 'x', lang: 'ko' } },
+  ]),
+  sets(customer, 'a customer writes below the own profile', 'users/u1/private/x', [['a'], 1]),
+
+  sets(customer, "a customer changes a neighbour's details for staff", 'users/users', [
+    ['u3', 'deliveryInfo'],
+    info,
+  ]),
+  sets(customer, 'a customer tells staff other details than the own profile', 'users/users', [
+    ['u1', 'deliveryInfo'],
+    { ...info, address: '1 Elsewhere' },
+  ]),
+  sets(customer, 'a customer adds a role to the details for staff', 'users/users', [
+    ['u1'],
+    { deliveryInfo: people.u1?.deliveryInfo, invoiceAuth: true },
+  ]),
+  writes(customer, "a customer replaces everybody's details for staff", () => [
+    { path: 'users/users', replace: { u1: { deliveryInfo: info } } },
+  ]),
+  writes(visitor, 'a visitor adds details for staff', () => [
+    merge('users/users', [['u1', 'deliveryInfo'], info]),
+  ]),
+  writes(customer, "a customer ends everybody's details for staff", () => [
+    { path: 'users/users', delete: true },
+  ]),
+  sets(customer, "a customer changes a neighbour's entry of the user list", 'userList/1700', [
+    ['u3', 'name'],
+    '바보',
+  ]),
+  sets(customer, 'a customer adds a role to the own entry of the user list', 'userList/1700', [
+    ['u1', 'invoiceAuth'],
+    true,
+  ]),
+  sets(customer, 'a customer tells the user list another name than the profile', 'userList/1700', [
+    ['u1', 'name'],
+    '다른 이름',
+  ]),
+  sets(customer, 'a customer joins another bucket of the user list', 'userList/1600', [
+    ['u1'],
+    people.u1 as User,
+  ]),
+  writes(customer, 'a customer leaves the user list', () => [unset('userList/1700', ['u1'])]),
+  writes(customer, 'a customer replaces a bucket of the user list', () => [
+    { path: 'userList/1700', replace: { u1: people.u1 as User } },
+  ]),
+  writes(customer, 'a customer ends a bucket of the user list', () => [
+    { path: 'userList/1700', delete: true },
+  ]),
+  writes(customer, 'a customer makes an empty entry of the user list', () => [
+    merge('userList/1700', [['u1'], {}]),
+  ]),
+  writes(visitor, 'a visitor adds to the user list', () => [merge('userList/1700', [['x'], {}])]),
+];

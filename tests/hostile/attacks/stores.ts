@@ -1,0 +1,279 @@
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { customer, neighbour, visitor } from '../../rules/support/actors.ts';
+import { orderWritesFor } from '../../rules/support/ordering.ts';
+import { closedId, openId } from '../../rules/support/shop.ts';
+import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { readerOf, thirdKey } from '../support/busy-shop.ts';
+import { legalSteps, orderIn, tampers, valueIn, without } from '../support/forge.ts';
+
+/** A new order that leaves one store out. */
+const leavesOut = (store: string, words: string): Attack =>
+  tampers(customer, `a customer orders without ${words}`, (steps) => without(steps, store));
+
+/** A new order that one store tells in another way. */
+const differs = (store: string, words: string): Attack =>
+  tampers(customer, `a customer tells ${words} another wish than the rest`, (steps) => {
+    if (store === 'ordersBackupByTime') {
+      return steps.map((step) =>
+        step.collection === store
+          ? {
+              ...step,
+              fields: [
+                ...step.fields.filter(({ path }) => path[0] !== 'orderRequest'),
+                { path: ['orderRequest'], set: 'x' },
+              ],
+            }
+          : step,
+      );
+    }
+    valueIn(steps, store).orderRequest = 'x';
+    return steps;
+  });
+
+const renamed = (
+  steps: DocumentWrite[],
+  store: string,
+  id: (was: string) => string,
+): DocumentWrite[] =>
+  steps.map((step) => (step.collection === store ? { ...step, id: id(step.id) } : step));
+
+/** The stored backup that holds u1's order at the first address. */
+function backupOf(shop: Documents): [string, Record<string, unknown>] {
+  const found = Object.entries(shop).find(
+    ([path, data]) =>
+      path.startsWith('ordersBackupByTime/') &&
+      path.endsWith('_u1') &&
+      data.orderKey === orderKey &&
+      data.dateId === openId,
+  );
+  if (!found) throw new Error('u1 has no backup');
+  return found;
+}
+
+/** The name that a backup would have by the other of Sydney's two clocks. */
+function otherName(orderDate: number, name: string): string {
+  const names = [10, 11].map((zone) => {
+    const clock = new Date(orderDate + zone * 3_600_000).toISOString();
+    return `${clock.replace(/\D/g, '')}_u1`;
+  });
+  return names.find((one) => one !== name) ?? '';
+}
+
+export const stores: Attack[] = [
+  tampers(customer, 'a customer files another order under the other clock', (steps) => {
+    const order = orderIn(steps);
+    const was = steps.find(({ collection }) => collection === 'ordersBackupByTime')?.id ?? '';
+    const path = `ordersBackupByTime/${otherName(order.orderDate, was)}`;
+    const fields = Object.entries({ ...order, orderRequest: 'x' });
+    return [
+      ...steps,
+      merge(
+        path,
+        ...fields.map(([key, value]): [string[], unknown] => [[key], value]),
+      ) as DocumentWrite,
+    ];
+  }),
+  tampers(
+    customer,
+    'a customer files the backup of an address under a second one as well',
+    (steps) => [
+      ...steps,
+      ...renamed(steps, 'ordersBackupByKey', (id) => `${id}x`).filter(
+        ({ collection }) => collection === 'ordersBackupByKey',
+      ),
+    ],
+  ),
+  writes(customer, 'a customer backs up an order by the other clock, without ordering', (shop) => {
+    const [path, order] = backupOf(shop);
+    const name = otherName(Number(order.orderDate), path.split('/')[1] ?? '');
+    return [{ path: `ordersBackupByTime/${name}`, replace: order }];
+  }),
+  leavesOut('orders2', 'telling staff'),
+  leavesOut('ordersBackupByTime', 'the backup by time'),
+  leavesOut('ordersBackupByKey', 'the backup by address'),
+  leavesOut('points', 'the ledger'),
+  leavesOut('pointBalances', 'the balance'),
+  leavesOut('ordersForCustomer', 'having it himself'),
+  differs('orders2', 'staff'),
+  differs('ordersBackupByTime', 'the backup by time'),
+  differs('ordersBackupByKey', 'the backup by address'),
+  differs('ordersForCustomer', 'his own orders'),
+
+  tampers(customer, 'a customer changes two orders in one commit', (steps) => [
+    ...steps.filter(({ collection }) => collection !== 'ordersForCustomer'),
+    merge(
+      'ordersForCustomer/u1',
+      [[openId, thirdKey], orderIn(steps)],
+      [[openId, orderKey, 'orderRequest'], 'x'],
+    ) as DocumentWrite,
+  ]),
+  tampers(customer, 'a customer takes another order along in one commit', (steps) => [
+    ...steps.filter(({ collection }) => collection !== 'ordersForCustomer'),
+    {
+      collection: 'ordersForCustomer',
+      id: 'u1',
+      fields: [
+        { path: [openId, thirdKey], set: orderIn(steps) },
+        { path: [openId, orderKey], remove: true },
+      ],
+    },
+  ]),
+  tampers(customer, 'a customer changes another date in the same commit', (steps) => [
+    ...steps.filter(({ collection }) => collection !== 'ordersForCustomer'),
+    merge(
+      'ordersForCustomer/u1',
+      [[openId, thirdKey], orderIn(steps)],
+      [[closedId, 'x'], orderIn(steps)],
+    ) as DocumentWrite,
+  ]),
+  tampers(customer, "a customer writes the order also into a neighbour's part", (steps) => [
+    ...steps.filter(({ collection }) => collection !== 'orders2'),
+    merge(
+      `orders2/${openId}`,
+      [['u1', thirdKey], orderIn(steps)],
+      [['u3', thirdKey], orderIn(steps)],
+    ) as DocumentWrite,
+  ]),
+  tampers(customer, "a customer takes a neighbour's order away with his own", (steps) => [
+    ...steps.filter(({ collection }) => collection !== 'orders2'),
+    {
+      collection: 'orders2',
+      id: openId,
+      fields: [
+        { path: ['u1', thirdKey], set: orderIn(steps) },
+        { path: ['u3'], remove: true },
+      ],
+    },
+  ]),
+  tampers(customer, 'a customer writes the order to another date for staff', (steps) =>
+    renamed(steps, 'orders2', () => closedId),
+  ),
+  tampers(customer, "a customer writes into a neighbour's orders instead of the own", (steps) =>
+    renamed(steps, 'ordersForCustomer', () => 'u3'),
+  ),
+  tampers(customer, "a customer names a neighbour in the backup's name", (steps) =>
+    renamed(steps, 'ordersBackupByTime', (id) => id.replace('_u1', '_u3')),
+  ),
+  tampers(customer, 'a customer files the backup under another moment', (steps) =>
+    renamed(steps, 'ordersBackupByTime', (id) => `2020${id.slice(4)}`),
+  ),
+  tampers(customer, 'a customer files the backup an hour before the Sydney winter', (steps) =>
+    renamed(
+      steps,
+      'ordersBackupByTime',
+      (id) => String(BigInt(id.slice(0, 17)) - 30_000_000n) + id.slice(17),
+    ),
+  ),
+  tampers(customer, 'a customer files a second backup under a name of his own', (steps) => [
+    ...steps,
+    ...renamed(steps, 'ordersBackupByTime', () => 'mine').filter(
+      ({ collection }) => collection === 'ordersBackupByTime',
+    ),
+  ]),
+  tampers(customer, 'a customer files the backup under another address', (steps) =>
+    renamed(steps, 'ordersBackupByKey', (id) => `${id}x`),
+  ),
+  tampers(customer, 'a customer adds a second entry to the backup of an address', (steps) => [
+    ...steps.filter(({ collection }) => collection !== 'ordersBackupByKey'),
+    merge(
+      `ordersBackupByKey/${openId}_${thirdKey}`,
+      [[String(orderIn(steps).orderDate)], orderIn(steps)],
+      [['1'], orderIn(steps)],
+    ) as DocumentWrite,
+  ]),
+  writes(
+    customer,
+    'a customer rewrites the history of an address along with an edit',
+    async (shop) => {
+      const steps = await orderWritesFor(readerOf(shop), 'u1', {});
+      const [old = ''] = Object.keys(shop[`ordersBackupByKey/${openId}_${orderKey}`] ?? {});
+      return steps.map((step) =>
+        step.collection === 'ordersBackupByKey'
+          ? { ...step, fields: [...step.fields, { path: [old], set: orderIn(steps) }] }
+          : step,
+      );
+    },
+  ),
+  writes(
+    customer,
+    'a customer wipes the history of an address along with an edit',
+    async (shop) => {
+      const steps = await orderWritesFor(readerOf(shop), 'u1', {});
+      const order = orderIn(steps);
+      return [
+        ...without(steps, 'ordersBackupByKey'),
+        {
+          path: `ordersBackupByKey/${openId}_${orderKey}`,
+          replace: { [String(order.orderDate)]: order },
+        },
+      ];
+    },
+  ),
+  writes(customer, 'a customer writes the same order into the history once more', (shop) => {
+    const [, order] = backupOf(shop);
+    return [merge(`ordersBackupByKey/${openId}_${orderKey}`, [[String(Date.now())], order])];
+  }),
+  writes(customer, 'a customer backs up an order once more, without ordering', (shop) => {
+    const [, order] = backupOf(shop);
+    return [{ path: 'ordersBackupByTime/20200101000000000_u1', replace: order }];
+  }),
+  writes(customer, 'a customer rewrites a backup by time', (shop) => [
+    { path: backupOf(shop)[0], replace: { ...backupOf(shop)[1], totalPrice: '50.00' } },
+  ]),
+  writes(customer, 'a customer ends a backup by time', (shop) => [
+    { path: backupOf(shop)[0], delete: true },
+  ]),
+  writes(customer, 'a customer ends the history of an address', () => [
+    { path: `ordersBackupByKey/${openId}_${orderKey}`, delete: true },
+  ]),
+  writes(customer, 'a customer backs up an order that he does not have', async (shop) =>
+    (await legalSteps(shop)).filter(({ collection }) => collection === 'ordersBackupByTime'),
+  ),
+  writes(
+    customer,
+    'a customer adds to the history of an address what he has not ordered',
+    async (shop) =>
+      (await legalSteps(shop)).filter(({ collection }) => collection === 'ordersBackupByKey'),
+  ),
+  writes(visitor, 'a visitor backs up an order', async (shop) =>
+    (await legalSteps(shop)).filter(({ collection }) => collection === 'ordersBackupByTime'),
+  ),
+  writes(visitor, 'a visitor tells staff of an order', async (shop) =>
+    (await legalSteps(shop)).filter(({ collection }) => collection === 'orders2'),
+  ),
+  writes(customer, 'a customer tells staff of an order that he does not have', async (shop) =>
+    (await legalSteps(shop)).filter(({ collection }) => collection === 'orders2'),
+  ),
+  writes(customer, 'a customer takes an order away from staff alone', () => [
+    unset(`orders2/${openId}`, ['u1', orderKey]),
+  ]),
+  writes(customer, 'a customer takes all of his orders away from staff', () => [
+    unset(`orders2/${openId}`, ['u1']),
+  ]),
+  writes(customer, "a customer takes a neighbour's order away from staff", () => [
+    unset(`orders2/${openId}`, ['u3', otherKey]),
+  ]),
+  sets(customer, "a customer changes a neighbour's order with staff", `orders2/${openId}`, [
+    ['u3', otherKey, 'totalPrice'],
+    '999.00',
+  ]),
+  writes(customer, 'a customer ends all orders of a date', () => [
+    { path: `orders2/${openId}`, delete: true },
+  ]),
+  writes(customer, 'a customer replaces all orders of a date by his own', (shop) => [
+    { path: `orders2/${openId}`, replace: { u1: shop[`orders2/${openId}`]?.u1 } },
+  ]),
+  sets(customer, 'a customer starts the orders of a date that is not there', 'orders2/20300101_1', [
+    ['u1', 'x'],
+    {},
+  ]),
+  sets(customer, 'a customer writes below the orders of a date', `orders2/${openId}/more/x`, [
+    ['a'],
+    1,
+  ]),
+  writes(neighbour, "a customer sends a neighbour's commit once more as his own", (shop) =>
+    legalSteps(shop, 'u1'),
+  ),
+];

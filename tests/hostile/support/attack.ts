@@ -1,0 +1,60 @@
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import type { Actor } from '../../rules/support/actors.ts';
+import type { Ask, Client, Step } from '../../rules/support/client.ts';
+
+/** One thing that must not work, as a sentence. */
+export interface Attack {
+  says: string;
+  by: Actor;
+  /** Throws `Refused` when the server holds. `shop` is what is stored, for plans to start from. */
+  tries: (client: Client, shop: Documents) => Promise<unknown>;
+}
+
+/** Opens one document. */
+export const opens = (by: Actor, says: string, path: string): Attack => ({
+  says,
+  by,
+  tries: (client) => client.get(path),
+});
+
+/** Asks a query. */
+export const asks = (by: Actor, says: string, ask: Ask): Attack => ({
+  says,
+  by,
+  tries: (client) => client.query(ask),
+});
+
+/** Writes; the steps are made of what is stored. */
+export const writes = (
+  by: Actor,
+  says: string,
+  steps: (shop: Documents) => readonly Step[] | Promise<readonly Step[]>,
+): Attack => ({
+  says,
+  by,
+  tries: async (client, shop) => client.commit(await steps(structuredClone(shop))),
+});
+
+/** Sets fields of one document. */
+export const sets = (
+  by: Actor,
+  says: string,
+  path: string,
+  ...fields: [path: string[], value: unknown][]
+): Attack => writes(by, says, () => [merge(path, ...fields)]);
+
+/** A merging write. */
+export function merge(path: string, ...fields: [path: string[], value: unknown][]): Step {
+  const [collection = '', ...id] = path.split('/');
+  return {
+    collection,
+    id: id.join('/'),
+    fields: fields.map(([at, set]) => ({ path: at, set })),
+  };
+}
+
+/** A merging write that takes fields away. */
+export function unset(path: string, ...fields: string[][]): Step {
+  const [collection = '', ...id] = path.split('/');
+  return { collection, id: id.join('/'), fields: fields.map((at) => ({ path: at, remove: true })) };
+}

@@ -1,0 +1,149 @@
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import { ledgerWrites, type PointBalance } from '../../../src/domain/ledger-plan.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
+import { orderWrites } from '../../../src/domain/order-plan.ts';
+import type { Ledger } from '../../../src/domain/points.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import type { Actor } from '../../rules/support/actors.ts';
+import { orderWritesFor, type Wish } from '../../rules/support/ordering.ts';
+import { type Attack, writes } from './attack.ts';
+import { readerOf, thirdInfo } from './busy-shop.ts';
+
+export type Loose = Record<string, unknown> & {
+  customerInfo: Record<string, unknown>;
+  menus: Record<string, Record<string, unknown>>;
+};
+
+/** What a legal order of u1 at the third address says, to lie about. */
+export async function legalSteps(
+  shop: Documents,
+  uid = 'u1',
+  wish: Wish = {},
+): Promise<DocumentWrite[]> {
+  return orderWritesFor(readerOf(shop), uid, { info: thirdInfo, ...wish });
+}
+
+/** The order in a plan's writes. */
+export function orderIn(steps: readonly DocumentWrite[]): Order {
+  const field = steps.find(({ collection }) => collection === 'ordersForCustomer')?.fields[0];
+  if (!field || !('set' in field)) throw new Error('no order in these writes');
+  return field.set as Order;
+}
+
+/**
+ * A lie told the same way in every store: the order, its ledger entries and the balance agree, so that
+ * only the rule about the lie itself can refuse it.
+ */
+export async function consistently(
+  shop: Documents,
+  change: (order: Loose) => void,
+  uid = 'u1',
+  wish: Wish = {},
+): Promise<DocumentWrite[]> {
+  const legal = await legalSteps(shop, uid, wish);
+  const order = structuredClone(orderIn(legal));
+  const at = order.orderDate;
+  const replaced = wish.movedFrom ?? undefined;
+  change(order as unknown as Loose);
+  const stores = orderWrites(order, replaced, at).map((write, index) => ({
+    ...write,
+    id: legal[index]?.id ?? write.id,
+  }));
+  const key = `${order.dateId}_${order.orderKey}`;
+  const named = stores.map((write) =>
+    write.collection === 'ordersBackupByKey' ? { ...write, id: key } : write,
+  );
+  return [...named, ...(ledgerOf(shop, order, uid, at) ?? legal.slice(4))];
+}
+
+function ledgerOf(
+  shop: Documents,
+  order: Order,
+  uid: string,
+  now: number,
+): DocumentWrite[] | undefined {
+  const orders = (shop[`ordersForCustomer/${uid}`] ?? {}) as unknown as CustomerOrders;
+  const ledger = (shop[`points/${uid}`] ?? {}) as unknown as Ledger;
+  const balance =
+    (shop[`pointBalances/${uid}`] as unknown as PointBalance | undefined)?.balance ?? 0;
+  try {
+    const existing = orders[order.dateId]?.[order.orderKey];
+    const own = { ...order, customerInfo: { ...order.customerInfo, uid } };
+    return ledgerWrites(own, existing, ledger, balance, now);
+  } catch {
+    // What is no number has no ledger entry; the honest ones stay.
+    return undefined;
+  }
+}
+
+/** A lie about a new order, told in every store. */
+export const lies = (
+  by: Actor,
+  says: string,
+  change: (order: Loose) => void,
+  wish: Wish = {},
+): Attack => writes(by, says, (shop) => consistently(shop, change, by?.sub, wish));
+
+/** A legal order of u1 whose writes somebody has changed. */
+export const tampers = (
+  by: Actor,
+  says: string,
+  change: (steps: DocumentWrite[], shop: Documents) => DocumentWrite[] | undefined,
+  wish: Wish = {},
+): Attack =>
+  writes(by, says, async (shop) => {
+    const steps = structuredClone(await legalSteps(shop, by?.sub ?? 'u1', wish));
+    return change(steps, shop) ?? steps;
+  });
+
+/** The fields that a plan writes to one store. */
+export function fieldsOf(
+  steps: readonly DocumentWrite[],
+  collection: string,
+): DocumentWrite['fields'] {
+  return steps.find((step) => step.collection === collection)?.fields ?? [];
+}
+
+/** The value set by the n-th field of one store, to be changed. */
+export function valueIn(
+  steps: readonly DocumentWrite[],
+  collection: string,
+  index = 0,
+): Record<string, unknown> {
+  const field = fieldsOf(steps, collection)[index];
+  if (!field || !('set' in field)) throw new Error(`${collection} sets no field ${index}`);
+  return field.set as Record<string, unknown>;
+}
+
+/** All writes but those of one store. */
+export const without = (
+  steps: readonly DocumentWrite[],
+  ...collections: string[]
+): DocumentWrite[] => steps.filter(({ collection }) => !collections.includes(collection));
+
+/** Changes the order alike in its four stores, and leaves ledger and balance as they are. */
+export function toldAlike(steps: DocumentWrite[], change: (order: Loose) => void): DocumentWrite[] {
+  const order = structuredClone(orderIn(steps)) as unknown as Loose;
+  change(order);
+  return steps.map((step) => {
+    if (step.collection === 'ordersBackupByTime') {
+      return { ...step, fields: Object.entries(order).map(([key, set]) => ({ path: [key], set })) };
+    }
+    if (!['ordersForCustomer', 'orders2', 'ordersBackupByKey'].includes(step.collection))
+      return step;
+    return {
+      ...step,
+      fields: step.fields.map((field) => ('set' in field ? { ...field, set: order } : field)),
+    };
+  });
+}
+
+/** Replaces the balance that a commit leaves. */
+export function leaving(
+  steps: DocumentWrite[],
+  change: (balance: number) => number,
+): DocumentWrite[] {
+  const field = fieldsOf(steps, 'pointBalances')[0];
+  if (field && 'set' in field) field.set = change(Number(field.set));
+  return steps;
+}

@@ -1,0 +1,91 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Documents } from '../../src/domain/testing/apply-writes.ts';
+import { info, orderKey } from '../../src/domain/testing/fixtures.ts';
+import { customer, neighbour, visitor } from '../rules/support/actors.ts';
+import { type Client, Refused, type Step } from '../rules/support/client.ts';
+import { cancelWritesFor, orderWritesFor } from '../rules/support/ordering.ts';
+import { restClient } from '../rules/support/rest-client.ts';
+import { type SdkClient, sdkClient } from '../rules/support/sdk-client.ts';
+import { startServer, type TestServer } from '../rules/support/server.ts';
+import { busyShop, readerOf, thirdInfo } from './support/busy-shop.ts';
+import { legalSteps } from './support/forge.ts';
+
+let server: TestServer;
+let shop: Documents;
+const sdks: SdkClient[] = [];
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  shop = await busyShop();
+  await server.fill(shop);
+});
+afterAll(async () => {
+  for (const sdk of sdks) await sdk.close();
+  await server.close();
+});
+
+function sdk(actor: typeof customer): SdkClient {
+  const client = sdkClient(server.firestore, actor);
+  sdks.push(client);
+  return client;
+}
+
+const clients: [string, () => Client][] = [
+  ['the Web SDK', () => sdk(customer)],
+  ['REST', () => restClient(server.firestore, customer)],
+];
+
+const outcome = (commit: Promise<void>): Promise<string> =>
+  commit.then(
+    () => 'stored',
+    (error: unknown) => (error instanceof Refused ? error.code : Promise.reject(error)),
+  );
+
+const balance = async () => (await server.owner.read('pointBalances/u1'))?.balance;
+
+test.each(clients)('two orders at once cannot spend the same points, by %s', async (_, client) => {
+  const fourth = { ...info, address: '8 Sea Rd, Ryde', addr_unit: '' };
+  const orders = await Promise.all(
+    [thirdInfo, fourth].map((where) =>
+      orderWritesFor(readerOf(shop), 'u1', { info: where, usePoint: true }),
+    ),
+  );
+  const outcomes = await Promise.all(orders.map((steps) => outcome(client().commit(steps))));
+  expect(outcomes.sort()).toEqual(['PERMISSION_DENIED', 'stored']);
+  expect(await balance()).toBe(0);
+});
+
+test.each(clients)('a batch that is sent again is refused, by %s', async (_, client) => {
+  const steps: Step[] = await legalSteps(shop);
+  expect(await outcome(client().commit(steps))).toBe('stored');
+  const stored = await server.snapshot();
+  expect(await outcome(client().commit(steps))).toBe('PERMISSION_DENIED');
+  expect(await server.snapshot()).toBe(stored);
+});
+
+test.each(clients)(
+  'a cancellation that is sent again gives no points again, by %s',
+  async (_, client) => {
+    const steps = await cancelWritesFor(readerOf(shop), 'u1', orderKey);
+    expect(await outcome(client().commit(steps))).toBe('stored');
+    const after = await balance();
+    expect(await outcome(client().commit(steps))).toBe('PERMISSION_DENIED');
+    expect(await balance()).toBe(after);
+  },
+);
+
+test.each([
+  ['a visitor, as after signing out,', visitor],
+  ['a neighbour', neighbour],
+])('%s hears nothing of the orders of a customer', async (_, actor) => {
+  const heard = await new Promise<string>((resolve) => {
+    onSnapshot(
+      doc(sdk(actor).db, 'ordersForCustomer/u1'),
+      () => resolve('heard'),
+      (error) => resolve(error.code),
+    );
+  });
+  expect(heard).toBe('permission-denied');
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cancelCashOrder, placeCashOrder } from '../../src/data/place-order.ts';
+import { reportAddressIssue } from '../../src/data/report-address-issue.ts';
+import { runPlan } from '../../src/data/run-plan.ts';
+import {
+  createProfile,
+  saveDeliveryInfo,
+  saveLanguage,
+  saveProfile,
+} from '../../src/data/save-profile.ts';
+import { type InvoiceCounter, planInvoice } from '../../src/domain/invoice.ts';
+import type { CustomerOrders } from '../../src/domain/order.ts';
+import { orderVersion } from '../../src/domain/order-plan.ts';
+import { orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
+import { newUser, type User } from '../../src/domain/user.ts';
+import { actAs, endActing } from './support/act.ts';
+import {
+  type Actor,
+  agedCare,
+  customer,
+  invoiceUser,
+  neighbour,
+  newcomer,
+} from './support/actors.ts';
+import { requestFor, type Wish } from './support/ordering.ts';
+import { startServer, type TestServer } from './support/server.ts';
+import { emptyShop, openId, people } from './support/shop.ts';
+
+vi.mock('../../src/data/load-sdk.ts', () => import('./support/act.ts'));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  await server.fill(emptyShop());
+  server.refusals.length = 0;
+});
+afterAll(async () => {
+  await endActing();
+  await server.close();
+});
+
+/** Orders as the order dialog does; the plan must write. */
+async function order(actor: Actor, wish: Wish = {}) {
+  const uid = actor?.sub ?? '';
+  const { request } = await requestFor(server.owner.read, uid, wish);
+  actAs(server.firestore, actor);
+  const plan = await placeCashOrder({ uid, name: '', order: request }, request, wish.info).catch(
+    explain,
+  );
+  expect(plan).toMatchObject({ kind: 'write' });
+  return plan;
+}
+
+async function ordersOf(uid: string): Promise<CustomerOrders> {
+  return ((await server.owner.read(`ordersForCustomer/${uid}`)) ?? {}) as unknown as CustomerOrders;
+}
+
+async function cancel(actor: Actor, key: string): Promise<void> {
+  const uid = actor?.sub ?? '';
+  const existing = (await ordersOf(uid))[openId]?.[key];
+  if (!existing) throw new Error('nothing to cancel');
+  actAs(server.firestore, actor);
+  const target = { dateId: openId, orderKey: key, basedOn: orderVersion(existing) };
+  const plan = await cancelCashOrder({ uid, name: '', order: existing }, target).catch(explain);
+  expect(plan).toMatchObject({ kind: 'write' });
+}
+
+/** A refusal with the rules' own reasons. */
+function explain(error: unknown): never {
+  throw new Error(`${String(error)}\n${server.refusals.join('\n')}`, { cause: error });
+}
+
+const balanceOf = async (uid: string) => (await server.owner.read(`pointBalances/${uid}`))?.balance;
+
+test('a cash customer orders, and every store holds the same order', async () => {
+  await order(customer);
+  const mine = (await ordersOf('u1'))[openId]?.[orderKey];
+  expect(mine).toMatchObject({ totalPrice: '60.00', paid: false });
+  expect((await server.owner.read(`orders2/${openId}`))?.u1).toEqual({ [orderKey]: mine });
+  expect(
+    Object.values((await server.owner.read(`ordersBackupByKey/${openId}_${orderKey}`)) ?? {}),
+  ).toEqual([mine]);
+  expect(Object.values(await server.owner.list('ordersBackupByTime'))).toEqual([mine]);
+});
+
+test('the first order of a customer without ledger and balance', async () => {
+  await order(neighbour);
+  expect(await balanceOf('u3')).toBe(0);
+});
+
+test('an aged-care customer orders by cash', async () => {
+  await order(agedCare);
+});
+
+test('points pay a part, an edit takes more, a cancellation gives all of them back', async () => {
+  await order(customer, { usePoint: true });
+  expect(await balanceOf('u1')).toBe(0);
+  await order(customer, { usePoint: true, quantities: { soup: 4, kimchi: 1 } });
+  expect(await balanceOf('u1')).toBe(0);
+  await order(customer, { quantities: { soup: 4 } });
+  expect(await balanceOf('u1')).toBe(2500);
+  await cancel(customer, orderKey);
+  expect(await balanceOf('u1')).toBe(2500);
+  expect(await ordersOf('u1')).toEqual({});
+});
+
+test('points pay all of an order', async () => {
+  await server.owner.setField('pointBalances/u1', ['balance'], 9000);
+  await order(customer, { usePoint: true });
+  expect(await balanceOf('u1')).toBe(3000);
+});
+
+test('cents and points of every size add up', async () => {
+  await order(customer, { usePoint: true, quantities: { kimchi: 4, tofu: 999, set: 1 } });
+  await order(customer, { quantities: { kimchi: 3, tofu: 7, soup: 13 } });
+});
+
+test('an order moves to another address and back', async () => {
+  await order(customer, { usePoint: true });
+  await order(customer, { info: otherInfo, movedFrom: orderKey, usePoint: true });
+  expect(Object.keys((await ordersOf('u1'))[openId] ?? {})).toEqual([otherKey]);
+  await order(customer, { movedFrom: otherKey });
+  expect(await balanceOf('u1')).toBe(2500);
+});
+
+test('two addresses on one date, one of them cancelled', async () => {
+  await order(customer);
+  await order(customer, { info: otherInfo });
+  await cancel(customer, orderKey);
+  expect(Object.keys((await ordersOf('u1'))[openId] ?? {})).toEqual([otherKey]);
+});
+
+test('two customers at one address share no order', async () => {
+  await order(neighbour);
+  await order(customer, { info: otherInfo });
+  expect(Object.keys((await server.owner.read(`orders2/${openId}`)) ?? {}).sort()).toEqual([
+    'u1',
+    'u3',
+  ]);
+});
+
+test('an edit keeps a line that has left the catalogue, at its old price', async () => {
+  await order(customer, { quantities: { soup: 2, kimchi: 2 } });
+  await server.owner.removeField('manages/menus', ['kimchi']);
+  await order(customer, { quantities: { soup: 3, kimchi: 1 } });
+});
+
+test('earned points that staff have confirmed go when the order is cancelled', async () => {
+  await order(customer);
+  const key = `${openId}--${orderKey}-a`;
+  await server.owner.setField('points/u1', [key, 'confirmed'], true);
+  await server.owner.setField('pointBalances/u1', ['balance'], 2620);
+  await cancel(customer, orderKey);
+  expect(await balanceOf('u1')).toBe(2500);
+});
+
+test('an order of thirty-two lines', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 32 }, (_, i) => [
+      `menu${i}`,
+      { title: `반찬 ${i}`, titleEn: `Dish ${i}`, price: 1.35 + i, cat: 'home', active: true },
+    ]),
+  );
+  await server.owner.write([{ path: 'manages/menus', data: many }]);
+  const open = Object.fromEntries(Object.keys(many).map((key) => [key, true]));
+  await server.owner.setField('dates/activeDates', [openId, 'menus'], open);
+  await order(customer, {
+    quantities: Object.fromEntries(Object.keys(many).map((key) => [key, 2])),
+  });
+});
+
+test('an invoice is issued, and the order can be edited and keeps its number', async () => {
+  await order(invoiceUser);
+  actAs(server.firestore, invoiceUser);
+  const issued = await runPlan(async (read) =>
+    planInvoice(
+      { dateId: openId, orderKey },
+      {
+        now: Date.now(),
+        user: (await read('users/u5')) as unknown as User,
+        orders: (await read('ordersForCustomer/u5')) as unknown as CustomerOrders,
+        counter: (await read('common/invoice')) as unknown as InvoiceCounter,
+      },
+    ),
+  ).catch(explain);
+  expect(issued).toMatchObject({ kind: 'write', invoice: { invoice: 42, invoiceType: 'comm15' } });
+  await order(invoiceUser, { quantities: { soup: 5 } });
+  expect((await ordersOf('u5'))[openId]?.[orderKey]).toMatchObject({
+    invoice: 42,
+    totalPrice: '100.00',
+  });
+});
+
+test('somebody signs up, saves delivery details, changes name, care and language', async () => {
+  actAs(server.firestore, newcomer);
+  const user = newUser(
+    {
+      uid: 'u9',
+      email: 'New@Example.com',
+      name: '새 손님',
+      lang: 'ko',
+      isAgedCare: false,
+      acName: '',
+      provider: '',
+    },
+    Date.now(),
+  );
+  await createProfile(user).catch(explain);
+  await saveDeliveryInfo(user, otherInfo).catch(explain);
+  await saveProfile(user, { name: '헌 손님', isAgedCare: true, acName: '한빛' }).catch(explain);
+  await saveLanguage(user, 'en').catch(explain);
+  const stored = await server.owner.read('users/u9');
+  expect(stored).toMatchObject({
+    name: '헌 손님',
+    isAgedCare: true,
+    lang: 'en',
+    deliveryInfo: otherInfo,
+  });
+  expect((await server.owner.read(`userList/${user.listLoc}`))?.u9).toEqual(stored);
+  expect((await server.owner.read('users/users'))?.u9).toEqual({ deliveryInfo: otherInfo });
+});
+
+test('a customer reports trouble with an address, twice', async () => {
+  actAs(server.firestore, customer);
+  const user = people.u1 as User;
+  await reportAddressIssue(user, '주소를 찾을 수 없어요').catch(explain);
+  await new Promise((wake) => setTimeout(wake, 3));
+  await reportAddressIssue(user, '아직도요').catch(explain);
+  expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(2);
+});

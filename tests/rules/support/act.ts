@@ -1,0 +1,25 @@
+import { deleteField, doc, FieldPath, runTransaction } from 'firebase/firestore';
+import type { Actor } from './actors.ts';
+import { type SdkClient, sdkClient } from './sdk-client.ts';
+
+const clients = new Map<string, SdkClient>();
+let acting: SdkClient | undefined;
+
+/** From now on the shop's own data modules act as this person. */
+export function actAs(firestore: string, actor: Actor): SdkClient {
+  const key = `${firestore} ${actor?.sub}`;
+  acting = clients.get(key) ?? sdkClient(firestore, actor);
+  clients.set(key, acting);
+  return acting;
+}
+
+export async function endActing(): Promise<void> {
+  for (const client of clients.values()) await client.close();
+  clients.clear();
+}
+
+/** Takes the place of src/data/load-sdk.ts. */
+export async function loadFirestore() {
+  if (!acting) throw new Error('nobody is acting');
+  return { db: acting.db, deleteField, doc, FieldPath, runTransaction };
+}

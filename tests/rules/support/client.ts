@@ -1,0 +1,37 @@
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+
+/** One step of a commit: a plan's merging write, a whole document, or a document's end. */
+export type Step =
+  | DocumentWrite
+  | { path: string; replace: Record<string, unknown> }
+  | { path: string; delete: true };
+
+/** A query as both clients can ask it. */
+export interface Ask {
+  /** A collection, or with `group` the id of collections at any depth. */
+  collection: string;
+  group?: boolean;
+  where?: [field: string, op: '==' | '>=' | 'in' | 'array-contains', value: unknown];
+  orderById?: boolean;
+  limit?: number;
+}
+
+/** How an attacker or a customer talks to Firestore. Every refusal throws `Refused`. */
+export interface Client {
+  readonly name: string;
+  get(path: string): Promise<Record<string, unknown> | undefined>;
+  query(ask: Ask): Promise<Record<string, unknown>[]>;
+  /** All steps or none. */
+  commit(steps: readonly Step[]): Promise<void>;
+  /** Frees what keeps the process alive. */
+  close(): Promise<void>;
+}
+
+/** The server's answer when rules do not let a request through. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** One row of the table in docs/data-model.md. */
+export interface DocumentRow {
+  /** Path with its placeholders, such as `users/{uid}`. */
+  path: string;
+  readBy: string[];
+  writtenBy: string[];
+}
+
+/** The table of every document: who reads and who writes it. Throws when a row cannot be read. */
+export function dataModel(): DocumentRow[] {
+  const text = readFileSync(resolve(import.meta.dirname, '../../../docs/data-model.md'), 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.map((line) => {
+    const [, path = '', , readBy = '', writtenBy = ''] = line.split('|').map((cell) => cell.trim());
+    if (!readBy || !writtenBy) throw new Error(`not a row of the data model: ${line}`);
+    return { path: path.replaceAll('`', ''), readBy: people(readBy), writtenBy: people(writtenBy) };
+  });
+}
+
+/** "its user (cash), staff" → ["its user", "staff"]: what stands in brackets says how. */
+const people = (cell: string): string[] =>
+  cell
+    .replace(/\([^)]*\)/g, '')
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');

@@ -1,0 +1,68 @@
+import { tempOrderWrite } from '../../../src/domain/card-plan.ts';
+import { planOrder } from '../../../src/domain/order-plan.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { newUser } from '../../../src/domain/user.ts';
+import { merge } from '../../hostile/support/attack.ts';
+import { invoiceWrites, readerOf, thirdInfo } from '../../hostile/support/busy-shop.ts';
+import { consistently } from '../../hostile/support/forge.ts';
+import { type Actor, agedCare, cardCustomer, customer, invoiceUser, newcomer } from './actors.ts';
+import type { Step } from './client.ts';
+import { cancelWritesFor, orderWritesFor, requestFor } from './ordering.ts';
+import { openId } from './shop.ts';
+
+export interface LegalCommit {
+  says: string;
+  by: Actor;
+  steps: readonly Step[];
+}
+
+/** One commit of each kind that customers make, by the same plans and forgers that the attacks begin with. */
+export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
+  const read = readerOf(shop);
+  const now = Date.now();
+  const wish = { info: thirdInfo, paymentMethod: 'card' as const };
+  const { request, context } = await requestFor(read, 'u2', wish);
+  const quote = planOrder(request, context);
+  if (quote.kind !== 'pay-first') throw new Error(`no quote: ${JSON.stringify(quote)}`);
+  const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
+  const profile = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, now);
+  const order = { dateId: openId, customerInfo: { uid: 'u1' } };
+  const failed = { name: '김하늘', issue: 'order2', order, error: 'x', time: now };
+  const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
+  const commit = (says: string, by: Actor, steps: readonly Step[]) => ({ says, by, steps });
+  return [
+    commit('a lie that is none', customer, await consistently(shop, () => {})),
+    commit('32 dishes', customer, await consistently(shop, () => {}, 'u1', { quantities: dishes })),
+    commit('points', customer, await consistently(shop, () => {}, 'u1', { usePoint: true })),
+    commit('a first order', agedCare, await orderWritesFor(read, 'u4', {})),
+    commit(
+      'a move',
+      customer,
+      await orderWritesFor(read, 'u1', { info: thirdInfo, movedFrom: orderKey }),
+    ),
+    commit('a cancellation', customer, await cancelWritesFor(read, 'u1', orderKey)),
+    commit(
+      'an edit with an invoice',
+      invoiceUser,
+      await consistently(shop, () => {}, 'u5', { info }),
+    ),
+    commit('an invoice', invoiceUser, invoiceWrites(shop, otherKey)),
+    commit('a card order that waits', cardCustomer, [tempOrderWrite(quote.order, request)]),
+    commit('a sign-up', newcomer, [
+      { path: 'users/u9', replace: { ...profile } },
+      merge(`userList/${profile.listLoc}`, [['u9'], profile]),
+    ]),
+    commit('delivery details', customer, [
+      merge('users/u1', [['deliveryInfo'], thirdInfo]),
+      merge('users/users', [['u1', 'deliveryInfo'], thirdInfo]),
+      merge('userList/1700', [['u1', 'deliveryInfo'], thirdInfo]),
+    ]),
+    commit('a report of an address', customer, [
+      merge('errors/addressIssues', [[String(now)], { uid: 'u1', name: '김하늘', issue: '주소' }]),
+    ]),
+    commit('a log of a failed order', customer, [
+      merge('errors/orderIssues', [[openId, String(now)], failed]),
+    ]),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { DeliveryInfo } from '../../../src/domain/delivery.ts';
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import { orderKeyOf } from '../../../src/domain/order.ts';
+import { type ReadDocument, readOrderContext } from '../../../src/domain/order-context.ts';
+import {
+  type OrderRequest,
+  orderVersion,
+  planCancellation,
+  planOrder,
+} from '../../../src/domain/order-plan.ts';
+import { openId } from './shop.ts';
+
+/** What a customer wants to order; the rest of a request follows from the stores. */
+export interface Wish extends Partial<OrderRequest> {
+  info?: DeliveryInfo;
+  now?: number;
+}
+
+/** The request for a wish as the screens make it of what is stored, sums and version included. */
+export async function requestFor(read: ReadDocument, uid: string, wish: Wish) {
+  const { info, now = Date.now(), ...rest } = wish;
+  const dateId = rest.dateId ?? openId;
+  const context = await readOrderContext(read, { uid, dateId, now, info });
+  const key = context.info ? orderKeyOf(context.info, uid) : '';
+  const existing = context.orders[dateId]?.[rest.movedFrom ?? key];
+  const request: OrderRequest = {
+    attemptId: crypto.randomUUID(),
+    dateId,
+    quantities: { soup: 3 },
+    usePoint: false,
+    orderRequest: '',
+    paymentMethod: 'cash',
+    orderLang: 'ko',
+    basedOn: orderVersion(existing),
+    seen: { total: -1, toPay: -1 },
+    ...rest,
+  };
+  const look = planOrder(request, context);
+  const sums = look.kind === 'refused' ? look.problems[0] : undefined;
+  if (sums?.code === 'amount-changed') request.seen = { total: sums.total, toPay: sums.toPay };
+  return { request, context };
+}
+
+/** Every write of a legal order, made of what is stored now. Throws when the plan refuses it. */
+export async function orderWritesFor(
+  read: ReadDocument,
+  uid: string,
+  wish: Wish,
+): Promise<DocumentWrite[]> {
+  const { request, context } = await requestFor(read, uid, wish);
+  const plan = planOrder(request, context);
+  if (plan.kind !== 'write') throw new Error(`not a legal order: ${JSON.stringify(plan)}`);
+  return plan.writes;
+}
+
+/** Every write of a legal cancellation. Throws when the plan refuses it. */
+export async function cancelWritesFor(
+  read: ReadDocument,
+  uid: string,
+  orderKey: string,
+  dateId = openId,
+): Promise<DocumentWrite[]> {
+  const context = await readOrderContext(read, { uid, dateId, now: Date.now() });
+  const basedOn = orderVersion(context.orders[dateId]?.[orderKey]);
+  const plan = planCancellation({ dateId, orderKey, basedOn }, context);
+  if (plan.kind !== 'write') throw new Error(`not a legal cancellation: ${JSON.stringify(plan)}`);
+  return plan.writes;
+}

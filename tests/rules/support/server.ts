@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import type { Judgement } from '../../../tools/firestore/rules/guard.ts';
+import { startFirestore } from '../../../tools/firestore/start.ts';
+import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
+import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
+import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
+
+export const RULES_FILE = resolve(import.meta.dirname, '../../../firestore.rules');
+/** Another set of rules for a run, such as a mutant. */
+const rulesFile = process.env.RULES_FILE ?? RULES_FILE;
+
+export interface TestServer {
+  /** host:port. */
+  readonly firestore: string;
+  readonly owner: OwnerFirestore;
+  /** Takes everything away and stores these documents. */
+  fill(documents: Documents): Promise<void>;
+  /** Every document of the store as one text, to compare. */
+  snapshot(): Promise<string>;
+  /** Why the last requests were refused. */
+  readonly refusals: string[];
+  /** What the rules cost for each operation of the last requests. */
+  readonly judgements: Judgement[];
+  close(): Promise<void>;
+}
+
+/** A Firestore in memory under the shop's rules. */
+export async function startServer(): Promise<TestServer> {
+  const refusals: string[] = [];
+  const judgements: Judgement[] = [];
+  const running = await startFirestore({
+    port: 0,
+    rules: readFileSync(rulesFile, 'utf8'),
+    log: (line) => refusals.push(line),
+    onJudged: (judgement) => judgements.push(judgement),
+  });
+  const firestore = `${running.host}:${running.port}`;
+  const owner = ownerFirestore(firestore);
+  return {
+    firestore,
+    owner,
+    refusals,
+    judgements,
+    async fill(documents) {
+      await clear(firestore);
+      const seeds = Object.entries(documents).map(([path, data]) => ({
+        path,
+        data: data as PlainMap,
+      }));
+      await owner.write(seeds);
+    },
+    snapshot: () => everything(firestore),
+    close: () => running.close(),
+  };
+}
+
+async function clear(firestore: string): Promise<void> {
+  const url = `http://${firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  const response = await fetch(url, {
+    method: 'DELETE',
+    headers: { Authorization: 'Bearer owner' },
+  });
+  if (!response.ok) throw new Error(`the store could not be cleared: ${response.status}`);
+}
+
+/** All documents of all collections, also ones that no rule names; with their update times. */
+async function everything(firestore: string): Promise<string> {
+  const url = `http://${firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents:runQuery`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const found = (await response.json()) as {
+    document?: { name: string; fields: object; updateTime: string };
+  }[];
+  const documents = found.flatMap(({ document }) => (document ? [document] : []));
+  return documents
+    .map(({ name, fields, updateTime }) => JSON.stringify([name, updateTime, fields]))
+    .sort()
+    .join('\n');
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stores } from '../../src/domain/document-write.ts';
+import type { Documents } from '../../src/domain/testing/apply-writes.ts';
+import { orderKey } from '../../src/domain/testing/fixtures.ts';
+import type { Match } from '../../tools/firestore/rules/ast.ts';
+import { parseRules } from '../../tools/firestore/rules/parse.ts';
+import { busyShop, ISSUED } from '../hostile/support/busy-shop.ts';
+import {
+  type Actor,
+  cardCustomer,
+  customer,
+  invoiceUser,
+  staff,
+  visitor,
+} from './support/actors.ts';
+import { type Client, Refused } from './support/client.ts';
+import { type DocumentRow, dataModel } from './support/data-model.ts';
+import { legalCommits } from './support/legal-commits.ts';
+import { restClient } from './support/rest-client.ts';
+import { RULES_FILE, startServer, type TestServer } from './support/server.ts';
+import { openId } from './support/shop.ts';
+
+const rows = dataModel();
+const actors = { visitor, customer, stranger: cardCustomer, invoiceUser, staff };
+type Who = keyof typeof actors;
+
+/** A stored document of each row, and the actor whom the table calls "its user". */
+const examples: Record<string, { path: (shop: Documents) => string; owner?: Who }> = {
+  'dates/activeDates': { path: () => 'dates/activeDates' },
+  'dates/{year}': { path: () => 'dates/2026' },
+  'manages/menus': { path: () => 'manages/menus' },
+  'manages/categories': { path: () => 'manages/categories' },
+  'common/gongji': { path: () => 'common/gongji' },
+  'common/point': { path: () => 'common/point' },
+  'common/invoice': { path: () => 'common/invoice' },
+  'users/{uid}': { path: () => 'users/u1', owner: 'customer' },
+  'users/users': { path: () => 'users/users' },
+  'userList/{listLoc}': { path: () => 'userList/1700' },
+  'points/{uid}': { path: () => 'points/u1', owner: 'customer' },
+  'pointBalances/{uid}': { path: () => 'pointBalances/u1', owner: 'customer' },
+  'ordersForCustomer/{uid}': { path: () => 'ordersForCustomer/u1', owner: 'customer' },
+  'ordersForCustomerBackup/{uid}': { path: () => 'ordersForCustomerBackup/u1', owner: 'customer' },
+  'orders2/{dateId}': { path: () => `orders2/${openId}` },
+  'ordersBackupByTime/{Sydney timestamp_uid}': {
+    path: (shop) =>
+      Object.keys(shop).find((path) => /^ordersBackupByTime\/\d{17}_u1$/.test(path)) ?? '',
+  },
+  'ordersBackupByKey/{dateId_orderKey}': { path: () => `ordersBackupByKey/${openId}_${orderKey}` },
+  'tempOrdersForCard/{uid}': { path: () => 'tempOrdersForCard/u2', owner: 'stranger' },
+  'cardPaymentIntent/{payment_intent}': { path: () => 'cardPaymentIntent/pi_1' },
+  'deliveryMsgs/{dateId}/messages/{msgId}': { path: () => `deliveryMsgs/${openId}/messages/m-1` },
+  'invoices/{dateId}': { path: () => `invoices/${openId}` },
+  'invoiceCopies/{invoiceNo}': { path: () => `invoiceCopies/${ISSUED}`, owner: 'invoiceUser' },
+  'blacklist/{digits}': { path: () => 'blacklist/0412345678' },
+  'checkouts/{sessionId}': { path: () => 'checkouts/cs_1' },
+  'smsSent/{id}': { path: () => 'smsSent/u1-1' },
+  'errors/orderIssues': { path: () => 'errors/orderIssues' },
+  'errors/addressIssues': { path: () => 'errors/addressIssues' },
+  'errors/smsUnsent': { path: () => 'errors/smsUnsent' },
+};
+
+/** Whether the table gives somebody a right. Functions go past the rules. */
+function mayBe(who: Who, named: readonly string[], owner: Who | undefined): boolean {
+  if (named.includes('everybody')) return true;
+  if (who === 'staff') return named.includes('staff');
+  if (who === 'invoiceUser' && named.includes('invoice users')) return true;
+  return (
+    who === owner && named.some((name) => ['its user', 'its customer', 'its issuer'].includes(name))
+  );
+}
+
+let server: TestServer;
+let shop: Documents;
+beforeAll(async () => {
+  server = await startServer();
+  shop = await busyShop();
+  await server.fill(shop);
+});
+afterAll(() => server.close());
+
+async function isAllowed(act: Promise<unknown>): Promise<boolean> {
+  return act.then(
+    () => true,
+    (error: unknown) =>
+      error instanceof Refused && error.code === 'PERMISSION_DENIED'
+        ? false
+        : Promise.reject(error),
+  );
+}
+
+const clientOf = (actor: Actor): Client => restClient(server.firestore, actor);
+
+describe.each(rows)('$path', ({ path: pattern, readBy, writtenBy }: DocumentRow) => {
+  const example = examples[pattern];
+  const pathOf = () => {
+    const path = example?.path(shop) ?? '';
+    if (!(path in shop)) throw new Error(`no example of ${pattern} is stored`);
+    return path;
+  };
+  describe.each(Object.entries(actors) as [Who, Actor][])('%s', (who, actor) => {
+    const reads = mayBe(who, readBy, example?.owner);
+    const writes = who === 'staff' && writtenBy.includes('staff');
+    const collection = () => pathOf().split('/').slice(0, -1).join('/');
+    const [right, refusal] = ['may', 'may not'];
+
+    test(`${reads ? right : refusal} get it`, async () => {
+      expect(await isAllowed(clientOf(actor).get(pathOf()))).toBe(reads);
+    });
+    test(`${who === 'staff' && reads ? right : refusal} list its collection`, async () => {
+      const list = clientOf(actor).query({ collection: collection() });
+      expect(await isAllowed(list)).toBe(who === 'staff' && reads);
+    });
+    // What customers and invoice users write has a form: anything is not let through.
+    test(`${writes ? right : refusal} write anything into it, make another and end it`, async () => {
+      const client = clientOf(actor);
+      const path = pathOf();
+      const other = `${collection()}/another`;
+      const data = { ...shop[path] };
+      const results = [
+        await isAllowed(client.commit([{ path, replace: { ...data, anything: 1 } }])),
+        await isAllowed(client.commit([{ path: other, replace: { anything: 1 } }])),
+        await isAllowed(client.commit([{ path, delete: true }])),
+      ];
+      await server.fill(shop);
+      // Staff may begin another list of errors; elsewhere a new document is like the present one.
+      const another = collection() === 'errors' ? who === 'staff' : writes;
+      expect(results).toEqual([writes, another, writes]);
+    });
+  });
+});
+
+test('what others than staff and functions write is written by a legal commit', async () => {
+  const written = new Set<string>();
+  for (const { by, steps } of await legalCommits(shop)) {
+    await server.fill(shop);
+    await clientOf(by).commit(steps);
+    for (const step of steps)
+      written.add('path' in step ? step.path : `${step.collection}/${step.id}`);
+  }
+  const patterns = [...written].map((path) => patternOf(path));
+  const wanted = rows.filter(({ writtenBy }) =>
+    writtenBy.some((name) => !['staff', 'functions'].includes(name)),
+  );
+  expect([...new Set(patterns)].sort()).toEqual(wanted.map(({ path }) => path).sort());
+});
+
+/** The row that a document falls under: one that names it, else one of its collection. */
+function patternOf(path: string): string {
+  const [collection] = path.split('/');
+  const row =
+    rows.find((one) => one.path === path) ??
+    rows.find((one) => one.path.startsWith(`${collection}/{`));
+  return row?.path ?? path;
+}
+
+test('every document of the table has an example, and every example a row', () => {
+  expect(Object.keys(examples).sort()).toEqual(rows.map(({ path }) => path).sort());
+});
+
+test('every collection of the code and of the rules has a row', () => {
+  const known = new Set(rows.map(({ path }) => path.split('/')[0]));
+  expect(Object.values(stores).filter((store) => !known.has(store))).toEqual([]);
+  const matched = collectionsOf(parseRules(readFileSync(RULES_FILE, 'utf8')).root);
+  expect(matched.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** The first segment of every match below the documents. */
+function collectionsOf(root: Match): string[] {
+  const documents = root.matches[0];
+  return (documents?.matches ?? []).map(({ segments: [first] }) =>
+    first?.kind === 'literal' ? first.text : `{${first?.name}}`,
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Loosens the rules one condition at a time and sends every attack of tests/hostile at each mutant: one
+ * that no attack gets through is a rule that no test watches. `--every N` takes every N-th mutant only.
+ */
+import { parseArgs } from 'node:util';
+import { runMutants } from './run-mutants.ts';
+
+const { values } = parseArgs({
+  options: { every: { type: 'string', default: '1' }, quiet: { type: 'boolean' } },
+});
+const began = performance.now();
+const score = await runMutants(Number(values.every), (line) => {
+  if (!values.quiet || line.startsWith('SURVIVED')) console.log(line);
+});
+const seconds = Math.round((performance.now() - began) / 1000);
+for (const { mutant, why } of score.explained)
+  console.log(`explained: L${mutant.line} ${mutant.says}\n  ${why}`);
+for (const mutant of score.survivors) console.log(`survivor: L${mutant.line} ${mutant.says}`);
+console.log(
+  `${score.mutants} mutants in ${seconds} s: ${score.killed} killed, ${score.explained.length} explained, ` +
+    `${score.survivors.length} survived`,
+);
+process.exitCode = score.survivors.length > 0 ? 1 : 0;

@@ -1,0 +1,30 @@
+import type { FunctionDecl, Match, MatchSegment, RulesFile } from '../firestore/rules/ast.ts';
+import { printExpr } from '../firestore/rules/print.ts';
+
+/** A rules file as source text again, without its comments. */
+export function printRules({ version, root }: RulesFile): string {
+  return `rules_version = '${version}';\nservice cloud.firestore {\n${printBody(root)}\n}\n`;
+}
+
+function printBody({ functions, allows, matches }: Match): string {
+  return [
+    ...functions.map(printFunction),
+    ...allows.map(({ written, condition }) => {
+      const when = condition ? `: if ${printExpr(condition)}` : '';
+      return `allow ${written.join(', ')}${when};`;
+    }),
+    ...matches.map(
+      (match) => `match ${match.segments.map(printSegment).join('')} {\n${printBody(match)}\n}`,
+    ),
+  ].join('\n');
+}
+
+function printFunction({ name, params, lets, result }: FunctionDecl): string {
+  const values = lets.map((one) => `let ${one.name} = ${printExpr(one.value)};`).join('\n');
+  return `function ${name}(${params.join(', ')}) {\n${values}\nreturn ${printExpr(result)};\n}`;
+}
+
+const printSegment = (segment: MatchSegment): string => {
+  if (segment.kind === 'literal') return `/${segment.text}`;
+  return segment.kind === 'rest' ? `/{${segment.name}=**}` : `/{${segment.name}}`;
+};

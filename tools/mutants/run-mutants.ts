@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { RULES_FILE, startServer, type TestServer } from '../../tests/rules/support/server.ts';
+import { PROJECT_ID } from '../stack/addresses.ts';
+import { whyOf } from './explained.ts';
+import { type Mutant, mutantsOf } from './mutate.ts';
+import { isLetThrough, type Recorded, recordAttacks } from './recorded-attacks.ts';
+
+/** How long recorded requests are sent again: their moments must stay within ten minutes of now. */
+const FRESH_MS = 300_000;
+
+export interface Score {
+  readonly mutants: number;
+  readonly killed: number;
+  /** Mutants that no attack gets through, and why that is right. */
+  readonly explained: readonly { mutant: Mutant; why: string }[];
+  readonly survivors: readonly Mutant[];
+}
+
+/** Tries every `step`-th mutant of the shop's rules; all with 1. `progress` takes one line a mutant. */
+export async function runMutants(step: number, progress: (line: string) => void): Promise<Score> {
+  const all = mutantsOf(readFileSync(RULES_FILE, 'utf8'));
+  const chosen = all.filter((_, index) => index % step === 0);
+  const server = await startServer();
+  const survivors: Mutant[] = [];
+  try {
+    let recordedAt = 0;
+    let recorded: Awaited<ReturnType<typeof recordAttacks>> | undefined;
+    for (const mutant of chosen) {
+      if (!recorded || Date.now() - recordedAt > FRESH_MS) {
+        await loadRules(server, readFileSync(RULES_FILE, 'utf8'));
+        recorded = await recordAttacks(server);
+        recordedAt = Date.now();
+      }
+      await loadRules(server, mutant.rules);
+      const killer = await killerOf(recorded.requests);
+      if (killer) {
+        await server.fill(recorded.shop);
+        // Neighbouring conditions fall to neighbouring attacks: what has killed goes first.
+        recorded.requests.splice(recorded.requests.indexOf(killer), 1);
+        recorded.requests.unshift(killer);
+      } else survivors.push(mutant);
+      progress(
+        `${killer ? 'killed  ' : 'SURVIVED'} L${mutant.line} ${mutant.says}${killer ? ` ← ${killer.says}` : ''}`,
+      );
+    }
+  } finally {
+    await server.close();
+  }
+  const known = survivors.map((mutant) => ({ mutant, why: whyOf(mutant.says) }));
+  return {
+    mutants: chosen.length,
+    killed: chosen.length - survivors.length,
+    explained: known.flatMap(({ mutant, why }) => (why ? [{ mutant, why }] : [])),
+    survivors: known.flatMap(({ mutant, why }) => (why ? [] : [mutant])),
+  };
+}
+
+/** Requests at a time; more make the server no faster. */
+const AT_ONCE = 8;
+
+async function killerOf(requests: readonly Recorded[]): Promise<Recorded | undefined> {
+  for (let from = 0; from < requests.length; from += AT_ONCE) {
+    const part = requests.slice(from, from + AT_ONCE);
+    const answers = await Promise.all(part.map(isLetThrough));
+    const at = answers.indexOf(true);
+    if (at >= 0) return part[at];
+  }
+  return undefined;
+}
+
+async function loadRules(server: TestServer, content: string): Promise<void> {
+  const url = `http://${server.firestore}/emulator/v1/projects/${PROJECT_ID}:securityRules`;
+  const body = JSON.stringify({ rules: { files: [{ content }] } });
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method: 'PUT', headers, body });
+  if (!response.ok) throw new Error(`the mutant is no rules: ${await response.text()}\n${content}`);
+}
