@@ -1,0 +1,47 @@
+import express from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { bodyLimit } from './body-limit.ts';
+import { callerUid, checkOrigin, checkToken } from './caller.ts';
+import { answerFailure, Failure } from './failure.ts';
+import { completeOrder } from './handlers/complete-order.ts';
+import { createCheckoutSession } from './handlers/create-checkout-session.ts';
+import { getCompareBl } from './handlers/get-compare-bl.ts';
+import { sendSmsHandler } from './handlers/send-sms.ts';
+import { stripeWebhook } from './handlers/stripe-webhook.ts';
+
+/** Calls of one customer a minute and instance; a whole order takes four. */
+const callsPerMinute = 60;
+
+/** Everything under /app and /sendSMS; hosting passes the whole path on. */
+export const api = express();
+api.disable('x-powered-by');
+
+api.get('/app/health', (_request, response) => {
+  response.json({ ok: true });
+});
+// The provider calls without an Origin and in bursts; its signature is what lets it in.
+api.post('/app/stripe-webhook', bodyLimit(500_000), stripeWebhook);
+
+api.use(checkOrigin, bodyLimit(20_000), checkToken);
+api.use(
+  rateLimit({
+    windowMs: 60_000,
+    limit: callsPerMinute,
+    // By customer and not by address: a whole aged-care home may sit behind one address.
+    keyGenerator: (_request, response) => callerUid(response),
+    handler: () => {
+      throw new Failure('too-many-requests');
+    },
+  }),
+);
+api.get('/app/getCompareBl', getCompareBl);
+api.post(
+  ['/app/create-checkout-session', '/app/create-checkout-session-test'],
+  createCheckoutSession,
+);
+api.post('/app/complete-order', completeOrder);
+api.post('/sendSMS', sendSmsHandler);
+api.use(() => {
+  throw new Failure('not-found');
+});
+api.use(answerFailure);

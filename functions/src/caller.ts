@@ -1,0 +1,44 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { getAuth } from 'firebase-admin/auth';
+import { Failure } from './failure.ts';
+import { settings } from './settings.ts';
+
+/** Refuses a browser that comes from another site; callers without an Origin send no cookies to abuse. */
+export const checkOrigin: RequestHandler = (request, response, next) => {
+  const origin = request.get('origin');
+  if (origin !== undefined && !settings().SHOP_ORIGINS.includes(origin)) {
+    throw new Failure('forbidden');
+  }
+  if (origin !== undefined) {
+    response.set('Access-Control-Allow-Origin', origin).vary('Origin');
+    response.set('Access-Control-Allow-Headers', 'authorization, content-type');
+  }
+  if (request.method === 'OPTIONS') {
+    response.status(204).end();
+    return;
+  }
+  next();
+};
+
+/** Lets only callers with a valid ID token on, and remembers who they are. Throws `not-signed-in`. */
+export const checkToken: RequestHandler = async (request, response, next) => {
+  response.locals.uid = await uidOf(request);
+  next();
+};
+
+async function uidOf(request: Request): Promise<string> {
+  const token = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
+  if (!token) throw new Failure('not-signed-in');
+  try {
+    return (await getAuth().verifyIdToken(token)).uid;
+  } catch (error) {
+    throw new Failure('not-signed-in', undefined, error);
+  }
+}
+
+/** Who is calling, behind `checkToken`. */
+export function callerUid(response: Response): string {
+  const { uid } = response.locals as { uid?: string };
+  if (!uid) throw new Failure('not-signed-in');
+  return uid;
+}

@@ -1,0 +1,51 @@
+import type { ErrorRequestHandler } from 'express';
+import * as z from 'zod';
+import { AppError } from '../../src/domain/app-error.ts';
+import type { OrderProblem } from '../../src/domain/order-checks.ts';
+
+const statuses = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  refused: 409,
+  'too-large': 413,
+  'too-many-requests': 429,
+  'provider-failed': 502,
+  internal: 500,
+} as const;
+
+export type FailureCode = keyof typeof statuses;
+
+/** What a failed call answers: `{code, problems?}`; the app turns codes into words. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly problems: OrderProblem[] | undefined;
+
+  constructor(code: FailureCode, problems?: OrderProblem[], cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+    this.problems = problems;
+  }
+}
+
+/** The one way to fail: known failures answer their code, everything else is logged and `internal`. */
+export const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
+  const failure = toFailure(error);
+  if (failure.code === 'internal' || failure.code === 'provider-failed') console.error(error);
+  response.status(statuses[failure.code]).json({ code: failure.code, problems: failure.problems });
+};
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof AppError && error.code === 'not-found') {
+    return new Failure('not-found', undefined, error);
+  }
+  if (error instanceof z.ZodError) return new Failure('bad-request', undefined, error);
+  // Express' body parsers say so with a status of their own.
+  const status = (error as { status?: unknown }).status;
+  if (status === 413) return new Failure('too-large', undefined, error);
+  if (typeof status === 'number' && status < 500)
+    return new Failure('bad-request', undefined, error);
+  return new Failure('internal', undefined, error);
+}

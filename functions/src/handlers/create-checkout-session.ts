@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { isDateId } from '../../../src/domain/dates.ts';
+import { languageOf } from '../../../src/domain/language.ts';
+import { parseDateDetailReturn, paths } from '../../../src/domain/paths.ts';
+import { callerUid } from '../caller.ts';
+import { Failure } from '../failure.ts';
+import { openCheckout } from '../open-checkout.ts';
+import { settings } from '../settings.ts';
+
+const form = z.object({
+  title: z.string().trim().min(1).max(250),
+  price: z.coerce.number().int().min(0).max(99_999_999),
+  succeed: z.url().max(2000),
+  cancelled: z.url().max(2000),
+});
+
+/**
+ * POST /app/create-checkout-session: title, price in cents, succeed and cancelled (spec §7, D12).
+ * The order is named by the return address, which has to be the caller's own and the shop's own.
+ */
+export const createCheckoutSession: RequestHandler = async (request, response) => {
+  const uid = callerUid(response);
+  const { title, price, succeed, cancelled } = form.parse(request.body);
+  const { origin, target } = returnTarget(succeed, cancelled);
+  if (target.uid !== uid) throw new Failure('forbidden');
+  const { dateId, orderKey } = target;
+  response.json(await openCheckout({ uid, dateId, orderKey, title, price, origin }));
+};
+
+function returnTarget(succeed: string, cancelled: string) {
+  const { origin, pathname } = new URL(succeed);
+  const back = new URL(cancelled);
+  const known = settings().SHOP_ORIGINS.includes(origin) && back.origin === origin;
+  const target = parseDateDetailReturn(pathname);
+  if (!known || !target || !isDateId(target.dateId)) throw new Failure('bad-request');
+  const expected = paths.dateDetailStatus(languageOf(target.lang), target.dateId, 'cardCancelled');
+  if (back.pathname !== expected) throw new Failure('bad-request');
+  return { origin, target };
+}

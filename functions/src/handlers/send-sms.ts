@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { callerUid } from '../caller.ts';
+import { Failure } from '../failure.ts';
+import { sendConfirmation } from '../send-confirmation.ts';
+
+/** `from`, `to` and `text` of the specification may be given; they have to be what the server sends anyway. */
+const body = z.object({
+  dateId: z.string().max(40),
+  orderKey: z.string().min(1).max(400),
+  from: z.string().max(40).optional(),
+  to: z.string().max(40).optional(),
+  text: z.string().max(5000).optional(),
+});
+
+/**
+ * POST /sendSMS: texts the caller the confirmation of an own stored order, once a version (spec §7,
+ * D14). Throws `forbidden` for another number or text, `not-found` without such an order.
+ */
+export const sendSmsHandler: RequestHandler = async (request, response) => {
+  const { dateId, orderKey, ...claimed } = body.parse(request.body);
+  const result = await sendConfirmation(callerUid(response), dateId, orderKey, claimed);
+  if (result === 'no-order') throw new Failure('not-found');
+  if (result === 'not-this-text') throw new Failure('forbidden');
+  response.json({ result });
+};

@@ -1,0 +1,23 @@
+import { initializeApp } from 'firebase-admin/app';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { api } from './app.ts';
+import { secretNames } from './settings.ts';
+import { sweep } from './sweep.ts';
+
+initializeApp();
+
+const region = 'australia-southeast1';
+const secrets = [...secretNames];
+
+export const app = onRequest(
+  { region, secrets, maxInstances: 5, concurrency: 40, timeoutSeconds: 60 },
+  api,
+);
+
+export const sweepPayments = onSchedule(
+  { schedule: 'every 15 minutes', region, secrets, maxInstances: 1, timeoutSeconds: 300 },
+  async () => {
+    await sweep();
+  },
+);

@@ -1,0 +1,124 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { sameValue } from '../../src/domain/audit.ts';
+import {
+  type Checkout,
+  checkoutOf,
+  staleTempDates,
+  type TempOrders,
+} from '../../src/domain/card-plan.ts';
+import { stores } from '../../src/domain/document-write.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { checkoutDocument, checkoutsOf, type StoredCheckout } from './checkouts.ts';
+import { completePayment } from './complete-payment.ts';
+import { Failure } from './failure.ts';
+import { applyWrites, readIn } from './firestore.ts';
+import {
+  createSession,
+  expireSession,
+  paymentIntentOf,
+  retrieveSession,
+} from './payment-session.ts';
+import { quoteOrder } from './quote-order.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+/** A page to pay on, or the finished order when nothing was left to pay (spec §7, D12). */
+export interface CheckoutAnswer {
+  id: string | null;
+  payment_intent: string | null;
+  url: string | null;
+  completed: boolean;
+}
+
+const completed: CheckoutAnswer = { id: null, payment_intent: null, url: null, completed: true };
+
+/** Checked by the handler; `price` is what the customer saw, cents. */
+export interface CheckoutAsk {
+  uid: string;
+  dateId: string;
+  orderKey: string;
+  title: string;
+  price: number;
+  /** The shop's own origin that the payment comes back to. */
+  origin: string;
+}
+
+/**
+ * Opens a payment session for a saved temporary order, from the server's own sums (D5, D12). Throws
+ * what `quoteOrder` and `createSession` throw, and `refused` for a price that differs.
+ */
+export async function openCheckout(ask: CheckoutAsk): Promise<CheckoutAnswer> {
+  const { uid, dateId, orderKey } = ask;
+  const earlier = await checkoutsOf(ask);
+  // What has been paid for comes first: a lost webhook must not let anybody pay twice.
+  const quote = await quoteOrder(uid, dateId, orderKey);
+  if (quote.kind === 'done') {
+    await sendConfirmation(uid, dateId, quote.order.orderKey);
+    return completed;
+  }
+  const { plan, request, finishDate } = quote;
+  const { total, toPay } = plan.totals;
+  if (toPay !== ask.price) throw new Failure('refused', [{ code: 'amount-changed', total, toPay }]);
+
+  const checkout = checkoutOf(plan, request, Date.now());
+  const reusable = await endEarlier(earlier, checkout);
+  if (reusable) return reusable;
+  const { title, origin } = ask;
+  const options = { title, origin, finishDate, earlier: earlier.length };
+  const session = await createSession(checkout, options);
+  await noteSession(session.id, checkout);
+  return {
+    id: session.id,
+    payment_intent: paymentIntentOf(session),
+    url: session.url,
+    completed: false,
+  };
+}
+
+/** Notes what the session is for before anybody can pay; a second tap finds the first one's note. */
+async function noteSession(sessionId: string, checkout: Checkout): Promise<void> {
+  const { uid, dateId, orderKey } = checkout;
+  const reference = checkoutDocument(sessionId);
+  await getFirestore().runTransaction(async (transaction) => {
+    const read = readIn(transaction);
+    if ((await transaction.get(reference)).exists) return;
+    const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
+    const stale = staleTempDates(waiting, (await read('dates/activeDates')) ?? {});
+    transaction.create(reference, checkout);
+    const fields = [
+      { path: [dateId, orderKey, 'sessionId'], set: sessionId },
+      ...stale.map((day) => ({ path: [day], remove: true as const })),
+    ];
+    applyWrites(transaction, [{ collection: stores.tempOrdersForCard, id: uid, fields }]);
+  });
+}
+
+/**
+ * A second try for the same order must not leave the first one payable. A session of the same quote
+ * that is still open is given again; any other is ended. One that turns out to be paid is completed,
+ * and the new try refused, since the order is now another one.
+ */
+async function endEarlier(
+  earlier: readonly StoredCheckout[],
+  wanted: Checkout,
+): Promise<CheckoutAnswer | undefined> {
+  let again: CheckoutAnswer | undefined;
+  for (const { sessionId, checkout } of earlier) {
+    if (checkout.state !== 'open') continue;
+    const keep = !again && sameQuote(checkout.order, wanted.order);
+    const session = await (keep ? retrieveSession(sessionId) : expireSession(sessionId));
+    if (session.payment_status === 'paid') {
+      await completePayment(sessionId, session);
+      throw new Failure('refused', [{ code: 'order-changed' }]);
+    }
+    if (keep && session.status === 'open') {
+      const payment_intent = paymentIntentOf(session);
+      again = { id: sessionId, payment_intent, url: session.url, completed: false };
+    } else await completePayment(sessionId, session);
+  }
+  return again;
+}
+
+/** Whether two quotes are the same but for the moment of quoting. */
+function sameQuote(a: Order, b: Order): boolean {
+  return sameValue(a, { ...b, orderDate: a.orderDate });
+}

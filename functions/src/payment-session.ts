@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Checkout } from '../../src/domain/card-plan.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { Failure } from './failure.ts';
+import { stripe } from './stripe.ts';
+
+const minute = 60_000;
+/** The provider lets a session live from 30 minutes to 24 hours; a minute is spare for the way there. */
+const shortestSession = 31 * minute;
+const longestSession = 24 * 60 * minute - minute;
+
+/**
+ * Opens the provider's session for a quote. It ends at the date's cut-off plus the provider's minimum
+ * (D13). `earlier` is how many sessions this order has had: a request that is repeated before the
+ * first one was noted gets the same session, a later one its own. Throws `provider-failed`.
+ */
+export async function createSession(
+  checkout: Checkout,
+  ask: { title: string; origin: string; finishDate: number; earlier: number },
+): Promise<Stripe.Checkout.Session> {
+  const params = sessionParams(checkout, ask);
+  const idempotencyKey = createHash('sha256')
+    .update(JSON.stringify([params, ask.earlier]))
+    .digest('hex');
+  try {
+    return await stripe().checkout.sessions.create(params, { idempotencyKey });
+  } catch (error) {
+    throw new Failure('provider-failed', undefined, error);
+  }
+}
+
+function sessionParams(
+  checkout: Checkout,
+  { title, origin, finishDate }: { title: string; origin: string; finishDate: number },
+): Stripe.Checkout.SessionCreateParams {
+  const { uid, dateId, orderKey, amount, order, createdAt } = checkout;
+  const { attemptId, orderLang } = order;
+  // Whole minutes, so that two taps in a row ask for the same thing.
+  const now = Math.ceil(createdAt / minute) * minute;
+  const until = Math.min(Math.max(finishDate, now) + shortestSession, now + longestSession);
+  // The provider takes 500 characters a value.
+  const metadata = { uid, dateId, orderKey: orderKey.slice(0, 500), attemptId };
+  return {
+    mode: 'payment',
+    locale: orderLang,
+    client_reference_id: attemptId,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'aud', unit_amount: amount, product_data: { name: title } },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+    expires_at: Math.floor(until / 1000),
+    // Built here from checked parts: a return address that a request names is never passed on.
+    success_url: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
+    cancel_url: origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
+  };
+}
+
+/** The payment's id; null until the customer has confirmed. */
+export function paymentIntentOf(session: Stripe.Checkout.Session): string | null {
+  const { payment_intent } = session;
+  return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
+}
+
+/** A session as the provider has it now. Throws `provider-failed`. */
+export async function retrieveSession(sessionId: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe().checkout.sessions.retrieve(sessionId);
+  } catch (error) {
+    throw new Failure('provider-failed', undefined, error);
+  }
+}
+
+/** Makes an open session unpayable; returns it as it is then, paid when the customer was faster. */
+export async function expireSession(sessionId: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe().checkout.sessions.expire(sessionId);
+  } catch {
+    return retrieveSession(sessionId);
+  }
+}

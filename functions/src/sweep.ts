@@ -1,0 +1,48 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { stores } from '../../src/domain/document-write.ts';
+import { completePayment } from './complete-payment.ts';
+import { noteUnsent, type SentText, sendConfirmation } from './send-confirmation.ts';
+
+/** No request lives this long: what a text's sender has not noted by then, it never will. */
+const senderGone = 5 * 60_000;
+
+/**
+ * Completes what nobody came back for: paid sessions whose webhook and return were both lost, orders
+ * whose text was not begun, texts that the provider refused. Runs by the clock (index.ts). Returns
+ * how many payments and texts it looked at.
+ */
+export async function sweep(now = Date.now()): Promise<{ payments: number; texts: number }> {
+  return { payments: await sweepPayments(), texts: await sweepTexts(now) };
+}
+
+async function sweepPayments(): Promise<number> {
+  const unsettled = await getFirestore()
+    .collection(stores.checkouts)
+    .where('settled', '==', false)
+    .get();
+  for (const { id } of unsettled.docs) {
+    // One that fails must not keep the others from being looked at; the next sweep tries it again.
+    await completePayment(id).catch((error) => console.error('sweep', id, error));
+  }
+  return unsettled.size;
+}
+
+async function sweepTexts(now: number): Promise<number> {
+  const texts = getFirestore().collection(stores.smsSent);
+  const unsure = await texts.where('state', 'in', ['failed', 'sending']).get();
+  for (const document of unsure.docs) {
+    const text = document.data() as SentText;
+    const { uid, dateId, orderKey } = text;
+    if (text.state === 'failed') {
+      const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
+      // The order has gone, or has another version now, with a text of its own.
+      const over = result === 'no-order' || result === 'already-sent';
+      if (over) await document.ref.update({ state: 'given-up' });
+    } else if (now - text.at > senderGone) {
+      const error = 'the sender stopped while sending';
+      await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });
+      await document.ref.update({ state: 'given-up' });
+    }
+  }
+  return unsure.size;
+}

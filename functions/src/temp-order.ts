@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { addressFullSchema, type DeliveryInfo, phoneDigits } from '../../src/domain/delivery.ts';
+import { languages } from '../../src/domain/language.ts';
+import type { OrderRequest } from '../../src/domain/order-plan.ts';
+
+const cents = z.number().int().min(-99_999_999).max(99_999_999);
+
+/** What of tempOrdersForCard is used; its customer may write anything there, so it is parsed like a form. */
+const schema = z.object({
+  customerInfo: z.object({
+    orderDeliverType: z.enum(['deliver', 'selfPickup']),
+    name: z.string().min(1).max(80),
+    phone: z.string().regex(/^\d{4}-\d{3}-\d{3}$/),
+    address: z.string().max(250),
+    addr_unit: z.string().max(20),
+    addressFull: z.nullable(addressFullSchema),
+    note: z.string().max(500),
+  }),
+  request: z.object({
+    attemptId: z.string().min(1).max(100),
+    quantities: z.record(z.string().min(1).max(200), z.number()),
+    usePoint: z.boolean(),
+    orderRequest: z.string().max(2000),
+    orderLang: z.enum(languages),
+    basedOn: z.string().max(100).nullable(),
+    movedFrom: z.string().min(1).max(400).optional(),
+    seen: z.object({ total: cents, toPay: cents }),
+  }),
+});
+
+/**
+ * What a temporary order asks for: the request and where to deliver. Prices, sums and roles that it
+ * holds are not even looked at. Throws ZodError.
+ */
+export function parseTempOrder(
+  data: unknown,
+  dateId: string,
+): { request: OrderRequest; info: DeliveryInfo } {
+  const { request, customerInfo } = schema.parse(data);
+  return {
+    request: { ...request, dateId, paymentMethod: 'card' },
+    info: { ...customerInfo, phone2: phoneDigits(customerInfo.phone) },
+  };
+}

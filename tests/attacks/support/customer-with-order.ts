@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import type { Addresses } from '../../../tools/stack/addresses.ts';
+import { menuId } from '../../recovery/support/back-shop.ts';
+import { HeadlessCustomer, type Waiting } from '../../recovery/support/headless-customer.ts';
+import { openDate } from '../../recovery/support/one-date.ts';
+
+export interface Victim {
+  customer: HeadlessCustomer;
+  waiting: Waiting;
+  dateId: string;
+}
+
+/** A registered customer whose card order waits for its payment, on the date of that number. */
+export async function customerWithOrder(addresses: Addresses, stamp: number): Promise<Victim> {
+  const customer = await new HeadlessCustomer(addresses).register();
+  const dateId = await openDate(customer.store, stamp, [menuId]);
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  return { customer, waiting, dateId };
+}
+
+/** Nothing was stored, nothing can be paid, nobody was texted. */
+export async function expectNothingHappened(customer: HeadlessCustomer): Promise<void> {
+  const sessions = await customer.store.list('checkouts');
+  expect(Object.values(sessions).filter(({ uid }) => uid === customer.uid)).toEqual([]);
+  expect(await customer.orders()).toEqual({});
+  expect(await customer.store.read(`points/${customer.uid}`)).toBeUndefined();
+  expect(await customer.texts()).toEqual([]);
+}

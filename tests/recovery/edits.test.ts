@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { menuId, otherMenuId } from './support/back-shop.ts';
+import { HeadlessCustomer, type Waiting } from './support/headless-customer.ts';
+import { openDate } from './support/one-date.ts';
+import { shopForThisFile } from './support/one-shop.ts';
+import { sweepNow } from './support/sweep-now.ts';
+
+const { addresses } = await shopForThisFile();
+let dates = 3_000_000_000;
+
+async function newCustomer(profile = {}) {
+  const customer = await new HeadlessCustomer(addresses).register(profile);
+  dates += 1;
+  const dateId = await openDate(customer.store, dates, [menuId, otherMenuId]);
+  return { customer, dateId };
+}
+
+/** Opens a session, pays, comes back. */
+async function pay(customer: HeadlessCustomer, waiting: Waiting): Promise<void> {
+  const { body } = await customer.openSession(waiting);
+  await customer.tap(String(body.id), 'pay');
+  expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
+}
+
+/** A $250 order, paid by card. */
+async function paidOrder() {
+  const { customer, dateId } = await newCustomer();
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  await pay(customer, waiting);
+  const stored = async () => (await customer.orders())[dateId]?.[waiting.order.orderKey];
+  return { customer, dateId, waiting, stored };
+}
+
+test('a paid order edited to the same total is saved at once, and texted', async () => {
+  const { customer, dateId, stored } = await paidOrder();
+  const before = await stored();
+  const edit = await customer.prepare(dateId, { [menuId]: 19, [otherMenuId]: 1 });
+  expect(edit.toPay).toBe(0);
+  expect(await customer.openSession(edit)).toMatchObject({
+    status: 200,
+    body: { id: null, url: null, completed: true },
+  });
+  expect(await stored()).toMatchObject({
+    paid: true,
+    payment_intent: before?.payment_intent,
+    menus: { [menuId]: { q: 19 }, [otherMenuId]: { q: 1 } },
+  });
+  expect(await customer.store.read(`tempOrdersForCard/${customer.uid}`)).toEqual({});
+  expect((await customer.texts()).map(({ text }) => text.includes('두부 x1'))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('a higher total costs the difference, and the old order stands until it is paid', async () => {
+  const { customer, dateId, stored } = await paidOrder();
+  const before = await stored();
+  const edit = await customer.prepare(dateId, { [menuId]: 22 });
+  expect(edit.toPay).toBe(2500);
+  const { body } = await customer.openSession(edit);
+  expect(await customer.comeBack(edit.order)).toMatchObject({ body: { state: 'unpaid' } });
+  expect(await stored()).toEqual(before);
+  await customer.tap(String(body.id), 'pay');
+  await customer.comeBack(edit.order);
+  expect(await stored()).toMatchObject({
+    paid: true,
+    totalPrice: '275.00',
+    reOrderDifferenceToPay: 25,
+    attemptId: edit.order.attemptId,
+  });
+  expect((await stored())?.payment_intent).not.toBe(before?.payment_intent);
+  expect(await customer.texts()).toHaveLength(2);
+});
+
+test('a lower total is refused, also when the browser does not', async () => {
+  const { customer, dateId, stored } = await paidOrder();
+  const before = await stored();
+  const edit = await customer.prepare(dateId, { [menuId]: 22 });
+  const request = [dateId, edit.order.orderKey, 'request'];
+  const temp = `tempOrdersForCard/${customer.uid}`;
+  await customer.store.setField(temp, [...request, 'quantities'], { [menuId]: 10 });
+  await customer.store.setField(temp, [...request, 'seen'], { total: 12_500, toPay: -12_500 });
+  expect(await customer.openSession(edit, { price: '0' })).toMatchObject({
+    status: 409,
+    body: { problems: [{ code: 'below-card-payment', paid: 25_000, due: 12_500 }] },
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test('a cash order becomes a card order when it is paid', async () => {
+  const { customer, dateId } = await newCustomer({ isCashAvailable: true });
+  const cash = await customer.placeByCash(dateId, { [menuId]: 20 });
+  const edit = await customer.prepare(dateId, { [menuId]: 20 });
+  expect(edit.toPay).toBe(25_000);
+  await pay(customer, edit);
+  const own = (await customer.orders())[dateId];
+  expect(Object.keys(own ?? {})).toEqual([cash.orderKey]);
+  expect(own?.[cash.orderKey]).toMatchObject({ paymentMethod: 'card', paid: true });
+});
+
+test('points that went elsewhere are owed, and the next edit charges them', async () => {
+  const { customer, dateId } = await newCustomer();
+  await customer.givePoints(10);
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 }, { usePoint: true });
+  expect(waiting.toPay).toBe(24_000);
+  const { body } = await customer.openSession(waiting);
+  await customer.givePoints(0);
+  await customer.tap(String(body.id), 'pay');
+  await customer.comeBack(waiting.order);
+  const { orderKey } = waiting.order;
+  const short = (await customer.orders())[dateId]?.[orderKey];
+  expect(short).toMatchObject({ paid: true, usedPoint: 0, pointShortfall: 10 });
+  const edit = await customer.prepare(dateId, { [menuId]: 20 });
+  expect(edit.toPay).toBe(1000);
+  await pay(customer, edit);
+  const whole = (await customer.orders())[dateId]?.[orderKey];
+  expect(whole).toMatchObject({ paid: true, totalPrice: '250.00' });
+  expect(whole).not.toHaveProperty('pointShortfall');
+});
+
+test('an order that changed since it was prepared opens no session, each with its own reason', async () => {
+  const { customer, dateId } = await newCustomer();
+  await customer.givePoints(10);
+  const menus = 'manages/menus';
+  const date = 'dates/activeDates';
+  const { store, uid } = customer;
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 }, { usePoint: true });
+  const codes = async () => {
+    const { status, body } = await customer.openSession(waiting);
+    expect(status).toBe(409);
+    return (body.problems as { code: string }[]).map(({ code }) => code);
+  };
+  await store.setField(date, [dateId, 'orderDone'], true);
+  expect(await codes()).toEqual(['date-closed']);
+  await store.setField(date, [dateId, 'orderDone'], false);
+  await store.setField(date, [dateId, 'menus', menuId], false);
+  expect(await codes()).toEqual(['sold-out']);
+  await store.setField(date, [dateId, 'menus', menuId], true);
+  await store.setField(date, [dateId, 'menuLimitForPerson', menuId], 5);
+  expect(await codes()).toEqual(['over-limit']);
+  await store.removeField(date, [dateId, 'menuLimitForPerson', menuId]);
+  await store.setField(menus, [menuId, 'price'], 13);
+  expect(await codes()).toEqual(['amount-changed']);
+  await store.setField(menus, [menuId, 'price'], 12.5);
+  await customer.givePoints(5);
+  expect(await codes()).toEqual(['amount-changed']);
+  await customer.givePoints(10);
+  expect((await customer.openSession(waiting)).status).toBe(200);
+  expect(await customer.store.read(`ordersForCustomer/${uid}`)).toBeUndefined();
+});
+
+test('another order for the same address ends the session of the first', async () => {
+  const { customer, dateId } = await newCustomer();
+  const first = await customer.prepare(dateId, { [menuId]: 20 });
+  const one = await customer.openSession(first);
+  expect((await customer.openSession(first)).body.id).toBe(one.body.id);
+  const second = await customer.prepare(dateId, { [menuId]: 21 });
+  const two = await customer.openSession(second);
+  expect(two.body.id).not.toBe(one.body.id);
+  expect(await customer.tap(String(one.body.id), 'pay')).toBeNull();
+  await customer.tap(String(two.body.id), 'pay');
+  expect((await customer.comeBack(second.order)).body).toMatchObject({ state: 'completed' });
+  expect((await customer.orders())[dateId]?.[second.order.orderKey]?.totalPrice).toBe('262.50');
+});
+
+test('a text that the provider refuses is logged and tried again, three times', async () => {
+  const { customer, dateId } = await newCustomer();
+  customer.phone = '0400-000-000';
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  await pay(customer, waiting);
+  const order = { dateId, orderKey: waiting.order.orderKey };
+  const tries = async () => {
+    const texts = Object.values(await customer.store.list('smsSent'));
+    return texts
+      .filter(({ uid }) => uid === customer.uid)
+      .map(({ tries, state }) => [tries, state]);
+  };
+  // Return page and webhook have both come; neither is a second try.
+  expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'failed' });
+  expect(await tries()).toEqual([[1, 'failed']]);
+  const minute = 60_000;
+  await sweepNow(addresses, 2 * minute);
+  expect(await tries()).toEqual([[2, 'failed']]);
+  await sweepNow(addresses, 4 * minute);
+  expect(await tries()).toEqual([[3, 'given-up']]);
+  await sweepNow(addresses, 6 * minute);
+  expect(await tries()).toEqual([[3, 'given-up']]);
+  expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
+  const unsent = Object.values((await customer.store.read('errors/smsUnsent')) ?? {});
+  expect(unsent).toEqual([expect.objectContaining({ uid: customer.uid, to: '61400000000' })]);
+});

@@ -1,0 +1,37 @@
+/**
+ * `npm run soak`: hundreds of payments that tabs, webhooks, returns and functions fail under. Usage:
+ * main.ts [--runs N] [--seed N]. Exits 1 when any run ended as anything but one order or one exception.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
+import { startBackShop } from './support/back-shop.ts';
+import { recover } from './support/recover.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '240' },
+    seed: { type: 'string', default: '1' },
+    port: { type: 'string' },
+  },
+});
+const first = Number(values.seed);
+const seeds = Array.from({ length: Number(values.runs) }, (_, at) => first + at);
+const dataDir = mkdtempSync(join(tmpdir(), 'hansang-recovery-'));
+const port = values.port === undefined ? await findFreeWebPort() : Number(values.port);
+const shop = await startBackShop(port, dataDir);
+const began = performance.now();
+const report = await recover(shop, seeds, 4000).finally(() => shop.stop());
+rmSync(dataDir, { recursive: true, force: true });
+
+console.log(`${seeds.length} payments, seeds ${first} to ${seeds.at(-1)}`);
+for (const [verdict, count] of Object.entries(report.verdicts))
+  console.log(`  ${count} ${verdict}`);
+console.log(
+  `  functions killed ${report.kills} times; ${report.lost} told by nobody but the sweep`,
+);
+console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`);
+for (const { seed, fault } of report.faults) console.error(`  seed ${seed}: ${fault}`);
+process.exitCode = report.faults.length > 0 ? 1 : 0;

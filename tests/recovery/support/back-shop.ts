@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { serve } from '../../../tools/local-http/serve.ts';
+import { type Addresses, addressesFor, portsFrom } from '../../../tools/stack/addresses.ts';
+import { firestorePart } from '../../../tools/stack/firestore-part.ts';
+import { ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
+import type { Part } from '../../../tools/stack/part.ts';
+import { paymentsPart } from '../../../tools/stack/payments-part.ts';
+import { smsPart } from '../../../tools/stack/sms-part.ts';
+import { accountLookup } from './account-lookup.ts';
+import { FunctionsProcess } from './functions-process.ts';
+
+export interface BackShop {
+  addresses: Addresses;
+  functions: FunctionsProcess;
+  /** How long the functions took to answer, ms. */
+  coldStart: number;
+  stop(): Promise<void>;
+}
+
+/** Sold by every date of these tests, each $12.50 a piece. */
+export const menuId = 'soup';
+export const otherMenuId = 'tofu';
+
+/** The shop without its pages: Firestore, functions, payment sandbox, SMS outbox. */
+export async function startBackShop(webPort: number, dataDir: string): Promise<BackShop> {
+  const ports = portsFrom(webPort);
+  const addresses = addressesFor(ports, dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const parts: Part[] = [
+    firestorePart(ports, dataDir),
+    paymentsPart(ports, addresses),
+    smsPart(ports, addresses),
+  ];
+  const functions = new FunctionsProcess(ports, addresses);
+  let stopAccounts = () => {};
+  const stop = async () => {
+    await functions.kill();
+    stopAccounts();
+    await Promise.all(parts.map((part) => part.stop()));
+  };
+  try {
+    stopAccounts = await serve(ports.auth, [accountLookup]);
+    for (const part of parts) part.start();
+    await Promise.all(parts.map((part) => part.ready()));
+    const soup = { title: '곰탕', titleEn: 'Beef soup', price: 12.5, cat: 'home', active: true };
+    const tofu = { ...soup, title: '두부', titleEn: 'Tofu' };
+    await ownerFirestore(addresses.firestore).write([
+      { path: 'manages/menus', data: { [menuId]: soup, [otherMenuId]: tofu } },
+      { path: 'common/point', data: { pointRate: 2 } },
+      { path: 'dates/activeDates', data: {} },
+    ]);
+    return { addresses, functions, coldStart: await functions.start(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomFrom } from '../../../tools/payment-sandbox/faults.ts';
+import type { Addresses } from '../../../tools/stack/addresses.ts';
+import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
+import { menuId } from './back-shop.ts';
+import { HeadlessCustomer, type Waiting } from './headless-customer.ts';
+import { openDate } from './one-date.ts';
+
+/** What happens in the way of one payment; drawn from a seed. */
+export interface Scenario {
+  seed: number;
+  usesPoints: boolean;
+  /** Taps on the card button, at the same time. */
+  taps: 1 | 2;
+  pays: boolean;
+  /** What changes between quote and payment. */
+  meanwhile: 'nothing' | 'date-closes' | 'points-go' | 'order-comes';
+  webhook: { seed: number; drop: number; repeat: number; delayMs: number };
+  /** When the return page asks, ms after paying; empty: the tab was killed. */
+  returns: number[];
+}
+
+export function scenarioOf(seed: number): Scenario {
+  const random = randomFrom(seed * 7919);
+  const chance = (of: number) => random() < of;
+  const returns = Array.from({ length: Math.floor(random() * 4) }, () =>
+    Math.round(random() * 800),
+  );
+  return {
+    seed,
+    usesPoints: chance(0.5),
+    taps: chance(0.3) ? 2 : 1,
+    pays: chance(0.92),
+    meanwhile: chance(0.55)
+      ? 'nothing'
+      : chance(0.34)
+        ? 'date-closes'
+        : chance(0.5)
+          ? 'points-go'
+          : 'order-comes',
+    webhook: {
+      seed,
+      drop: chance(0.4) ? 1 : 0,
+      repeat: chance(0.4) ? 1 : 0,
+      delayMs: Math.round(random() * 1500),
+    },
+    returns,
+  };
+}
+
+/** A run as far as it went: what is checked once everything has settled. */
+export interface Run {
+  scenario: Scenario;
+  customer: HeadlessCustomer;
+  waiting: Waiting;
+  sessionIds: string[];
+  paid: boolean;
+}
+
+/** Plays one scenario: a customer orders, pays or not, comes back or not. */
+export async function play(addresses: Addresses, scenario: Scenario): Promise<Run> {
+  const customer = await new HeadlessCustomer(addresses).register();
+  const dateId = await openDate(customer.store, 1_000_000_000 + scenario.seed, [menuId]);
+  if (scenario.usesPoints) await customer.givePoints(10);
+  const waiting = await customer.prepare(
+    dateId,
+    { [menuId]: 20 },
+    { usePoint: scenario.usesPoints },
+  );
+
+  const sessionIds = await openSessions(customer, waiting, scenario.taps);
+  const sessionId = sessionIds[0] ?? '';
+  await fetch(`${addresses.payments}/admin/faults?session=${sessionId}`, {
+    method: 'POST',
+    body: JSON.stringify(scenario.webhook),
+  });
+  await change(customer, waiting, scenario.meanwhile);
+  if (scenario.pays) {
+    await customer.tap(sessionId, scenario.returns.length === 0 ? 'pay-and-close' : 'pay');
+    await Promise.all(
+      scenario.returns.map(async (ms) => {
+        await pause(ms);
+        await customer.comeBack(waiting.order);
+      }),
+    );
+  } else {
+    await customer.tap(sessionId, scenario.seed % 2 ? 'cancel' : 'decline');
+    for (const _ of scenario.returns) await customer.comeBack(waiting.order);
+  }
+  return { scenario, customer, waiting, sessionIds, paid: scenario.pays };
+}
+
+/** With 300 ms between them: longer than the functions take to come up again. */
+const mostTaps = 600;
+
+/** The functions may be killed under it: the customer taps again, as people do. */
+async function openSessions(
+  customer: HeadlessCustomer,
+  waiting: Waiting,
+  taps: number,
+): Promise<string[]> {
+  let last = '';
+  for (let attempt = 0; attempt < mostTaps; attempt += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: taps }, () => customer.openSession(waiting)),
+    );
+    const ids = answers.flatMap(({ body }) => (typeof body.id === 'string' ? [body.id] : []));
+    if (ids.length > 0) return [...new Set(ids)];
+    last = JSON.stringify(answers);
+    await pause(300);
+  }
+  throw new Error(`no session after ${mostTaps} tries: ${last}`);
+}
+
+/** What staff or the customer elsewhere do while the pay page is open. */
+async function change(
+  customer: HeadlessCustomer,
+  { order }: Waiting,
+  meanwhile: Scenario['meanwhile'],
+): Promise<void> {
+  const { store, uid } = customer;
+  const { dateId, orderKey } = order;
+  if (meanwhile === 'date-closes') {
+    await store.setField('dates/activeDates', [dateId, 'orderDone'], true);
+  }
+  if (meanwhile === 'points-go') {
+    await customer.givePoints(0);
+  }
+  if (meanwhile === 'order-comes') {
+    const other = { ...order, attemptId: 'by-phone', paymentMethod: 'cash' };
+    const stored = JSON.parse(JSON.stringify(other)) as PlainMap;
+    await store.setField(`ordersForCustomer/${uid}`, [dateId, orderKey], stored);
+    await store.setField(`orders2/${dateId}`, [uid, orderKey], stored);
+  }
+}

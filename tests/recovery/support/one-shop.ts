@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { findFreeWebPort } from '../../../tools/stack/free-ports.ts';
+import { type BackShop, startBackShop } from './back-shop.ts';
+
+/** A shop for one test file; it ends with it. */
+export async function shopForThisFile(): Promise<BackShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hansang-functions-'));
+  const shop = await startBackShop(await findFreeWebPort(), dataDir);
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return shop;
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Addresses } from '../../../tools/stack/addresses.ts';
+import type { BackShop } from './back-shop.ts';
+import type { FunctionsProcess } from './functions-process.ts';
+import { judge, type Verdict } from './judge.ts';
+import { play, type Run, scenarioOf } from './one-run.ts';
+import { sweepNow } from './sweep-now.ts';
+
+export interface Report {
+  verdicts: Partial<Record<Verdict, number>>;
+  faults: { seed: number; fault: string }[];
+  /** How often the functions were killed. */
+  kills: number;
+  /** Paid runs that nobody told the shop of: no webhook, no return. */
+  lost: number;
+}
+
+const atOnce = 5;
+const settleMs = 90_000;
+/** Long enough for the sweep to call a text's sender gone. */
+const later = 6 * 60_000;
+
+/** Plays the scenarios of these seeds, a few at a time, and judges each. `killEvery` ms the functions die. */
+export async function recover(
+  { addresses, functions }: Pick<BackShop, 'addresses' | 'functions'>,
+  seeds: readonly number[],
+  killEvery: number | undefined,
+): Promise<Report> {
+  const report: Report = { verdicts: {}, faults: [], kills: 0, lost: 0 };
+  const ended = new AbortController();
+  const killing = killEvery === undefined ? 0 : killAgain(functions, killEvery, ended.signal);
+  const queue = [...seeds];
+  const runs: Run[] = [];
+  const worker = async () => {
+    for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {
+      try {
+        runs.push(await play(addresses, scenarioOf(seed)));
+      } catch (error) {
+        report.faults.push({ seed, fault: String(error) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  ended.abort();
+  report.kills = await killing;
+  await Promise.all(runs.map((run) => webhooksDone(addresses, run)));
+  report.lost = runs.filter(isLost).length;
+  await sweepNow(addresses);
+  await sweepNow(addresses, later);
+  for (const run of runs) {
+    try {
+      const verdict = await judge(run);
+      report.verdicts[verdict] = (report.verdicts[verdict] ?? 0) + 1;
+    } catch (error) {
+      report.faults.push({ seed: run.scenario.seed, fault: String(error) });
+    }
+  }
+  return report;
+}
+
+/** Lets the functions work for so many ms, kills them and starts them again; how often. */
+async function killAgain(
+  functions: FunctionsProcess,
+  workMs: number,
+  ended: AbortSignal,
+): Promise<number> {
+  let kills = 0;
+  while (!ended.aborted) {
+    await pause(workMs);
+    if (ended.aborted) break;
+    await functions.kill();
+    kills += 1;
+    await functions.start();
+  }
+  return kills;
+}
+
+function isLost({ scenario, paid }: Run): boolean {
+  return paid && scenario.webhook.drop === 1 && scenario.returns.length === 0;
+}
+
+async function webhooksDone(addresses: Addresses, { sessionIds }: Run): Promise<void> {
+  const deadline = Date.now() + settleMs;
+  for (const id of sessionIds) {
+    for (;;) {
+      const answer = await fetch(`${addresses.payments}/admin/webhooks?session=${id}`);
+      const { pending } = (await answer.json()) as { pending: number };
+      if (pending === 0 || Date.now() > deadline) break;
+      await pause(200);
+    }
+  }
+}

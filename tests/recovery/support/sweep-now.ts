@@ -1,0 +1,15 @@
+import { type Addresses, portsFrom } from '../../../tools/stack/addresses.ts';
+import { functionsEnvironment } from './functions-process.ts';
+
+/**
+ * Does what the clock does every quarter of an hour (functions/src/sweep.ts), in this process and on
+ * the given shop: nothing local fires schedules. `later` pretends that so many ms have passed.
+ */
+export async function sweepNow(addresses: Addresses, later = 0): Promise<void> {
+  const ports = portsFrom(Number(new URL(addresses.web).port));
+  Object.assign(process.env, functionsEnvironment(ports, addresses));
+  const { getApps, initializeApp } = await import('firebase-admin/app');
+  if (getApps().length === 0) initializeApp({ projectId: addresses.projectId });
+  const { sweep } = await import('../../../functions/src/sweep.ts');
+  await sweep(Date.now() + later);
+}

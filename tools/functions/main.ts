@@ -1,0 +1,3 @@
+import { buildFunctions } from './build.ts';
+
+await buildFunctions();

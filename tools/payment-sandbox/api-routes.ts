@@ -1,0 +1,67 @@
+import type { Answer, Call, Route } from '../local-http/serve.ts';
+import { createSession } from './create-session.ts';
+import { parseForm } from './form.ts';
+import { IdempotencyKeys } from './idempotency.ts';
+import type { SessionStore } from './session-store.ts';
+import { StripeError } from './stripe-error.ts';
+
+const root = '/v1/checkout/sessions';
+
+/** POST (create), GET /:id (retrieve) and POST /:id/expire of Stripe's checkout sessions. */
+export function apiRoutes(sessions: SessionStore, payPage: string): Route {
+  const keys = new IdempotencyKeys();
+
+  function run({ method, path, body }: Call): { status: number; answer: object } {
+    const [id, action, ...rest] = path.slice(root.length).split('/').filter(Boolean);
+    if (method === 'POST' && id === undefined) {
+      const created = createSession(parseForm(body), payPage, Date.now());
+      return { status: 200, answer: sessions.add(created) };
+    }
+    if (method === 'GET' && id !== undefined && action === undefined) {
+      return { status: 200, answer: sessions.get(id).session };
+    }
+    if (method === 'POST' && id !== undefined && action === 'expire' && rest.length === 0) {
+      return { status: 200, answer: sessions.expire(id) };
+    }
+    throw unknownCall(method, path);
+  }
+
+  return (call) => {
+    if (!call.path.startsWith('/v1/')) return undefined;
+    try {
+      checkKey(call);
+      const key = call.method === 'POST' ? call.header('idempotency-key') : undefined;
+      const { status, answer, replayed } = keys.answer(key, `${call.path}?${call.body}`, () =>
+        kept(() => run(call)),
+      );
+      return { status, body: answer, headers: replayed ? { 'idempotent-replayed': 'true' } : {} };
+    } catch (error) {
+      return refusal(error);
+    }
+  };
+}
+
+/** A refusal is an answer like any other to the idempotency keys. */
+function kept(run: () => { status: number; answer: object }): { status: number; answer: object } {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return { status: error.status, answer: error.body() };
+  }
+}
+
+function refusal(error: unknown): Answer {
+  if (!(error instanceof StripeError)) throw error;
+  return { status: error.status, body: error.body() };
+}
+
+function checkKey(call: Call): void {
+  if (/^Bearer (sk|rk)_test_/.test(call.header('authorization') ?? '')) return;
+  throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided.');
+}
+
+function unknownCall(method: string, path: string): StripeError {
+  const message = `Unrecognized request URL (${method}: ${path}).`;
+  return new StripeError(404, 'invalid_request_error', message);
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { openJournal } from '../local-http/journal.ts';
+import type { Session, StoredSession } from './session.ts';
+import { noSuchSession, StripeError } from './stripe-error.ts';
+
+/** Every session of this sandbox; on disk when it has a file. */
+export class SessionStore {
+  readonly #sessions = new Map<string, StoredSession>();
+  readonly #append: (line: StoredSession) => void;
+  readonly #tell: (type: string, session: Session) => void;
+
+  /** `tell` hears of every event, as the provider's webhooks would. */
+  constructor(file: string | undefined, tell: (type: string, session: Session) => void) {
+    const journal = openJournal<StoredSession>(file);
+    for (const line of journal.lines) this.#sessions.set(line.session.id, line);
+    this.#append = journal.append;
+    this.#tell = tell;
+  }
+
+  add(stored: StoredSession): Session {
+    this.#keep(stored);
+    return stored.session;
+  }
+
+  /** The session as it is now. Throws `resource_missing`. */
+  get(id: string): StoredSession {
+    const stored = this.#sessions.get(id);
+    if (!stored) throw noSuchSession(id);
+    const { session } = stored;
+    const over = session.status === 'open' && session.expires_at * 1000 <= Date.now();
+    return over ? this.#expire(stored) : stored;
+  }
+
+  all(): Session[] {
+    return [...this.#sessions.keys()].map((id) => this.get(id).session);
+  }
+
+  /** Ends an open session. Throws for any other, as Stripe does. */
+  expire(id: string): Session {
+    const stored = this.get(id);
+    if (stored.session.status !== 'open') {
+      throw new StripeError(
+        400,
+        'invalid_request_error',
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of ${stored.session.status}.`,
+      );
+    }
+    return this.#expire(stored).session;
+  }
+
+  /** The customer's card was charged. False when the session could not be paid any more. */
+  pay(id: string): boolean {
+    const { session, title } = this.get(id);
+    if (session.status !== 'open') return false;
+    const paid: Session = {
+      ...session,
+      payment_intent: `pi_test_${randomBytes(12).toString('hex')}`,
+      payment_status: 'paid',
+      status: 'complete',
+      url: null,
+    };
+    this.#keep({ session: paid, title });
+    this.#tell('checkout.session.completed', paid);
+    return true;
+  }
+
+  #expire({ session, title }: StoredSession): StoredSession {
+    const expired: StoredSession = { session: { ...session, status: 'expired', url: null }, title };
+    this.#keep(expired);
+    this.#tell('checkout.session.expired', expired.session);
+    return expired;
+  }
+
+  #keep(stored: StoredSession): void {
+    this.#sessions.set(stored.session.id, stored);
+    this.#append(stored);
+  }
+}

@@ -1,0 +1,98 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { deliveriesOf, type Faults, noFaults, randomFrom } from './faults.ts';
+import type { Session } from './session.ts';
+
+/** Pauses before an event that was not taken is sent again; a real provider goes on for three days. */
+const backOffMs = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
+const patienceMs = 30_000;
+
+export interface Delivery {
+  event: string;
+  type: string;
+  session: string;
+  try: number;
+  /** HTTP status, or 0 when nobody answered. */
+  status: number;
+}
+
+/** Tells the shop of events by signed requests, again until each is taken. */
+export class Webhooks {
+  readonly #url: string;
+  readonly #secret: string;
+  /** Deliveries to come, and the session that each is about. */
+  readonly #timers = new Map<NodeJS.Timeout, string>();
+  readonly #faults = new Map<string, { faults: Faults; random: () => number }>();
+  /** Every try so far. */
+  readonly deliveries: Delivery[] = [];
+
+  constructor(url: string, secret: string) {
+    this.#url = url;
+    this.#secret = secret;
+  }
+
+  /** How many deliveries of a session are still to come or to be repeated. */
+  pendingOf(sessionId: string): number {
+    return [...this.#timers.values()].filter((session) => session === sessionId).length;
+  }
+
+  /** From now on this session's events fare so. */
+  setFaults(sessionId: string, faults: Faults): void {
+    this.#faults.set(sessionId, { faults, random: randomFrom(faults.seed) });
+  }
+
+  send(type: string, session: Session): void {
+    const event = {
+      id: `evt_test_${randomBytes(12).toString('hex')}`,
+      object: 'event',
+      created: Math.floor(Date.now() / 1000),
+      type,
+      data: { object: session },
+    };
+    const { faults, random } = this.#faults.get(session.id) ?? {
+      faults: noFaults,
+      random: () => 1,
+    };
+    for (const delay of deliveriesOf(faults, random)) {
+      this.#later(session.id, delay, () => this.#deliver(event, 1));
+    }
+  }
+
+  async #deliver(event: { id: string; type: string; data: { object: Session } }, attempt: number) {
+    const status = await this.#post(JSON.stringify(event));
+    const { id, type, data } = event;
+    this.deliveries.push({ event: id, type, session: data.object.id, try: attempt, status });
+    const pause = backOffMs[attempt - 1];
+    const taken = status >= 200 && status < 300;
+    if (taken || pause === undefined) return;
+    this.#later(data.object.id, pause, () => this.#deliver(event, attempt + 1));
+  }
+
+  async #post(body: string): Promise<number> {
+    try {
+      const response = await fetch(this.#url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': this.#sign(body) },
+        body,
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    } catch {
+      return 0;
+    }
+  }
+
+  #sign(body: string): string {
+    const t = Math.floor(Date.now() / 1000);
+    const v1 = createHmac('sha256', this.#secret).update(`${t}.${body}`).digest('hex');
+    return `t=${t},v1=${v1}`;
+  }
+
+  /** A delivery counts as pending until it has been answered. */
+  #later(session: string, ms: number, run: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      void run().finally(() => this.#timers.delete(timer));
+    }, ms);
+    this.#timers.set(timer, session);
+  }
+}

@@ -1,0 +1,39 @@
+import { smsSize } from '../../src/domain/sms-size.ts';
+
+export interface SentText {
+  from: string;
+  to: string;
+  text: string;
+  type: string;
+  parts: number;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** A number that the stand-in always refuses, for tests: 0400 000 000. */
+const refusedNumber = '61400000000';
+
+/** What the provider answers to a text, and the text when it was taken. */
+export function takeText(body: string, at: number): { text?: SentText; answer: object } {
+  const { from = '', to = '', text = '', type = 'text' } = JSON.parse(body) as Partial<SentText>;
+  if (!/^61\d{9}$/.test(to)) return { answer: refused('3', 'to is not a valid number') };
+  if (to === refusedNumber) return { answer: refused('1', 'Throttled') };
+  if (text === '') return { answer: refused('2', 'Missing text') };
+  const { parts } = smsSize(text);
+  const messages = Array.from({ length: parts }, (_, part) => ({
+    to,
+    'message-id': `${at}-${part}`,
+    status: '0',
+    'remaining-balance': '10.00',
+    'message-price': '0.05',
+    network: '50501',
+  }));
+  return {
+    text: { from, to, text, type, parts, at },
+    answer: { 'message-count': String(parts), messages },
+  };
+}
+
+function refused(status: string, words: string): object {
+  return { 'message-count': '1', messages: [{ status, 'error-text': words }] };
+}
