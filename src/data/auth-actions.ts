@@ -1,0 +1,73 @@
+import { AppError } from '../domain/app-error.ts';
+import { loadAuth } from './load-sdk.ts';
+import { toAppError } from './to-app-error.ts';
+
+const load = async () => {
+  const sdk = await loadAuth();
+  return { auth: sdk.auth, sdk };
+};
+
+/** Signs in; returns the uid. Throws AppError. */
+export async function signInWithEmail(email: string, password: string): Promise<string> {
+  return translated(async () => {
+    const { auth, sdk } = await load();
+    return (await sdk.signInWithEmailAndPassword(auth, email, password)).user.uid;
+  });
+}
+
+/** Signs in by Google's popup, profile and e-mail scopes (spec §7); call it from a click. Throws AppError. */
+export async function signInWithGoogle(): Promise<string> {
+  return translated(async () => {
+    const { auth, sdk } = await load();
+    const provider = new sdk.GoogleAuthProvider();
+    provider.addScope('profile');
+    provider.addScope('email');
+    const resolver = sdk.browserPopupRedirectResolver;
+    return (await sdk.signInWithPopup(auth, provider, resolver)).user.uid;
+  });
+}
+
+/**
+ * Creates an account and signs it in; returns the uid. A second try after the profile could not be
+ * stored finds the account already signed in and goes on with it. Throws AppError.
+ */
+export async function createAccount(email: string, password: string): Promise<string> {
+  return translated(async () => {
+    const { auth, sdk } = await load();
+    const present = auth.currentUser;
+    if (present?.email?.toLowerCase() === email.toLowerCase()) return present.uid;
+    return (await sdk.createUserWithEmailAndPassword(auth, email, password)).user.uid;
+  });
+}
+
+/** Asks for the mail that sets a new password, in the shop's language. Throws AppError. */
+export async function sendPasswordReset(email: string, language: string): Promise<void> {
+  await translated(async () => {
+    const { auth, sdk } = await load();
+    auth.languageCode = language;
+    await sdk.sendPasswordResetEmail(auth, email);
+  });
+}
+
+/**
+ * Changes the password after proving the present one. Throws AppError: `invalid-credential` when the
+ * present one is wrong.
+ */
+export async function changePassword(present: string, next: string): Promise<void> {
+  await translated(async () => {
+    const { auth, sdk } = await load();
+    const user = auth.currentUser;
+    if (!user?.email) throw new AppError('permission');
+    const credential = sdk.EmailAuthProvider.credential(user.email, present);
+    await sdk.reauthenticateWithCredential(user, credential);
+    await sdk.updatePassword(user, next);
+  });
+}
+
+async function translated<T>(action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

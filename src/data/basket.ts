@@ -1,0 +1,71 @@
+import { create } from 'zustand';
+import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
+import { attemptsOf, forgetAttempts } from './order-attempts.ts';
+
+/** Baskets by dateId, kept in the browser under a key a date (spec §3). */
+const useBaskets = create<Record<string, Basket>>(() => ({}));
+
+const storagePrefix = 'basket-';
+const storageKey = (dateId: string) => `${storagePrefix}${dateId}`;
+
+/** What the browser had kept, read once a date: a selector runs for every card at every change. */
+const restored = new Map<string, Basket>();
+
+function restore(dateId: string): Basket {
+  const known = restored.get(dateId);
+  if (known) return known;
+  const basket = parseBasket(localStorage.getItem(storageKey(dateId)));
+  restored.set(dateId, basket);
+  return basket;
+}
+
+/** A date's basket, restored from the browser on first use. */
+export function useBasket(dateId: string): Basket {
+  return useBaskets((baskets) => baskets[dateId]) ?? restore(dateId);
+}
+
+/** How many of one menu are in a date's basket; a change of another menu renders nothing. */
+export function useBasketQuantity(dateId: string, menuId: string): number {
+  return useBaskets((baskets) => (baskets[dateId] ?? restore(dateId))[menuId] ?? 0);
+}
+
+/** A date's basket outside React. */
+export function basketOf(dateId: string): Basket {
+  return useBaskets.getState()[dateId] ?? restore(dateId);
+}
+
+/** Sets one menu's quantity; 0 takes it out. */
+export function setQuantity(dateId: string, menuId: string, quantity: number): void {
+  store(dateId, withQuantity(basketOf(dateId), menuId, quantity));
+}
+
+/** A try has become an order: what it held leaves the basket; what was added meanwhile stays. */
+export function settleAttempt(dateId: string, attemptId: string): void {
+  const attempt = attemptsOf(dateId).find(({ id }) => id === attemptId);
+  if (!attempt) return;
+  let basket = basketOf(dateId);
+  for (const [menuId, quantity] of Object.entries(attempt.basket)) {
+    basket = withQuantity(basket, menuId, (basket[menuId] ?? 0) - quantity);
+  }
+  forgetAttempts(dateId);
+  store(dateId, basket);
+}
+
+/** Empties a date's basket after its order has been stored, and ends the tries to order it. */
+export function clearBasket(dateId: string): void {
+  forgetAttempts(dateId);
+  store(dateId, {});
+}
+
+function store(dateId: string, basket: Basket): void {
+  if (Object.keys(basket).length === 0) localStorage.removeItem(storageKey(dateId));
+  else localStorage.setItem(storageKey(dateId), JSON.stringify(basket));
+  useBaskets.setState({ [dateId]: basket });
+}
+
+// Another tab that changes a basket changes it here as well.
+addEventListener('storage', (event) => {
+  if (!event.key?.startsWith(storagePrefix)) return;
+  const dateId = event.key.slice(storagePrefix.length);
+  useBaskets.setState({ [dateId]: parseBasket(event.newValue) });
+});

@@ -1,0 +1,158 @@
+import {
+  dropTempOrderWrite,
+  type TempOrder,
+  type TempOrders,
+  tempOrderWrite,
+} from '../domain/card-plan.ts';
+import { type DeliveryInfo, phoneDigits } from '../domain/delivery.ts';
+import type { Order } from '../domain/order.ts';
+import type { OrderProblem } from '../domain/order-checks.ts';
+import { readOrderContext } from '../domain/order-context.ts';
+import { type OrderPlan, type OrderRequest, planOrder } from '../domain/order-plan.ts';
+import { paths } from '../domain/paths.ts';
+import { callFunction, RefusedError } from './functions-client.ts';
+import { runPlan } from './run-plan.ts';
+import { serverNow } from './server-clock.ts';
+
+/** What a tap on the card button leads to. */
+export type CardStart =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'completed' }
+  | { kind: 'refused'; problems: OrderProblem[] }
+  /** The phone may not order by card, or the list could not be asked (spec §5). */
+  | { kind: 'blocked' };
+
+interface CheckoutAnswer {
+  id: string | null;
+  payment_intent: string | null;
+  url: string | null;
+  completed: boolean;
+}
+
+/**
+ * Blacklist check, temporary order, payment session (spec §4). `info` is where the order goes, `title`
+ * what the provider's page calls the payment. Throws AppError when the way to the stores or to the
+ * provider fails.
+ */
+export async function startCardPayment(
+  uid: string,
+  request: OrderRequest,
+  title: string,
+  info: DeliveryInfo,
+): Promise<CardStart> {
+  // Both at once: on slow data each is a wait of its own.
+  const [plan, allowed] = await Promise.all([
+    saveTempOrder(uid, request, info),
+    phoneAllowed(info.phone),
+  ]);
+  if (plan.kind === 'refused') return plan;
+  if (plan.kind === 'already-done') return { kind: 'completed' };
+  const { order, totals } = plan;
+  if (!allowed) {
+    await dropTempOrder(uid, order.dateId, order.orderKey);
+    return { kind: 'blocked' };
+  }
+  try {
+    const answer = await openSession(uid, order, totals.toPay, title);
+    return answer.url ? { kind: 'redirect', url: answer.url } : { kind: 'completed' };
+  } catch (error) {
+    if (error instanceof RefusedError) return { kind: 'refused', problems: error.problems };
+    throw error;
+  }
+}
+
+/** Goes on with a card order that was left unpaid; what has been paid meanwhile is completed instead. */
+export async function resumeCardPayment(
+  uid: string,
+  { request, customerInfo, dateId, orderKey }: TempOrder,
+  title: string,
+): Promise<CardStart> {
+  if (await isPaid(dateId, orderKey)) return { kind: 'completed' };
+  const info = { ...customerInfo, phone2: phoneDigits(customerInfo.phone) };
+  return startCardPayment(uid, request, title, info);
+}
+
+/**
+ * Drops a card order that was left unpaid, or one whose trouble its customer has read about. False
+ * when it turns out to be paid: then it has become the order.
+ */
+export async function dropCardOrder(
+  uid: string,
+  { dateId, orderKey, exception }: TempOrder,
+): Promise<boolean> {
+  if (!exception && (await isPaid(dateId, orderKey))) return false;
+  await dropTempOrder(uid, dateId, orderKey);
+  return true;
+}
+
+/** What has become of the payment of one order (functions: completePayment). */
+export interface CompletionAnswer {
+  state: 'completed' | 'exception' | 'unpaid' | 'expired';
+  dateId: string;
+  orderKey: string;
+  attemptId: string;
+}
+
+/**
+ * Asks the functions to complete an order whose payment has come back; safe to repeat. Throws AppError,
+ * `not-found` when no payment was begun for it.
+ */
+export function completeCardPayment(dateId: string, orderKey: string): Promise<CompletionAnswer> {
+  return callFunction('/app/complete-order', { form: { dateId, orderKey } });
+}
+
+function saveTempOrder(uid: string, request: OrderRequest, info: DeliveryInfo): Promise<OrderPlan> {
+  return runPlan<OrderPlan>(async (read) => {
+    const { dateId } = request;
+    const context = await readOrderContext(read, { uid, dateId, now: serverNow(), info });
+    const plan = planOrder(request, context);
+    if (plan.kind === 'refused' || plan.kind === 'already-done') return plan;
+    // Card orders are stored by the functions alone; here one is only put where they find it.
+    return { ...plan, writes: [tempOrderWrite(plan.order, request)] };
+  });
+}
+
+/** A check that cannot be reached never lets a card order through. */
+async function phoneAllowed(phone: string): Promise<boolean> {
+  try {
+    const query = { phoneNumber: phoneDigits(phone) };
+    return (await callFunction<boolean>('/app/getCompareBl', { query })) === true;
+  } catch (error) {
+    console.error('the phone could not be checked', error);
+    return false;
+  }
+}
+
+function openSession(
+  uid: string,
+  { dateId, orderKey, orderLang }: Order,
+  toPay: number,
+  title: string,
+): Promise<CheckoutAnswer> {
+  const { origin } = location;
+  return callFunction('/app/create-checkout-session', {
+    form: {
+      title,
+      price: String(toPay),
+      succeed: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
+      cancelled: origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
+    },
+  });
+}
+
+/** True when the provider says so; when nobody can be asked it counts as unpaid, and is asked again later. */
+async function isPaid(dateId: string, orderKey: string): Promise<boolean> {
+  try {
+    return (await completeCardPayment(dateId, orderKey)).state === 'completed';
+  } catch (error) {
+    console.error('the payment could not be asked for', error);
+    return false;
+  }
+}
+
+async function dropTempOrder(uid: string, dateId: string, orderKey: string): Promise<void> {
+  await runPlan(async (read) => {
+    const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
+    return { writes: [dropTempOrderWrite(uid, waiting, dateId, orderKey)] };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Order } from '../domain/order.ts';
+import { settleAttempt } from './basket.ts';
+import { openDialog } from './dialogs.ts';
+import { forgetDraft } from './form-draft.ts';
+import { attemptsOf } from './order-attempts.ts';
+
+/** Name of the draft that holds a date's request text. */
+export const requestDraft = (dateId: string) => `order-request-${dateId}`;
+
+/** Tries whose order this page has shown as done; an answer and a listener may both bring it. */
+const shown = new Set<string>();
+
+/** A stored order of this page's own: takes it out of the basket and tells its customer. */
+export function finishOrder(order: Order): void {
+  const { dateId, attemptId } = order;
+  settleAttempt(dateId, attemptId);
+  forgetDraft(requestDraft(dateId));
+  if (shown.has(attemptId)) return;
+  shown.add(attemptId);
+  openDialog({ kind: 'order-done', order });
+}
+
+/** An order among these that came of a try on the date whose answer was lost; undefined without one. */
+export function arrivedOrder(
+  dateId: string,
+  orders: Record<string, Order> | undefined,
+): Order | undefined {
+  if (!orders) return undefined;
+  const ids = new Set(attemptsOf(dateId).map(({ id }) => id));
+  return Object.values(orders).find(({ attemptId }) => ids.has(attemptId));
+}

@@ -1,0 +1,23 @@
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+} from 'firebase/firestore';
+import { env } from './env.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+/**
+ * The full Firestore SDK with live listeners. Import it lazily (`loadFirestore`): it weighs more than
+ * the rest of a screen.
+ */
+export const db = initializeFirestore(firebaseApp, {
+  localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+});
+
+if (env.VITE_FIRESTORE_HOST) {
+  const { hostname, port } = new URL(`http://${env.VITE_FIRESTORE_HOST}`);
+  connectFirestoreEmulator(db, hostname, Number(port));
+}
+
+export { deleteField, doc, FieldPath, onSnapshot, runTransaction } from 'firebase/firestore';

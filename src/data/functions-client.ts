@@ -1,0 +1,65 @@
+import { AppError, type AppErrorCode } from '../domain/app-error.ts';
+import type { OrderProblem } from '../domain/order-checks.ts';
+import { loadAuth } from './load-sdk.ts';
+import { toAppError } from './to-app-error.ts';
+
+/** A call that the functions refused with the plan's own reasons. */
+export class RefusedError extends Error {
+  readonly problems: OrderProblem[];
+
+  constructor(problems: OrderProblem[]) {
+    super('refused');
+    this.name = 'RefusedError';
+    this.problems = problems;
+  }
+}
+
+const codes: Record<string, AppErrorCode> = {
+  'not-signed-in': 'permission',
+  forbidden: 'permission',
+  'not-found': 'not-found',
+  'too-many-requests': 'too-many-requests',
+};
+
+/**
+ * Calls a function on the shop's own origin with the caller's ID token. Throws RefusedError with
+ * problems, AppError otherwise.
+ */
+export async function callFunction<T>(
+  path: string,
+  init: { query?: Record<string, string>; form?: Record<string, string> } = {},
+): Promise<T> {
+  const query = init.query ? `?${new URLSearchParams(init.query)}` : '';
+  let response: Response;
+  try {
+    const token = await (await loadAuth()).auth.currentUser?.getIdToken();
+    response = await fetch(`${path}${query}`, {
+      method: init.form ? 'POST' : 'GET',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(init.form ? { body: new URLSearchParams(init.form) } : {}),
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+  if (response.ok) return (await response.json()) as T;
+  const answer = (await response.json().catch(() => ({}))) as {
+    code?: string;
+    problems?: OrderProblem[];
+  };
+  if (answer.problems?.length) throw new RefusedError(answer.problems);
+  throw new AppError(codes[answer.code ?? ''] ?? 'unknown', new Error(`HTTP ${response.status}`));
+}
+
+/**
+ * Asks for the confirmation text of an own stored order (spec §7). The server knows the number and
+ * the words, and sends one text for each version of the order.
+ */
+export async function sendConfirmationText(
+  dateId: string,
+  orderKey: string,
+): Promise<'sent' | 'already-sent' | 'failed'> {
+  const answer = await callFunction<{ result: 'sent' | 'already-sent' | 'failed' }>('/sendSMS', {
+    form: { dateId, orderKey },
+  });
+  return answer.result;
+}

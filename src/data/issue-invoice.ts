@@ -1,0 +1,67 @@
+import {
+  type Invoice,
+  type InvoiceCounter,
+  type InvoicePlan,
+  planInvoice,
+} from '../domain/invoice.ts';
+import type { CustomerOrders } from '../domain/order.ts';
+import type { ReadDocument } from '../domain/order-context.ts';
+import type { User } from '../domain/user.ts';
+import type { LiveSource } from './live-document.ts';
+import { runPlan } from './run-plan.ts';
+import { serverNow } from './server-clock.ts';
+import { toAppError } from './to-app-error.ts';
+
+/** More rounds than this are not lost to others, something else is wrong. */
+const mostRounds = 60;
+
+/**
+ * Issues the invoice of an own order in one transaction. Everybody who issues at this moment wants the
+ * same number and only one gets it, so whoever loses begins again. The rules see the loser's commit
+ * before the race is noticed and refuse it; it is a real refusal only when nobody else took the
+ * number. Throws AppError.
+ */
+export async function issueInvoice(
+  uid: string,
+  target: { dateId: string; orderKey: string },
+): Promise<InvoicePlan> {
+  let last: number | undefined;
+  for (let round = 1; ; round++) {
+    let seen: number | undefined;
+    try {
+      return await runPlan(async (read): Promise<InvoicePlan> => {
+        const context = await readContext(uid, read);
+        seen = context.counter?.currentNo;
+        return planInvoice(target, context);
+      });
+    } catch (raw) {
+      const error = toAppError(raw);
+      const lostRace = error.code === 'busy' || (error.code === 'permission' && seen !== last);
+      if (!lostRace || round === mostRounds) throw error;
+      last = seen;
+      await new Promise((wake) => setTimeout(wake, Math.random() * Math.min(1000, 100 * round)));
+    }
+  }
+}
+
+async function readContext(
+  uid: string,
+  read: ReadDocument,
+): Promise<Parameters<typeof planInvoice>[1]> {
+  const [user, orders, counter] = await Promise.all([
+    read(`users/${uid}`),
+    read(`ordersForCustomer/${uid}`),
+    read('common/invoice'),
+  ]);
+  return {
+    now: serverNow(),
+    user: (user ?? { uid }) as unknown as User,
+    orders: (orders ?? {}) as CustomerOrders,
+    counter: counter as InvoiceCounter | undefined,
+  };
+}
+
+/** One issued invoice; its customer, its issuer and staff may read it (D9). */
+export function invoiceCopy(number: number | string): LiveSource<Invoice> {
+  return { path: `invoiceCopies/${number}`, parse: (data) => data as unknown as Invoice };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DocumentWrite } from '../domain/document-write.ts';
+import { logOrderIssue, sendOrderIssues } from './issue-log.ts';
+
+const store = vi.hoisted(() => ({
+  writes: [] as DocumentWrite[],
+  failure: undefined as unknown,
+}));
+vi.mock('./run-plan.ts', () => ({
+  runPlan: async (plan: () => Promise<{ writes: DocumentWrite[] }>) => {
+    if (store.failure) throw store.failure;
+    store.writes.push(...(await plan()).writes);
+  },
+}));
+
+const issue = {
+  name: '김하늘',
+  issue: 'order2',
+  order: { total: 1, gone: undefined },
+  error: 'x',
+} as const;
+const kept = () => JSON.parse(localStorage.getItem('order-issues') ?? '[]') as unknown[];
+
+beforeEach(() => {
+  localStorage.clear();
+  store.writes = [];
+  store.failure = undefined;
+});
+
+it('writes the entry under its date and moment, and keeps nothing', async () => {
+  logOrderIssue('u1', '20261124_1', issue);
+  await sendOrderIssues('u1');
+  const [write] = store.writes;
+  expect(write).toMatchObject({ collection: 'errors', id: 'orderIssues' });
+  const [field] = write?.fields ?? [];
+  expect(field?.path[0]).toBe('20261124_1');
+  expect(field).toEqual({
+    path: ['20261124_1', expect.stringMatching(/^\d{13}$/)],
+    set: { ...issue, order: { total: 1 }, time: Number(field?.path[1]) },
+  });
+  expect(kept()).toEqual([]);
+});
+
+it('keeps the entry while the store is out of reach, and sends it later once', async () => {
+  store.failure = { code: 'unavailable' };
+  logOrderIssue('u1', '20261124_1', issue);
+  await sendOrderIssues('u1');
+  expect(kept()).toHaveLength(1);
+  store.failure = undefined;
+  await sendOrderIssues('u1');
+  await sendOrderIssues('u1');
+  expect(store.writes).toHaveLength(1);
+  expect(kept()).toEqual([]);
+});
+
+it('never sends what another customer of this phone left', async () => {
+  store.failure = { code: 'unavailable' };
+  logOrderIssue('u1', '20261124_1', issue);
+  await sendOrderIssues('u1');
+  store.failure = undefined;
+  await sendOrderIssues('u2');
+  expect(store.writes).toEqual([]);
+  expect(kept()).toHaveLength(1);
+});
+
+it('drops what the rules refuse, so that it holds nothing back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  store.failure = { code: 'permission-denied' };
+  logOrderIssue('u1', '20261124_1', issue);
+  await sendOrderIssues('u1');
+  expect(kept()).toEqual([]);
+});
+
+it('keeps the latest thirty, and discards what is no list', async () => {
+  localStorage.setItem('order-issues', '{');
+  store.failure = { code: 'unavailable' };
+  for (let i = 0; i < 35; i += 1) logOrderIssue('u1', `date ${i}`, issue);
+  await sendOrderIssues('u1');
+  expect(kept()).toHaveLength(30);
+  expect(kept().at(-1)).toMatchObject({ dateId: 'date 34' });
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { stores, withoutUndefined } from '../domain/document-write.ts';
+import { runPlan } from './run-plan.ts';
+import { serverNow } from './server-clock.ts';
+import { toAppError } from './to-app-error.ts';
+
+/** What could not be written (spec §7). */
+export type IssueKind = 'order2' | 'refOrdersForCustomer' | 'tryCardOrderErrorByClientSide';
+
+export interface OrderIssue {
+  /** The customer's. */
+  name: string;
+  issue: IssueKind;
+  /** The order as it was to be stored, or what was asked for. */
+  order: unknown;
+  error: string;
+}
+
+const queuedSchema = z.array(
+  z.object({ uid: z.string(), dateId: z.string(), time: z.number(), entry: z.unknown() }),
+);
+type Queued = z.infer<typeof queuedSchema>;
+
+const storageKey = 'order-issues';
+
+/** A phone that is offline for days must not fill its storage. */
+const mostKept = 30;
+
+/**
+ * Logs a write of an order that failed to errors/orderIssues. Firestore itself may be what could not be
+ * reached, so the entry is first kept in the browser and sent when it can be.
+ */
+export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): void {
+  const time = Math.round(serverNow());
+  const entry = withoutUndefined({ ...issue, time });
+  keep([...kept(), { uid, dateId, time, entry }].slice(-mostKept));
+  void sendOrderIssues(uid);
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what this customer's failed orders have left in the browser; what fails again stays kept. */
+export function sendOrderIssues(uid: string): Promise<void> {
+  sending ??= send(uid).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function send(uid: string): Promise<void> {
+  // One by one, so that an entry that the rules refuse does not hold the others back.
+  for (const one of kept().filter((queued) => queued.uid === uid)) {
+    try {
+      await runPlan(async () => ({
+        writes: [
+          {
+            collection: stores.errors,
+            id: 'orderIssues',
+            fields: [{ path: [one.dateId, String(one.time)], set: one.entry }],
+          },
+        ],
+      }));
+    } catch (error) {
+      // What the rules refuse they refuse for ever; anything else is tried again later.
+      if (toAppError(error).code !== 'permission') return;
+      console.error('an order issue was refused', one, error);
+    }
+    keep(kept().filter(({ uid, time }) => uid !== one.uid || time !== one.time));
+  }
+}
+
+function kept(): Queued {
+  try {
+    const parsed = queuedSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(queue: Queued): void {
+  if (queue.length === 0) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, JSON.stringify(queue));
+}

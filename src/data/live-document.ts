@@ -1,0 +1,200 @@
+import { useSyncExternalStore } from 'react';
+import type { AppError } from '../domain/app-error.ts';
+import { clearUnconfirmed, markUnconfirmed } from './freshness.ts';
+import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
+import { readPublicDocuments } from './public-documents.ts';
+import { sameData } from './same-data.ts';
+import { recallDocument, rememberDocument } from './seen-documents.ts';
+import { toAppError } from './to-app-error.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** What a screen knows of a document: `undefined` value = missing (once `loading` is false). */
+export interface Live<T> {
+  value: T | undefined;
+  loading: boolean;
+  error: AppError | undefined;
+}
+
+/** One document as it is listened to. */
+export interface LiveSource<T> {
+  path: string;
+  /** Stored fields → the domain's shape. */
+  parse: (data: Record<string, unknown>) => T;
+  /**
+   * Readable signed out: shown as this phone last saw it, then from a plain request; the SDK, which
+   * weighs more than the screen, takes over once the page is quiet.
+   */
+  public?: boolean;
+}
+
+/** Stored fields; undefined = the document is missing. */
+type Fields = Record<string, unknown> | undefined;
+
+interface Entry {
+  state: Live<unknown>;
+  listeners: Set<() => void>;
+  stop: () => void;
+  closing: ReturnType<typeof setTimeout> | undefined;
+}
+
+const waiting: Live<never> = { value: undefined, loading: true, error: undefined };
+const entries = new Map<string, Entry>();
+/** What public documents said last, for screens that open before they are listened to. */
+const lastSeen = new Map<
+  string,
+  { state: Live<unknown>; fields: Fields; at: number | undefined }
+>();
+const publicPaths = new Set<string>();
+
+/** How long a listener outlives its last screen, so that going back and forth costs no reads. */
+const lingerMs = 2000;
+
+/**
+ * The only place that listens to Firestore. A document has one listener however many components
+ * show it, none when nobody does. `source` must be a constant or memoised; undefined listens to nothing.
+ */
+export function useLiveDocument<T>(source: LiveSource<T> | undefined): Live<T> {
+  return useSyncExternalStore(
+    (changed) => (source ? subscribe(source, changed) : () => {}),
+    () => (source ? stateOf(source) : waiting),
+    () => waiting,
+  );
+}
+
+/** Follows a document outside React; returns the function that ends it. */
+export function followDocument<T>(
+  source: LiveSource<T>,
+  changed: (state: Live<T>) => void,
+): () => void {
+  const tell = () => changed(stateOf(source));
+  const stop = subscribe(source, tell);
+  tell();
+  return stop;
+}
+
+/** Ends every listener on a user's own documents at once (sign-out); public ones go on. */
+export function stopPrivateListeners(): void {
+  for (const [path, entry] of entries) {
+    if (publicPaths.has(path)) continue;
+    entry.stop();
+    entries.delete(path);
+    for (const changed of entry.listeners) changed();
+  }
+}
+
+function stateOf<T>(source: LiveSource<T>): Live<T> {
+  return (entries.get(source.path)?.state ?? recall(source)?.state ?? waiting) as Live<T>;
+}
+
+/** What this page, or else this phone on an earlier visit, last saw of a public document. */
+function recall<T>(source: LiveSource<T>) {
+  if (!source.public) return;
+  const known = lastSeen.get(source.path);
+  if (known) return known;
+  const seen = recallDocument(source.path);
+  const state = seen ? { ...waiting, value: source.parse(seen.data), loading: false } : waiting;
+  const recalled = { state, fields: seen?.data, at: seen?.at };
+  lastSeen.set(source.path, recalled);
+  return recalled;
+}
+
+function subscribe<T>(source: LiveSource<T>, changed: () => void): () => void {
+  let entry = entries.get(source.path);
+  if (!entry) {
+    entry = open(source);
+    entries.set(source.path, entry);
+  }
+  const own = entry;
+  clearTimeout(own.closing);
+  own.listeners.add(changed);
+  return () => {
+    own.listeners.delete(changed);
+    if (own.listeners.size > 0) return;
+    own.closing = setTimeout(() => {
+      own.stop();
+      if (entries.get(source.path) === own) entries.delete(source.path);
+    }, lingerMs);
+  };
+}
+
+function open<T>(source: LiveSource<T>): Entry {
+  const { path } = source;
+  const recalled = recall(source);
+  let fields: Fields = recalled?.fields;
+  let stopped = false;
+  let unsubscribe = () => {};
+  let seenAt = recalled?.at;
+  let listening = false;
+  const entry: Entry = {
+    state: recalled?.state ?? waiting,
+    listeners: new Set(),
+    stop: () => {
+      stopped = true;
+      unsubscribe();
+      clearUnconfirmed(path);
+    },
+    closing: undefined,
+  };
+  if (!entry.state.loading) markUnconfirmed(path, seenAt);
+
+  const tell = (state: Live<unknown>) => {
+    entry.state = state;
+    for (const changed of entry.listeners) changed();
+  };
+  const show = (data: Fields) => {
+    const { loading, error } = entry.state;
+    // The same words from the next speaker must not draw the screen again.
+    if (!loading && !error && sameData(fields, data)) return;
+    fields = data;
+    tell({ value: data && source.parse(data), loading: false, error: undefined });
+  };
+  const confirm = (data: Fields) => {
+    seenAt = Date.now();
+    show(data);
+    clearUnconfirmed(path);
+    if (!source.public) return;
+    lastSeen.set(path, { state: entry.state, fields, at: seenAt });
+    rememberDocument(path, data);
+  };
+  const fail = (error: unknown) => {
+    if (!stopped) tell({ ...entry.state, loading: false, error: toAppError(error) });
+  };
+
+  // Where the SDK is there already, it alone reads.
+  const plainly = source.public === true && !firestoreLoaded();
+  if (source.public) publicPaths.add(path);
+  if (plainly) {
+    readPublicDocuments([path]).then(
+      (found) => {
+        if (!stopped && !listening) confirm(found.get(path));
+      },
+      // The listener below reports the same trouble if it lasts.
+      () => {},
+    );
+  }
+  const listen = async () => {
+    if (plainly) await whenQuiet();
+    if (stopped) return;
+    const { db, doc, onSnapshot } = await loadFirestore();
+    if (stopped) return;
+    unsubscribe = onSnapshot(
+      doc(db, path),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (!snapshot.metadata.fromCache) {
+          listening = true;
+          confirm(snapshot.data());
+          return;
+        }
+        // What is shown already is no older than the SDK's store, and while that is empty it says
+        // nothing about the server's document.
+        if (!listening && (!entry.state.loading || !snapshot.exists())) return;
+        show(snapshot.data());
+        markUnconfirmed(path, seenAt);
+      },
+      fail,
+    );
+  };
+  listen().catch(fail);
+  return entry;
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { TempOrder } from '../domain/card-plan.ts';
+import type { ActiveDate } from '../domain/dates.ts';
+import type { Menus } from '../domain/menu.ts';
+import type { Cents } from '../domain/money.ts';
+import type { CustomerOrders } from '../domain/order.ts';
+import { type Ledger, unrecordedPointRate } from '../domain/points.ts';
+import type { User } from '../domain/user.ts';
+import { activeDates, customerOrders, menus, pointRate, pointsLedger } from './documents.ts';
+import { useLiveDocument } from './live-document.ts';
+import { pointBalance, tempCardOrders } from './order-documents.ts';
+import { useSession, useUid } from './session.ts';
+import { useUser } from './use-user.ts';
+
+/** What a screen knows of everything that an order on a date depends on, live. */
+export interface OrderingContext {
+  /** All of it has come: for a visitor the catalogue, for a customer also what is theirs. */
+  ready: boolean;
+  /** True until it is known whether somebody is signed in. */
+  deciding: boolean;
+  uid: string | undefined;
+  user: User | undefined;
+  date: ActiveDate | undefined;
+  menus: Menus;
+  orders: CustomerOrders;
+  ledger: Ledger;
+  /** Hundredths; undefined before a customer's first order. */
+  balance: Cents | undefined;
+  /** The shop's rate, percent. */
+  pointRate: number;
+}
+
+const none = {};
+
+/** Everything that an order on a date depends on, from live documents. */
+export function useOrderingContext(dateId: string): OrderingContext {
+  const deciding = useSession((session) => session.status === 'loading');
+  const uid = useUid();
+  const user = useUser();
+  const dates = useLiveDocument(activeDates);
+  const catalogue = useLiveDocument(menus);
+  const rate = useLiveDocument(pointRate);
+  const orders = useOwn(uid, customerOrders);
+  const ledger = useOwn(uid, pointsLedger);
+  const balance = useOwn(uid, pointBalance);
+  const own = uid
+    ? !user.loading && !orders.loading && !ledger.loading && !balance.loading
+    : !deciding;
+  return {
+    ready: own && !dates.loading && !catalogue.loading && !rate.loading,
+    deciding,
+    uid,
+    user: user.value,
+    date: dates.value?.[dateId],
+    menus: catalogue.value ?? none,
+    orders: orders.value ?? none,
+    ledger: ledger.value ?? none,
+    balance: balance.value?.balance,
+    pointRate: rate.value ?? unrecordedPointRate,
+  };
+}
+
+/** The customer's card orders of a date that wait for their payment, latest first. */
+export function useIncompleteCardOrders(dateId: string): TempOrder[] {
+  const waiting = useOwn(useUid(), tempCardOrders).value?.[dateId];
+  return useMemo(
+    () => Object.values(waiting ?? {}).sort((a, b) => b.orderDate - a.orderDate),
+    [waiting],
+  );
+}
+
+/** A document of the signed-in customer's own. */
+function useOwn<T>(
+  uid: string | undefined,
+  source: (uid: string) => Parameters<typeof useLiveDocument<T>>[0],
+) {
+  return useLiveDocument(useMemo(() => (uid ? source(uid) : undefined), [uid, source]));
+}

@@ -1,0 +1,65 @@
+import type { DeliveryInfo } from '../domain/delivery.ts';
+import type { Order } from '../domain/order.ts';
+import { readOrderContext } from '../domain/order-context.ts';
+import {
+  type OrderPlan,
+  type OrderRequest,
+  planCancellation,
+  planOrder,
+} from '../domain/order-plan.ts';
+import { type IssueKind, logOrderIssue } from './issue-log.ts';
+import { runPlan } from './run-plan.ts';
+import { serverNow } from './server-clock.ts';
+import { toAppError } from './to-app-error.ts';
+
+/** Who orders, and the order as far as the screen knows it: for the log of failed writes. */
+export interface Orderer {
+  uid: string;
+  name: string;
+  order: Order | OrderRequest;
+}
+
+/** Places or edits a cash order in one transaction over every store. Throws AppError, and logs it. */
+export function placeCashOrder(
+  orderer: Orderer,
+  request: OrderRequest,
+  info?: DeliveryInfo,
+): Promise<OrderPlan> {
+  const { uid } = orderer;
+  const { dateId } = request;
+  return logged(orderer, dateId, 'order2', () =>
+    runPlan(async (read) =>
+      planOrder(request, await readOrderContext(read, { uid, dateId, now: serverNow(), info })),
+    ),
+  );
+}
+
+/** Cancels a cash order and gives its points back, in one transaction. Throws AppError, and logs it. */
+export function cancelCashOrder(
+  orderer: Orderer,
+  target: Parameters<typeof planCancellation>[0],
+): Promise<ReturnType<typeof planCancellation>> {
+  const { uid } = orderer;
+  const { dateId } = target;
+  return logged(orderer, dateId, 'refOrdersForCustomer', () =>
+    runPlan(async (read) =>
+      planCancellation(target, await readOrderContext(read, { uid, dateId, now: serverNow() })),
+    ),
+  );
+}
+
+async function logged<T>(
+  { uid, name, order }: Orderer,
+  dateId: string,
+  issue: IssueKind,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+    logOrderIssue(uid, dateId, { name, issue, order, error: `${error.code}${cause}` });
+    throw error;
+  }
+}

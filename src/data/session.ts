@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { loadAuth } from './load-sdk.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** Who is signed in with Firebase Auth; the profile is a document of its own (use-user.ts). */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; uid: string; email: string; displayName: string; provider: string };
+
+export const useSession = create<Session>(() => ({ status: 'loading' }));
+
+let started: Promise<void> | undefined;
+
+/** Follows the auth state for as long as the page lives. Safe to call again. */
+export function startSession(): Promise<void> {
+  started ??= follow();
+  return started;
+}
+
+async function follow(): Promise<void> {
+  // The first screen comes first; who is here only adds to it.
+  await whenQuiet();
+  const { auth, onAuthStateChanged } = await loadAuth();
+  onAuthStateChanged(auth, (user) => {
+    useSession.setState(
+      user
+        ? {
+            status: 'signed-in',
+            uid: user.uid,
+            email: user.email ?? '',
+            displayName: user.displayName ?? '',
+            provider: user.providerData[0]?.providerId === 'google.com' ? 'google' : '',
+          }
+        : { status: 'signed-out' },
+      true,
+    );
+  });
+}
+
+/** The signed-in user's id, else undefined. */
+export function useUid(): string | undefined {
+  return useSession((session) => (session.status === 'signed-in' ? session.uid : undefined));
+}

@@ -1,0 +1,18 @@
+const settings: Record<string, string | undefined> = import.meta.env;
+
+/**
+ * Who sells and how to reach them, as it stands on invoices and beside "contact": set by the
+ * environment of a build. The defaults are made up, and look it.
+ */
+export const shopConfig = {
+  name: settings.VITE_SELLER_NAME || 'Hansang Sample Kitchen',
+  address: settings.VITE_SELLER_ADDRESS || '1 Sample Street, Sampleville NSW 2000',
+  /** Australian Business Number. */
+  abn: settings.VITE_SELLER_ABN || '00 000 000 000',
+  phone: settings.VITE_SELLER_PHONE || '0491 570 156',
+  email: settings.VITE_SELLER_EMAIL || 'hello@hansang.example',
+  /** The shop's KakaoTalk channel. */
+  kakaoUrl: settings.VITE_SELLER_KAKAO_URL || 'https://kakao.example/hansang',
+  /** Where confirmation texts come from, so that customers know it. */
+  smsNumber: settings.VITE_SELLER_SMS_NUMBER || '0491 570 110',
+} as const;

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from './server-clock.ts';
+
+const secondMs = 1000;
+const listeners = new Set<() => void>();
+let second = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The server's time in whole seconds, epoch ms, new each second. However many countdowns a page
+ * shows, it has one timer; none while the page is hidden.
+ */
+export function useClock(): number {
+  return useSyncExternalStore(subscribe, read);
+}
+
+function read(): number {
+  // A reader before the first tick must not see a moment of an earlier screen.
+  if (timer === undefined) second = wholeSecond();
+  return second;
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', followVisibility);
+    followVisibility();
+  }
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', followVisibility);
+    stop();
+  };
+}
+
+function followVisibility(): void {
+  if (document.hidden) stop();
+  else tick();
+}
+
+function tick(): void {
+  second = wholeSecond();
+  // On the server's full second, so that every countdown changes when the second does.
+  timer = setTimeout(tick, secondMs - (serverNow() % secondMs));
+  for (const changed of listeners) changed();
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+function wholeSecond(): number {
+  return Math.floor(serverNow() / secondMs) * secondMs;
+}

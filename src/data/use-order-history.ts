@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { AppError } from '../domain/app-error.ts';
+import type { Order } from '../domain/order.ts';
+import { orderHistory } from '../domain/order-history.ts';
+import { customerOrders, customerOrdersBackup } from './documents.ts';
+import { useLiveDocument } from './live-document.ts';
+import { useUid } from './session.ts';
+
+/** The signed-in customer's orders, old ones merged in, newest first; loading while signed out. */
+export function useOrderHistory(): {
+  orders: Order[];
+  loading: boolean;
+  error: AppError | undefined;
+} {
+  const uid = useUid();
+  const current = useLiveDocument(useMemo(() => (uid ? customerOrders(uid) : undefined), [uid]));
+  const old = useLiveDocument(useMemo(() => (uid ? customerOrdersBackup(uid) : undefined), [uid]));
+  const orders = useMemo(() => orderHistory(current.value, old.value), [current.value, old.value]);
+  return {
+    orders,
+    // Old orders may come later, but "no orders yet" must not be said too early.
+    loading: current.loading || (orders.length === 0 && old.loading),
+    error: current.error ?? old.error,
+  };
+}
+
+/** One order of the customer, wherever it is kept; undefined while loading or when there is none. */
+export function useOwnOrder(dateId: string, orderKey: string): Order | undefined {
+  return useOrderHistory().orders.find(
+    (order) => order.dateId === dateId && order.orderKey === orderKey,
+  );
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../domain/app-error.ts';
+import type { User } from '../domain/user.ts';
+import { userDocument } from './documents.ts';
+import { followDocument } from './live-document.ts';
+
+/** How long the first snapshot of a profile may take after signing in, ms (spec §4, §9). */
+const patienceMs = 10_000;
+
+/**
+ * The profile of somebody who has just signed in; undefined when the account has none yet. Throws
+ * AppError: `network` when no snapshot comes in time.
+ */
+export function waitForProfile(uid: string): Promise<User | undefined> {
+  return new Promise((resolve, reject) => {
+    let stop = () => {};
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      // Later, because the first state may be told while `stop` is still being made.
+      setTimeout(() => stop());
+      settle();
+    };
+    const timer = setTimeout(() => end(() => reject(new AppError('network'))), patienceMs);
+    stop = followDocument(userDocument(uid), ({ value, loading, error }) => {
+      if (error) end(() => reject(error));
+      else if (!loading) end(() => resolve(value));
+    });
+  });
+}

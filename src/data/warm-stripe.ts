@@ -1,0 +1,16 @@
+import { env } from './env.ts';
+
+let warmed = false;
+
+/**
+ * Loads the payment provider's script, once, where a key is configured: it watches for fraud. The shop
+ * itself pays on the provider's page and needs nothing of it, so a failure to load stops no payment.
+ */
+export function warmStripe(): void {
+  const key = env.VITE_STRIPE_PUBLISHABLE_KEY;
+  if (!key || warmed) return;
+  warmed = true;
+  import('@stripe/stripe-js/pure')
+    .then(({ loadStripe }) => loadStripe(key))
+    .catch((error) => console.warn('the payment provider’s script did not load', error));
+}
