@@ -1,0 +1,51 @@
+/** The delivery form. Quoted wordings are the specification's (section 5). */
+export const delivery = {
+  '받는 방법': 'How you receive it',
+  배달: 'Delivery',
+  '직접 찾기': 'Pick-up',
+  '지금은 배달만 할 수 있어요': 'Only delivery is available at the moment',
+  '받는 분 이름': 'Name',
+  전화번호: 'Phone number',
+  '배달 전날 저녁에 시간을 문자로 알려 드려요':
+    'We text you the time on the evening before delivery',
+  동·호수: 'Unit number',
+  '(선택)': '(optional)',
+  주소: 'Address',
+  '번지와 길 이름을 쓰고 목록에서 골라 주세요':
+    'Type the number and street, then choose from the list',
+  '주소를 찾고 있어요': 'Looking for the address',
+  '찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.':
+    'No address was found. Please check the number and street.',
+  '주소 지우기': 'Clear the address',
+  '배달 메모': 'Delivery note',
+  '예: 문 앞에 두고 문자 주세요': 'e.g. Leave it at the door and text me',
+  '입력이 필요해요': 'Required',
+  '전화번호를 다시 확인해 주세요': 'Check phone number again',
+  '배송 주소를 입력해 주세요': 'Please Enter delivery Address',
+  '너무 길어요. 조금 줄여 주세요.': 'This is too long. Please shorten it.',
+  저장했어요: 'Successfully saved',
+  '주문을 계속하시겠어요?': 'Continue with your order?',
+  '배송 정보를 저장했어요.': 'Your delivery details are saved.',
+  '주문 화면으로 돌아가기': 'Return to your order',
+  '여기 머무르기': 'Stay here',
+  '아직도 문제가 있으신가요?': 'Still having problems?',
+  '주소 목록에서 고르기': 'Choose the address from a list',
+  '주소 직접 입력': 'Address, typed by hand',
+  '번지, 길 이름, 동네, 우편번호를 모두 써 주세요':
+    'Please write number, street, suburb and postcode',
+  '주소 찾기가 늦어지고 있어요. 기다리거나 직접 입력하실 수 있어요.':
+    'The address search is slow. You can wait, or type your address by hand.',
+  '주소 찾기를 지금 쓸 수 없어요. 주소를 직접 입력해 주세요.':
+    'The address search is not available right now. Please type your address by hand.',
+  '주소를 직접 입력하기': 'Type the address by hand',
+  '배달할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.':
+    'We can’t deliver there. Please choose an address with a street and a suburb.',
+  '주소가 안 되시나요?': 'Trouble with the address?',
+  '목록에 없는 주소는 직접 입력하실 수 있어요. 그래도 안 되면 저희에게 알려 주세요.':
+    'If your address is not in the list you can type it by hand. If that does not work either, tell us.',
+  '어떤 문제가 있나요?': 'What is the problem?',
+  '저희에게 알리기': 'Tell us',
+  접수되었어요: 'Reception is complete',
+  '배송 정보를 불러오고 있어요': 'Loading your delivery details',
+  '로그인하시면 배송 정보를 저장할 수 있어요': 'Log in to save your delivery details',
+} as const;

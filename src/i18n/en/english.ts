@@ -1,0 +1,30 @@
+import { account } from './account.ts';
+import { calendar } from './calendar.ts';
+import { common } from './common.ts';
+import { cooking } from './cooking.ts';
+import { delivery } from './delivery.ts';
+import { history } from './history.ts';
+import { invoice } from './invoice.ts';
+import { menus } from './menus.ts';
+import { messages } from './messages.ts';
+import { ordering } from './ordering.ts';
+import { payment } from './payment.ts';
+import { points } from './points.ts';
+import { shell } from './shell.ts';
+
+/** Every phrase of the shop: Korean → English, one file an area. tools/i18n checks them. */
+export const english = {
+  ...account,
+  ...calendar,
+  ...common,
+  ...cooking,
+  ...delivery,
+  ...history,
+  ...menus,
+  ...invoice,
+  ...messages,
+  ...ordering,
+  ...payment,
+  ...points,
+  ...shell,
+} as const;

@@ -1,0 +1,131 @@
+/** Basket, order dialog, edits and cancellation. Quoted wordings are the specification's (sections 5 and 8). */
+export const ordering = {
+  '메뉴를 불러오고 있어요': 'Loading the dishes',
+  '주문 전에 꼭 읽어 주세요': 'Please read before ordering',
+  '배달 주문은 {{minimum}}부터 받아요.': 'The minimum for a delivery is {{minimum}}.',
+  '마감 전까지는 주문 내역에서 주문을 고칠 수 있어요.':
+    'Until the cut-off you can change your order in Order History.',
+  '카드로 결제한 주문은 같거나 더 많은 금액으로만 고칠 수 있어요.':
+    'An order paid by card can only be changed to the same or a higher amount.',
+  '배송 시간은 배송 전날 저녁에 문자로 알려 드려요.':
+    'We text you your delivery time the evening before.',
+  장바구니: 'Basket',
+  '장바구니가 비어 있어요': 'Your basket is empty',
+  '주문하기 · {{money}}': 'Order · {{money}}',
+  주문서: 'Your order',
+  '주문 내용': 'Items',
+  '주문하신 메뉴': 'already ordered',
+  '기존 {{was}}개': '{{was}} before',
+  빼기: 'Take it out',
+  '{{count}}개로 줄이기_one': 'Reduce to {{count}}',
+  '{{count}}개로 줄이기_other': 'Reduce to {{count}}',
+  '받는 곳': 'Delivered to',
+  '로그인하시면 배송 정보를 불러와요.': 'Log in and we fill in your delivery details.',
+  '포인트 쓰기': 'Use points',
+  '{{points}} 포인트가 있어요': 'You have {{points}} points',
+  '쓸 수 있는 포인트가 없어요': 'You have no points to use',
+  '{{points}} 포인트가 남아요': '{{points}} points will remain',
+  '주문 합계': 'Total',
+  '이미 결제하신 금액': 'Already paid',
+  '쌓일 포인트': 'Points to be earned',
+  '더 내실 금액': 'Difference to pay',
+  '내실 금액': 'To pay',
+  '로그인하고 주문하기': 'Log in to order',
+  '현금으로 {{money}} 주문': 'Order {{money}} by cash',
+  '현금 주문 고치기 · {{money}}': 'Edit cash order · {{money}}',
+  '이미 카드로 결제하셨어요': 'Already paid by card',
+  '카드로 {{money}} 결제': 'Pay {{money}} by card',
+  '카드로 바꿔 {{money}} 결제': 'Pay {{money}} by card instead',
+  '카드 주문 고치기 · 추가 결제 없음': 'Edit card order · nothing more to pay',
+  '차액 {{money}} 카드로 결제': 'Pay the difference of {{money}} by card',
+  '이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.':
+    'You already have an order for this address. What you add joins that order.',
+  '이대로 주문할까요?': 'Place this order?',
+  '카드로 결제할까요?': 'Pay by card?',
+  '다음 화면에서 카드 정보를 입력하세요.': 'You enter your card details on the next page.',
+  '돈은 배달할 때 내시면 돼요.': 'You pay when it is delivered.',
+  '이대로 고치기': 'Save these changes',
+  돌아가기: 'Go back',
+  '주문하고 있어요': 'Placing your order',
+  '결제 화면으로 가고 있어요': 'Opening the payment page',
+  '조금만 더 담아 주세요': 'A little more, please',
+  '메뉴 더 고르기': 'Choose more dishes',
+  '기존 주문을 이렇게 바꿔요': 'This is how your order changes',
+  '바뀌는 내용': 'Changes',
+  '돌아가서 고치기': 'Go back and edit',
+  '기존 주문': 'Existing order',
+  '바뀐 주문': 'New order',
+  추가: 'Added',
+  변경: 'Changed',
+  그대로: 'Same',
+  '{{q}}개': '{{q}}',
+  '{{was}}개 → {{q}}개': '{{was}} → {{q}}',
+  '{{day}} 배송 주문은 마감되었어요.': 'Orders for {{day}} are closed.',
+  '이 날짜의 주문은 마감되었어요.': 'Orders for this date are closed.',
+  '주문 내용이 없어요': 'There is no order content',
+  '지금은 직접 찾아가실 수 없어요. 배달로 바꿔 주세요.':
+    'Pick-up is unavailable right now. Please choose delivery.',
+  '정보를 입력해 주세요': 'Please enter your information',
+  '{{title}}: 수량을 다시 확인해 주세요': '{{title}}: please check the quantity',
+  '{{title}}: 이미 품절되었어요. 빼고 다시 주문해 주세요.':
+    '{{title}} has already sold out. Remove it and order again.',
+  '배달은 {{minimum}}부터 주문하실 수 있어요. {{missing}}어치를 더 담아 주세요.':
+    'Deliveries start at {{minimum}}. Please add {{missing}} more.',
+  '현금 주문은 하실 수 없는 계정이에요. 카드로 결제해 주세요.':
+    'Your account cannot order by cash. Please pay by card.',
+  '이미 카드로 결제하신 주문이에요. 다시 주문하실 때는 카드로, 다른 주소는 현금으로도 돼요.':
+    'This order is already paid by card. Re-orders must be by card; other addresses may use cash.',
+  '최종 금액이 기존 주문보다 적어요. 기존 메뉴는 그대로 두셔야 해요. 취소하거나 줄이려면 저희에게 연락해 주세요.':
+    'The final amount is smaller than your existing order. Existing items must stay. Please contact us to cancel or reduce it.',
+  '쓸 수 있는 포인트가 바뀌었어요. 확인하고 다시 주문해 주세요.':
+    'Your points have changed. Please check and order again.',
+  '포인트가 남으면 카드로 결제할 수 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.':
+    'You can’t pay by card while points are left over. Add more dishes, or don’t use points.',
+  '카드로 결제할 금액이 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.':
+    'There is nothing left to pay by card. Add more dishes, or don’t use points.',
+  '그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.':
+    'This order has changed meanwhile. Please check it and tap again.',
+  '그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.':
+    'Prices have changed meanwhile and the total is now {{total}}. Please check it and tap again.',
+  '주문을 찾지 못했어요. 주문 내역을 확인해 주세요.':
+    'We could not find that order. Please check Order History.',
+  '카드로 결제하신 주문을 취소하려면 저희에게 연락해 주세요.':
+    'To cancel an order paid by card, please contact us.',
+  '그 주소에는 이미 다른 주문이 있어요. 그 주문을 고쳐 주세요.':
+    'There is already another order for that address. Please edit that one.',
+  '포인트 쓰지 않기': 'Don’t use points',
+  '답이 아직 오지 않았어요': 'No answer yet',
+  '주문이 들어갔는지 저절로 확인해서 알려 드려요. 다시 눌러도 두 번 주문되지 않아요.':
+    'We keep checking whether your order went through and tell you. Tapping again will not order twice.',
+  '주문하지 못했어요. 담으신 내용은 그대로 있어요.':
+    'Your order was not placed. Your basket is safe.',
+  '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.':
+    'The network is slow. Please wait a little longer; you will not order twice.',
+  '주문을 보내고 있어요': 'Sending your order',
+  '아직 주문을 보내고 있어요': 'Still sending your order',
+  '주문이 완료되었어요. 감사합니다!': 'All done! Thanks!',
+  '카드 결제까지 끝났어요.': 'Your order is placed and paid by card.',
+  '주문이 들어갔어요. 돈은 배달할 때 내세요.': 'Your order is placed. Pay when it is delivered.',
+  배송일: 'Delivery',
+  '바꿀 수 있는 때': 'You can change it until',
+  '{{day}} {{cutOff}}까지': '{{day}}, {{cutOff}}',
+  '결제하신 금액': 'Paid',
+  '배달할 때 내실 금액': 'To pay on delivery',
+  '주문 확인 문자를 보냈어요. 5~10초 정도 걸려요.':
+    'An order confirmation text has been sent. It takes about 5-10 seconds',
+  '주문 내역에서 확인하고 고치실 수 있어요.': 'You can check/edit your order on Order History',
+  '이 주문의 주소': 'Address of this order',
+  '저장된 배송 정보': 'Saved delivery details',
+  '다른 메뉴 더 담기': 'Add other dishes',
+  '끝나지 않은 카드 주문': 'Unfinished card orders',
+  '끝나지 않은 카드 주문 {{count}}개_one': '{{count}} unfinished card order',
+  '끝나지 않은 카드 주문 {{count}}개_other': '{{count}} unfinished card orders',
+  '결제가 끝나지 않아 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.':
+    'The payment was not finished, so this is not an order yet. Finish paying, or drop it.',
+  '이어서 {{money}} 결제': 'Finish paying {{money}}',
+  '이 주문 지우기': 'Drop this order',
+  지웠어요: 'Dropped',
+  확인했어요: 'I understand',
+  '결제는 되었지만 주문을 확인해야 해요. 다시 결제하지 마시고 저희에게 연락해 주세요.':
+    'You have paid, but we need to check your order. Please do not pay again, and contact us.',
+} as const;

@@ -1,0 +1,16 @@
+/** Point history. */
+export const points = {
+  '포인트 내역': 'Point history',
+  '쓸 수 있는 포인트': 'Points you can use',
+  적립: 'Earned',
+  '적립 예정': 'To be earned',
+  사용: 'Used',
+  '관리자 적립': 'Given by the shop',
+  '잔액 {{points}}': 'Balance {{points}}',
+  '포인트 내역을 불러오고 있어요': 'Loading your points',
+  '포인트 내역을 불러오지 못했어요': 'Your points could not be loaded',
+  '아직 포인트가 없어요': 'No points yet',
+  '주문하시면 포인트가 쌓여요.': 'You earn points with every order.',
+  '적립 예정 포인트는 확정된 뒤에 쓸 수 있어요.':
+    'Points to be earned can be used once they are confirmed.',
+} as const;

@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import type { AppErrorCode } from '../domain/app-error.ts';
+
+/** What to tell a reader whose action failed, and what to do next. */
+export function errorWords(t: TFunction, code: AppErrorCode): string {
+  switch (code) {
+    case 'network':
+      return t('인터넷 연결을 확인하고 다시 시도해 주세요.');
+    case 'busy':
+      return t('지금 주문이 몰리고 있어요. 잠시 뒤에 다시 눌러 주세요.');
+    case 'permission':
+      return t('다시 로그인한 뒤에 시도해 주세요.');
+    case 'too-many-requests':
+      return t('여러 번 시도하셨어요. 몇 분 뒤에 다시 해 주세요.');
+    default:
+      return t('잠시 문제가 생겼어요. 다시 시도해 주세요.');
+  }
+}

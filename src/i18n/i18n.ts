@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '../domain/language.ts';
+
+/**
+ * Keys are the Korean phrases, so Korean needs no table; English is loaded when it is chosen.
+ * Plurals: a key with `count` has `_one` and `_other` forms in the English table.
+ */
+export const i18n = i18next.createInstance();
+
+i18n.use(initReactI18next).init({
+  lng: 'ko',
+  fallbackLng: false,
+  resources: { ko: { translation: {} } },
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+let wanted: Language = 'ko';
+
+/**
+ * Switches the page's language; resolves once its words are there. Asked twice at once, the later
+ * wish holds. Throws when the words can't be loaded.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
+  await loadLanguage(language);
+  if (wanted !== language) return;
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** Loads a language's words without switching to it. Throws when they can't be loaded. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === 'ko' || i18n.hasResourceBundle(language, 'translation')) return;
+  const { english } = await import('./en/english.ts');
+  i18n.addResourceBundle(language, 'translation', english);
+}

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderProblem } from '../domain/order-checks.ts';
+import { i18n, loadLanguage } from './i18n.ts';
+import { overLimitWords, problemWords } from './order-words.ts';
+
+beforeAll(() => loadLanguage('en'));
+
+const menuKey = 'soup';
+const problems: Record<OrderProblem['code'], OrderProblem> = {
+  'date-closed': { code: 'date-closed' },
+  'order-empty': { code: 'order-empty' },
+  'pickup-unavailable': { code: 'pickup-unavailable' },
+  'no-delivery-info': { code: 'no-delivery-info' },
+  'bad-quantity': { code: 'bad-quantity', menuKey },
+  'sold-out': { code: 'sold-out', menuKey },
+  'over-limit': { code: 'over-limit', menuKey, limit: 3 },
+  'below-minimum': { code: 'below-minimum', total: 4235, minimum: 5000 },
+  'cash-not-allowed': { code: 'cash-not-allowed' },
+  'already-paid-by-card': { code: 'already-paid-by-card' },
+  'below-card-payment': { code: 'below-card-payment', paid: 6000, due: 5000 },
+  'points-unavailable': { code: 'points-unavailable' },
+  'points-left-over': { code: 'points-left-over' },
+  'nothing-to-pay-by-card': { code: 'nothing-to-pay-by-card' },
+  'order-changed': { code: 'order-changed' },
+  'amount-changed': { code: 'amount-changed', total: 6200, toPay: 6200 },
+  'order-missing': { code: 'order-missing' },
+  'card-order-not-cancellable': { code: 'card-order-not-cancellable' },
+  'order-exists-at-address': { code: 'order-exists-at-address' },
+};
+
+describe.each(['ko', 'en'] as const)('in %s', (lng) => {
+  const t = i18n.getFixedT(lng);
+  const words = (problem: OrderProblem) => problemWords(t, problem, () => '곰탕');
+
+  it('every problem has words of its own, without a gap', () => {
+    const all = Object.values(problems).map(words);
+    expect(new Set(all).size).toBe(all.length);
+    for (const text of all) {
+      expect(text).not.toMatch(/\{\{|undefined/);
+      expect(/[가-힣]/.test(text.replaceAll('곰탕', ''))).toBe(lng === 'ko');
+    }
+  });
+
+  it('a problem of one menu names it', () => {
+    for (const code of ['bad-quantity', 'sold-out', 'over-limit'] as const) {
+      expect(words(problems[code])).toContain('곰탕');
+    }
+  });
+
+  it('amounts are said', () => {
+    expect(words(problems['below-minimum'])).toContain('$50.00');
+    expect(words(problems['below-minimum'])).toContain('$7.65');
+    expect(words(problems['amount-changed'])).toContain('$62.00');
+  });
+});
+
+it('the specification’s English stands word for word', () => {
+  const t = i18n.getFixedT('en');
+  const words = (code: OrderProblem['code']) => problemWords(t, problems[code], () => 'Soup');
+  expect(words('over-limit')).toContain('You can order up to 3 items');
+  expect(words('date-closed')).toBe('The order is closed. Thanks!');
+  expect(words('no-delivery-info')).toBe('Please enter your information');
+  expect(words('order-empty')).toBe('There is no order content');
+});
+
+it('a limit says what has been ordered already', () => {
+  const t = i18n.getFixedT('en');
+  expect(overLimitWords(t, 'Soup', 3, 2)).toBe(
+    'Soup: You can order up to 3 items (you have already ordered 1)',
+  );
+  expect(overLimitWords(t, 'Soup', 3, 3)).toBe('Soup: You can order up to 3 items');
+  expect(overLimitWords(t, 'Soup', 999, Number.POSITIVE_INFINITY)).toBe(
+    'Soup: You can order up to 999 items',
+  );
+});

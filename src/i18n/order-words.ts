@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { formatMoney } from '../domain/money.ts';
+import type { OrderProblem } from '../domain/order-checks.ts';
+
+/** That one person can have no more of a menu on a date (spec §5); `allowed` is what existing orders leave. */
+export function overLimitWords(
+  t: TFunction,
+  title: string,
+  limit: number,
+  allowed: number,
+): string {
+  const ordered = Number.isFinite(allowed) ? limit - allowed : 0;
+  const words = t('{{title}}: {{count}}개까지만 주문할 수 있어요', { title, count: limit });
+  return ordered > 0 ? `${words} ${t('(이미 {{ordered}}개 주문하셨어요)', { ordered })}` : words;
+}
+
+/** Why an order cannot be placed, naming the menu where one is meant (spec §5, §8). */
+export function problemWords(
+  t: TFunction,
+  problem: OrderProblem,
+  titleOf: (menuKey: string) => string,
+): string {
+  switch (problem.code) {
+    case 'date-closed':
+      return t('주문이 마감되었어요. 감사합니다!');
+    case 'order-empty':
+      return t('주문 내용이 없어요');
+    case 'pickup-unavailable':
+      return t('지금은 직접 찾아가실 수 없어요. 배달로 바꿔 주세요.');
+    case 'no-delivery-info':
+      return t('정보를 입력해 주세요');
+    case 'bad-quantity':
+      return t('{{title}}: 수량을 다시 확인해 주세요', { title: titleOf(problem.menuKey) });
+    case 'sold-out':
+      return t('{{title}}: 이미 품절되었어요. 빼고 다시 주문해 주세요.', {
+        title: titleOf(problem.menuKey),
+      });
+    case 'over-limit':
+      return t('{{title}}: {{count}}개까지만 주문할 수 있어요', {
+        title: titleOf(problem.menuKey),
+        count: problem.limit,
+      });
+    case 'below-minimum':
+      return t('배달은 {{minimum}}부터 주문하실 수 있어요. {{missing}}어치를 더 담아 주세요.', {
+        minimum: formatMoney(problem.minimum),
+        missing: formatMoney(problem.minimum - problem.total),
+      });
+    case 'cash-not-allowed':
+      return t('현금 주문은 하실 수 없는 계정이에요. 카드로 결제해 주세요.');
+    case 'already-paid-by-card':
+      return t(
+        '이미 카드로 결제하신 주문이에요. 다시 주문하실 때는 카드로, 다른 주소는 현금으로도 돼요.',
+      );
+    case 'below-card-payment':
+      return t(
+        '최종 금액이 기존 주문보다 적어요. 기존 메뉴는 그대로 두셔야 해요. 취소하거나 줄이려면 저희에게 연락해 주세요.',
+      );
+    case 'points-unavailable':
+      return t('쓸 수 있는 포인트가 바뀌었어요. 확인하고 다시 주문해 주세요.');
+    case 'points-left-over':
+      return t(
+        '포인트가 남으면 카드로 결제할 수 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.',
+      );
+    case 'nothing-to-pay-by-card':
+      return t('카드로 결제할 금액이 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.');
+    case 'order-changed':
+      return t('그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.');
+    case 'amount-changed':
+      return t('그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.', {
+        total: formatMoney(problem.total),
+      });
+    case 'order-missing':
+      return t('주문을 찾지 못했어요. 주문 내역을 확인해 주세요.');
+    case 'card-order-not-cancellable':
+      return t('카드로 결제하신 주문을 취소하려면 저희에게 연락해 주세요.');
+    case 'order-exists-at-address':
+      return t('그 주소에는 이미 다른 주문이 있어요. 그 주문을 고쳐 주세요.');
+  }
+}

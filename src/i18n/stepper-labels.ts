@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+
+/** What a menu's plus, minus and number are called, for ui's steppers. */
+export function stepperLabels(t: TFunction, title: string) {
+  return {
+    group: t('{{title}} 수량', { title }),
+    minus: t('{{title}} 하나 빼기', { title }),
+    plus: t('{{title}} 하나 담기', { title }),
+    manual: (quantity: number) => t('{{title}} 수량 {{quantity}}, 직접 입력', { title, quantity }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Entry, Uses } from './phrases.ts';
+
+const hangul = /[가-힣]/;
+const pluralForm = /_(one|other)$/;
+
+/** Everything that keeps the two languages from matching, one line each. */
+export function findProblems(entries: readonly Entry[], uses: readonly Uses[]): string[] {
+  const texts = uses.flatMap((use) => use.texts);
+  const calls = uses.flatMap((use) => use.calls);
+  const keys = new Set(entries.map(({ key }) => key));
+  const phrases = new Set(entries.map(({ key }) => phraseOf(key)));
+  const said = new Set([...texts.map(({ text }) => text), ...calls.map(({ key }) => key)]);
+  return [
+    ...duplicates(entries),
+    ...entries.flatMap((entry) => problemsOf(entry, keys)),
+    ...entries
+      .filter(({ key }) => !said.has(phraseOf(key)))
+      .map(({ key, place }) => `${place} unused: ${key}`),
+    ...texts
+      .filter(({ text }) => hangul.test(text) && !phrases.has(text))
+      .map(({ text, place }) => `${place} no English: ${text}`),
+    ...calls.flatMap(({ key, counts, place }) => {
+      // Korean texts are reported above.
+      if (!phrases.has(key)) return hangul.test(key) ? [] : [`${place} no English: ${key}`];
+      const plural = keys.has(`${key}_one`);
+      if (counts === plural) return [];
+      return [`${place} ${counts ? 'needs _one and _other' : 'needs a count'}: ${key}`];
+    }),
+  ];
+}
+
+function duplicates(entries: readonly Entry[]): string[] {
+  const first = new Map<string, Entry>();
+  const problems: string[] = [];
+  for (const entry of entries) {
+    const known = first.get(entry.key);
+    if (known) problems.push(`${entry.place} already in ${known.place}: ${entry.key}`);
+    else first.set(entry.key, entry);
+  }
+  return problems;
+}
+
+function problemsOf({ key, text, place }: Entry, keys: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  if (hangul.test(text)) problems.push(`${place} Korean in the English: ${text}`);
+  if (text.trim() === '') problems.push(`${place} empty: ${key}`);
+  if (pluralForm.test(key)) {
+    const other = key.endsWith('_one') ? `${phraseOf(key)}_other` : `${phraseOf(key)}_one`;
+    if (!keys.has(other)) problems.push(`${place} without its plural form: ${key}`);
+  }
+  const wanted = placeholdersOf(key);
+  const given = placeholdersOf(text);
+  // "1" may be said in words.
+  if (key.endsWith('_one')) wanted.delete('count');
+  for (const name of wanted) {
+    if (!given.has(name)) problems.push(`${place} the English leaves out {{${name}}}: ${key}`);
+  }
+  for (const name of given) {
+    if (!placeholdersOf(key).has(name)) {
+      problems.push(`${place} the key has no {{${name}}}: ${key}`);
+    }
+  }
+  return problems;
+}
+
+function placeholdersOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name));
+}
+
+function phraseOf(key: string): string {
+  return key.replace(pluralForm, '');
+}
