@@ -1,0 +1,40 @@
+import { Route, Routes } from 'react-router-dom';
+import { routes } from '../domain/paths.ts';
+import '../i18n/i18n.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { developmentRoutes } from './development-routes.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { LocalisedScreen, ScreenWithoutLanguage } from './screen-frame.tsx';
+import { screens } from './screens.ts';
+import { ShopToaster } from './shop-toaster.tsx';
+import { SignedInWatch } from './signed-in-watch.tsx';
+
+/** Every screen of the shop; main.tsx and prerender.tsx put it into their routers. */
+export function Shop() {
+  return (
+    <>
+      <Routes>
+        <Route
+          path={routes.languageSelect}
+          element={<ScreenWithoutLanguage screen={screens.languageSelect} language="ko" />}
+        />
+        <Route path={routes.dateSelect} element={<LocalisedScreen screen={screens.dateSelect} />} />
+        {[routes.dateDetail, routes.dateDetailStatus, routes.dateDetailReturn].map((path) => (
+          <Route key={path} path={path} element={<LocalisedScreen screen={screens.dateDetail} />} />
+        ))}
+        <Route path={routes.inputAddr} element={<LocalisedScreen screen={screens.inputAddr} />} />
+        <Route
+          path={routes.viewInvoice}
+          element={<ScreenWithoutLanguage screen={screens.viewInvoice} />}
+        />
+        <Route path={routes.message} element={<ScreenWithoutLanguage screen={screens.message} />} />
+        {developmentRoutes}
+        <Route path="*" element={<ScreenWithoutLanguage screen={screens.notFound} />} />
+      </Routes>
+      <SignedInWatch />
+      <DialogHost />
+      <ConnectionNotice />
+      <ShopToaster />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { CloudOff, WifiOff } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFreshness } from '../data/freshness.ts';
+import styles from './connection-notice.module.css';
+import { NewVersionNotice } from './new-version-notice.tsx';
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Has to do with dates, which the start screen does without. */
+const SeenAt = lazy(() =>
+  import('./seen-at.tsx').then(
+    (file) => ({ default: file.SeenAt }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** What was last seen is replaced within this on any usable connection, ms. */
+const patienceMs = 6000;
+
+/**
+ * A quiet line while the phone has no connection or the store doesn't answer, saying from when it is
+ * what is shown; it goes away by itself. A newer version is offered in the same place.
+ */
+export function ConnectionNotice() {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const freshness = useFreshness();
+  const unanswered = useLasting(freshness.stale, patienceMs);
+  return (
+    <div className={styles.place} role="status">
+      {online && !unanswered ? (
+        <NewVersionNotice />
+      ) : (
+        <div className={styles.notice}>
+          {online ? <CloudOff aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
+          <div>
+            <p>
+              {online
+                ? t('연결이 느려요. 계속 이어 보고 있어요.')
+                : t('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')}
+            </p>
+            {freshness.stale && (
+              <Suspense>
+                <SeenAt moment={freshness.seenAt} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether `value` has been true for `ms`. */
+function useLasting(value: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!value) {
+      setLasting(false);
+      return;
+    }
+    const timer = setTimeout(() => setLasting(true), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return lasting;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { Route } from 'react-router-dom';
+
+/** Pages for who works on the shop; a production build has neither them nor their code. */
+export const developmentRoutes = import.meta.env.DEV ? styleguideRoute() : null;
+
+function styleguideRoute() {
+  const Styleguide = lazy(async () => ({
+    default: (await import('../ui/styleguide.tsx')).Styleguide,
+  }));
+  return (
+    <Route
+      path="/styleguide"
+      element={
+        <Suspense>
+          <Styleguide />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { DialogRequest } from '../data/dialogs.ts';
+
+export type DialogKind = DialogRequest['kind'];
+type DialogProps<Kind extends DialogKind> = Omit<Extract<DialogRequest, { kind: Kind }>, 'kind'> & {
+  onClose: () => void;
+};
+
+/** A component that takes what its request holds; anything else can't be typed. */
+type Loaders = {
+  [Kind in DialogKind]: () => Promise<ComponentType<DialogProps<Kind>>>;
+};
+
+/** Where each dialog's component is, loaded when it is first asked for. */
+export const dialogComponents: Loaders = {
+  drawer: async () => (await import('./drawer/app-drawer.tsx')).AppDrawer,
+  login: async () => (await import('../features/account/login-dialog.tsx')).LoginDialog,
+  register: async () => (await import('../features/account/register-dialog.tsx')).RegisterDialog,
+  'forgot-password': async () =>
+    (await import('../features/account/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+  profile: async () => (await import('../features/account/profile-dialog.tsx')).ProfileDialog,
+  'kakao-browser': async () =>
+    (await import('../features/account/kakao-browser-dialog.tsx')).KakaoBrowserDialog,
+  'delivery-info': async () =>
+    (await import('../features/delivery/delivery-info-dialog.tsx')).DeliveryInfoDialog,
+  'address-problem': async () =>
+    (await import('../features/delivery/address-problem-dialog.tsx')).AddressProblemDialog,
+  'order-history': async () =>
+    (await import('../features/history/order-history-dialog.tsx')).OrderHistoryDialog,
+  receipt: async () => (await import('../features/history/receipt-dialog.tsx')).ReceiptDialog,
+  invoice: async () => (await import('../features/invoice/invoice-dialog.tsx')).InvoiceDialog,
+  'point-history': async () =>
+    (await import('../features/points/point-history-dialog.tsx')).PointHistoryDialog,
+  'edit-order': async () => (await import('./edit-order-dialog.tsx')).EditOrderDialog,
+  'order-done': async () =>
+    (await import('../features/ordering/order-done-dialog.tsx')).OrderDoneDialog,
+  'how-to-cook': async () =>
+    (await import('../features/cooking/how-to-cook-dialog.tsx')).HowToCookDialog,
+  announcement: async () =>
+    (await import('../features/announcements/announcement-dialog.tsx')).AnnouncementDialog,
+};

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useDialogs } from '../data/dialogs.ts';
+import { DialogErrorBoundary } from './dialog-error-boundary.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+
+/** Renders the dialogs that are open, each loaded when it is first asked for. */
+export function DialogHost() {
+  const stack = useDialogs((dialogs) => dialogs.stack);
+  return stack.map((request, depth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a dialog is its place in the stack and its kind
+    <DialogErrorBoundary key={`${depth}-${request.kind}`} request={request}>
+      <Suspense>
+        <OpenDialog request={request} />
+      </Suspense>
+    </DialogErrorBoundary>
+  ));
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Drawer } from '../../ui/drawer.tsx';
+import { DrawerAccount } from './drawer-account.tsx';
+import { DrawerDates } from './drawer-dates.tsx';
+import { DrawerLinks } from './drawer-links.tsx';
+
+/** The menu from the left: the customer, their points and orders, the dates, the way out (spec §2). */
+export function AppDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer open onClose={onClose} title={t('메뉴')} closeLabel={t('닫기')}>
+      <DrawerAccount onLeave={onClose} />
+      <DrawerDates onLeave={onClose} />
+      <DrawerLinks onLeave={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../data/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './app-drawer.module.css';
+
+/** The saved delivery details, or the way to enter them. */
+export function DeliveryCard({ onEdit }: { onEdit: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const info = user.value?.deliveryInfo;
+  if (user.loading) return null;
+  if (!info?.name) {
+    return (
+      <Button fullWidth onClick={onEdit}>
+        {t('배송 정보 입력하기')}
+      </Button>
+    );
+  }
+  return (
+    <Card className={styles.delivery}>
+      <p className={styles.small}>{t('배송 정보')}</p>
+      <p className={styles.strong}>{info.name}</p>
+      <p className="tabular">{info.phone}</p>
+      <p>{info.address}</p>
+      {info.note && <p className={styles.small}>{t('메모: {{note}}', { note: info.note })}</p>}
+      <Button fullWidth onClick={onEdit}>
+        {t('배송 정보 고치기')}
+      </Button>
+    </Card>
+  );
+}

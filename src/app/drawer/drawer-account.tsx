@@ -1,0 +1,69 @@
+import { CircleUserRound, LogIn, ReceiptText, Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type DialogRequest, openDialog } from '../../data/dialogs.ts';
+import { useSession } from '../../data/session.ts';
+import { useUser } from '../../data/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { DrawerItem } from '../../ui/drawer-item.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import styles from './app-drawer.module.css';
+import { DeliveryCard } from './delivery-card.tsx';
+import { PointsBalance } from './points-balance.tsx';
+
+/** Who is signed in and what is theirs, or the way to sign in. */
+export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const status = useSession((session) => session.status);
+  const leaveFor = (request: DialogRequest) => () => {
+    onLeave();
+    openDialog(request);
+  };
+  if (status === 'loading') return <SkeletonLine />;
+  if (status === 'signed-out') {
+    return (
+      <div className={styles.group}>
+        <Button
+          variant="primary"
+          fullWidth
+          icon={<LogIn aria-hidden="true" />}
+          onClick={leaveFor({ kind: 'login' })}
+        >
+          {t('로그인 / 회원가입')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.group}>
+      <UserName onSelect={leaveFor({ kind: 'profile' })} />
+      <DeliveryCard onEdit={leaveFor({ kind: 'delivery-info' })} />
+      <DrawerItem
+        icon={<Star aria-hidden="true" />}
+        aside={<PointsBalance />}
+        onSelect={leaveFor({ kind: 'point-history' })}
+      >
+        {t('포인트')}
+      </DrawerItem>
+      <DrawerItem
+        icon={<ReceiptText aria-hidden="true" />}
+        onSelect={leaveFor({ kind: 'order-history' })}
+      >
+        {t('주문 내역')}
+      </DrawerItem>
+    </div>
+  );
+}
+
+function UserName({ onSelect }: { onSelect: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser().value;
+  return (
+    <DrawerItem
+      icon={<CircleUserRound aria-hidden="true" />}
+      aside={t('내 정보 보기')}
+      onSelect={onSelect}
+    >
+      <strong>{user ? t('{{name}} 님', { name: user.name }) : <SkeletonLine />}</strong>
+    </DrawerItem>
+  );
+}

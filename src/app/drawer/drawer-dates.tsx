@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { activeDates } from '../../data/documents.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { areaOf } from '../../domain/date-card.ts';
+import { datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
+import { languageOf } from '../../domain/language.ts';
+import { Countdown } from '../../features/calendar/countdown.tsx';
+import { useOpenDate } from '../../features/calendar/use-open-date.ts';
+import { DrawerItem } from '../../ui/drawer-item.tsx';
+import styles from './app-drawer.module.css';
+
+/** The delivery dates: open ones with their countdown, closed ones struck through (spec §2). */
+export function DrawerDates({ onLeave }: { onLeave: () => void }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const openDate = useOpenDate(language);
+  const shown = datesToShow(useLiveDocument(activeDates).value ?? {});
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="drawer-dates">
+      <h3 id="drawer-dates" className={styles.heading}>
+        {t('배송 날짜')}
+      </h3>
+      {shown.map(({ dateId, date }) => {
+        const open = isOpen(date);
+        const area = areaOf(date) === 'gosford' ? t('고스포드') : t('시드니');
+        return (
+          <DrawerItem
+            key={dateId}
+            disabled={!open}
+            aside={open ? <Countdown finishDate={date.finishDate} /> : t('마감')}
+            onSelect={() => {
+              onLeave();
+              openDate(dateId);
+            }}
+          >
+            {formatDay(date.deliveryDate, language)} {area}
+          </DrawerItem>
+        );
+      })}
+    </section>
+  );
+}

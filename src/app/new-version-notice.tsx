@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router-dom';
+import { routes } from '../domain/paths.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './connection-notice.module.css';
+import { changeToNewVersion, useNewVersion } from './new-version.ts';
+
+/** Offers a newer version where nobody is in the middle of an order: on the dates. */
+export function NewVersionNotice() {
+  const { t } = useTranslation();
+  const waiting = useNewVersion((version) => version.waiting);
+  const choosingDate = useMatch(routes.dateSelect) !== null;
+  if (!waiting || !choosingDate) return null;
+  return (
+    <div className={styles.notice}>
+      <span>{t('한상이 새로워졌어요.')}</span>
+      <Button variant="quiet" onClick={() => changeToNewVersion(waiting)}>
+        {t('새로 열기')}
+      </Button>
+    </div>
+  );
+}

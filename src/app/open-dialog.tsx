@@ -1,0 +1,36 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { closeDialog, type DialogRequest } from '../data/dialogs.ts';
+import { type DialogKind, dialogComponents } from './dialog-components.ts';
+
+/** Any dialog's component; `dialogComponents` has checked that it fits its request. */
+type AnyDialog = ComponentType<Omit<DialogRequest, 'kind'> & { onClose: () => void }>;
+
+const components = new Map<DialogKind, LazyExoticComponent<AnyDialog>>();
+
+function componentOf(kind: DialogKind): LazyExoticComponent<AnyDialog> {
+  const known = components.get(kind);
+  if (known) return known;
+  const component = lazy(async () => ({
+    default: (await dialogComponents[kind]()) as AnyDialog,
+  }));
+  components.set(kind, component);
+  return component;
+}
+
+/** React remembers a failure to load for good; after this the next opening asks the network again. */
+export function forgetFailedDialog(kind: DialogKind): void {
+  components.delete(kind);
+}
+
+/** Fetches the drawer before it is asked for, so that it opens at once and without a connection. */
+export function preloadDrawer(): void {
+  // A failure shows when the drawer is opened.
+  dialogComponents.drawer().catch(() => {});
+}
+
+/** One open dialog by its request; the request's other members are the component's props. */
+export function OpenDialog({ request }: { request: DialogRequest }) {
+  const { kind, ...props } = request;
+  const Dialog = componentOf(kind);
+  return <Dialog {...props} onClose={() => closeDialog(request)} />;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../domain/paths.ts';
+import { useDocumentTitle } from '../features/shell/use-document-title.ts';
+import { AppBar } from '../ui/app-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './screen-error.module.css';
+
+/** What stands in for a screen that broke or whose code could not be loaded. */
+export function ScreenError() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('화면을 열지 못했어요'), t('한상'));
+  return (
+    <Page header={<AppBar title={t('한상')} />}>
+      <EmptyState
+        title={t('화면을 열지 못했어요')}
+        text={t('인터넷 연결을 확인하고 다시 열어 주세요. 장바구니는 그대로 있어요.')}
+        action={
+          <div className={styles.actions}>
+            <Button variant="primary" size="large" onClick={() => location.reload()}>
+              {t('다시 열기')}
+            </Button>
+            {/* A full load on purpose: whatever broke is gone with the page. */}
+            <a className={buttonClass({ variant: 'quiet' })} href={paths.languageSelect()}>
+              {t('처음으로 돌아가기')}
+            </a>
+          </div>
+        }
+      />
+    </Page>
+  );
+}

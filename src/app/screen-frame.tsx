@@ -1,0 +1,74 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { rememberedLanguage, rememberLanguage } from '../data/remembered-language.ts';
+import { startSession } from '../data/session.ts';
+import { holdQuiet, markScreenDrawn, whenQuiet } from '../data/when-quiet.ts';
+import type { Language } from '../domain/language.ts';
+import { setLanguage } from '../i18n/i18n.ts';
+import { useRouteLanguage } from '../i18n/use-route-language.ts';
+import { preloadDrawer } from './open-dialog.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+import type { Screen } from './screens.ts';
+
+/** A screen whose address names its language; a language that the shop doesn't speak goes to Korean. */
+export function LocalisedScreen({ screen }: { screen: Screen }) {
+  const language = useRouteLanguage();
+  const { lang } = useParams();
+  const location = useLocation();
+  useEffect(() => {
+    void startSession();
+    void whenQuiet().then(preloadDrawer);
+  }, []);
+  useEffect(() => {
+    if (lang === language) rememberLanguage(language);
+  }, [lang, language]);
+  if (lang !== language) {
+    const pathname = location.pathname.replace(/^(\/[^/]+\/)[^/]+/, `$1${language}`);
+    return <Navigate replace to={{ ...location, pathname }} />;
+  }
+  return <SpokenScreen screen={screen} language={language} />;
+}
+
+/** A screen whose address names no language speaks the given one, else the one last chosen on this phone. */
+export function ScreenWithoutLanguage({
+  screen,
+  language = rememberedLanguage(),
+}: {
+  screen: Screen;
+  language?: Language;
+}) {
+  return <SpokenScreen screen={screen} language={language} />;
+}
+
+/** Shows the screen once its words are there; its code loads meanwhile. */
+function SpokenScreen({ screen, language }: { screen: Screen; language: Language }) {
+  const { i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const [speechless, setSpeechless] = useState(false);
+  useEffect(() => {
+    setSpeechless(false);
+    const words = setLanguage(language);
+    words.catch(() => setSpeechless(true));
+    // A failure shows when the screen itself is rendered.
+    holdQuiet(Promise.all([words, screen.load()]));
+  }, [screen, language]);
+  if (speechless) return <ScreenError />;
+  if (i18n.language !== language) return <ScreenLoading />;
+  return (
+    <ScreenErrorBoundary address={pathname}>
+      <Suspense fallback={<ScreenLoading />}>
+        <screen.Component />
+        <Drawn />
+      </Suspense>
+    </ScreenErrorBoundary>
+  );
+}
+
+/** Stands after the screen, so that it tells when the screen's own effects have run. */
+function Drawn(): null {
+  useEffect(markScreenDrawn, []);
+  return null;
+}

@@ -1,0 +1,22 @@
+import { shopConfig } from '../data/shop-config.ts';
+import type { Words } from '../domain/announcement.ts';
+
+const { phone, email, kakaoUrl } = shopConfig;
+
+export interface ContactChannel {
+  kind: 'phone' | 'text' | 'kakao' | 'email';
+  label: Words;
+  /** What is shown; the channel's name where it has no number of its own. */
+  value?: string;
+  href: string;
+}
+
+const digits = phone.replace(/\s/g, '');
+
+/** How customers reach the shop. */
+export const contactChannels: readonly ContactChannel[] = [
+  { kind: 'phone', label: { ko: '전화', en: 'Call' }, value: phone, href: `tel:${digits}` },
+  { kind: 'text', label: { ko: '문자', en: 'Text' }, value: phone, href: `sms:${digits}` },
+  { kind: 'kakao', label: { ko: '카카오톡', en: 'KakaoTalk' }, href: kakaoUrl },
+  { kind: 'email', label: { ko: '이메일', en: 'Email' }, value: email, href: `mailto:${email}` },
+];

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { openDialog, useDialogs } from '../../data/dialogs.ts';
+import { saveLanguage } from '../../data/save-profile.ts';
+import { useSession } from '../../data/session.ts';
+import { useUser } from '../../data/use-user.ts';
+import { languages } from '../../domain/language.ts';
+
+/** A profile that was just created may reach the listener after the sign-up dialog has closed. */
+const profileGraceMs = 2000;
+
+/**
+ * What follows from who is signed in, on every screen: an account without a profile is sent to sign-up
+ * (spec §4), and the language that the shop is used in is kept on the profile.
+ */
+export function AccountWatch() {
+  const signedIn = useSession((session) => session.status === 'signed-in');
+  const user = useUser();
+  const { pathname } = useLocation();
+  const missing = signedIn && !user.loading && !user.error && user.value === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    const timer = setTimeout(() => {
+      // The log-in and sign-up dialogs see to it themselves.
+      const { stack } = useDialogs.getState();
+      if (stack.some(({ kind }) => kind === 'login' || kind === 'register')) return;
+      openDialog({ kind: 'register' });
+    }, profileGraceMs);
+    return () => clearTimeout(timer);
+  }, [missing]);
+
+  const profile = user.value;
+  const language = languages.find((one) => pathname.split('/')[2] === one);
+  const { uid, listLoc, lang } = profile ?? {};
+  useEffect(() => {
+    if (!uid || !listLoc || !language || lang === language) return;
+    saveLanguage({ uid, listLoc }, language).catch((error) => {
+      console.error('the language could not be saved', error);
+    });
+  }, [uid, listLoc, lang, language]);
+  return null;
+}

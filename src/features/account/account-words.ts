@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { AccountMessage } from '../../domain/account.ts';
+
+/** The words of an account form's message code; undefined without a fault. */
+export function accountWords(t: TFunction, code: string | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  const words: Record<AccountMessage, string> = {
+    required: t('필수 정보예요'),
+    email: t('이메일 주소를 바르게 입력해 주세요.'),
+    password: t('6자 이상 입력해 주세요'),
+    'both-passwords': t('비밀번호를 둘 다 입력해 주세요'),
+  };
+  return words[code as AccountMessage] ?? t('필수 정보예요');
+}

@@ -1,0 +1,31 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountWords } from './account-words.ts';
+
+type AgedCareFieldsProps = {
+  box: UseFormRegisterReturn;
+  name: UseFormRegisterReturn;
+  ticked: boolean;
+  /** Message code of the name. */
+  error: string | undefined;
+};
+
+/** The aged-care box, and the provider's name once it is ticked. */
+export function AgedCareFields({ box, name, ticked, error }: AgedCareFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Checkbox {...box} label={t('요양 서비스를 이용하고 있어요')} />
+      {ticked && (
+        <TextField
+          {...name}
+          label={t('요양 기관 이름')}
+          autoComplete="organization"
+          error={accountWords(t, error)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { sendPasswordReset } from '../../data/auth-actions.ts';
+import { draftOf, useFormDraft } from '../../data/form-draft.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import {
+  type ForgotPasswordForm,
+  forgotPasswordSchema,
+  type LoginForm,
+} from '../../domain/account.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.tsx';
+import styles from './account-form.module.css';
+import { accountWords } from './account-words.ts';
+
+/** Asks for the mail that sets a new password; the e-mail typed at the log-in comes along. */
+export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const form = useForm<ForgotPasswordForm>({
+    resolver: standardSchemaResolver(forgotPasswordSchema),
+    defaultValues: { email: draftOf<LoginForm>('login')?.email ?? '' },
+  });
+  useFormDraft(form, 'login');
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await sendPasswordReset(email, i18n.language);
+      notify.success(t('등록된 이메일이라면 메일을 보내 드렸어요. 받은 편지함을 확인해 주세요.'));
+      onClose();
+    } catch (error) {
+      const { code } = toAppError(error);
+      // Only projects without enumeration protection say so; the others answer as if all were well.
+      if (code === 'not-found') notify.negative(t('등록된 이메일을 찾지 못했어요'));
+      else notify.negative(errorWords(t, code));
+    }
+  });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('비밀번호 찾기')}
+      description={t('가입하신 이메일을 알려 주시면 새 비밀번호를 정하는 메일을 보내 드려요.')}
+      closeLabel={t('닫기')}
+      width="narrow"
+      locked={isSubmitting}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          {...form.register('email')}
+          label={t('이메일')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          error={accountWords(t, errors.email?.message)}
+        />
+        <Button type="submit" variant="primary" size="large" fullWidth busy={isSubmitting}>
+          {t('메일 보내기')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInWithGoogle } from '../../data/auth-actions.ts';
+import { openDialog } from '../../data/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { GoogleMark } from './google-mark.tsx';
+import { inKakaoTalk } from './kakao-browser.ts';
+
+type GoogleButtonProps = {
+  onArrived: (uid: string) => Promise<void>;
+  /** The dialog closes, nothing else is shown (spec §8). */
+  onFailed: () => void;
+  onBusy: (busy: boolean) => void;
+};
+
+/** Google's popup; inside KakaoTalk, where Google refuses it, the way to another browser. */
+export function GoogleButton({ onArrived, onFailed, onBusy }: GoogleButtonProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    if (inKakaoTalk(navigator.userAgent)) {
+      openDialog({ kind: 'kakao-browser' });
+      return;
+    }
+    setBusy(true);
+    onBusy(true);
+    try {
+      await onArrived(await signInWithGoogle());
+    } catch (error) {
+      console.error('the Google sign-in failed', error);
+      onFailed();
+    } finally {
+      setBusy(false);
+      onBusy(false);
+    }
+  };
+  return (
+    <Button
+      fullWidth
+      size="large"
+      icon={<GoogleMark />}
+      busy={busy}
+      busyLabel={t('로그인하고 있어요')}
+      onClick={begin}
+    >
+      {t('Google로 로그인')}
+    </Button>
+  );
+}

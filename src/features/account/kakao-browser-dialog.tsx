@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { notify } from '../../ui/toast.tsx';
+import styles from './account-form.module.css';
+import { openOutside } from './kakao-browser.ts';
+
+/** Google's sign-in does not work inside KakaoTalk; the ways out are one tap each, never by itself. */
+export function KakaoBrowserDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      notify.success(t('주소를 복사했어요'));
+    } catch {
+      notify.negative(location.href, 10_000);
+    }
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('다른 브라우저에서 열어 주세요')}
+      description={t(
+        '카카오톡 안에서는 Google 로그인을 쓸 수 없어요. Chrome이나 Safari에서 열어 주세요.',
+      )}
+      closeLabel={t('닫기')}
+      width="narrow"
+    >
+      <div className={styles.form}>
+        <a
+          className={buttonClass({ variant: 'primary', size: 'large', fullWidth: true })}
+          href={openOutside(location.href)}
+        >
+          {t('다른 브라우저로 열기')}
+        </a>
+        <Button fullWidth onClick={copy}>
+          {t('주소 복사하기')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

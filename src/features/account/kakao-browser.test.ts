@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { inKakaoTalk, openOutside } from './kakao-browser.ts';
+
+it('knows KakaoTalk by its name in any case, and no other browser', () => {
+  const phone =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36';
+  expect(inKakaoTalk(`${phone} KAKAOTALK 10.8.3`)).toBe(true);
+  expect(inKakaoTalk(`${phone} KakaoTalk/25`)).toBe(true);
+  expect(inKakaoTalk(phone)).toBe(false);
+});
+
+it('keeps the whole address of the page, query included', () => {
+  const url = 'https://shop.example/date-detail/ko/20261124_1?ts=5&x=1';
+  const outside = new URL(openOutside(url));
+  expect(outside.protocol).toBe('kakaotalk:');
+  expect(outside.searchParams.get('url')).toBe(url);
+});

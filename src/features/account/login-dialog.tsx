@@ -1,0 +1,108 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { signInWithEmail } from '../../data/auth-actions.ts';
+import { openDialog } from '../../data/dialogs.ts';
+import { draftOf, forgetDraft, useFormDraft } from '../../data/form-draft.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import { type LoginForm, loginSchema } from '../../domain/account.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.tsx';
+import styles from './account-form.module.css';
+import { accountWords } from './account-words.ts';
+import { GoogleButton } from './google-button.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const draft = 'login';
+const secret = ['password'] as const;
+
+/** E-mail and password, or Google; ways to a new password and a new account (spec §2). */
+export function LoginDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const arrive = useArrival(onClose);
+  const [googleBusy, setGoogleBusy] = useState(false);
+  const form = useForm<LoginForm>({
+    resolver: standardSchemaResolver(loginSchema),
+    defaultValues: { email: '', password: '', ...draftOf<LoginForm>(draft) },
+  });
+  useFormDraft(form, draft, secret);
+  const { errors, isSubmitting } = form.formState;
+  const busy = isSubmitting || googleBusy;
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    try {
+      await arrive(await signInWithEmail(email, password));
+      forgetDraft(draft);
+    } catch (error) {
+      const { code } = toAppError(error);
+      // An unknown address must not be told from a wrong password (spec §8).
+      const wrong = code === 'invalid-credential' || code === 'not-found';
+      if (wrong) notify.negative(t('이메일이나 비밀번호를 확인해 주세요'));
+      else if (code === 'network') notify.negative(t('인터넷 연결에 실패했어요'));
+      else notify.negative(errorWords(t, code));
+    }
+  });
+  const leaveFor = (kind: 'register' | 'forgot-password') => () => {
+    onClose();
+    openDialog({ kind });
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('로그인')}
+      closeLabel={t('닫기')}
+      width="narrow"
+      locked={busy}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          {...form.register('email')}
+          label={t('이메일')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          error={accountWords(t, errors.email?.message)}
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={t('비밀번호')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          showLabel={t('비밀번호 보기')}
+          hideLabel={t('비밀번호 가리기')}
+          error={accountWords(t, errors.password?.message)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          busy={isSubmitting}
+          busyLabel={t('로그인하고 있어요')}
+        >
+          {t('로그인')}
+        </Button>
+        <p className={styles.or}>{t('또는')}</p>
+        <GoogleButton onArrived={arrive} onFailed={onClose} onBusy={setGoogleBusy} />
+        <div className={styles.links}>
+          <Button variant="quiet" disabled={busy} onClick={leaveFor('forgot-password')}>
+            {t('비밀번호를 잊으셨나요?')}
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={leaveFor('register')}>
+            {t('처음이신가요? 회원가입')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

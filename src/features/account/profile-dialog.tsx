@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
+import { useUser } from '../../data/use-user.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The customer's own profile (spec §2). */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const user = useUser();
+  return (
+    <Sheet open onClose={onClose} title={t('내 정보')} closeLabel={t('닫기')} width="narrow">
+      {user.value && session.status === 'signed-in' ? (
+        <ProfileForm
+          user={user.value}
+          hasPassword={session.provider !== 'google'}
+          onSaved={onClose}
+        />
+      ) : user.error ? (
+        <Notice tone="error">{errorWords(t, user.error.code)}</Notice>
+      ) : (
+        <Loading label={t('불러오고 있어요')} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,105 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { draftOf, useFormDraft } from '../../data/form-draft.ts';
+import { accountMessages, type ProfileForm as Form, profileSchema } from '../../domain/account.ts';
+import type { User } from '../../domain/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.tsx';
+import styles from './account-form.module.css';
+import { accountWords } from './account-words.ts';
+import { AgedCareFields } from './aged-care-fields.tsx';
+import { useProfileSave } from './use-profile-save.ts';
+
+const secret = ['oldPassword', 'newPassword'] as const;
+
+type ProfileFormProps = {
+  user: User;
+  /** False for Google's accounts, whose password is Google's. */
+  hasPassword: boolean;
+  onSaved: () => void;
+};
+
+/** Name, aged care and password (spec §5). */
+export function ProfileForm({ user, hasPassword, onSaved }: ProfileFormProps) {
+  const { t } = useTranslation();
+  const draft = `profile-${user.uid}`;
+  const form = useForm<Form>({
+    resolver: standardSchemaResolver(profileSchema),
+    defaultValues: {
+      name: user.name,
+      isAgedCare: user.isAgedCare === true,
+      acName: user.acName ?? '',
+      oldPassword: '',
+      newPassword: '',
+      ...draftOf<Form>(draft),
+    },
+  });
+  useFormDraft(form, draft, secret);
+  const save = useProfileSave(form, user, draft, onSaved);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(save, (faults) => {
+    const { bothPasswords } = accountMessages;
+    const codes = [faults.oldPassword?.message, faults.newPassword?.message];
+    if (codes.includes(bothPasswords)) notify.negative(t('비밀번호를 둘 다 입력해 주세요'));
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('이메일')}
+        type="email"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        hint={hasPassword ? undefined : t('Google 계정으로 로그인하셨어요.')}
+      />
+      <TextField
+        {...form.register('name')}
+        label={t('이름')}
+        autoComplete="name"
+        error={accountWords(t, errors.name?.message)}
+      />
+      <AgedCareFields
+        box={form.register('isAgedCare')}
+        name={form.register('acName')}
+        ticked={form.watch('isAgedCare')}
+        error={errors.acName?.message}
+      />
+      {hasPassword && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('비밀번호 바꾸기')}</legend>
+          <PasswordField
+            {...form.register('oldPassword')}
+            label={t('지금 비밀번호')}
+            hint={t('바꾸지 않으려면 비워 두세요.')}
+            autoComplete="current-password"
+            showLabel={t('비밀번호 보기')}
+            hideLabel={t('비밀번호 가리기')}
+            error={accountWords(t, errors.oldPassword?.message)}
+          />
+          <PasswordField
+            {...form.register('newPassword')}
+            label={t('새 비밀번호')}
+            hint={t('6자 이상')}
+            autoComplete="new-password"
+            showLabel={t('비밀번호 보기')}
+            hideLabel={t('비밀번호 가리기')}
+            error={accountWords(t, errors.newPassword?.message)}
+          />
+        </fieldset>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={isSubmitting}
+        busyLabel={t('저장하고 있어요')}
+      >
+        {t('저장')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { draftOf, useFormDraft } from '../../data/form-draft.ts';
+import { leaveAccount } from '../../data/log-out.ts';
+import { useSession } from '../../data/session.ts';
+import { completeProfileSchema, type RegisterForm, registerSchema } from '../../domain/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './account-form.module.css';
+import { accountWords } from './account-words.ts';
+import { AgedCareFields } from './aged-care-fields.tsx';
+import { useRegistration } from './use-registration.ts';
+
+const secret = ['password'] as const;
+
+/**
+ * Sign-up. Somebody who is signed in already (a new Google user, or a sign-up that was cut short) only
+ * completes the profile. Closing it without signing up signs that account out (spec §4).
+ */
+export function RegisterDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const known = session.status === 'signed-in' ? session : undefined;
+  const form = useForm<RegisterForm>({
+    resolver: standardSchemaResolver(known ? completeProfileSchema : registerSchema),
+    defaultValues: {
+      isAgedCare: false,
+      acName: '',
+      email: known?.email ?? '',
+      password: '',
+      name: known?.displayName ?? '',
+      ...draftOf<RegisterForm>('register'),
+      ...(known ? { email: known.email } : {}),
+    },
+  });
+  useFormDraft(form, 'register', secret);
+  const { errors, isSubmitting } = form.formState;
+  const register = useRegistration(form, onClose);
+  const close = () => {
+    onClose();
+    if (known) void leaveAccount();
+  };
+  const leaveForLogin = () => {
+    close();
+    openDialog({ kind: 'login' });
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={t('회원가입')}
+      description={known ? t('마지막으로 이름만 알려 주세요.') : undefined}
+      closeLabel={t('닫기')}
+      width="narrow"
+      locked={isSubmitting}
+    >
+      <form className={styles.form} onSubmit={form.handleSubmit(register)} noValidate>
+        <AgedCareFields
+          box={form.register('isAgedCare')}
+          name={form.register('acName')}
+          ticked={form.watch('isAgedCare')}
+          error={errors.acName?.message}
+        />
+        <TextField
+          {...form.register('email')}
+          label={t('이메일')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={known !== undefined}
+          error={accountWords(t, errors.email?.message)}
+        />
+        {!known && (
+          <PasswordField
+            {...form.register('password')}
+            label={t('비밀번호')}
+            hint={t('6자 이상')}
+            autoComplete="new-password"
+            showLabel={t('비밀번호 보기')}
+            hideLabel={t('비밀번호 가리기')}
+            error={accountWords(t, errors.password?.message)}
+          />
+        )}
+        <TextField
+          {...form.register('name')}
+          label={t('이름')}
+          autoComplete="name"
+          enterKeyHint="done"
+          error={accountWords(t, errors.name?.message)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          busy={isSubmitting}
+          busyLabel={t('가입하고 있어요')}
+        >
+          {t('가입하기')}
+        </Button>
+        {!known && (
+          <div className={styles.links}>
+            <Button variant="quiet" disabled={isSubmitting} onClick={leaveForLogin}>
+              {t('이미 가입하셨나요? 로그인')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  );
+}

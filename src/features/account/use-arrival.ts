@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { forgetDraft } from '../../data/form-draft.ts';
+import { leaveAccount } from '../../data/log-out.ts';
+import { waitForProfile } from '../../data/wait-for-profile.ts';
+import { notify, TOAST_MS } from '../../ui/toast.tsx';
+
+/**
+ * What follows a sign-in: the profile is awaited (10 s, else the sign-in has failed and is undone);
+ * an account without one is sent to sign-up, prefilled (spec §4). Throws AppError.
+ */
+export function useArrival(onClose: () => void): (uid: string) => Promise<void> {
+  const { t } = useTranslation();
+  return async (uid) => {
+    let profile: Awaited<ReturnType<typeof waitForProfile>>;
+    try {
+      profile = await waitForProfile(uid);
+    } catch (error) {
+      await leaveAccount();
+      throw error;
+    }
+    onClose();
+    if (profile) {
+      forgetDraft('register');
+      notify.success(t('로그인했어요'), TOAST_MS.toast);
+    } else {
+      openDialog({ kind: 'register' });
+    }
+  };
+}

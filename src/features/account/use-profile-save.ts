@@ -1,0 +1,48 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '../../data/auth-actions.ts';
+import { forgetDraft } from '../../data/form-draft.ts';
+import { saveProfile } from '../../data/save-profile.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import type { ProfileForm } from '../../domain/account.ts';
+import type { User } from '../../domain/user.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { notify } from '../../ui/toast.tsx';
+
+/** Saves what has changed: first the password, which can be refused, then the profile (spec §8). */
+export function useProfileSave(
+  form: UseFormReturn<ProfileForm>,
+  user: User,
+  draft: string,
+  onSaved: () => void,
+): (values: ProfileForm) => Promise<void> {
+  const { t } = useTranslation();
+  return async ({ name, isAgedCare, acName: typed, oldPassword, newPassword }) => {
+    const acName = isAgedCare ? typed : '';
+    const sameProfile =
+      name === user.name &&
+      isAgedCare === (user.isAgedCare === true) &&
+      acName === (user.acName ?? '');
+    if (sameProfile && newPassword === '') {
+      notify.info(t('바뀐 내용이 없어요'));
+      return;
+    }
+    try {
+      if (newPassword !== '') {
+        await changePassword(oldPassword, newPassword);
+        form.resetField('oldPassword');
+        form.resetField('newPassword');
+      }
+      if (!sameProfile) await saveProfile(user, { name, isAgedCare, acName });
+      forgetDraft(draft);
+      notify.success(t('정보를 바꾸었어요'));
+      onSaved();
+    } catch (error) {
+      const { code } = toAppError(error);
+      if (code === 'invalid-credential') {
+        form.setFocus('oldPassword');
+        notify.negative(t('현재 비밀번호와 달라요'));
+      } else notify.negative(errorWords(t, code));
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { createAccount } from '../../data/auth-actions.ts';
+import { forgetDraft } from '../../data/form-draft.ts';
+import { createProfile } from '../../data/save-profile.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { useSession } from '../../data/session.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import type { RegisterForm } from '../../domain/account.ts';
+import { languageOf } from '../../domain/language.ts';
+import { paths } from '../../domain/paths.ts';
+import { newUser } from '../../domain/user.ts';
+import { notify } from '../../ui/toast.tsx';
+
+/**
+ * Creates the account and its profile, then goes to the main page (spec §4): the dates, unless the
+ * customer is on a date already and would lose their place.
+ */
+export function useRegistration(
+  form: UseFormReturn<RegisterForm>,
+  onClose: () => void,
+): (values: RegisterForm) => Promise<void> {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  return async ({ email, password, name, isAgedCare, acName }) => {
+    const lang = languageOf(i18n.language);
+    try {
+      const before = useSession.getState();
+      const uid = before.status === 'signed-in' ? before.uid : await createAccount(email, password);
+      const provider = before.status === 'signed-in' ? before.provider : '';
+      await createProfile(
+        newUser({ uid, email, name, lang, isAgedCare, acName, provider }, serverNow()),
+      );
+      forgetDraft('register');
+      forgetDraft('login');
+      onClose();
+      notify.success(t('가입했어요. 반갑습니다!'));
+      if (!location.pathname.startsWith('/date-detail/')) navigate(paths.dateSelect(lang));
+    } catch (error) {
+      const { code } = toAppError(error);
+      if (code === 'email-in-use') {
+        form.setFocus('email');
+        notify.negative(t('이미 가입된 이메일이에요'));
+      } else if (code === 'network') notify.negative(t('인터넷 연결에 실패했어요'));
+      else notify.negative(t('오류가 생겼어요'));
+    }
+  };
+}

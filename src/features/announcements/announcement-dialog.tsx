@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { datedContent } from '../../content/dated.ts';
+import { both, startWords } from '../../content/start.ts';
+import { usePosted } from '../../data/announcements.ts';
+import { markSeen } from '../../data/seen-announcements.ts';
+import { languageOf } from '../../domain/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './announcements.module.css';
+
+type AnnouncementDialogProps = { id: string; bilingual?: boolean; onClose: () => void };
+
+/** One announcement in full; in both languages where none is chosen yet. */
+export function AnnouncementDialog({ id, bilingual = false, onClose }: AnnouncementDialogProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const posted = usePosted(({ announcements }) => announcements[id]);
+  const content = posted ?? datedContent[id];
+  useEffect(() => markSeen(id), [id]);
+  if (!content) return null;
+  return (
+    <Sheet
+      open
+      reading
+      onClose={onClose}
+      width="narrow"
+      title={content.title[language]}
+      closeLabel={bilingual ? both(startWords.close) : t('닫기')}
+      footer={
+        <Button variant="primary" fullWidth onClick={onClose}>
+          {bilingual ? both(startWords.ok) : t('확인')}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{content.text[language]}</p>
+      {bilingual && (
+        <div className={styles.second} lang="en">
+          <h3 className={styles.secondTitle}>{content.title.en}</h3>
+          <p className={styles.text}>{content.text.en}</p>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { CalendarOff, Clock, Gift, Snowflake, Tag } from 'lucide-react';
+import type { Announcement } from '../../domain/announcement.ts';
+
+const icons = {
+  'delivery-time': Clock,
+  holiday: CalendarOff,
+  sale: Tag,
+  closure: CalendarOff,
+  christmas: Gift,
+  products: Snowflake,
+} as const;
+
+/** A sign for what an announcement is about. */
+export function AnnouncementIcon({ kind }: { kind: Announcement['kind'] }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import type { Announcement } from '../../domain/announcement.ts';
+import { languageOf } from '../../domain/language.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { AnnouncementIcon } from './announcement-icon.tsx';
+import styles from './announcements.module.css';
+
+type AnnouncementListProps = {
+  announcements: readonly Announcement[];
+  /** Where no language is chosen yet. */
+  bilingual?: boolean;
+};
+
+/** Announcements by their titles; a tap opens one again. */
+export function AnnouncementList({ announcements, bilingual = false }: AnnouncementListProps) {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without it Safari doesn't read an unmarked list as one
+    <ul role="list" className={styles.list}>
+      {announcements.map(({ id, kind, title }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={clsx(cardClass({ tappable: true }), styles.row)}
+            aria-haspopup="dialog"
+            onClick={() => openDialog({ kind: 'announcement', id, bilingual })}
+          >
+            <AnnouncementIcon kind={kind} />
+            <span>
+              {title[language]}
+              {bilingual && (
+                <span className={styles.english} lang="en">
+                  {title.en}
+                </span>
+              )}
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Announcement } from '../../domain/announcement.ts';
+import { languageOf } from '../../domain/language.ts';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { AnnouncementIcon } from './announcement-icon.tsx';
+
+const tones: Record<Announcement['kind'], NoticeTone> = {
+  'delivery-time': 'info',
+  holiday: 'honey',
+  sale: 'fresh',
+  closure: 'honey',
+  christmas: 'fresh',
+  products: 'info',
+};
+
+/** Announcements that stand in the page in full: banners, closures, the Christmas card. */
+export function AnnouncementNotices({ announcements }: { announcements: readonly Announcement[] }) {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  return announcements.map(({ id, kind, title, text }) => (
+    <Notice
+      key={id}
+      tone={tones[kind]}
+      title={title[language]}
+      icon={<AnnouncementIcon kind={kind} />}
+    >
+      {text[language]}
+    </Notice>
+  ));
+}

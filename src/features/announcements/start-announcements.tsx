@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { both, startWords } from '../../content/start.ts';
+import { usePosted } from '../../data/announcements.ts';
+import { openDialog, useDialogs } from '../../data/dialogs.ts';
+import { useSeen } from '../../data/seen-announcements.ts';
+import { type Announcement, announcementsAt } from '../../domain/announcement.ts';
+import { AnnouncementIcon } from './announcement-icon.tsx';
+import { AnnouncementList } from './announcement-list.tsx';
+import styles from './announcements.module.css';
+import { useAnnouncements } from './use-announcements.ts';
+
+/** What the start screen says by the calendar: product information and announcements, in both languages. */
+export function StartAnnouncements() {
+  const announcements = useAnnouncements();
+  const dialogs = announcementsAt(announcements, 'dialog');
+  useOpenOnce(dialogs);
+  return (
+    <>
+      {announcementsAt(announcements, 'products').map(({ id, kind, title, text }) => (
+        <section key={id} className={styles.products}>
+          <h2 className={styles.productsTitle}>
+            <AnnouncementIcon kind={kind} />
+            {both(title)}
+          </h2>
+          <p className={styles.text}>{text.ko}</p>
+          <p className={styles.englishText} lang="en">
+            {text.en}
+          </p>
+        </section>
+      ))}
+      {dialogs.length > 0 && (
+        <section aria-labelledby="notices">
+          <h2 id="notices" className={styles.heading}>
+            {both(startWords.notices)}
+          </h2>
+          <AnnouncementList announcements={dialogs} bilingual />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Each dialog opens by itself once on a phone, one after the other, never over another dialog. */
+function useOpenOnce(dialogs: readonly Announcement[]): void {
+  const { seen } = useSeen();
+  const { settled } = usePosted();
+  const nothingOpen = useDialogs(({ stack }) => stack.length === 0);
+  const next = dialogs.find(({ id }) => !seen.includes(id))?.id;
+  useEffect(() => {
+    if (!settled || !nothingOpen || next === undefined) return;
+    // Asked again: under StrictMode this effect runs twice with the same `nothingOpen`.
+    if (useDialogs.getState().stack.length > 0) return;
+    openDialog({ kind: 'announcement', id: next, bilingual: true });
+  }, [settled, nothingOpen, next]);
+}

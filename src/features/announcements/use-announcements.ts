@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { datedContent } from '../../content/dated.ts';
+import { readPosted, usePosted } from '../../data/announcements.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { type Announcement, currentAnnouncements } from '../../domain/announcement.ts';
+
+const noDays: ReadonlySet<number> = new Set();
+
+/**
+ * What is announced now: the shop's dated content and what staff have posted, which wins under the
+ * same id. `deliveryDays` (yyyymmdd) are those of the dates on show.
+ */
+export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): Announcement[] {
+  const { announcements } = usePosted();
+  useEffect(() => {
+    void readPosted();
+  }, []);
+  return currentAnnouncements({ ...datedContent, ...announcements }, serverNow(), deliveryDays);
+}

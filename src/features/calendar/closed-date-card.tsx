@@ -1,0 +1,38 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { areaOf } from '../../domain/date-card.ts';
+import type { ActiveDate } from '../../domain/dates.ts';
+import type { Language } from '../../domain/language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CardButton } from '../../ui/card.tsx';
+import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { AreaBadge } from './area-badge.tsx';
+import styles from './date-card.module.css';
+import { DateHeading } from './date-heading.tsx';
+import { DateMarks } from './date-marks.tsx';
+
+type ClosedDateCardProps = { dateId: string; date: ActiveDate; language: Language };
+
+/** A closed date, quiet; a tap says that it is closed (spec §2). */
+export function ClosedDateCard({ dateId, date, language }: ClosedDateCardProps) {
+  const { t } = useTranslation();
+  return (
+    <CardButton
+      quiet
+      onClick={() => notify.info(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.toast)}
+    >
+      <div className={styles.top}>
+        <span className={styles.over}>
+          <DateHeading id={dateId} deliveryDate={date.deliveryDate} language={language} />
+        </span>
+        <AreaBadge area={areaOf(date)} />
+      </div>
+      <div className={styles.foot}>
+        <Badge tone="closed" icon={<Lock aria-hidden="true" />}>
+          {t('마감')}
+        </Badge>
+        <DateMarks dateId={dateId} />
+      </div>
+    </CardButton>
+  );
+}

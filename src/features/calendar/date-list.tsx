@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { menus as menusDocument } from '../../data/documents.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { openMenuCount } from '../../domain/date-card.ts';
+import { type ActiveDates, datesToShow, isOpen } from '../../domain/dates.ts';
+import type { Language } from '../../domain/language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClosedDateCard } from './closed-date-card.tsx';
+import styles from './date-card.module.css';
+import { OpenDateCard } from './open-date-card.tsx';
+
+type DateListProps = {
+  dates: ActiveDates;
+  language: Language;
+  banners: (dateId: string) => ReactNode;
+};
+
+/** Every date as a card: open ones first, closed ones quiet below. */
+export function DateList({ dates, language, banners }: DateListProps) {
+  const { t } = useTranslation();
+  // The catalogue counts the menus here, and is at hand when a date is opened.
+  const catalogue = useLiveDocument(menusDocument).value;
+  const shown = datesToShow(dates);
+  const open = shown.filter(({ date }) => isOpen(date));
+  const closed = shown.filter(({ date }) => !isOpen(date));
+  return (
+    <>
+      {open.length === 0 ? (
+        <EmptyState
+          title={t('지금은 주문할 수 있는 날이 없어요')}
+          text={t('새 날짜가 열리면 여기에 바로 나타나요.')}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without it Safari doesn't read an unmarked list as one
+        <ul role="list" className={styles.list}>
+          {open.map(({ dateId, date }) => (
+            <li key={dateId}>
+              <OpenDateCard
+                dateId={dateId}
+                date={date}
+                language={language}
+                banner={banners(dateId)}
+                menuCount={catalogue && openMenuCount(date.menus, catalogue, language)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {closed.length > 0 && (
+        <section className={styles.section} aria-labelledby="closed-dates">
+          <h2 id="closed-dates" className={styles.sectionTitle}>
+            {t('마감된 날')}
+          </h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari doesn't read an unmarked list as one */}
+          <ul role="list" className={styles.list}>
+            {closed.map(({ dateId, date }) => (
+              <li key={dateId}>
+                <ClosedDateCard dateId={dateId} date={date} language={language} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

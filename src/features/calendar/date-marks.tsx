@@ -1,0 +1,32 @@
+import { CircleCheck, ShoppingBasket } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBasket } from '../../data/basket.ts';
+import { customerOrders } from '../../data/documents.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { useUid } from '../../data/session.ts';
+import { itemCount } from '../../domain/basket.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** What the customer already has on a date: an order, or a basket that waits. */
+export function DateMarks({ dateId }: { dateId: string }) {
+  const { t } = useTranslation();
+  const uid = useUid();
+  const orders = useLiveDocument(useMemo(() => (uid ? customerOrders(uid) : undefined), [uid]));
+  const ordered = Object.keys(orders.value?.[dateId] ?? {}).length > 0;
+  const count = itemCount(useBasket(dateId));
+  return (
+    <>
+      {ordered && (
+        <Badge tone="fresh" icon={<CircleCheck aria-hidden="true" />}>
+          {t('주문하셨어요')}
+        </Badge>
+      )}
+      {count > 0 && (
+        <Badge tone="honey" icon={<ShoppingBasket aria-hidden="true" />}>
+          {t('담은 음식 {{count}}개', { count })}
+        </Badge>
+      )}
+    </>
+  );
+}

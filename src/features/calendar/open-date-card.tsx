@@ -1,0 +1,74 @@
+import { ChevronRight, Clock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { areaOf } from '../../domain/date-card.ts';
+import type { ActiveDate } from '../../domain/dates.ts';
+import type { Language } from '../../domain/language.ts';
+import { paths } from '../../domain/paths.ts';
+import { cardClass } from '../../ui/card.tsx';
+import { AreaBadge } from './area-badge.tsx';
+import { Countdown } from './countdown.tsx';
+import styles from './date-card.module.css';
+import { DateHeading } from './date-heading.tsx';
+import { DateMarks } from './date-marks.tsx';
+import { useCutOffWords } from './use-cut-off-words.ts';
+import { isPlainClick, useOpenDate } from './use-open-date.ts';
+
+type OpenDateCardProps = {
+  dateId: string;
+  date: ActiveDate;
+  language: Language;
+  /** Unknown until the catalogue has come. */
+  menuCount: number | undefined;
+  banner: ReactNode;
+};
+
+/** A date that can be ordered: day, area, until when, and how many menus. The whole card leads there. */
+export function OpenDateCard({ dateId, date, language, menuCount, banner }: OpenDateCardProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const details = useId();
+  const openDate = useOpenDate(language);
+  const cutOff = useCutOffWords(date.finishDate);
+  return (
+    <Link
+      className={cardClass({ tappable: true })}
+      to={paths.dateDetail(language, dateId)}
+      aria-labelledby={heading}
+      aria-describedby={details}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        openDate(dateId);
+      }}
+    >
+      <div className={styles.top}>
+        <DateHeading id={heading} deliveryDate={date.deliveryDate} language={language} />
+        <AreaBadge area={areaOf(date)} />
+      </div>
+      <div id={details}>
+        <p className={styles.cutOff}>
+          <Clock aria-hidden="true" />
+          <span>{cutOff}</span>
+        </p>
+        <p className={styles.countdown}>
+          <Countdown finishDate={date.finishDate} />
+        </p>
+        {banner}
+        <div className={styles.marks}>
+          <DateMarks dateId={dateId} />
+        </div>
+        <div className={styles.foot}>
+          <span>
+            {menuCount === undefined ? ' ' : t('메뉴 {{count}}가지', { count: menuCount })}
+          </span>
+          <span className={styles.go}>
+            {t('메뉴 보기')}
+            <ChevronRight aria-hidden="true" />
+          </span>
+        </div>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../data/server-clock.ts';
+import { cutOffNearness } from '../../domain/cut-off.ts';
+import { formatDay, formatSydney } from '../../domain/dates.ts';
+import { languageOf } from '../../domain/language.ts';
+
+/** Until when a date can be ordered, exact and with its weekday: "내일(일) 오후 5:00까지 주문". */
+export function useCutOffWords(finishDate: number): string {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const weekday = formatSydney(finishDate, language, { weekday: 'short' });
+  const time = formatSydney(finishDate, language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  switch (cutOffNearness(finishDate, serverNow())) {
+    case 'today':
+      return t('오늘({{weekday}}) {{time}}까지 주문', { weekday, time });
+    case 'tomorrow':
+      return t('내일({{weekday}}) {{time}}까지 주문', { weekday, time });
+    case 'this-week':
+      return t('{{weekday}} {{time}}까지 주문', { weekday, time });
+    case 'later':
+      return t('{{day}} {{time}}까지 주문', { day: formatDay(finishDate, language), time });
+  }
+}

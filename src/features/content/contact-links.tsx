@@ -1,0 +1,48 @@
+import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import { type ContactChannel, contactChannels } from '../../content/contact.ts';
+import type { Language } from '../../domain/language.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import styles from './content.module.css';
+
+const icons = { phone: Phone, text: MessageSquareText, kakao: MessageCircle, email: Mail } as const;
+
+/** Ways to reach the shop, each one tap away; plain links that work without a script. */
+export function ContactLinks({ language }: { language: Language | 'both' }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without it Safari doesn't read an unmarked list as one
+    <ul role="list" className={styles.channels}>
+      {contactChannels.map((channel) => (
+        <li key={channel.kind}>
+          <ContactLink channel={channel} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContactLink({
+  channel: { kind, label, value, href },
+  language,
+}: {
+  channel: ContactChannel;
+  language: Language | 'both';
+}) {
+  const Icon = icons[kind];
+  return (
+    <a className={buttonClass({ fullWidth: true })} href={href} title={value}>
+      <span className={styles.channel}>
+        <Icon aria-hidden="true" />
+        {language === 'both' ? (
+          <span>
+            {label.ko}{' '}
+            <span className={styles.english} lang="en">
+              {label.en}
+            </span>
+          </span>
+        ) : (
+          label[language]
+        )}
+      </span>
+    </a>
+  );
+}

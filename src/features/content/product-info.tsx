@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { facts } from '../../content/start.ts';
+import type { Announcement } from '../../domain/announcement.ts';
+import type { Language } from '../../domain/language.ts';
+import { FoldingNotice } from '../../ui/notice.tsx';
+import styles from './content.module.css';
+
+/** Areas and days, delivery times and what ships how; folded, since most readers know it. */
+export function ProductInfo({
+  language,
+  products,
+}: {
+  language: Language;
+  products: readonly Announcement[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <FoldingNotice title={t('배송 지역과 상품 안내')}>
+      <ul className={styles.bullets}>
+        {facts.map((fact) => (
+          <li key={fact.kind}>{fact[language]}</li>
+        ))}
+        {products.map(({ id, text }) => (
+          <li key={id}>{text[language]}</li>
+        ))}
+      </ul>
+    </FoldingNotice>
+  );
+}

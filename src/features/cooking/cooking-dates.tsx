@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { activeDates, datesOfYear } from '../../data/documents.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { cookingDates, cookingMenus, yearsKept } from '../../domain/cooking.ts';
+import { formatSydney } from '../../domain/dates.ts';
+import type { Menus } from '../../domain/menu.ts';
+import { Loading } from '../../ui/spinner.tsx';
+import styles from './cooking.module.css';
+import { DateEntry } from './date-entry.tsx';
+import type { PanelWords } from './words.ts';
+
+type CookingDatesProps = {
+  menus: Menus;
+  words: PanelWords;
+  onChoose: (menuId: string) => void;
+};
+
+/** Coming dates and those of the last 90 days, the latest first; each opens to its menus. */
+export function CookingDates({ menus, words, onChoose }: CookingDatesProps) {
+  const now = useMemo(serverNow, []);
+  const [thisYear, lastYear] = useMemo(() => yearsKept(now).map(datesOfYear), [now]);
+  const active = useLiveDocument(activeDates);
+  const sources = [
+    active.value,
+    useLiveDocument(thisYear).value,
+    // Listens to nothing for most of the year.
+    useLiveDocument(lastYear).value,
+  ];
+  if (active.loading) return <Loading label={words.t('불러오고 있어요')} />;
+  const thisYearNumber = yearOf(now);
+  return (
+    <div className={styles.dates}>
+      {cookingDates(sources, now).map(({ dateId, date }) => (
+        <DateEntry
+          key={dateId}
+          deliveryDate={date.deliveryDate}
+          withYear={yearOf(date.deliveryDate) !== thisYearNumber}
+          menuIds={cookingMenus(date.menus, menus, words.language)}
+          menus={menus}
+          words={words}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
+
+function yearOf(epochMs: number): string {
+  return formatSydney(epochMs, 'en', { year: 'numeric' });
+}

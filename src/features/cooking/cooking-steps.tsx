@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react';
+import { cookingText, videoAddress } from '../../domain/cooking.ts';
+import { type Menu, menuTitle } from '../../domain/menu.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
+import styles from './cooking.module.css';
+import { CookingVideo } from './cooking-video.tsx';
+import type { PanelWords } from './words.ts';
+
+type CookingStepsProps = {
+  menu: Menu;
+  words: PanelWords;
+  /** Absent where the text was opened by itself and there is no list to return to. */
+  onBack: (() => void) | undefined;
+};
+
+/** How to cook one menu. The back button returns to the list first. */
+export function CookingSteps({ menu, words: { t, language }, onBack }: CookingStepsProps) {
+  useCloseOnBack(onBack !== undefined, () => onBack?.());
+  const cooking = cookingText(menu, language);
+  const video = videoAddress(menu.joriVideo);
+  const photo = menu.photos?.[0]?.downloadURL;
+  return (
+    <article className={styles.steps}>
+      {onBack && (
+        <div>
+          <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+            {t('목록으로')}
+          </Button>
+        </div>
+      )}
+      {photo && <Picture src={photo} alt="" rounded />}
+      {cooking ? (
+        <>
+          {cooking.language !== language && (
+            <p className={styles.quiet}>
+              {language === 'en' ? t('한국어 조리법만 있어요.') : t('영어 조리법만 있어요.')}
+            </p>
+          )}
+          <p className={styles.text} lang={cooking.language}>
+            {cooking.text}
+          </p>
+        </>
+      ) : (
+        !video && <p>{t('조리법이 아직 없어요.')}</p>
+      )}
+      {video && <CookingVideo address={video} title={menuTitle(menu, language)} t={t} />}
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatSydney } from '../../domain/dates.ts';
+import type { Menus } from '../../domain/menu.ts';
+import styles from './cooking.module.css';
+import { MenuLinks } from './menu-links.tsx';
+import type { PanelWords } from './words.ts';
+
+type DateEntryProps = {
+  deliveryDate: number;
+  /** Where the day alone would be taken for this year's. */
+  withYear: boolean;
+  menuIds: readonly string[];
+  menus: Menus;
+  words: PanelWords;
+  onChoose: (menuId: string) => void;
+};
+
+/** One delivery date, folded until it is tapped. */
+export function DateEntry({ deliveryDate, withYear, menuIds, ...links }: DateEntryProps) {
+  const { t, language } = links.words;
+  const [open, setOpen] = useState(false);
+  const day = formatSydney(deliveryDate, language, {
+    ...(withYear ? { year: 'numeric' } : {}),
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+  });
+  return (
+    <details className={styles.date} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={styles.day}>{day}</span>
+        <span className={styles.quiet}>{t('조리법 {{count}}가지', { count: menuIds.length })}</span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {open && <MenuLinks menuIds={menuIds} {...links} />}
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { menus as menusDocument } from '../../data/documents.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { languageOf } from '../../domain/language.ts';
+import { menuTitle } from '../../domain/menu.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import styles from './cooking.module.css';
+import { CookingHome } from './cooking-home.tsx';
+import { CookingSteps } from './cooking-steps.tsx';
+import { useWords } from './use-words.ts';
+
+type HowToCookDialogProps = {
+  /** Opens at this menu's text at once. */
+  menuId?: string;
+  onClose: () => void;
+};
+
+/** How to cook what was delivered: found by name or by the date that it came (spec §2). */
+export function HowToCookDialog({ menuId, onClose }: HowToCookDialogProps) {
+  const page = languageOf(useTranslation().i18n.language);
+  const [wanted, setWanted] = useState(page);
+  const { t, language } = useWords(wanted);
+  const [chosen, setChosen] = useState(menuId);
+  const catalogue = useLiveDocument(menusDocument);
+  const menu = chosen === undefined ? undefined : catalogue.value?.[chosen];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={menu ? menuTitle(menu, language) : t('조리법 찾기')}
+      closeLabel={t('닫기')}
+    >
+      <div className={styles.panel} lang={language}>
+        <Checkbox
+          label="English"
+          checked={wanted === 'en'}
+          onChange={(event) => setWanted(event.currentTarget.checked ? 'en' : 'ko')}
+        />
+        {catalogue.value ? (
+          <>
+            {menu && (
+              <CookingSteps
+                menu={menu}
+                words={{ t, language }}
+                onBack={menuId === undefined ? () => setChosen(undefined) : undefined}
+              />
+            )}
+            <CookingHome
+              // Stays mounted, so that going back finds the search and the open date as they were.
+              hidden={menu !== undefined}
+              menus={catalogue.value}
+              words={{ t, language }}
+              onChoose={setChosen}
+            />
+          </>
+        ) : catalogue.error ? (
+          <Notice tone="error" title={t('조리법을 불러오지 못했어요')}>
+            {t('인터넷 연결을 확인하고 다시 열어 주세요.')}
+          </Notice>
+        ) : (
+          <Loading label={t('불러오고 있어요')} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

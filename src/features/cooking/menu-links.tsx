@@ -1,0 +1,34 @@
+import { ChevronRight, Video } from 'lucide-react';
+import { type Menus, menuTitle } from '../../domain/menu.ts';
+import styles from './cooking.module.css';
+import type { PanelWords } from './words.ts';
+
+type MenuLinksProps = {
+  menuIds: readonly string[];
+  menus: Menus;
+  words: PanelWords;
+  onChoose: (menuId: string) => void;
+};
+
+/** Menus by their titles; a tap shows how to cook one. */
+export function MenuLinks({ menuIds, menus, words, onChoose }: MenuLinksProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without it Safari doesn't read an unmarked list as one
+    <ul role="list" className={styles.menus}>
+      {menuIds.map((menuId) => {
+        const menu = menus[menuId];
+        return (
+          menu && (
+            <li key={menuId}>
+              <button type="button" className={styles.menu} onClick={() => onChoose(menuId)}>
+                <span>{menuTitle(menu, words.language)}</span>
+                {menu.joriVideo && <Video role="img" aria-label={words.t('영상')} />}
+                <ChevronRight aria-hidden="true" />
+              </button>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { AddressSearchField } from './address-search-field.tsx';
+import type { AddressSource } from './address-source.ts';
+import { ChosenAddressSource } from './choose-address-source.ts';
+import { deliveryWords } from './delivery-words.ts';
+import type { DeliveryForm } from './use-delivery-form.ts';
+
+type AddressFieldProps = { form: UseFormReturn<DeliveryForm> };
+
+/** The address from suggestions, or by hand when that cannot work. */
+export function AddressField({ form }: AddressFieldProps) {
+  const [source, setSource] = useState<AddressSource>({ status: 'loading' });
+  if (form.watch('manual')) return <TypedAddress form={form} />;
+  return (
+    <>
+      <Suspense>
+        <ChosenAddressSource onState={setSource} />
+      </Suspense>
+      <AddressSearchField
+        form={form}
+        search={source.status === 'ready' ? source.search : undefined}
+      />
+      <SourceTrouble source={source} onManual={() => form.setValue('manual', true)} />
+    </>
+  );
+}
+
+function TypedAddress({ form }: AddressFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <TextArea
+        {...form.register('manualAddress')}
+        label={t('주소 직접 입력')}
+        hint={t('번지, 길 이름, 동네, 우편번호를 모두 써 주세요')}
+        autoComplete="street-address"
+        rows={2}
+        error={deliveryWords(t, form.formState.errors.manualAddress?.message)}
+      />
+      <Button variant="quiet" onClick={() => form.setValue('manual', false, { shouldDirty: true })}>
+        {t('주소 목록에서 고르기')}
+      </Button>
+    </div>
+  );
+}
+
+/** A service that is slow, failing or refusing is never the end of the form. */
+function SourceTrouble({ source, onManual }: { source: AddressSource; onManual: () => void }) {
+  const { t } = useTranslation();
+  if (source.status !== 'slow' && source.status !== 'failed') return null;
+  return (
+    <Notice
+      tone="honey"
+      announce
+      action={<Button onClick={onManual}>{t('주소를 직접 입력하기')}</Button>}
+    >
+      {source.status === 'slow'
+        ? t('주소 찾기가 늦어지고 있어요. 기다리거나 직접 입력하실 수 있어요.')
+        : t('주소 찾기를 지금 쓸 수 없어요. 주소를 직접 입력해 주세요.')}
+    </Notice>
+  );
+}

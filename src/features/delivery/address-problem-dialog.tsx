@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { draftText, keepDraftText } from '../../data/form-draft.ts';
+import { reportAddressIssue } from '../../data/report-address-issue.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import { useUser } from '../../data/use-user.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { notify } from '../../ui/toast.tsx';
+import styles from './delivery-form.module.css';
+import { deliveryWords } from './delivery-words.ts';
+
+const draft = 'address-issue';
+
+type AddressProblemDialogProps = {
+  onClose: () => void;
+  /** Lets the address be typed in the form that is open; without one the form is opened. */
+  onManual?: () => void;
+};
+
+/** When the address won't go in: type it by hand, or tell the shop (spec §2). */
+export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialogProps) {
+  const { t } = useTranslation();
+  const user = useUser().value;
+  const [issue, setIssue] = useState(() => draftText(draft));
+  const [fault, setFault] = useState<'required'>();
+  const [busy, setBusy] = useState(false);
+  const typeByHand = () => {
+    onClose();
+    if (onManual) onManual();
+    else openDialog({ kind: 'delivery-info', manual: true });
+  };
+  const send = async () => {
+    if (!issue.trim()) {
+      setFault('required');
+      return;
+    }
+    if (!user) {
+      openDialog({ kind: 'login' });
+      return;
+    }
+    setBusy(true);
+    try {
+      await reportAddressIssue(user, issue);
+      keepDraftText(draft, '');
+      notify.success(t('접수되었어요'));
+      onClose();
+    } catch (error) {
+      notify.negative(errorWords(t, toAppError(error).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('주소가 안 되시나요?')}
+      description={t(
+        '목록에 없는 주소는 직접 입력하실 수 있어요. 그래도 안 되면 저희에게 알려 주세요.',
+      )}
+      closeLabel={t('닫기')}
+      width="narrow"
+      locked={busy}
+    >
+      <div className={styles.form}>
+        <Button variant="primary" size="large" fullWidth disabled={busy} onClick={typeByHand}>
+          {t('주소를 직접 입력하기')}
+        </Button>
+        <TextArea
+          label={t('어떤 문제가 있나요?')}
+          value={issue}
+          maxLength={1000}
+          onChange={(event) => {
+            setIssue(event.currentTarget.value);
+            keepDraftText(draft, event.currentTarget.value);
+            setFault(undefined);
+          }}
+          error={deliveryWords(t, fault)}
+        />
+        <Button fullWidth busy={busy} onClick={send}>
+          {t('저희에게 알리기')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { useSession } from '../../data/session.ts';
+import { useUser } from '../../data/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+
+/** How long the form waits for the customer's profile before it says that it is slow, ms (spec §4). */
+const patienceMs = 2000;
+
+type DeliveryDetailsProps = {
+  manual: boolean;
+  onSaved: () => void;
+  onBusy?: (busy: boolean) => void;
+};
+
+/** The form, once it is known whose details it shows. */
+export function DeliveryDetails(props: DeliveryDetailsProps) {
+  const { t } = useTranslation();
+  const status = useSession((session) => session.status);
+  const user = useUser();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (status === 'signed-out') {
+    return (
+      <EmptyState
+        title={t('로그인하시면 배송 정보를 저장할 수 있어요')}
+        action={
+          <Button variant="primary" onClick={() => openDialog({ kind: 'login' })}>
+            {t('로그인')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (user.value) return <DeliveryForm key={user.value.uid} user={user.value} {...props} />;
+  if (!slow) return <Loading label={t('배송 정보를 불러오고 있어요')} />;
+  return (
+    <Notice tone="honey" announce>
+      {t('인터넷 연결을 확인하고 다시 시도해 주세요.')}
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { Store, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { forgetDraft } from '../../data/form-draft.ts';
+import { saveDeliveryInfo } from '../../data/save-profile.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import { toDeliveryInfo } from '../../domain/delivery.ts';
+import type { User } from '../../domain/user.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { AddressField } from './address-field.tsx';
+import { AddressProblemDialog } from './address-problem-dialog.tsx';
+import styles from './delivery-form.module.css';
+import { deliveryWords } from './delivery-words.ts';
+import { deliveryDraft, useDeliveryForm, valuesToSave } from './use-delivery-form.ts';
+
+type DeliveryFormProps = {
+  user: User;
+  /** Begins with the address typed by hand. */
+  manual: boolean;
+  onSaved: () => void;
+  onBusy?: ((busy: boolean) => void) | undefined;
+};
+
+/** Who receives, where, and what the driver should know (spec §2, §5). */
+export function DeliveryForm({ user, manual, onSaved, onBusy }: DeliveryFormProps) {
+  const { t } = useTranslation();
+  const form = useDeliveryForm(user, manual);
+  const [problem, setProblem] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      onBusy?.(true);
+      try {
+        await saveDeliveryInfo(user, toDeliveryInfo(valuesToSave(values)));
+        forgetDraft(deliveryDraft(user.uid));
+        notify.success(t('저장했어요'));
+        onSaved();
+      } catch (error) {
+        console.error('the delivery details could not be saved', error);
+        setFailure(errorWords(t, toAppError(error).code));
+      } finally {
+        onBusy?.(false);
+      }
+    },
+    (faults) => {
+      if (faults.addressFull ?? faults.manualAddress) {
+        notify.negative(t('배송 주소를 입력해 주세요'));
+      }
+    },
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Segmented
+        label={t('받는 방법')}
+        value="deliver"
+        onChange={() => undefined}
+        disabled
+        hint={t('지금은 배달만 할 수 있어요')}
+        options={[
+          { value: 'deliver', label: t('배달'), icon: <Truck aria-hidden="true" /> },
+          { value: 'selfPickup', label: t('직접 찾기'), icon: <Store aria-hidden="true" /> },
+        ]}
+      />
+      <TextField
+        {...form.register('name')}
+        label={t('받는 분 이름')}
+        autoComplete="name"
+        enterKeyHint="next"
+        error={deliveryWords(t, errors.name?.message)}
+      />
+      <Controller
+        name="phone"
+        control={form.control}
+        render={({ field }) => (
+          <PhoneField
+            {...field}
+            label={t('전화번호')}
+            hint={t('배달 전날 저녁에 시간을 문자로 알려 드려요')}
+            placeholder="0412-345-678"
+            error={deliveryWords(t, errors.phone?.message)}
+          />
+        )}
+      />
+      <TextField
+        {...form.register('addr_unit')}
+        label={t('동·호수')}
+        optionalLabel={t('(선택)')}
+        autoComplete="address-line2"
+        error={deliveryWords(t, errors.addr_unit?.message)}
+      />
+      <AddressField form={form} />
+      <TextArea
+        {...form.register('note')}
+        label={t('배달 메모')}
+        optionalLabel={t('(선택)')}
+        placeholder={t('예: 문 앞에 두고 문자 주세요')}
+        autoComplete="off"
+        error={deliveryWords(t, errors.note?.message)}
+      />
+      {failure && (
+        <Notice tone="error" title={t('저장하지 못했어요. 입력하신 내용은 그대로 있어요.')}>
+          {failure}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={isSubmitting}
+        busyLabel={t('저장하고 있어요')}
+      >
+        {t('저장')}
+      </Button>
+      <Button variant="quiet" disabled={isSubmitting} onClick={() => setProblem(true)}>
+        {t('아직도 문제가 있으신가요?')}
+      </Button>
+      {problem && (
+        <AddressProblemDialog
+          onClose={() => setProblem(false)}
+          onManual={() => form.setValue('manual', true, { shouldDirty: true })}
+        />
+      )}
+    </form>
+  );
+}

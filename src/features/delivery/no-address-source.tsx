@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import type { AddressSourceProps } from './address-source.ts';
+
+/** A shop without an address service: every address is typed by hand. */
+export function NoAddressSource({ onState }: AddressSourceProps) {
+  useEffect(() => onState({ status: 'failed' }), [onState]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { type AddressSearch, type AddressSuggestion, shortestQuery } from './address-source.ts';
+
+/** A pause in typing that is worth a request, ms. */
+const pauseMs = 250;
+/** A request that takes longer has failed for somebody who is waiting, ms. */
+const patienceMs = 8000;
+
+interface Found {
+  text: string;
+  items: AddressSuggestion[];
+}
+
+export interface Suggestions {
+  items: readonly AddressSuggestion[];
+  loading: boolean;
+  /** The service failed for this text; typing on tries again. */
+  failed: boolean;
+}
+
+/** Suggestions for what stands in the field; an answer that comes late for an older text is dropped. */
+export function useSuggestions(search: AddressSearch | undefined, text: string): Suggestions {
+  const [found, setFound] = useState<Found>({ text: '', items: [] });
+  const [failedText, setFailedText] = useState<string>();
+  const wanted = text.trim();
+  const asks = search !== undefined && wanted.length >= shortestQuery;
+  useEffect(() => {
+    if (!asks) return;
+    let current = true;
+    const giveUp = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the address service is slow')), patienceMs);
+    });
+    const timer = setTimeout(() => {
+      Promise.race([search.suggest(wanted), giveUp]).then(
+        (items) => {
+          if (!current) return;
+          setFailedText(undefined);
+          setFound({ text: wanted, items });
+        },
+        (error) => {
+          if (!current) return;
+          console.error('no address suggestions', error);
+          setFailedText(wanted);
+        },
+      );
+    }, pauseMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [search, wanted, asks]);
+  const failed = asks && failedText === wanted;
+  const answered = found.text === wanted;
+  return {
+    items: asks && answered ? found.items : [],
+    loading: asks && !answered && !failed,
+    failed,
+  };
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { basketOf, setQuantity } from '../../data/basket.ts';
+import { activeDates, customerOrders, menus } from '../../data/documents.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { useUid } from '../../data/session.ts';
+import { type ActiveDate, datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
+import { type Language, languageOf } from '../../domain/language.ts';
+import type { Order } from '../../domain/order.ts';
+import { paths } from '../../domain/paths.ts';
+import { planReorder, type Reorder } from '../../domain/reorder.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { notify } from '../../ui/toast.tsx';
+import styles from './history.module.css';
+import { lineName } from './order-words.ts';
+
+type OrderAgainDialogProps = {
+  order: Order;
+  onClose: () => void;
+  /** The customer goes on to the date's menu. */
+  onLeave: () => void;
+};
+
+/** Puts an earlier order into a date's basket, and says beforehand what that date doesn't have. */
+export function OrderAgainDialog({ order, onClose, onLeave }: OrderAgainDialogProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const navigate = useNavigate();
+  const uid = useUid();
+  const [ordersSource] = useState(() => (uid ? customerOrders(uid) : undefined));
+  const dates = useLiveDocument(activeDates);
+  const shopMenus = useLiveDocument(menus).value;
+  const orders = useLiveDocument(ordersSource).value ?? {};
+  const open = datesToShow(dates.value ?? {}).filter(({ date }) => isOpen(date));
+  const choose = (dateId: string, plan: Reorder) => {
+    for (const [menuId, quantity] of Object.entries(plan.basket)) {
+      setQuantity(dateId, menuId, quantity);
+    }
+    notify.success(t('장바구니에 담았어요'));
+    onClose();
+    onLeave();
+    navigate(paths.dateDetail(language, dateId));
+  };
+  return (
+    <Sheet open onClose={onClose} title={t('어느 날짜에 담을까요?')} closeLabel={t('닫기')}>
+      <div className={styles.list}>
+        {shopMenus === undefined && <Loading label={t('불러오고 있어요')} />}
+        {shopMenus !== undefined && open.length === 0 && !dates.loading && (
+          <EmptyState title={t('지금은 주문할 수 있는 날이 없어요')} />
+        )}
+        {shopMenus !== undefined &&
+          open.map(({ dateId, date }) => (
+            <DateChoice
+              key={dateId}
+              date={date}
+              language={language}
+              plan={planReorder(order, dateId, {
+                date,
+                menus: shopMenus,
+                orders,
+                basket: basketOf(dateId),
+              })}
+              onChoose={(plan) => choose(dateId, plan)}
+            />
+          ))}
+      </div>
+    </Sheet>
+  );
+}
+
+type DateChoiceProps = {
+  date: ActiveDate;
+  plan: Reorder;
+  language: Language;
+  onChoose: (plan: Reorder) => void;
+};
+
+function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
+  const { t } = useTranslation();
+  const possible = Object.keys(plan.basket).length > 0;
+  const complete = plan.missing.length === 0 && plan.reduced.length === 0;
+  return (
+    <Card className={styles.card}>
+      <h3 className={styles.day}>{formatDay(date.deliveryDate, language)}</h3>
+      {complete && <p>{t('전부 담을 수 있어요')}</p>}
+      {!possible && <p>{t('이 날짜에는 담을 수 있는 메뉴가 없어요')}</p>}
+      {possible && plan.missing.length > 0 && (
+        <p>
+          {t('이 날짜에는 없는 메뉴')}:{' '}
+          {plan.missing.map((line) => lineName(line, language)).join(', ')}
+        </p>
+      )}
+      {possible &&
+        plan.reduced.map(({ line, added }) => (
+          <p key={line.menuKey}>
+            {t('{{name}}: {{count}}개까지만 담았어요', {
+              name: lineName(line, language),
+              count: added,
+            })}
+          </p>
+        ))}
+      {possible && (
+        <Button fullWidth onClick={() => onChoose(plan)}>
+          {t('담고 메뉴 보기')}
+        </Button>
+      )}
+    </Card>
+  );
+}

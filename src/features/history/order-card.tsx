@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { type ActiveDate, formatCutOff } from '../../domain/dates.ts';
+import { deliveryDay } from '../../domain/delivery-day.ts';
+import { languageOf } from '../../domain/language.ts';
+import { amountDue, type Order } from '../../domain/order.ts';
+import { mayCancel, type OrderState } from '../../domain/order-history.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Price } from '../../ui/price.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './history.module.css';
+import { OrderAgainDialog } from './order-again-dialog.tsx';
+import { lineName, paymentWords } from './order-words.ts';
+
+type OrderCardProps = {
+  order: Order;
+  /** The date of the order, while it is among the active ones. */
+  date: ActiveDate | undefined;
+  state: OrderState;
+  /** Closes the history when the customer goes on elsewhere. */
+  onLeave: () => void;
+};
+
+/** One order: when, what, how much, and what can still be done with it. */
+export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const [asking, setAsking] = useState<'cancel' | 'again'>();
+  const { dateId, orderKey } = order;
+  const lines = Object.values(order.menus);
+  const [first] = lines;
+  const more = lines.length - 1;
+  const cancellable = mayCancel(order, state);
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.day}>{t('{{day}} 배송', { day: deliveryDay(dateId, language) })}</h3>
+        <StateBadge state={state} />
+      </div>
+      <p className={styles.quiet}>{order.customerInfo.address}</p>
+      <p className={styles.line}>
+        <span>
+          {first && `${lineName(first, language)} × ${first.q}`}
+          {more > 0 && ` ${t('외 {{count}}가지', { count: more })}`}
+        </span>
+        <Price cents={amountDue(order)} look="strong" />
+      </p>
+      <p className={styles.quiet}>{paymentWords(t, order)}</p>
+      {state === 'open' && date && (
+        <p className={styles.quiet}>
+          {cancellable
+            ? t('{{cutOff}}까지 변경하거나 취소할 수 있어요', {
+                cutOff: formatCutOff(date.finishDate, language),
+              })
+            : t('{{cutOff}}까지 변경할 수 있어요', {
+                cutOff: formatCutOff(date.finishDate, language),
+              })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => openDialog({ kind: 'receipt', dateId, orderKey })}>
+          {t('영수증 보기')}
+        </Button>
+        {state === 'open' && (
+          <Button onClick={() => openDialog({ kind: 'edit-order', dateId, orderKey })}>
+            {t('주문 변경')}
+          </Button>
+        )}
+        <Button onClick={() => setAsking('again')}>{t('다시 담기')}</Button>
+        {cancellable && (
+          <Button variant="quiet" onClick={() => setAsking('cancel')}>
+            {t('주문 취소')}
+          </Button>
+        )}
+      </div>
+      {asking === 'cancel' && <CancelOrder order={order} onClose={() => setAsking(undefined)} />}
+      {asking === 'again' && (
+        <OrderAgainDialog order={order} onClose={() => setAsking(undefined)} onLeave={onLeave} />
+      )}
+    </Card>
+  );
+}
+
+function StateBadge({ state }: { state: OrderState }) {
+  const { t } = useTranslation();
+  if (state === 'open') return <Badge tone="fresh">{t('변경·취소 가능')}</Badge>;
+  if (state === 'closed') return <Badge>{t('주문 완료')}</Badge>;
+  return <Badge tone="closed">{t('배송 완료')}</Badge>;
+}

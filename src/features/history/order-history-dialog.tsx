@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { activeDates } from '../../data/documents.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { useOrderHistory } from '../../data/use-order-history.ts';
+import { sydneyStamp } from '../../domain/dates.ts';
+import { languageOf } from '../../domain/language.ts';
+import { orderState } from '../../domain/order-history.ts';
+import { paths } from '../../domain/paths.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import styles from './history.module.css';
+import { OrderCard } from './order-card.tsx';
+
+/** The customer's orders, newest delivery first (spec §2). */
+export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet open onClose={onClose} title={t('주문 내역')} closeLabel={t('닫기')}>
+      <Orders onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function Orders({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { orders, loading, error } = useOrderHistory();
+  const dates = useLiveDocument(activeDates).value ?? {};
+  const today = Number(sydneyStamp(serverNow()).slice(0, 8));
+  if (orders.length > 0) {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers
+      <ul className={styles.list} role="list">
+        {orders.map((order) => (
+          <li key={`${order.dateId}/${order.orderKey}`}>
+            <OrderCard
+              order={order}
+              date={dates[order.dateId]}
+              state={orderState(order, dates, today)}
+              onLeave={onClose}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (error) {
+    return (
+      <Notice tone="error" title={t('주문 내역을 불러오지 못했어요')}>
+        {errorWords(t, error.code)}
+      </Notice>
+    );
+  }
+  if (loading) return <SkeletonCards label={t('주문 내역을 불러오고 있어요')} count={3} />;
+  return <NoOrders onClose={onClose} />;
+}
+
+function NoOrders({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title={t('아직 주문이 없어요')}
+      text={t('날짜를 고르고 첫 주문을 해 보세요.')}
+      action={
+        <Button
+          variant="primary"
+          onClick={() => {
+            onClose();
+            navigate(paths.dateSelect(languageOf(i18n.language)));
+          }}
+        >
+          {t('배송 날짜 보기')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { useOrderHistory } from '../../data/use-order-history.ts';
+import { useUser } from '../../data/use-user.ts';
+import { mayInvoice } from '../../domain/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { Receipt } from './receipt.tsx';
+
+type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: string };
+
+/** One earlier order in full; invoice users find the invoice here (spec §6). */
+export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps) {
+  const { t } = useTranslation();
+  const user = useUser().value;
+  const { orders, loading } = useOrderHistory();
+  const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
+  let body: ReactNode;
+  if (order) body = <Receipt order={order} />;
+  else if (loading) body = <Loading label={t('주문 내역을 불러오고 있어요')} />;
+  else body = <EmptyState title={t('주문을 찾지 못했어요')} />;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('주문 확인서')}
+      reading
+      closeLabel={t('닫기')}
+      footer={
+        order &&
+        mayInvoice(user) && (
+          <Button
+            variant="primary"
+            fullWidth
+            onClick={() => openDialog({ kind: 'invoice', dateId, orderKey })}
+          >
+            {t('인보이스')}
+          </Button>
+        )
+      }
+    >
+      {body}
+    </Sheet>
+  );
+}

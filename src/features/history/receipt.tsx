@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { formatSydney } from '../../domain/dates.ts';
+import { deliveryDay } from '../../domain/delivery-day.ts';
+import { type Language, languageOf } from '../../domain/language.ts';
+import { formatPoints, toCents } from '../../domain/money.ts';
+import { amountDue, type Order } from '../../domain/order.ts';
+import { hasDeliveryRequest } from '../../domain/order-history.ts';
+import { Paper } from '../../ui/paper.tsx';
+import { ReceiptTable } from '../../ui/receipt-table.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import styles from './history.module.css';
+import { lineName, paymentWords } from './order-words.ts';
+
+/** An order on paper: whom, where, when, what, how much. */
+export function Receipt({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  return (
+    <Paper>
+      <div className={styles.stack}>
+        <ReceiptFacts order={order} language={language} />
+        <ReceiptTable
+          heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
+          lines={Object.values(order.menus).map((line) => ({
+            id: line.menuKey,
+            name: lineName(line, language),
+            quantity: line.q,
+            cents: toCents(line.price) * line.q,
+          }))}
+          totals={[
+            ...(order.usedPoint > 0
+              ? [
+                  { id: 'total', label: t('합계'), cents: toCents(order.totalPrice) },
+                  { id: 'points', label: t('포인트 사용'), cents: -toCents(order.usedPoint) },
+                ]
+              : []),
+            { id: 'due', label: t('결제 금액'), cents: amountDue(order), strong: true },
+          ]}
+        />
+        <Rows
+          rows={[
+            { id: 'method', label: t('결제 방법'), value: paymentWords(t, order) },
+            ...(order.point > 0
+              ? [
+                  {
+                    id: 'earned',
+                    label: t('이번 주문으로 받는 포인트'),
+                    value: formatPoints(toCents(order.point)),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </Paper>
+  );
+}
+
+function ReceiptFacts({ order, language }: { order: Order; language: Language }) {
+  const { t } = useTranslation();
+  const { customerInfo } = order;
+  const request = hasDeliveryRequest(order.dateId) ? t('배송 요청 사항') : t('주문 요청 사항');
+  const ordered = formatSydney(order.orderDate, language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const facts = [
+    { id: 'day', label: t('배송 날'), value: deliveryDay(order.dateId, language) },
+    { id: 'ordered', label: t('주문한 날'), value: ordered },
+    { id: 'who', label: t('받는 분'), value: `${customerInfo.name} · ${customerInfo.phone}` },
+    { id: 'care', label: t('요양 기관'), value: customerInfo.acName },
+    { id: 'address', label: t('주소'), value: customerInfo.address },
+    { id: 'note', label: t('배달 메모'), value: customerInfo.note },
+    { id: 'request', label: request, value: order.orderRequest },
+  ];
+  return <Rows kind="texts" rows={facts.filter((fact) => fact.value)} />;
+}

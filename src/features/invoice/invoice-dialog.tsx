@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoiceCopy } from '../../data/issue-invoice.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { useOwnOrder } from '../../data/use-order-history.ts';
+import { useUser } from '../../data/use-user.ts';
+import { invoiceTypeOf } from '../../domain/invoice.ts';
+import type { Order } from '../../domain/order.ts';
+import { paths } from '../../domain/paths.ts';
+import type { User } from '../../domain/user.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { InvoicePaper } from './invoice-paper.tsx';
+import { IssueButton } from './issue-button.tsx';
+
+type InvoiceDialogProps = { onClose: () => void; dateId: string; orderKey: string };
+
+/** The invoice of an own order: a preview with ****** until it is issued, then the frozen copy (spec §4). */
+export function InvoiceDialog({ onClose, dateId, orderKey }: InvoiceDialogProps) {
+  const order = useOwnOrder(dateId, orderKey);
+  const user = useUser().value;
+  const { t } = useTranslation();
+  if (order?.invoice !== undefined) {
+    return <Issued number={order.invoice} order={order} onClose={onClose} />;
+  }
+  if (order && user) return <Preview order={order} user={user} onClose={onClose} />;
+  return (
+    <InvoiceSheet onClose={onClose}>
+      <Loading label={t('인보이스를 불러오고 있어요')} />
+    </InvoiceSheet>
+  );
+}
+
+type InvoiceSheetProps = { onClose: () => void; footer?: ReactNode; children: ReactNode };
+
+function InvoiceSheet({ onClose, footer, children }: InvoiceSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('인보이스')}
+      reading
+      closeLabel={t('닫기')}
+      width="wide"
+      footer={footer}
+    >
+      {children}
+    </Sheet>
+  );
+}
+
+type PreviewProps = { order: Order; user: User; onClose: () => void };
+
+function Preview({ order, user, onClose }: PreviewProps) {
+  const draft = { ...order, invoiceType: invoiceTypeOf(user) };
+  return (
+    <InvoiceSheet onClose={onClose} footer={<IssueButton uid={user.uid} order={order} />}>
+      <InvoicePaper heading="h2" invoice={draft} />
+    </InvoiceSheet>
+  );
+}
+
+type IssuedProps = { number: number; order: Order; onClose: () => void };
+
+function Issued({ number, order, onClose }: IssuedProps) {
+  const { t } = useTranslation();
+  const copy = useLiveDocument(useMemo(() => invoiceCopy(number), [number]));
+  const { uid } = order.customerInfo;
+  // The order itself until the copy is there, and where an old invoice has none.
+  const shown = copy.value ?? { ...order, invoiceType: order.invoiceType ?? 'normal' };
+  return (
+    <InvoiceSheet
+      onClose={onClose}
+      footer={
+        <a
+          className={buttonClass({ variant: 'primary', size: 'large', fullWidth: true })}
+          href={paths.viewInvoice(order.dateId, uid, number)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('인쇄하거나 저장하기')}
+        </a>
+      }
+    >
+      {copy.loading ? (
+        <Loading label={t('인보이스를 불러오고 있어요')} />
+      ) : (
+        <InvoicePaper heading="h2" invoice={shown} />
+      )}
+    </InvoiceSheet>
+  );
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { shopConfig } from '../../data/shop-config.ts';
+import { formatSydney } from '../../domain/dates.ts';
+import { deliveryMoment } from '../../domain/delivery-day.ts';
+import {
+  type Invoice,
+  type InvoiceAmounts,
+  invoiceAmounts,
+  invoiceNumberText,
+} from '../../domain/invoice.ts';
+import { languageOf } from '../../domain/language.ts';
+import { formatMoney, toCents } from '../../domain/money.ts';
+import { Paper } from '../../ui/paper.tsx';
+import { ReceiptTable, type ReceiptTotal } from '../../ui/receipt-table.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import styles from './invoice-paper.module.css';
+
+/** What an invoice shows; before it is issued it has no number and no date. */
+export interface InvoiceDraft extends Omit<Invoice, 'invoice' | 'invoiceDate' | 'issuedBy'> {
+  invoice?: number | undefined;
+  invoiceDate?: number | undefined;
+}
+
+type InvoicePaperProps = {
+  invoice: InvoiceDraft;
+  /** `h1` where the invoice is the page. */
+  heading: 'h1' | 'h2';
+};
+
+/** An invoice as it is seen and printed (spec §2). */
+export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const amounts = invoiceAmounts(invoice, invoice.invoiceType);
+  const issued =
+    invoice.invoiceDate === undefined
+      ? t('발행 전')
+      : formatSydney(invoice.invoiceDate, language, { dateStyle: 'long' });
+  const delivered = formatSydney(deliveryMoment(invoice.dateId), language, { dateStyle: 'full' });
+  return (
+    <Paper>
+      <article className={styles.paper}>
+        <Heading className={styles.title}>{t('인보이스')}</Heading>
+        <div className={styles.parties}>
+          <Seller />
+          <Rows
+            rows={[
+              {
+                id: 'number',
+                label: t('인보이스 번호'),
+                value: <span className={styles.number}>{invoiceNumberText(invoice.invoice)}</span>,
+                strong: true,
+              },
+              { id: 'issued', label: t('발행일'), value: issued },
+              { id: 'delivery', label: t('배송 날'), value: delivered },
+            ]}
+          />
+        </div>
+        <Customer invoice={invoice} />
+        <ReceiptTable
+          heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
+          lines={Object.values(invoice.menus).map((line) => ({
+            id: line.menuKey,
+            name: (language === 'en' && line.menuTitleEn) || line.menuTitle,
+            note: line.q > 1 ? `${t('단가')} ${formatMoney(toCents(line.price))}` : undefined,
+            quantity: line.q,
+            cents: toCents(line.price) * line.q,
+          }))}
+          totals={useTotals(amounts)}
+        />
+      </article>
+    </Paper>
+  );
+}
+
+function Seller() {
+  const { t } = useTranslation();
+  return (
+    <address className={styles.party}>
+      <p className={styles.label}>{t('판매자')}</p>
+      <p className={styles.name}>{shopConfig.name}</p>
+      <p>{t('{{abn}} (사업자 번호)', { abn: shopConfig.abn })}</p>
+      <p>{shopConfig.address}</p>
+      <p>{shopConfig.phone}</p>
+      <p>{shopConfig.email}</p>
+    </address>
+  );
+}
+
+function Customer({ invoice: { customerInfo } }: { invoice: InvoiceDraft }) {
+  const { t } = useTranslation();
+  return (
+    <address className={styles.party}>
+      <p className={styles.label}>{t('고객')}</p>
+      <p className={styles.name}>{customerInfo.name}</p>
+      {customerInfo.acName && <p>{customerInfo.acName}</p>}
+      <p>{customerInfo.address}</p>
+      <p>{customerInfo.phone}</p>
+    </address>
+  );
+}
+
+function useTotals(amounts: InvoiceAmounts): ReceiptTotal[] {
+  const { t } = useTranslation();
+  const { total, points, cashBalance, fee, feePercent, paid } = amounts;
+  const totals: ReceiptTotal[] = [];
+  if (total !== paid) totals.push({ id: 'total', label: t('합계'), cents: total });
+  if (points > 0) totals.push({ id: 'points', label: t('포인트 사용'), cents: -points });
+  if (cashBalance > 0) {
+    totals.push({ id: 'balance', label: t('캐시 잔액 공제'), cents: -cashBalance });
+  }
+  if (feePercent > 0) {
+    const label = t('수수료 {{percent}}%', { percent: feePercent });
+    totals.push({ id: 'fee', label, cents: -fee });
+  }
+  totals.push({ id: 'paid', label: t('지불 금액'), cents: paid, strong: true });
+  return totals;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { issueInvoice } from '../../data/issue-invoice.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import type { InvoicePlan } from '../../domain/invoice.ts';
+import type { Order } from '../../domain/order.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.tsx';
+
+/** Takes the next number. The dialog turns to the issued invoice by itself when the order has it. */
+export function IssueButton({ uid, order }: { uid: string; order: Order }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const tell = (plan: InvoicePlan) => {
+    if (plan.kind === 'write') notify.success(t('인보이스를 발행했어요'));
+    else if (plan.kind === 'already-issued') notify.info(t('이미 발행된 인보이스예요'));
+    else if (plan.problem === 'not-allowed')
+      notify.negative(t('발행 권한이 없어요. 관리자에게 연락해 주세요.'));
+    else if (plan.problem === 'order-missing')
+      notify.negative(t('오래된 주문이라 발행할 수 없어요. 관리자에게 연락해 주세요.'));
+    else notify.negative(t('잠시 문제가 생겼어요. 다시 시도해 주세요.'));
+  };
+  const issue = async () => {
+    setBusy(true);
+    try {
+      const { dateId, orderKey } = order;
+      tell(await issueInvoice(uid, { dateId, orderKey }));
+    } catch (error) {
+      notify.negative(errorWords(t, toAppError(error).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      fullWidth
+      busy={busy}
+      busyLabel={t('발행하고 있어요')}
+      onClick={issue}
+    >
+      {t('인보이스 발행하기')}
+    </Button>
+  );
+}

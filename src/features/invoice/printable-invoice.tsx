@@ -1,0 +1,80 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { invoiceCopy } from '../../data/issue-invoice.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { useSession } from '../../data/session.ts';
+import { invoiceNumberText } from '../../domain/invoice.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import styles from './invoice-paper.module.css';
+import { InvoicePaper } from './invoice-paper.tsx';
+
+type PrintableInvoiceProps = { dateId: string; uid: string; invoiceNo: string };
+
+/**
+ * One issued invoice, to be printed. The rules show it to its customer, its issuer and staff; an
+ * invoice that is missing and one of somebody else look the same from outside (D9).
+ */
+export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoiceProps) {
+  const { t } = useTranslation();
+  const status = useSession((session) => session.status);
+  const reader = useSession((session) => (session.status === 'signed-in' ? session.uid : ''));
+  // The address may have the number as it is printed.
+  const number = /^\d{1,15}$/.test(invoiceNo) ? Number(invoiceNo) : undefined;
+  const copy = useLiveDocument(
+    useMemo(
+      () => (reader && number !== undefined ? invoiceCopy(number) : undefined),
+      [reader, number],
+    ),
+  );
+  const invoice =
+    copy.value?.dateId === dateId && copy.value.customerInfo.uid === uid ? copy.value : undefined;
+  useEffect(() => {
+    // The name of the file when it is saved as PDF.
+    if (invoice)
+      document.title = t('인보이스 {{number}}', { number: invoiceNumberText(invoice.invoice) });
+  }, [invoice, t]);
+
+  if (status === 'signed-out') {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('로그인하면 인보이스를 볼 수 있어요')}
+        action={
+          <Button variant="primary" onClick={() => openDialog({ kind: 'login' })}>
+            {t('로그인')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (invoice) {
+    return (
+      <>
+        <div className={`no-print ${styles.actions}`}>
+          <Button
+            variant="primary"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('인쇄하기')}
+          </Button>
+        </div>
+        <InvoicePaper heading="h1" invoice={invoice} />
+      </>
+    );
+  }
+  if (number !== undefined && copy.loading) {
+    return <Loading label={t('인보이스를 불러오고 있어요')} />;
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('인보이스를 볼 수 없어요')}
+      text={t('주소가 맞는지, 인보이스를 받은 계정으로 로그인했는지 확인해 주세요.')}
+    />
+  );
+}

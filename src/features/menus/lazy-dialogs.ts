@@ -1,0 +1,13 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { loadQuantity } from './lazy-quantity-dialog.ts';
+
+const loadDetail = async () => (await import('./menu-detail-dialog.tsx')).MenuDetailDialog;
+const loadSearch = async () => (await import('./menu-search-dialog.tsx')).MenuSearchDialog;
+
+export const MenuDetailDialog = lazyPart(loadDetail);
+export const MenuSearchDialog = lazyPart(loadSearch);
+
+/** Fetches the dialogs of a date's menus ahead of the first tap; a failure shows when one is opened. */
+export function fetchMenuDialogs(): void {
+  Promise.all([loadDetail(), loadSearch(), loadQuantity()]).catch(() => {});
+}

@@ -1,0 +1,119 @@
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whenQuiet } from '../../data/when-quiet.ts';
+import type { ActiveDate } from '../../domain/dates.ts';
+import { isOpen } from '../../domain/dates.ts';
+import type { Language } from '../../domain/language.ts';
+import { type Categories, categoryName, type Menus, menusByCategory } from '../../domain/menu.ts';
+import type { CustomerOrders } from '../../domain/order.ts';
+import { CategoryTabs } from '../../ui/category-tabs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { fetchMenuDialogs, MenuDetailDialog, MenuSearchDialog } from './lazy-dialogs.ts';
+import styles from './menu-board.module.css';
+import { type BoardFacts, MenuSection } from './menu-section.tsx';
+import { allSections, useSectionInView } from './use-section-in-view.ts';
+import { useUnchangedEntries } from './use-unchanged-entries.ts';
+
+type MenuBoardProps = {
+  dateId: string;
+  date: ActiveDate;
+  menus: Menus;
+  categories: Categories;
+  /** The customer's orders; empty for a visitor. */
+  orders: CustomerOrders;
+  language: Language;
+};
+
+/** Pictures that are in view before any scrolling. */
+const firstCards = 4;
+
+/** The menus of a date: tabs that follow the scrolling, a search, and the details of a menu. */
+export function MenuBoard({ dateId, date, categories, orders, language, ...live }: MenuBoardProps) {
+  const { t } = useTranslation();
+  const menus = useUnchangedEntries(live.menus);
+  const board = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<string>();
+  const [searching, setSearching] = useState(false);
+  useEffect(() => {
+    void whenQuiet().then(fetchMenuDialogs);
+  }, []);
+  const groups = useMemo(
+    () =>
+      menusByCategory(date.menus, menus, categories, language).map(
+        ({ category, menus: listed }) => ({
+          id: `category-${category?.id ?? 'others'}`,
+          category,
+          listed,
+        }),
+      ),
+    [date.menus, menus, categories, language],
+  );
+  const onOpen = useCallback((menuId: string) => setOpened(menuId), []);
+  const facts = useMemo<BoardFacts>(
+    () => ({ dateId, date, orders, language, open: isOpen(date), onOpen }),
+    [dateId, date, orders, language, onOpen],
+  );
+  const tabsOf = useCallback(() => board.current?.querySelector('nav') ?? null, []);
+  const { active, jump } = useSectionInView(
+    groups.map(({ id }) => id),
+    tabsOf,
+  );
+  const others = t('그 밖의 메뉴');
+  const openMenu = opened === undefined ? undefined : menus[opened];
+
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        title={t('아직 메뉴가 없어요')}
+        text={t('메뉴가 올라오면 여기에 바로 나타나요.')}
+      />
+    );
+  }
+  return (
+    <div ref={board} className={styles.board}>
+      <CategoryTabs
+        label={t('메뉴 종류')}
+        tabs={[
+          { id: allSections, label: t('전체') },
+          ...groups.map(({ id, category }) => ({
+            id,
+            label: category ? categoryName(category, language) : others,
+            icon: <CategoryIcon category={category} />,
+          })),
+        ]}
+        activeId={active}
+        onSelect={(id) =>
+          jump(id, id === allSections ? board.current : document.getElementById(id))
+        }
+      />
+      <button type="button" className={styles.search} onClick={() => setSearching(true)}>
+        <Search aria-hidden="true" />
+        {t('메뉴 찾기')}
+      </button>
+      {groups.map(({ id, category, listed }, index) => (
+        <MenuSection
+          key={id}
+          id={id}
+          heading={category ? categoryName(category, language) : others}
+          listed={listed}
+          facts={facts}
+          firstCards={index === 0 ? firstCards : 0}
+        />
+      ))}
+      {searching && (
+        <MenuSearchDialog groups={groups} facts={facts} onClose={() => setSearching(false)} />
+      )}
+      {opened !== undefined && openMenu && (
+        <MenuDetailDialog
+          menuId={opened}
+          menu={openMenu}
+          onSale={date.menus[opened] === true}
+          facts={facts}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { CircleCheck } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBasketQuantity } from '../../data/basket.ts';
+import type { Language } from '../../domain/language.ts';
+import { type Menu, menuTitle } from '../../domain/menu.ts';
+import { toCents } from '../../domain/money.ts';
+import { stepperLabels } from '../../i18n/stepper-labels.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CardStepper } from '../../ui/card-stepper.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Ribbon } from '../../ui/ribbon.tsx';
+import { MenuQuantityDialog } from './lazy-quantity-dialog.ts';
+import styles from './menu-card.module.css';
+import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
+
+export interface MenuCardProps extends MenuLimit {
+  dateId: string;
+  menuId: string;
+  menu: Menu;
+  language: Language;
+  /** How many the customer's orders of the date hold. */
+  ordered: number;
+  /** Among the first on the screen, so its picture is loaded at once. */
+  first: boolean;
+  /** Opens the details; the same function at every render. */
+  onOpen: (menuId: string) => void;
+}
+
+/** One menu of a date. Renders again only when its own quantity or its own facts change. */
+export const MenuCard = memo(function MenuCard({
+  dateId,
+  menuId,
+  menu,
+  language,
+  ordered,
+  first,
+  onOpen,
+  ...limit
+}: MenuCardProps) {
+  const { t } = useTranslation();
+  const title = menuTitle(menu, language);
+  const quantity = useBasketQuantity(dateId, menuId);
+  const change = useMenuQuantity(dateId, menuId, title, limit);
+  const [typing, setTyping] = useState(false);
+  const photo = menu.photos?.[0]?.downloadURL;
+  const picture = <Picture src={photo} alt="" priority={first} dimmed={!limit.open} />;
+  return (
+    <article className={styles.card}>
+      <button type="button" className={styles.open} onClick={() => onOpen(menuId)}>
+        {limit.open ? picture : <Ribbon text={t('조기 품절')}>{picture}</Ribbon>}
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <Price cents={toCents(menu.price)} look="strong" />
+        </span>
+      </button>
+      {ordered > 0 && (
+        <span className={styles.ordered}>
+          <Badge tone="fresh" icon={<CircleCheck aria-hidden="true" />}>
+            {t('{{count}}개 주문함', { count: ordered })}
+          </Badge>
+        </span>
+      )}
+      {(limit.open || quantity > 0) && (
+        <div className={limit.open ? styles.onPhoto : styles.below}>
+          <CardStepper
+            quantity={quantity}
+            onMinus={change.minus}
+            onPlus={change.plus}
+            onManual={() => setTyping(true)}
+            labels={stepperLabels(t, title)}
+            plusDisabled={!limit.open}
+          />
+        </div>
+      )}
+      {typing && (
+        <MenuQuantityDialog
+          title={title}
+          quantity={quantity}
+          onSave={change.type}
+          onClose={() => setTyping(false)}
+        />
+      )}
+    </article>
+  );
+});

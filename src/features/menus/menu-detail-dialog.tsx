@@ -1,0 +1,115 @@
+import { CookingPot } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBasketQuantity } from '../../data/basket.ts';
+import { openDialog } from '../../data/dialogs.ts';
+import { type Menu, menuTitle } from '../../domain/menu.ts';
+import { formatMoney, toCents } from '../../domain/money.ts';
+import { quantityAllowed } from '../../domain/order-checks.ts';
+import { stepperLabels } from '../../i18n/stepper-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import styles from './menu-detail-dialog.module.css';
+import { MenuPhotos } from './menu-photos.tsx';
+import { MenuQuantityDialog } from './menu-quantity-dialog.tsx';
+import type { BoardFacts } from './menu-section.tsx';
+import { useMenuQuantity } from './use-menu-quantity.ts';
+
+type MenuDetailDialogProps = {
+  menuId: string;
+  menu: Menu;
+  /** False when the menu is sold out early. */
+  onSale: boolean;
+  facts: BoardFacts;
+  onClose: () => void;
+};
+
+/** A menu's photos and words, and how many of it. A closed one only leads back (spec §4). */
+export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuDetailDialogProps) {
+  const { t } = useTranslation();
+  const { dateId, date, orders, language } = facts;
+  const title = menuTitle(menu, language);
+  const open = facts.open && onSale;
+  const quantity = useBasketQuantity(dateId, menuId);
+  const change = useMenuQuantity(dateId, menuId, title, {
+    open,
+    limit: date.menuLimitForPerson[menuId],
+    allowed: quantityAllowed(date, orders, dateId, menuId),
+  });
+  const [typing, setTyping] = useState(false);
+  const description = (language === 'en' && menu.descEn) || menu.desc;
+  const cooking = (language === 'en' && menu.joriEn) || menu.jori;
+  const price = toCents(menu.price);
+  const backToMenu = () => {
+    change.clear();
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={open ? onClose : backToMenu}
+      title={title}
+      closeLabel={t('닫기')}
+      footer={
+        open ? (
+          <div className={styles.actions}>
+            {quantity > 0 && (
+              <Stepper
+                quantity={quantity}
+                onMinus={change.minus}
+                onPlus={change.plus}
+                onManual={() => setTyping(true)}
+                labels={stepperLabels(t, title)}
+              />
+            )}
+            <Button
+              variant="primary"
+              size="large"
+              fullWidth
+              onClick={quantity > 0 ? onClose : change.plus}
+            >
+              {quantity > 0
+                ? t('{{money}} 담음', { money: formatMoney(price * quantity) })
+                : t('장바구니에 담기 · {{money}}', { money: formatMoney(price) })}
+            </Button>
+          </div>
+        ) : (
+          <Button variant="primary" size="large" fullWidth onClick={backToMenu}>
+            {t('메뉴로 돌아가기')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <MenuPhotos
+          photos={(menu.photos ?? []).map(({ downloadURL }) => downloadURL)}
+          title={title}
+        />
+        {!open && <Notice tone="closed">{t('마감된 메뉴예요. 감사합니다!')}</Notice>}
+        <Price cents={price} look="large" />
+        {description && <p className={styles.description}>{description}</p>}
+        {menu.noPoint && <Notice>{t('세트 메뉴는 포인트가 쌓이지 않아요')}</Notice>}
+        {cooking && (
+          <Button
+            variant="quiet"
+            icon={<CookingPot aria-hidden="true" />}
+            onClick={() => openDialog({ kind: 'how-to-cook', menuId })}
+          >
+            {t('조리법 보기')}
+          </Button>
+        )}
+      </div>
+      {typing && (
+        <MenuQuantityDialog
+          title={title}
+          quantity={quantity}
+          onSave={change.type}
+          onClose={() => setTyping(false)}
+        />
+      )}
+    </Sheet>
+  );
+}

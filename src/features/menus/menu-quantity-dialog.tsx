@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { QuantityDialog } from '../../ui/quantity-dialog.tsx';
+
+type MenuQuantityDialogProps = {
+  title: string;
+  quantity: number;
+  onSave: (typed: string) => string | undefined;
+  onClose: () => void;
+};
+
+/** Typing how many of a menu. */
+export function MenuQuantityDialog(props: MenuQuantityDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <QuantityDialog
+      {...props}
+      labels={{ quantity: t('수량'), save: t('이 수량으로 담기'), close: t('닫기') }}
+    />
+  );
+}

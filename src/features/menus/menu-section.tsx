@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import type { ActiveDate } from '../../domain/dates.ts';
+import type { Language } from '../../domain/language.ts';
+import type { ListedMenu } from '../../domain/menu.ts';
+import type { CustomerOrders } from '../../domain/order.ts';
+import { orderedElsewhere, quantityAllowed } from '../../domain/order-checks.ts';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import styles from './menu-board.module.css';
+import { MenuCard } from './menu-card.tsx';
+
+/** What every card of a date needs to know. */
+export interface BoardFacts {
+  dateId: string;
+  date: ActiveDate;
+  orders: CustomerOrders;
+  language: Language;
+  /** The date takes orders. */
+  open: boolean;
+  onOpen: (menuId: string) => void;
+}
+
+type MenuSectionProps = {
+  id: string;
+  heading: string;
+  listed: readonly ListedMenu[];
+  facts: BoardFacts;
+  /** How many cards are on the screen before any scrolling. */
+  firstCards: number;
+};
+
+/** A category's menus under its name. */
+export const MenuSection = memo(function MenuSection({
+  id,
+  heading,
+  listed,
+  facts,
+  firstCards,
+}: MenuSectionProps) {
+  const { dateId, date, orders, language, open, onOpen } = facts;
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {heading}
+      </h2>
+      <CardGrid label={heading} items={listed} itemKey={({ menuId }) => menuId}>
+        {({ menuId, menu, open: onSale }) => (
+          <MenuCard
+            dateId={dateId}
+            menuId={menuId}
+            menu={menu}
+            language={language}
+            open={open && onSale}
+            limit={date.menuLimitForPerson[menuId]}
+            allowed={quantityAllowed(date, orders, dateId, menuId)}
+            ordered={orderedElsewhere(orders, dateId, menuId, undefined)}
+            first={listed.findIndex((other) => other.menuId === menuId) < firstCards}
+            onOpen={onOpen}
+          />
+        )}
+      </CardGrid>
+    </section>
+  );
+});

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { basketOf, setQuantity } from '../../data/basket.ts';
+import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
+import { overLimitWords } from '../../i18n/order-words.ts';
+import { notify, TOAST_MS } from '../../ui/toast.tsx';
+
+/** What a menu's quantity can be on a date. */
+export interface MenuLimit {
+  /** The menu can be added to: neither it nor the date is closed. */
+  open: boolean;
+  /** What one person may have on the date; undefined without a limit. */
+  limit: number | undefined;
+  /** What is left of the limit beside existing orders; Infinity without a limit. */
+  allowed: number;
+}
+
+/** Plus, minus and typing for one menu of the basket; each says why when it refuses. */
+export function useMenuQuantity(
+  dateId: string,
+  menuId: string,
+  title: string,
+  { open, limit, allowed }: MenuLimit,
+) {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const overLimit = () => overLimitWords(t, title, limit ?? maxTypedQuantity, allowed);
+    return {
+      plus: () => {
+        const next = (basketOf(dateId)[menuId] ?? 0) + 1;
+        if (!open) notify.negative(t('마감된 메뉴예요. 감사합니다!'), TOAST_MS.short);
+        else if (next > Math.min(allowed, maxTypedQuantity)) notify.negative(overLimit());
+        else setQuantity(dateId, menuId, next);
+      },
+      minus: () => setQuantity(dateId, menuId, (basketOf(dateId)[menuId] ?? 0) - 1),
+      /** Takes a typed quantity; answers why not, in words. */
+      type: (typed: string): string | undefined => {
+        const parsed = parseQuantity(typed, allowed);
+        if (!parsed.ok) {
+          return parsed.reason === 'over-limit'
+            ? overLimit()
+            : t('0부터 {{most}}까지 숫자로 적어 주세요', { most: maxTypedQuantity });
+        }
+        setQuantity(dateId, menuId, parsed.quantity);
+        return undefined;
+      },
+      clear: () => setQuantity(dateId, menuId, 0),
+    };
+  }, [t, dateId, menuId, title, open, limit, allowed]);
+}

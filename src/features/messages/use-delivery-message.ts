@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type FoundMessage, readDeliveryMessage } from '../../data/read-delivery-message.ts';
+
+export type MessageState = FoundMessage | { state: 'loading' } | { state: 'unreachable' };
+
+/** The message of a link, and a way to ask again when the store could not be reached. */
+export function useDeliveryMessage(
+  dateId: string | undefined,
+  msgId: string | undefined,
+): { found: MessageState; readAgain: () => void } {
+  const [found, setFound] = useState<MessageState>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  useEffect(() => {
+    let current = true;
+    setFound({ state: 'loading' });
+    readDeliveryMessage(dateId, msgId).then(
+      (answer) => current && setFound(answer),
+      () => current && setFound({ state: 'unreachable' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [dateId, msgId, attempt]);
+  return { found, readAgain: useCallback(() => setAttempt((last) => last + 1), []) };
+}

@@ -1,0 +1,55 @@
+import { ShoppingBasket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../domain/money.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import styles from './basket.module.css';
+import { CrossedBasket } from './crossed-basket.tsx';
+import { useBasketSum } from './use-basket-sum.ts';
+
+type BasketBarProps = {
+  dateId: string;
+  /** The date takes orders. */
+  open: boolean;
+  /** Until when. */
+  note: ReactNode;
+  onOpen: () => void;
+};
+
+/** The basket in thumb's reach: how many, how much. Empty or closed it says so when it is tapped. */
+export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
+  const { t } = useTranslation();
+  const { count, total } = useBasketSum(dateId);
+  const tap = () => {
+    if (!open) notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
+    else if (count === 0) notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
+    else onOpen();
+  };
+  return (
+    <BottomBar phonesOnly note={open ? note : undefined}>
+      <Button
+        variant={open && count > 0 ? 'primary' : 'secondary'}
+        size="large"
+        fullWidth
+        icon={open ? <ShoppingBasket aria-hidden="true" /> : <CrossedBasket />}
+        onClick={tap}
+      >
+        {open ? (
+          <>
+            {/* The space keeps the words apart when they are read out. */}
+            {t('장바구니')}{' '}
+            {count > 0 && (
+              <span className={styles.figures}>
+                {count} · {formatMoney(total)}
+              </span>
+            )}
+          </>
+        ) : (
+          t('마감')
+        )}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,59 @@
+import { ShoppingBasket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setQuantity, useBasket } from '../../data/basket.ts';
+import type { OrderingContext } from '../../data/order-context.ts';
+import type { Language } from '../../domain/language.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './basket.module.css';
+import { OrderLineList } from './order-line-list.tsx';
+import { formLines } from './order-lines.ts';
+import { useBasketSum } from './use-basket-sum.ts';
+
+type BasketColumnProps = {
+  dateId: string;
+  language: Language;
+  context: OrderingContext;
+  /** Until when. */
+  note: ReactNode;
+  onOpen: () => void;
+};
+
+/** The basket as it stands beside the menus on wide screens. */
+export function BasketColumn({ dateId, language, context, note, onOpen }: BasketColumnProps) {
+  const { t } = useTranslation();
+  const { count, total } = useBasketSum(dateId);
+  const basket = useBasket(dateId);
+  return (
+    <Card className={styles.column}>
+      <h2 className={styles.heading}>
+        <ShoppingBasket aria-hidden="true" />
+        {t('장바구니')}
+      </h2>
+      <p className={styles.until}>{note}</p>
+      {count === 0 ? (
+        <p className={styles.empty}>{t('장바구니가 비어 있어요')}</p>
+      ) : (
+        <>
+          <OrderLineList
+            form={{
+              dateId,
+              context,
+              existing: undefined,
+              quantities: basket,
+              lines: formLines(basket, undefined, context.menus, context.date, language),
+              setQuantity: (menuId, quantity) => setQuantity(dateId, menuId, quantity),
+            }}
+          />
+          <div className={styles.order}>
+            <Button variant="primary" size="large" fullWidth onClick={onOpen}>
+              {t('주문하기 · {{money}}', { money: formatMoney(total) })}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderingContext } from '../../data/order-context.ts';
+import type { Language } from '../../domain/language.ts';
+import { DeliverySection } from './delivery-section.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { useBasketForm } from './use-basket-form.ts';
+import type { CardPayer } from './use-submit-order.ts';
+
+type BasketOrderDialogProps = {
+  dateId: string;
+  language: Language;
+  context: OrderingContext;
+  card: CardPayer;
+  onClose: () => void;
+};
+
+/** The order that a date's basket becomes. */
+export function BasketOrderDialog({
+  dateId,
+  language,
+  context,
+  card,
+  onClose,
+}: BasketOrderDialogProps) {
+  const { t } = useTranslation();
+  const form = useBasketForm(dateId, language, context);
+  return (
+    <OrderDialog
+      form={form}
+      card={card}
+      title={t('주문서')}
+      notice={form.existing && t('이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.')}
+      delivery={
+        <DeliverySection dateId={dateId} signedIn={context.uid !== undefined} info={form.info} />
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { toCents } from '../../domain/money.ts';
+import type { Order } from '../../domain/order.ts';
+import { isCardPaid } from '../../domain/order-totals.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './comparison-dialog.module.css';
+import { compareLines, type LineChange } from './order-comparison.ts';
+import type { FormLine } from './order-lines.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+type ComparisonDialogProps = {
+  form: OrderForm;
+  existing: Order;
+  confirmLabel: string;
+  busy: boolean;
+  busyLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** The order as it was beside what it becomes, line by line, before an edit is sent (spec §4). */
+export function ComparisonDialog({
+  form,
+  existing,
+  confirmLabel,
+  busy,
+  busyLabel,
+  onConfirm,
+  onClose,
+}: ComparisonDialogProps) {
+  const { t } = useTranslation();
+  const { totals } = form;
+  const before = toCents(existing.totalPrice);
+  const paid = isCardPaid(existing);
+  return (
+    <Sheet
+      open
+      reading
+      onClose={onClose}
+      locked={busy}
+      title={t('기존 주문을 이렇게 바꿔요')}
+      description={form.info?.address}
+      closeLabel={t('닫기')}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            size="large"
+            fullWidth
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+          <Button fullWidth disabled={busy} onClick={onClose}>
+            {t('돌아가서 고치기')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers */}
+        <ul className={styles.lines} role="list" aria-label={t('바뀌는 내용')}>
+          {compareLines(form.lines).map(({ line, change }) => (
+            <ComparedLine key={line.menuKey} line={line} change={change} />
+          ))}
+        </ul>
+        <Rows
+          rows={[
+            { id: 'before', label: t('기존 주문'), value: <Price cents={before} /> },
+            { id: 'after', label: t('바뀐 주문'), value: <Price cents={totals.total} /> },
+            ...(totals.pointsUsed > 0
+              ? [
+                  {
+                    id: 'points',
+                    label: t('포인트 사용'),
+                    value: <Price cents={-totals.pointsUsed} />,
+                  },
+                ]
+              : []),
+            ...(paid
+              ? [
+                  {
+                    id: 'paid',
+                    label: t('이미 결제하신 금액'),
+                    value: <Price cents={totals.toPay - totals.due} />,
+                  },
+                ]
+              : []),
+            {
+              id: 'pay',
+              label: paid ? t('더 내실 금액') : t('내실 금액'),
+              value: <Price cents={totals.toPay} />,
+              strong: true,
+            },
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+const tones: Record<LineChange, Tone> = {
+  added: 'fresh',
+  changed: 'honey',
+  removed: 'error',
+  same: 'plain',
+};
+
+function ComparedLine({ line, change }: { line: FormLine; change: LineChange }) {
+  const { t } = useTranslation();
+  const words: Record<LineChange, string> = {
+    added: t('추가'),
+    changed: t('변경'),
+    removed: t('빼기'),
+    same: t('그대로'),
+  };
+  return (
+    <li className={styles.line}>
+      <span className={styles.mark}>
+        <Badge tone={tones[change]}>{words[change]}</Badge>
+      </span>
+      <span className={styles.title}>{line.title}</span>
+      <span className={styles.quantity}>
+        {change === 'same' || change === 'added'
+          ? t('{{q}}개', { q: line.q })
+          : t('{{was}}개 → {{q}}개', { was: line.was, q: line.q })}
+      </span>
+      <Price cents={line.price * line.q} />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import type { DeliveryInfo } from '../../domain/delivery.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './order-sections.module.css';
+
+type DeliverySectionProps = {
+  dateId: string;
+  signedIn: boolean;
+  info: DeliveryInfo | undefined;
+};
+
+/** Where the order goes, or the way to say so; a visitor logs in first (spec §4). */
+export function DeliverySection({ dateId, signedIn, info }: DeliverySectionProps) {
+  const { t } = useTranslation();
+  if (!signedIn) {
+    return (
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t('받는 곳')}</h3>
+        <p>{t('로그인하시면 배송 정보를 불러와요.')}</p>
+        <Button onClick={() => openDialog({ kind: 'login' })}>{t('로그인 / 회원가입')}</Button>
+      </section>
+    );
+  }
+  const edit = () => openDialog({ kind: 'delivery-info', returnTo: dateId });
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t('받는 곳')}</h3>
+      {info?.name ? (
+        <DeliveryCard info={info} onEdit={edit} />
+      ) : (
+        <Button icon={<MapPin aria-hidden="true" />} onClick={edit}>
+          {t('배송 정보 입력하기')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Name, phone, address and note of a delivery. */
+export function DeliveryCard({ info, onEdit }: { info: DeliveryInfo; onEdit: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Card className={styles.delivery}>
+      <div className={styles.deliveryWords}>
+        <p className={styles.strong}>{info.address}</p>
+        <p>
+          {info.name} · <span className="tabular">{info.phone}</span>
+        </p>
+        {info.note && <p className={styles.quiet}>{t('메모: {{note}}', { note: info.note })}</p>}
+      </div>
+      <Button onClick={onEdit}>{t('배송 정보 고치기')}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TempOrder } from '../../domain/card-plan.ts';
+import type { Language } from '../../domain/language.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { CardResumer } from './incomplete-orders-dialog.tsx';
+
+const IncompleteOrdersDialog = lazyPart(
+  async () => (await import('./incomplete-orders-dialog.tsx')).IncompleteOrdersDialog,
+);
+
+type IncompleteOrdersButtonProps = {
+  uid: string;
+  waiting: readonly TempOrder[];
+  language: Language;
+  card: CardResumer;
+};
+
+/** The red button of card orders that were not finished; none without any (spec §2). */
+export function IncompleteOrdersButton(props: IncompleteOrdersButtonProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const count = props.waiting.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <IconButton
+        look="alert"
+        label={t('끝나지 않은 카드 주문 {{count}}개', { count })}
+        icon={<TriangleAlert aria-hidden="true" />}
+        count={count}
+        onClick={() => setOpen(true)}
+      />
+      {open && <IncompleteOrdersDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

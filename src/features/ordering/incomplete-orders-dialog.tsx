@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropCardOrder } from '../../data/card-payment.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import type { TempOrder } from '../../domain/card-plan.ts';
+import type { Language } from '../../domain/language.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { amountDue } from '../../domain/order.ts';
+import type { OrderProblem } from '../../domain/order-checks.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { problemWords } from '../../i18n/order-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { notify } from '../../ui/toast.tsx';
+import { lineTitle } from './order-lines.ts';
+import styles from './order-sections.module.css';
+
+/** Going on with a card order, as the payment's own part of the shop does it. */
+export interface CardResumer {
+  busy: boolean;
+  resume: (
+    waiting: TempOrder,
+  ) => Promise<
+    { kind: 'leaving' | 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }
+  >;
+}
+
+type IncompleteOrdersDialogProps = {
+  uid: string;
+  waiting: readonly TempOrder[];
+  language: Language;
+  card: CardResumer;
+  onClose: () => void;
+};
+
+/** Card orders of a date that were begun and not paid: each is finished or dropped. */
+export function IncompleteOrdersDialog({ waiting, onClose, ...rest }: IncompleteOrdersDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      locked={rest.card.busy}
+      title={t('끝나지 않은 카드 주문')}
+      closeLabel={t('닫기')}
+    >
+      <div className={styles.body}>
+        <p>{t('결제가 끝나지 않아 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.')}</p>
+        {waiting.map((order) => (
+          <IncompleteOrder
+            key={order.orderKey}
+            order={order}
+            last={waiting.length === 1}
+            onClose={onClose}
+            {...rest}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+type IncompleteOrderProps = Omit<IncompleteOrdersDialogProps, 'waiting'> & {
+  order: TempOrder;
+  last: boolean;
+};
+
+function IncompleteOrder({ uid, order, language, card, last, onClose }: IncompleteOrderProps) {
+  const { t } = useTranslation();
+  const [dropping, setDropping] = useState(false);
+  const [problems, setProblems] = useState<OrderProblem[]>([]);
+  const done = () => {
+    if (last) onClose();
+  };
+  const finish = async () => {
+    const result = await card.resume(order);
+    if (result.kind === 'refused') setProblems(result.problems);
+    else if (result.kind === 'completed') done();
+  };
+  const drop = async () => {
+    setDropping(true);
+    try {
+      if (await dropCardOrder(uid, order)) notify.success(t('지웠어요'));
+      done();
+    } catch (error) {
+      notify.negative(errorWords(t, toAppError(error).code));
+      setDropping(false);
+    }
+  };
+  const lines = Object.values(order.menus);
+  const name = (menuKey: string) => {
+    const line = order.menus[menuKey];
+    return line ? lineTitle(line, language) : menuKey;
+  };
+  return (
+    <Card className={styles.section}>
+      <p className={styles.strong}>{order.customerInfo.address}</p>
+      <p>{lines.map((line) => `${lineTitle(line, language)} × ${line.q}`).join(', ')}</p>
+      {order.exception ? (
+        <Notice tone="error">
+          {t('결제는 되었지만 주문을 확인해야 해요. 다시 결제하지 마시고 저희에게 연락해 주세요.')}
+        </Notice>
+      ) : (
+        <Button
+          variant="primary"
+          fullWidth
+          busy={card.busy || dropping}
+          busyLabel={card.busy ? t('결제 화면으로 가고 있어요') : undefined}
+          onClick={finish}
+        >
+          {t('이어서 {{money}} 결제', {
+            money: formatMoney(
+              order.reOrderDifferenceToPay === undefined
+                ? amountDue(order)
+                : Math.round(order.reOrderDifferenceToPay * 100),
+            ),
+          })}
+        </Button>
+      )}
+      {problems.map((problem) => (
+        <Notice key={JSON.stringify(problem)} tone="error">
+          {problemWords(t, problem, name)}
+        </Notice>
+      ))}
+      <Button fullWidth disabled={card.busy} busy={dropping} onClick={drop}>
+        {order.exception ? t('확인했어요') : t('이 주문 지우기')}
+      </Button>
+    </Card>
+  );
+}

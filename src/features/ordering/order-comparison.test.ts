@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../domain/order.ts';
+import { planOrder } from '../../domain/order-plan.ts';
+import { contextWith, date, info, menus, requestWith } from '../../domain/testing/fixtures.ts';
+import { compareLines, isUnchanged } from './order-comparison.ts';
+import { formLines, titleOf } from './order-lines.ts';
+
+function ordered(quantities: Record<string, number>): Order {
+  const total = Object.entries(quantities).reduce(
+    (sum, [key, q]) => sum + Math.round((menus[key]?.price ?? 0) * 100) * q,
+    0,
+  );
+  const request = requestWith({ quantities, seen: { total, toPay: total } });
+  const plan = planOrder(request, contextWith());
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  return plan.order;
+}
+
+const existing = ordered({ soup: 3, set: 1 });
+const linesFor = (quantities: Record<string, number>) =>
+  formLines(quantities, existing, menus, date, 'ko');
+
+describe('what becomes of each line', () => {
+  it('changes come first, what stays last', () => {
+    const compared = compareLines(linesFor({ soup: 3, set: 0, kimchi: 2 }));
+    expect(compared.map(({ line, change }) => [line.menuKey, line.was, line.q, change])).toEqual([
+      ['set', 1, 0, 'removed'],
+      ['kimchi', 0, 2, 'added'],
+      ['soup', 3, 3, 'same'],
+    ]);
+    expect(compareLines(linesFor({ soup: 2, set: 1 }))[0]?.change).toBe('changed');
+  });
+
+  it('a line that left the catalogue keeps its name and price, and is not on sale', () => {
+    const { soup: _, ...rest } = menus;
+    const [line] = formLines({ soup: 1 }, existing, rest, date, 'en');
+    expect(line).toMatchObject({ title: 'Beef soup', price: 2000, onSale: false });
+    expect(titleOf('nothing', rest, existing, 'ko')).toBe('nothing');
+  });
+
+  it('a sold-out menu is not on sale', () => {
+    const soldOut = { ...date, menus: { ...date.menus, soup: false } };
+    expect(formLines({ soup: 1 }, undefined, menus, soldOut, 'ko')[0]?.onSale).toBe(false);
+    expect(formLines({ soup: 1 }, undefined, menus, undefined, 'ko')[0]?.onSale).toBe(false);
+  });
+});
+
+describe('an edit that changes nothing', () => {
+  const form = {
+    lines: linesFor({ soup: 3, set: 1 }),
+    existing,
+    usePoint: false,
+    orderRequest: ' ',
+    info,
+    movedFrom: undefined,
+  };
+
+  it('is one', () => {
+    expect(isUnchanged(form, 'cash')).toBe(true);
+  });
+
+  it.each([
+    ['lines', { lines: linesFor({ soup: 3, set: 2 }) }],
+    ['points', { usePoint: true }],
+    ['words', { orderRequest: '문 앞에' }],
+    ['note', { info: { ...info, note: '벨을 눌러 주세요' } }],
+    ['phone', { info: { ...info, phone: '0400-000-001' } }],
+    ['name', { info: { ...info, name: '이영자' } }],
+    ['address', { movedFrom: existing.orderKey }],
+    ['order', { existing: undefined }],
+  ])('is none with another %s', (_, change) => {
+    expect(isUnchanged({ ...form, ...change }, 'cash')).toBe(false);
+  });
+
+  it('is none when it is paid another way', () => {
+    expect(isUnchanged(form, 'card')).toBe(false);
+  });
+});

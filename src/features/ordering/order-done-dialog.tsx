@@ -1,0 +1,131 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { activeDates } from '../../data/documents.ts';
+import { sendConfirmationText } from '../../data/functions-client.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { formatCutOff, formatDay, formatSydney } from '../../domain/dates.ts';
+import { languageOf } from '../../domain/language.ts';
+import { formatPoints, toCents } from '../../domain/money.ts';
+import { amountDue, type Order } from '../../domain/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Paper } from '../../ui/paper.tsx';
+import { ReceiptTable } from '../../ui/receipt-table.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './order-done-dialog.module.css';
+import { lineTitle } from './order-lines.ts';
+
+/** After ordering: did it go through, how much, until when can it be changed. */
+export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const date = useLiveDocument(activeDates).value?.[order.dateId];
+  const texted = useConfirmationText(order);
+  const history = () => {
+    onClose();
+    openDialog({ kind: 'order-history' });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('주문이 완료되었어요. 감사합니다!')}
+      reading
+      closeLabel={t('닫기')}
+      footer={
+        <>
+          <Button variant="primary" size="large" fullWidth onClick={onClose}>
+            {t('확인')}
+          </Button>
+          <Button fullWidth onClick={history}>
+            {t('주문 내역')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.done}>
+          <CircleCheck aria-hidden="true" />
+          {order.paid
+            ? t('카드 결제까지 끝났어요.')
+            : t('주문이 들어갔어요. 돈은 배달할 때 내세요.')}
+        </p>
+        <Rows
+          kind="texts"
+          rows={[
+            {
+              id: 'day',
+              label: t('배송일'),
+              value: date ? formatDay(date.deliveryDate, language) : order.deliveryDate,
+            },
+            { id: 'where', label: t('받는 곳'), value: order.customerInfo.address },
+            ...(date
+              ? [
+                  {
+                    id: 'until',
+                    label: t('바꿀 수 있는 때'),
+                    value: t('{{day}} {{cutOff}}까지', {
+                      day: formatSydney(date.finishDate, language, {
+                        month: 'long',
+                        day: 'numeric',
+                      }),
+                      cutOff: formatCutOff(date.finishDate, language),
+                    }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Paper>
+          <ReceiptTable
+            heads={{ item: t('메뉴'), quantity: t('수량'), amount: t('금액') }}
+            lines={Object.values(order.menus).map((line) => ({
+              id: line.menuKey,
+              name: lineTitle(line, language),
+              quantity: line.q,
+              cents: toCents(line.subTotal),
+            }))}
+            totals={[
+              { id: 'total', label: t('주문 합계'), cents: toCents(order.totalPrice) },
+              ...(order.usedPoint > 0
+                ? [{ id: 'points', label: t('포인트 사용'), cents: -toCents(order.usedPoint) }]
+                : []),
+              {
+                id: 'due',
+                label: order.paid ? t('결제하신 금액') : t('배달할 때 내실 금액'),
+                cents: amountDue(order),
+                strong: true,
+              },
+            ]}
+          />
+        </Paper>
+        {order.point > 0 && (
+          <p className={styles.quiet}>
+            {t('쌓일 포인트')} {formatPoints(toCents(order.point))}
+          </p>
+        )}
+        {texted && <Notice announce>{t('주문 확인 문자를 보냈어요. 5~10초 정도 걸려요.')}</Notice>}
+        <p className={styles.quiet}>{t('주문 내역에서 확인하고 고치실 수 있어요.')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Asks for the text once the order is stored; an order without its text is an order all the same. */
+function useConfirmationText({ dateId, orderKey }: Order): boolean {
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    sendConfirmationText(dateId, orderKey).then(
+      (result) => shown && setSent(result !== 'failed'),
+      (error) => console.error('the confirmation text was not sent', error),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [dateId, orderKey]);
+  return sent;
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatPoints } from '../../domain/money.ts';
+import { isCardPaid } from '../../domain/order-totals.ts';
+import { Price } from '../../ui/price.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+/** How the amount to pay comes about: total, points, what has been paid; and points to be earned. */
+export function OrderSums({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const { total, pointsUsed, pointsEarned, due, toPay } = form.totals;
+  return (
+    <Rows
+      rows={[
+        { id: 'total', label: t('주문 합계'), value: <Price cents={total} /> },
+        ...(pointsUsed > 0
+          ? [{ id: 'points', label: t('포인트 사용'), value: <Price cents={-pointsUsed} /> }]
+          : []),
+        ...(isCardPaid(form.existing)
+          ? [{ id: 'paid', label: t('이미 결제하신 금액'), value: <Price cents={toPay - due} /> }]
+          : []),
+        { id: 'earned', label: t('쌓일 포인트'), value: formatPoints(pointsEarned) },
+      ]}
+    />
+  );
+}
+
+/** What is to be paid, always in view. */
+export function AmountToPay({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const label = isCardPaid(form.existing) ? t('더 내실 금액') : t('내실 금액');
+  return (
+    <Rows rows={[{ id: 'pay', label, value: <Price cents={form.totals.toPay} />, strong: true }]} />
+  );
+}

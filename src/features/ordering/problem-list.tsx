@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import type { OrderProblem } from '../../domain/order-checks.ts';
+import { problemWords } from '../../i18n/order-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { titleOf } from './order-lines.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+type ProblemListProps = {
+  form: OrderForm;
+  problems: readonly OrderProblem[];
+  /** Back to the menus. */
+  onLeave: () => void;
+};
+
+/** Why an order was refused, each with a way on. What belongs to a line stands there as well. */
+export function ProblemList({ form, problems, onLeave }: ProblemListProps) {
+  const { t } = useTranslation();
+  const { menus } = form.context;
+  const name = (menuKey: string) => titleOf(menuKey, menus, form.existing, form.language);
+  return problems.map((problem) => (
+    <Notice
+      key={'menuKey' in problem ? `${problem.code}-${problem.menuKey}` : problem.code}
+      tone="error"
+      action={<WayOn problem={problem} form={form} onLeave={onLeave} />}
+    >
+      {problemWords(t, problem, name)}
+    </Notice>
+  ));
+}
+
+type WayOnProps = { problem: OrderProblem; form: OrderForm; onLeave: () => void };
+
+function WayOn({ problem, form, onLeave }: WayOnProps) {
+  const { t } = useTranslation();
+  switch (problem.code) {
+    case 'sold-out':
+    case 'bad-quantity': {
+      const { menuKey } = problem;
+      const was = form.existing?.menus[menuKey]?.q ?? 0;
+      return (
+        <Button onClick={() => form.setQuantity(menuKey, was)}>
+          {was === 0 ? t('빼기') : t('{{count}}개로 줄이기', { count: was })}
+        </Button>
+      );
+    }
+    case 'below-minimum':
+    case 'order-empty':
+      return <Button onClick={onLeave}>{t('메뉴 더 고르기')}</Button>;
+    case 'no-delivery-info':
+    case 'pickup-unavailable':
+      return (
+        <Button onClick={() => openDialog({ kind: 'delivery-info', returnTo: form.dateId })}>
+          {t('배송 정보 입력하기')}
+        </Button>
+      );
+    case 'points-unavailable':
+    case 'points-left-over':
+      return form.usePoint ? (
+        <Button onClick={() => form.setUsePoint(false)}>{t('포인트 쓰지 않기')}</Button>
+      ) : null;
+    case 'order-missing':
+    case 'order-exists-at-address':
+      return (
+        <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearBasket, setQuantity } from '../../data/basket.ts';
+import type { OrderingContext } from '../../data/order-context.ts';
+import type { Order } from '../../domain/order.ts';
+import { planOrder } from '../../domain/order-plan.ts';
+import {
+  contextWith,
+  date,
+  dateId,
+  info,
+  menus,
+  orderKey,
+  requestWith,
+  user,
+} from '../../domain/testing/fixtures.ts';
+import { useBasketForm } from './use-basket-form.ts';
+
+vi.mock('../../data/dialogs.ts', () => ({ openDialog: () => {} }));
+
+const context: OrderingContext = {
+  ready: true,
+  deciding: false,
+  uid: user.uid,
+  user: { ...user, deliveryInfo: info },
+  date,
+  menus,
+  orders: {},
+  ledger: {},
+  balance: 0,
+  pointRate: 2,
+};
+
+function withOrder(changes: Partial<Order> = {}): OrderingContext {
+  const plan = planOrder(requestWith(), contextWith());
+  if (plan.kind !== 'write') throw new Error(plan.kind);
+  return { ...context, orders: { [dateId]: { [orderKey]: { ...plan.order, ...changes } } } };
+}
+
+const formIn = (first: OrderingContext) =>
+  renderHook(({ live }) => useBasketForm(dateId, 'ko', live), { initialProps: { live: first } });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearBasket(dateId);
+  setQuantity(dateId, 'soup', 2);
+  setQuantity(dateId, 'kimchi', 1);
+});
+
+describe('a basket', () => {
+  it('alone is the order, at present prices', () => {
+    const { result } = formIn(context);
+    expect(result.current.quantities).toEqual({ soup: 2, kimchi: 1 });
+    expect(result.current.totals.total).toBe(5235);
+    expect(result.current.requestFor('cash')).toMatchObject({
+      basedOn: null,
+      quantities: { soup: 2, kimchi: 1 },
+      seen: { total: 5235, toPay: 5235 },
+    });
+  });
+
+  it('is added to the order of its address, whose version the request names', () => {
+    const { result } = formIn(withOrder());
+    expect(result.current.quantities).toEqual({ soup: 5, kimchi: 1 });
+    expect(result.current.requestFor('cash').basedOn).toBe('try-1');
+    expect(result.current.buttons.cash.kind).toBe('edit');
+  });
+
+  it('is taken down first, then the order’s own lines; both come back', () => {
+    const { result } = formIn(withOrder());
+    act(() => result.current.setQuantity('soup', 4));
+    expect(result.current.quantities.soup).toBe(4);
+    act(() => result.current.setQuantity('soup', 1));
+    expect(result.current.quantities.soup).toBe(1);
+    expect(result.current.lines.find(({ menuKey }) => menuKey === 'soup')).toMatchObject({
+      q: 1,
+      was: 3,
+    });
+    act(() => result.current.setQuantity('soup', 4));
+    expect(result.current.quantities.soup).toBe(4);
+  });
+
+  it('forgets what was reduced once the order is another version', () => {
+    const { result, rerender } = formIn(withOrder());
+    act(() => result.current.setQuantity('soup', 1));
+    rerender({ live: withOrder({ attemptId: 'try-2' }) });
+    expect(result.current.quantities).toEqual({ soup: 3, kimchi: 1 });
+  });
+});
+
+describe('a try', () => {
+  it('keeps its key while it asks for the same, also after a reload', () => {
+    const first = formIn(context).result.current.requestFor('cash').attemptId;
+    expect(formIn(context).result.current.requestFor('cash').attemptId).toBe(first);
+  });
+
+  it('is another one with another quantity, request, way of paying or address', () => {
+    const { result } = formIn(context);
+    const ids = new Set([result.current.requestFor('cash').attemptId]);
+    ids.add(result.current.requestFor('card').attemptId);
+    act(() => result.current.setOrderRequest('문 앞에'));
+    ids.add(result.current.requestFor('cash').attemptId);
+    act(() => result.current.setQuantity('soup', 3));
+    ids.add(result.current.requestFor('cash').attemptId);
+    const moved = { ...info, address: '1 Other St, Ryde' };
+    const elsewhere = formIn({ ...context, user: { ...user, deliveryInfo: moved } });
+    ids.add(elsewhere.result.current.requestFor('cash').attemptId);
+    expect(ids.size).toBe(5);
+  });
+});

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { setQuantity, useBasket } from '../../data/basket.ts';
+import type { OrderingContext } from '../../data/order-context.ts';
+import type { Language } from '../../domain/language.ts';
+import { orderKeyOf, quantitiesOf } from '../../domain/order.ts';
+import { orderVersion } from '../../domain/order-plan.ts';
+import { type OrderForm, useOrderForm } from './use-order-form.ts';
+
+/** Lines of the existing order that were reduced in this dialog, for one version of that order. */
+interface Reduced {
+  version: string | null;
+  kept: Record<string, number>;
+}
+
+/**
+ * The order that a date's basket becomes. Where the customer already has an order for the address, the
+ * basket is added to it: one order a date and address (spec §3).
+ */
+export function useBasketForm(
+  dateId: string,
+  language: Language,
+  context: OrderingContext,
+): OrderForm {
+  const basket = useBasket(dateId);
+  const info = context.user?.deliveryInfo;
+  const orderKey = info ? orderKeyOf(info, context.uid ?? '') : '';
+  const existing = context.orders[dateId]?.[orderKey];
+  const version = orderVersion(existing);
+  const [reduced, setReduced] = useState<Reduced>({ version, kept: {} });
+  const kept = reduced.version === version ? reduced.kept : undefined;
+
+  const quantities = useMemo(() => {
+    const sum: Record<string, number> = { ...quantitiesOf(existing), ...kept };
+    for (const [menuId, q] of Object.entries(basket)) sum[menuId] = (sum[menuId] ?? 0) + q;
+    return sum;
+  }, [existing, kept, basket]);
+
+  const change = (menuKey: string, quantity: number) => {
+    const was = existing?.menus[menuKey]?.q ?? 0;
+    setQuantity(dateId, menuKey, Math.max(0, quantity - was));
+    if (was > 0) {
+      setReduced({ version, kept: { ...kept, [menuKey]: Math.min(was, Math.max(0, quantity)) } });
+    }
+  };
+  return useOrderForm({
+    dateId,
+    language,
+    context,
+    info,
+    existing,
+    quantities,
+    setQuantity: change,
+    basket,
+  });
+}

@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { requestDraft } from '../../data/finish-order.ts';
+import { draftText, keepDraftText } from '../../data/form-draft.ts';
+import { attemptIdFor } from '../../data/order-attempts.ts';
+import type { OrderingContext } from '../../data/order-context.ts';
+import type { DeliveryInfo } from '../../domain/delivery.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Cents } from '../../domain/money.ts';
+import { type Order, orderKeyOf, type PaymentMethod } from '../../domain/order.ts';
+import { type OrderRequest, orderVersion } from '../../domain/order-plan.ts';
+import { type OrderTotals, orderTotals } from '../../domain/order-totals.ts';
+import {
+  type CardButton,
+  type CashButton,
+  orderingButtons,
+  priorOf,
+} from '../../domain/ordering-buttons.ts';
+import { pointRateFor, pointsAvailable } from '../../domain/points.ts';
+import { type FormLine, formLines } from './order-lines.ts';
+
+/** An order as it is being put together: what the dialog shows and what a tap would ask for. */
+export interface OrderForm {
+  dateId: string;
+  language: Language;
+  context: OrderingContext;
+  /** Where it goes; undefined until the customer has entered it. */
+  info: DeliveryInfo | undefined;
+  /** The order that this one takes the place of. */
+  existing: Order | undefined;
+  /** Where `existing` is, when the order goes to another address. */
+  movedFrom: string | undefined;
+  lines: FormLine[];
+  quantities: Record<string, number>;
+  setQuantity: (menuKey: string, quantity: number) => void;
+  /** Hundredths that this order may spend. */
+  available: Cents;
+  usePoint: boolean;
+  setUsePoint: (usePoint: boolean) => void;
+  orderRequest: string;
+  setOrderRequest: (text: string) => void;
+  totals: OrderTotals;
+  buttons: { cash: CashButton; card: CardButton };
+  /** What a tap on an order button asks for; the same try for the same wish. */
+  requestFor: (method: PaymentMethod) => OrderRequest;
+}
+
+export interface OrderFormBasis {
+  dateId: string;
+  language: Language;
+  context: OrderingContext;
+  info: DeliveryInfo | undefined;
+  existing: Order | undefined;
+  movedFrom?: string | undefined;
+  /** The whole order as it shall be. */
+  quantities: Record<string, number>;
+  setQuantity: (menuKey: string, quantity: number) => void;
+  /** What of the basket is in it. */
+  basket: Record<string, number>;
+}
+
+/** Points, request text and sums around the quantities of a basket or of an edited order. */
+export function useOrderForm(basis: OrderFormBasis): OrderForm {
+  const { dateId, language, context, info, existing, movedFrom, quantities, basket } = basis;
+  const { user, date, menus, ledger, balance, uid } = context;
+  const draft = requestDraft(dateId);
+  const [wish, setWish] = useState<boolean>();
+  const [text, setText] = useState(() => draftText(draft) || undefined);
+  const usePoint = wish ?? existing?.usePoint ?? false;
+  const orderRequest = text ?? existing?.orderRequest ?? '';
+  const available = pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey);
+  const totals = useMemo(
+    () =>
+      orderTotals({
+        quantities,
+        menus,
+        existing,
+        usePoint,
+        available,
+        pointRate: pointRateFor(user?.customPointRate, context.pointRate),
+      }),
+    [quantities, menus, existing, usePoint, available, user?.customPointRate, context.pointRate],
+  );
+  const lines = useMemo(
+    () => formLines(quantities, existing, menus, date, language),
+    [quantities, existing, menus, date, language],
+  );
+  const buttons = orderingButtons({
+    signedIn: uid !== undefined,
+    cashAllowed: user?.isCashAvailable === true,
+    agedCare: user?.isAgedCare === true,
+    language,
+    prior: priorOf(existing),
+    pointsRemaining: totals.pointsRemaining,
+    toPay: totals.toPay,
+  });
+  const requestFor = (paymentMethod: PaymentMethod): OrderRequest => {
+    const wanted = {
+      dateId,
+      quantities: Object.fromEntries(Object.entries(quantities).filter(([, q]) => q > 0)),
+      usePoint,
+      orderRequest,
+      paymentMethod,
+      orderLang: language,
+      basedOn: orderVersion(existing),
+      ...(movedFrom === undefined ? {} : { movedFrom }),
+      seen: { total: totals.total, toPay: totals.toPay },
+    };
+    const address = info ? orderKeyOf(info, uid ?? '') : '';
+    const content = JSON.stringify({ ...wanted, address });
+    return { ...wanted, attemptId: attemptIdFor(dateId, content, basket) };
+  };
+  return {
+    dateId,
+    language,
+    context,
+    info,
+    existing,
+    movedFrom,
+    lines,
+    quantities,
+    setQuantity: basis.setQuantity,
+    available,
+    usePoint,
+    setUsePoint: setWish,
+    orderRequest,
+    setOrderRequest: (next) => {
+      setText(next);
+      keepDraftText(draft, next);
+    },
+    totals,
+    buttons,
+    requestFor,
+  };
+}

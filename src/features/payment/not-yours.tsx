@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../data/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** A return address that is not the reader's own, or nobody is signed in. */
+export function NotYours({ signedIn }: { signedIn: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('로그인이 필요해요')}
+      text={
+        signedIn
+          ? t('결제하신 분의 계정으로 로그인하면 주문을 확인할 수 있어요.')
+          : t('로그인하면 주문이 잘 들어왔는지 보여 드려요.')
+      }
+      action={
+        <Button variant="primary" onClick={() => openDialog({ kind: 'login' })}>
+          {t('로그인')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { clearBasket } from '../../data/basket.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import type { Language } from '../../domain/language.ts';
+import { paths } from '../../domain/paths.ts';
+import { Loading } from '../../ui/spinner.tsx';
+import { notify } from '../../ui/toast.tsx';
+
+type PassingNoticeProps = {
+  language: Language;
+  dateId: string;
+  status: 'cardCancelled' | 'cardCompleted';
+};
+
+/** Says how a payment ended, then leads back to the date's menus (spec §2). */
+export function PassingNotice({ language, dateId, status }: PassingNoticeProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status === 'cardCancelled') {
+      notify.negative(t('카드 결제가 취소되었어요. 다시 시도해 주세요.'));
+    } else {
+      clearBasket(dateId);
+      notify.success(t('주문이 잘 들어왔어요. 감사합니다!'));
+      notify.info(t('주문 확인 문자를 보내 드렸어요. 5~10초쯤 걸려요.'));
+    }
+    void navigate(paths.dateDetail(language, dateId, serverNow()), { replace: true });
+  }, [t, navigate, language, dateId, status]);
+  return <Loading label={t('불러오고 있어요')} />;
+}

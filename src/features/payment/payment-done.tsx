@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { CompletionAnswer } from '../../data/card-payment.ts';
+import { customerOrders } from '../../data/documents.ts';
+import { finishOrder } from '../../data/finish-order.ts';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import type { Language } from '../../domain/language.ts';
+import { paths } from '../../domain/paths.ts';
+import { Loading } from '../../ui/spinner.tsx';
+import { notify } from '../../ui/toast.tsx';
+
+/** The order is stored; its customer's own copy comes by listener. An older return link finds another. */
+const patienceMs = 4000;
+
+type PaymentDoneProps = {
+  language: Language;
+  uid: string;
+  answer: CompletionAnswer;
+};
+
+/** Hands the paid order to the rest of the shop: basket emptied, order shown, back to the menus. */
+export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { dateId, orderKey, attemptId } = answer;
+  const orders = useLiveDocument(useMemo(() => customerOrders(uid), [uid])).value;
+  const stored = orders?.[dateId]?.[orderKey];
+  const order = stored?.attemptId === attemptId ? stored : undefined;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!order && !late) return;
+    // What is shown of an order says that its text is on the way.
+    if (order) finishOrder(order);
+    else notify.success(t('주문이 잘 들어왔어요. 감사합니다!'));
+    void navigate(paths.dateDetail(language, dateId, serverNow()), { replace: true });
+  }, [order, late, t, navigate, language, dateId]);
+  return <Loading label={t('결제를 확인하고 있어요')} />;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session.ts';
+import type { Language } from '../../domain/language.ts';
+import { Loading } from '../../ui/spinner.tsx';
+import { ConfirmPayment } from './confirm-payment.tsx';
+import { NotYours } from './not-yours.tsx';
+import { PassingNotice } from './passing-notice.tsx';
+
+export type PaymentReturnProps = {
+  language: Language;
+  dateId: string;
+  /** cardCancelled, cardCompleted, or the key of the order that was paid (spec §2). */
+  status: string;
+  /** Who paid, when the address says so. */
+  uid: string | undefined;
+};
+
+/** What a card payment comes back to, in the place of the date's menus. */
+export function PaymentReturn({ language, dateId, status, uid }: PaymentReturnProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (status === 'cardCancelled' || status === 'cardCompleted') {
+    return <PassingNotice language={language} dateId={dateId} status={status} />;
+  }
+  if (session.status === 'loading') return <Loading label={t('결제를 확인하고 있어요')} />;
+  // Nothing of another customer is asked for or shown (D19).
+  if (session.status === 'signed-out' || (uid !== undefined && uid !== session.uid)) {
+    return <NotYours signedIn={session.status === 'signed-in'} />;
+  }
+  return <ConfirmPayment language={language} dateId={dateId} orderKey={status} uid={session.uid} />;
+}

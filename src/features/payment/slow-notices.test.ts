@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SlowStep, withSlowNotices } from './slow-notices.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function slowly(ms: number, fails = false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => (fails ? reject(new Error('no')) : resolve('done')), ms);
+  });
+}
+
+describe('notices on a slow payment request', () => {
+  it.each<[number, SlowStep[]]>([
+    [2999, []],
+    [3001, ['requesting']],
+    [8001, ['requesting', 'still-requesting']],
+    [20_000, ['requesting', 'still-requesting', 'network-problem']],
+  ])('that takes %d ms', async (ms, expected) => {
+    const told: SlowStep[] = [];
+    const waiting = withSlowNotices(slowly(ms), (step) => told.push(step));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await waiting).toBe('done');
+    expect(told).toEqual(expected);
+  });
+
+  it('end with a failure, which is passed on', async () => {
+    const told: SlowStep[] = [];
+    const waiting = withSlowNotices(slowly(4000, true), (step) => told.push(step));
+    const failure = expect(waiting).rejects.toThrow('no');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failure;
+    expect(told).toEqual(['requesting']);
+  });
+});

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CardStart, resumeCardPayment, startCardPayment } from '../../data/card-payment.ts';
+import { logOrderIssue } from '../../data/issue-log.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import { warmStripe } from '../../data/warm-stripe.ts';
+import type { TempOrder } from '../../domain/card-plan.ts';
+import type { DeliveryInfo } from '../../domain/delivery.ts';
+import type { OrderProblem } from '../../domain/order-checks.ts';
+import type { OrderRequest } from '../../domain/order-plan.ts';
+import { notify } from '../../ui/toast.tsx';
+import { type SlowStep, withSlowNotices } from './slow-notices.ts';
+
+/**
+ * What is left to do after a tap: nothing when the customer has been `told` what went wrong or has come
+ * back from the provider, a word about problems, or to show the order when it is saved at once.
+ */
+export type CardResult =
+  | { kind: 'told' }
+  | { kind: 'completed' }
+  | { kind: 'refused'; problems: OrderProblem[] };
+
+export interface CardPayment {
+  /** A payment is being asked for, or the page is on its way to the provider. */
+  busy: boolean;
+  pay: (request: OrderRequest, info: DeliveryInfo) => Promise<CardResult>;
+  /** Goes on with a card order that was left unpaid. */
+  resume: (waiting: TempOrder) => Promise<CardResult>;
+}
+
+/**
+ * Pays by card: slow requests are explained at 3, 8 and 13 s, a failure says so, resets the button and
+ * is logged (spec §8). `customer` is who is signed in, `title` what the provider's page calls it.
+ */
+export function useCardPayment(
+  customer: { uid: string; name: string } | undefined,
+  title: string,
+): CardPayment {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  useEffect(warmStripe, []);
+  useEffect(() => resetOnComingBack(() => setBusy(false)), []);
+
+  const tellSlow = (step: SlowStep) => {
+    switch (step) {
+      case 'requesting':
+        return notify.info(t('카드사에 결제를 요청하고 있어요'));
+      case 'still-requesting':
+        return notify.info(t('아직 결제를 요청하고 있어요. 조금만 기다려 주세요.'));
+      case 'network-problem':
+        return notify.negative(
+          t('네트워크에 문제가 있어요. 화면을 새로고침하고 다시 시도해 주세요.'),
+        );
+    }
+  };
+
+  async function run(
+    asked: OrderRequest,
+    start: (uid: string) => Promise<CardStart>,
+  ): Promise<CardResult> {
+    if (!customer || busy) return { kind: 'told' };
+    const { uid, name } = customer;
+    setBusy(true);
+    try {
+      const result = await withSlowNotices(start(uid), tellSlow);
+      if (result.kind === 'redirect') return await leaveFor(result.url);
+      setBusy(false);
+      if (result.kind !== 'blocked') return result;
+      notify.negative(t('시스템에 문제가 있어요. 잠시 뒤에 다시 시도해 주세요.'));
+    } catch (thrown) {
+      setBusy(false);
+      notify.negative(t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.'));
+      const { code, cause } = toAppError(thrown);
+      const error = cause instanceof Error ? `${code}: ${cause.message}` : code;
+      const issue = 'tryCardOrderErrorByClientSide';
+      logOrderIssue(uid, asked.dateId, { name, issue, order: asked, error });
+    }
+    return { kind: 'told' };
+  }
+
+  return {
+    busy,
+    pay: (request, info) => run(request, (uid) => startCardPayment(uid, request, title, info)),
+    resume: (waiting) => run(waiting.request, (uid) => resumeCardPayment(uid, waiting, title)),
+  };
+}
+
+/**
+ * Goes to the provider's page. Answers only if the customer comes back to this very page: a dialog that
+ * closed before would take its step out of the history, which turns the new page around.
+ */
+function leaveFor(url: string): Promise<CardResult> {
+  location.assign(url);
+  return new Promise((resolve) => {
+    resetOnComingBack(() => resolve({ kind: 'told' }));
+  });
+}
+
+/** Back from the provider's page the browser may show this page as it was left, with its button busy. */
+function resetOnComingBack(reset: () => void): () => void {
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) reset();
+  };
+  addEventListener('pageshow', shown);
+  return () => removeEventListener('pageshow', shown);
+}

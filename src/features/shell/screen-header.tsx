@@ -1,0 +1,56 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { version } from '../../../package.json';
+import { openDialog } from '../../data/dialogs.ts';
+import { useSession } from '../../data/session.ts';
+import { AppBar } from '../../ui/app-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './screen-header.module.css';
+import { useDocumentTitle } from './use-document-title.ts';
+
+type ScreenHeaderProps = {
+  /** Names the screen here and in the tab; without it the shop's name and version stand. */
+  title?: string | undefined;
+  subtitle?: string | undefined;
+  /** Further buttons, such as the red alert of unfinished card orders. */
+  actions?: ReactNode;
+};
+
+/** The header of every screen but the first: menu button, title, log-in button when signed out (spec §2). */
+export function ScreenHeader({ title, subtitle, actions }: ScreenHeaderProps) {
+  const { t } = useTranslation();
+  const signedOut = useSession((session) => session.status === 'signed-out');
+  useDocumentTitle(title ?? t('한상'), t('한상'));
+  return (
+    <AppBar
+      title={
+        title ?? (
+          <>
+            {t('한상')} <span className={styles.version}>v{version}</span>
+          </>
+        )
+      }
+      subtitle={subtitle}
+      start={
+        <IconButton
+          label={t('메뉴 열기')}
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => openDialog({ kind: 'drawer' })}
+        />
+      }
+      end={
+        <>
+          {actions}
+          {signedOut && (
+            <Button variant="quiet" onClick={() => openDialog({ kind: 'login' })}>
+              {t('로그인')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

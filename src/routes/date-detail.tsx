@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useDialogs } from '../data/dialogs.ts';
+import { activeDates, categories as categorySource } from '../data/documents.ts';
+import { useLiveDocument } from '../data/live-document.ts';
+import { useIncompleteCardOrders, useOrderingContext } from '../data/order-context.ts';
+import { whenQuiet } from '../data/when-quiet.ts';
+import { formatDay, isOpen } from '../domain/dates.ts';
+import { Countdown } from '../features/calendar/countdown.tsx';
+import { useCutOffWords } from '../features/calendar/use-cut-off-words.ts';
+import { MenuBoard } from '../features/menus/menu-board.tsx';
+import { ReadFirst } from '../features/menus/read-first.tsx';
+import { BasketBar } from '../features/ordering/basket-bar.tsx';
+import { BasketColumn } from '../features/ordering/basket-column.tsx';
+import { ClosedOverlay } from '../features/ordering/closed-overlay.tsx';
+import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
+import { useOrderArrival } from '../features/ordering/use-order-arrival.ts';
+import { useWideScreen } from '../features/ordering/use-wide-screen.ts';
+import { useCardPayment } from '../features/payment/use-card-payment.ts';
+import { useMissedPayments } from '../features/payment/use-missed-payments.ts';
+import { ScreenHeader } from '../features/shell/screen-header.tsx';
+import { useRouteLanguage } from '../i18n/use-route-language.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Page, SplitColumns } from '../ui/page.tsx';
+import { SkeletonGrid } from '../ui/skeleton.tsx';
+
+const loadOrder = async () =>
+  (await import('../features/ordering/basket-order-dialog.tsx')).BasketOrderDialog;
+const BasketOrderDialog = lazyPart(loadOrder);
+const PaymentReturn = lazyPart(
+  async () => (await import('../features/payment/payment-return.tsx')).PaymentReturn,
+);
+
+/** The menus of one delivery date and the order that they become. */
+export default function DateDetail() {
+  const { t } = useTranslation();
+  const language = useRouteLanguage();
+  const { dateId = '', status, uid } = useParams();
+  const dates = useLiveDocument(activeDates);
+  const categories = useLiveDocument(categorySource).value;
+  const context = useOrderingContext(dateId);
+  const incomplete = useIncompleteCardOrders(dateId);
+  // A dialog of the shop's, such as the order that came through at the last moment, is read first.
+  const wide = useWideScreen();
+  const talking = useDialogs(({ stack }) => stack.length > 0);
+  const [ordering, setOrdering] = useState(false);
+  const openOrder = useCallback(() => setOrdering(true), []);
+  const closeOrder = useCallback(() => setOrdering(false), []);
+  useOrderArrival(dateId, context, closeOrder);
+  useEffect(() => {
+    // Ahead of the tap; a failure shows when it is opened.
+    void whenQuiet().then(() => loadOrder().catch(() => {}));
+  }, []);
+
+  const date = dates.value?.[dateId];
+  const open = isOpen(date);
+  const day = date && formatDay(date.deliveryDate, language);
+  const title = day === undefined ? undefined : t('{{day}} 배송', { day });
+  const { user } = context;
+  const card = useCardPayment(user && { uid: user.uid, name: user.name }, title ?? t('한상'));
+  useMissedPayments(incomplete, card.busy);
+  const cutOff = useCutOffWords(date?.finishDate ?? 0);
+  const until = date && <Countdown finishDate={date.finishDate} />;
+  const board = date && categories && Object.keys(context.menus).length > 0 && (
+    <MenuBoard
+      dateId={dateId}
+      date={date}
+      menus={context.menus}
+      categories={categories}
+      orders={context.orders}
+      language={language}
+    />
+  );
+  const header = (
+    <ScreenHeader
+      title={title}
+      subtitle={date && cutOff}
+      actions={
+        user && (
+          <IncompleteOrdersButton
+            uid={user.uid}
+            waiting={incomplete}
+            language={language}
+            card={card}
+          />
+        )
+      }
+    />
+  );
+  if (status !== undefined) {
+    return (
+      <Page header={header}>
+        <PaymentReturn language={language} dateId={dateId} status={status} uid={uid} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      width="wide"
+      header={header}
+      footer={<BasketBar dateId={dateId} open={open} note={until} onOpen={openOrder} />}
+    >
+      <SplitColumns
+        side={
+          wide && (
+            <BasketColumn
+              dateId={dateId}
+              language={language}
+              context={context}
+              note={until}
+              onOpen={openOrder}
+            />
+          )
+        }
+      >
+        <ReadFirst />
+        {board || <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />}
+      </SplitColumns>
+      {open && ordering && (
+        <BasketOrderDialog
+          dateId={dateId}
+          language={language}
+          context={context}
+          card={card}
+          onClose={closeOrder}
+        />
+      )}
+      {!dates.loading && !open && !talking && <ClosedOverlay day={day} />}
+    </Page>
+  );
+}

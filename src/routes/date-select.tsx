@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activeDates } from '../data/documents.ts';
+import { useLiveDocument } from '../data/live-document.ts';
+import { announcementsAt } from '../domain/announcement.ts';
+import { datesToShow, dayNumber } from '../domain/dates.ts';
+import { AnnouncementList } from '../features/announcements/announcement-list.tsx';
+import { AnnouncementNotices } from '../features/announcements/announcement-notices.tsx';
+import { DateBanners } from '../features/announcements/date-banners.tsx';
+import { useAnnouncements } from '../features/announcements/use-announcements.ts';
+import { Calendar } from '../features/calendar/calendar.tsx';
+import { ContactLinks } from '../features/content/contact-links.tsx';
+import { HowToCookButton } from '../features/content/how-to-cook-button.tsx';
+import { ProductInfo } from '../features/content/product-info.tsx';
+import { ScreenHeader } from '../features/shell/screen-header.tsx';
+import { useRouteLanguage } from '../i18n/use-route-language.ts';
+import { Page } from '../ui/page.tsx';
+import styles from './date-select.module.css';
+
+/** The delivery dates to choose from, under what is announced, above what one may want to know. */
+export default function DateSelect() {
+  const { t } = useTranslation();
+  const language = useRouteLanguage();
+  const dates = useLiveDocument(activeDates).value;
+  const deliveryDays = useMemo(
+    () => new Set(datesToShow(dates ?? {}).map(({ dateId }) => dayNumber(dateId))),
+    [dates],
+  );
+  const announcements = useAnnouncements(deliveryDays);
+  const banners = announcementsAt(announcements, 'date');
+  const dialogs = announcementsAt(announcements, 'dialog');
+  return (
+    <Page width="wide" header={<ScreenHeader />}>
+      <AnnouncementNotices announcements={announcementsAt(announcements, 'notice')} />
+      <h2>{t('언제 받으실까요?')}</h2>
+      <Calendar
+        language={language}
+        banners={(dateId) => <DateBanners announcements={banners} dateId={dateId} />}
+      />
+      <section className={styles.more} aria-labelledby="more">
+        <h2 id="more" className={styles.heading}>
+          {t('더 알아보기')}
+        </h2>
+        <ProductInfo language={language} products={announcementsAt(announcements, 'products')} />
+        {dialogs.length > 0 && <AnnouncementList announcements={dialogs} />}
+        <HowToCookButton />
+        <h2 className={styles.heading}>{t('문의')}</h2>
+        <ContactLinks language={language} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { CookingPot } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { both, startWords } from '../content/start.ts';
+import { openDialog } from '../data/dialogs.ts';
+import { whenQuiet } from '../data/when-quiet.ts';
+import { ContactLinks } from '../features/content/contact-links.tsx';
+import { LanguageLinks } from '../features/content/language-links.tsx';
+import { StartFacts } from '../features/content/start-facts.tsx';
+import { useDocumentTitle } from '../features/shell/use-document-title.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './language-select.module.css';
+
+/** What depends on the calendar comes after everything that doesn't. */
+const StartAnnouncements = lazy(() =>
+  import('../features/announcements/start-announcements.tsx').then((file) => ({
+    default: file.StartAnnouncements,
+  })),
+);
+
+/** The start: which language? Below it, what the shop is. Nothing here waits for data. */
+export default function LanguageSelect() {
+  useDocumentTitle('', both(startWords.shop));
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    void whenQuiet().then(() => setQuiet(true));
+  }, []);
+  return (
+    <main className={styles.page}>
+      <img
+        className={styles.hero}
+        src="/images/table.svg"
+        alt=""
+        width={640}
+        height={480}
+        fetchPriority="high"
+      />
+      <div className={styles.words}>
+        <header>
+          <h1 className={styles.name}>
+            {startWords.shop.ko} <span lang="en">{startWords.shop.en}</span>
+          </h1>
+          <p className={styles.tagline}>{startWords.tagline.ko}</p>
+          <p className={styles.english} lang="en">
+            {startWords.tagline.en}
+          </p>
+        </header>
+        <LanguageLinks />
+        <StartFacts />
+        <Button
+          fullWidth
+          icon={<CookingPot aria-hidden="true" />}
+          onClick={() => openDialog({ kind: 'how-to-cook' })}
+        >
+          {both(startWords.howToCook)}
+        </Button>
+        <section className={styles.section} aria-labelledby="contact">
+          <h2 id="contact" className={styles.heading}>
+            {both(startWords.contact)}
+          </h2>
+          <ContactLinks language="both" />
+        </section>
+        {quiet && (
+          <Suspense>
+            <StartAnnouncements />
+          </Suspense>
+        )}
+      </div>
+    </main>
+  );
+}

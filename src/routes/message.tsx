@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { formatDay } from '../domain/dates.ts';
+import { deliveryDayOf } from '../domain/delivery-message.ts';
+import { languageOf } from '../domain/language.ts';
+import { paths } from '../domain/paths.ts';
+import { ContactLinks } from '../features/content/contact-links.tsx';
+import { MessageView } from '../features/messages/message-view.tsx';
+import { useDeliveryMessage } from '../features/messages/use-delivery-message.ts';
+import { useDocumentTitle } from '../features/shell/use-document-title.ts';
+import { AppBar } from '../ui/app-bar.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Page } from '../ui/page.tsx';
+
+/** A delivery message, opened from a link by whoever has it; no sign-in, no catalogue. */
+export default function Message() {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const { dateId, msgId } = useParams();
+  const { found, readAgain } = useDeliveryMessage(dateId, msgId);
+  const day = found.state === 'found' && dateId ? deliveryDayOf(dateId) : undefined;
+  useDocumentTitle(t('배송 안내'), t('한상'));
+  return (
+    <Page
+      header={
+        <AppBar
+          title={t('배송 안내')}
+          subtitle={day === undefined ? t('한상') : formatDay(day, language)}
+        />
+      }
+    >
+      <MessageView found={found} readAgain={readAgain} />
+      <ContactLinks language={language} />
+      <Link
+        className={buttonClass({ variant: 'quiet', fullWidth: true })}
+        to={paths.dateSelect(language)}
+      >
+        {t('주문 화면으로 가기')}
+      </Link>
+    </Page>
+  );
+}

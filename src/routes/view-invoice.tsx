@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { startSession } from '../data/session.ts';
+import { PrintableInvoice } from '../features/invoice/printable-invoice.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** The printable invoice, opened from the dialog or by its address. */
+export default function ViewInvoice() {
+  const { dateId = '', uid = '', invoiceNo = '' } = useParams();
+  useEffect(() => {
+    void startSession();
+  }, []);
+  return (
+    <Page>
+      <PrintableInvoice dateId={dateId} uid={uid} invoiceNo={invoiceNo} />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './app-bar.module.css';
+
+type AppBarProps = {
+  /** The screen's only h1. */
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Menu or back, an IconButton. */
+  start?: ReactNode;
+  end?: ReactNode;
+};
+
+/** Where one is: slim and always in view. */
+export function AppBar({ title, subtitle, start, end }: AppBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!bar.current) return;
+    // What sticks below the bar has to know its height, which grows with the reader's text size.
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height) root.setProperty('--app-bar-height', `${height}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--app-bar-height');
+    };
+  }, []);
+  return (
+    <header ref={bar} className={styles.bar}>
+      <div className={styles.inner}>
+        {start}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {end && <div className={styles.end}>{end}</div>}
+      </div>
+    </header>
+  );
+}

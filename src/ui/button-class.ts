@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'normal' | 'large';
+
+export type ButtonLook = {
+  /** `primary` is the one main action of a screen; never two of them in view. */
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  fullWidth?: boolean | undefined;
+};
+
+/** Classes of a button for elements that aren't buttons, such as a router's link. */
+export function buttonClass({ variant = 'secondary', size = 'normal', fullWidth }: ButtonLook) {
+  return clsx(
+    styles.button,
+    styles[variant],
+    size === 'large' && styles.large,
+    fullWidth && styles.full,
+  );
+}

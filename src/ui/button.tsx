@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentPropsWithRef<'button'>, 'aria-busy' | 'aria-disabled'> & {
+    /** Dead while it works: no click and no submit, but the focus and the width stay. */
+    busy?: boolean | undefined;
+    /** Says what it is doing while busy, such as "결제하고 있어요". */
+    busyLabel?: string | undefined;
+    icon?: ReactNode;
+  };
+
+/** Says what happens ("카드로 $54.00 결제"). Not a submit button unless `type="submit"` is given. */
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  busy = false,
+  busyLabel,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  // `disabled` would drop the focus to the top of the page, so a busy button refuses the click itself.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(buttonClass({ variant, size, fullWidth }), className)}
+      onClick={handleClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      <span className={clsx(styles.label, busy && styles.waiting)}>
+        {icon}
+        <span>{children}</span>
+      </span>
+      {busy && (
+        <span className={styles.busy}>
+          <Spinner />
+          {busyLabel ? (
+            <span className={styles.busyText}>{busyLabel}</span>
+          ) : (
+            <VisuallyHidden>{children}</VisuallyHidden>
+          )}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import styles from './stepper.module.css';
+import { type StepperProps, StepperQuantity } from './stepper.tsx';
+
+/** For menu cards: a plus that turns into a stepper in place. The plus keeps its place, and so the finger and the focus. */
+export function CardStepper(props: StepperProps) {
+  const { quantity, onMinus, onPlus, labels, plusDisabled, disabled } = props;
+  const plus = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset
+      className={clsx(styles.stepper, styles.compact, quantity > 0 && styles.filled)}
+      aria-label={labels.group}
+    >
+      {quantity > 0 && (
+        <span className={styles.unfold}>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={labels.minus}
+            disabled={disabled}
+            onClick={() => {
+              // The last minus takes this button away.
+              if (quantity === 1) plus.current?.focus();
+              onMinus();
+            }}
+          >
+            <Minus aria-hidden="true" />
+          </button>
+          <StepperQuantity {...props} />
+        </span>
+      )}
+      <button
+        ref={plus}
+        type="button"
+        className={styles.step}
+        aria-label={labels.plus}
+        disabled={disabled || plusDisabled}
+        onClick={onPlus}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}

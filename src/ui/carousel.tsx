@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './carousel.module.css';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type CarouselProps = {
+  labels: {
+    carousel: string;
+    previous: string;
+    next: string;
+    /** Such as "사진 2 / 3". `number` counts from 1. */
+    slide: (number: number, total: number) => string;
+  };
+  slides: readonly { id: string; content: ReactNode }[];
+};
+
+/** Several pictures: swiped, or stepped with the arrows, since not everybody swipes. One picture needs no carousel. */
+export function Carousel({ labels, slides }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = viewport.current ?? {};
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+  };
+  const step = (by: number) => {
+    const left = (current + by) * (viewport.current?.clientWidth ?? 0);
+    // How it gets there is the style sheet's: at once under reduced motion.
+    viewport.current?.scrollTo({ left });
+  };
+  const total = slides.length;
+  return (
+    <section className={styles.root} aria-label={labels.carousel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys where it has the focus */}
+      <div className={styles.viewport} ref={viewport} tabIndex={0} onScroll={follow}>
+        <div className={styles.track}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form controls
+            <div
+              key={slide.id}
+              className={styles.slide}
+              role="group"
+              aria-label={labels.slide(index + 1, total)}
+              aria-hidden={index !== current}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={clsx(styles.arrow, styles.previous)}>
+        <IconButton
+          look="outlined"
+          label={labels.previous}
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={current === 0}
+          onClick={() => step(-1)}
+        />
+      </div>
+      <div className={clsx(styles.arrow, styles.next)}>
+        <IconButton
+          look="outlined"
+          label={labels.next}
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={current === total - 1}
+          onClick={() => step(1)}
+        />
+      </div>
+      <div className={styles.dots} aria-hidden="true">
+        {slides.map((slide, index) => (
+          <span key={slide.id} className={clsx(styles.dot, index === current && styles.current)} />
+        ))}
+      </div>
+      <p role="status">
+        <VisuallyHidden>{labels.slide(current + 1, total)}</VisuallyHidden>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './category-tabs.module.css';
+
+type Tab = { id: string; label: string; icon?: ReactNode };
+
+type CategoryTabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  activeId: string;
+  onSelect: (id: string) => void;
+};
+
+/** Stays under the AppBar and scrolls sideways; the active one is kept in view. A nav, since it filters one page. */
+export function CategoryTabs({ label, tabs, activeId, onSelect }: CategoryTabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(activeId)}"]`);
+    if (!list.current || !active) return;
+    // Not scrollIntoView, which would move the page up and down as well.
+    const middle = active.offsetLeft - (list.current.clientWidth - active.offsetWidth) / 2;
+    const smooth = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+    list.current.scrollTo({ left: middle, behavior: smooth ? 'smooth' : 'auto' });
+  }, [activeId]);
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers */}
+      <ul ref={list} className={styles.list} role="list">
+        {tabs.map((tab) => (
+          <li key={tab.id} className={styles.item} data-id={tab.id}>
+            <button
+              type="button"
+              className={styles.tab}
+              aria-current={tab.id === activeId ? 'true' : undefined}
+              onClick={() => onSelect(tab.id)}
+            >
+              {tab.icon}
+              {tab.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './drawer.module.css';
+
+type DrawerItemProps = {
+  icon?: ReactNode;
+  /** At the end of the line: a countdown, a balance, "마감". */
+  aside?: ReactNode;
+  /** A closed line: struck through. */
+  disabled?: boolean | undefined;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+/** One line of the drawer that can be tapped. */
+export function DrawerItem({ icon, aside, disabled, onSelect, children }: DrawerItemProps) {
+  return (
+    <button type="button" className={styles.item} disabled={disabled} onClick={onSelect}>
+      {icon}
+      <span className={styles.words}>
+        <span className={styles.label}>{children}</span>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { EmptyBowl } from './empty-bowl.tsx';
+import styles from './empty-state.module.css';
+
+type EmptyStateProps = {
+  title: string;
+  /** h1 where no bar above names the screen. */
+  heading?: 'h1' | 'h2';
+  text?: string | undefined;
+  picture?: ReactNode;
+  /** The next step, when there is one. */
+  action?: ReactNode;
+};
+
+/** Nothing here, why, and what to do now. */
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  text,
+  picture,
+  action,
+}: EmptyStateProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.picture}>{picture ?? <EmptyBowl />}</div>
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Controller, useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+function description(element: HTMLElement) {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent);
+}
+
+describe('Field', () => {
+  it('is named by its label and described by error and hint', () => {
+    render(<TextField label="이름" hint="받는 분 이름" error="이름을 써 주세요" />);
+    const input = screen.getByLabelText('이름');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(description(input)).toEqual(['이름을 써 주세요', '받는 분 이름']);
+  });
+
+  it('says nothing of errors while there is none', () => {
+    render(<TextField label="이름" />);
+    const input = screen.getByLabelText('이름');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(input.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+type Form = { name: string; phone: string; agedCare: boolean };
+
+function SampleForm({ onSave, phone = '' }: { onSave: (form: Form) => void; phone?: string }) {
+  const { register, control, handleSubmit, formState } = useForm<Form>({
+    defaultValues: { name: '', phone, agedCare: false },
+  });
+  return (
+    <form onSubmit={handleSubmit((form) => onSave(form))}>
+      <TextField
+        label="이름"
+        error={formState.errors.name?.message}
+        {...register('name', { required: '이름을 써 주세요' })}
+      />
+      <Controller
+        name="phone"
+        control={control}
+        render={({ field }) => <PhoneField label="전화번호" {...field} />}
+      />
+      <Checkbox label="요양 서비스" {...register('agedCare')} />
+      <button type="submit">저장</button>
+    </form>
+  );
+}
+
+describe('fields in react-hook-form', () => {
+  it('hand over what was typed and ticked', async () => {
+    const onSave = vi.fn();
+    render(<SampleForm onSave={onSave} />);
+    await userEvent.type(screen.getByLabelText('이름'), '김순자');
+    await userEvent.type(screen.getByLabelText('전화번호'), '0412345678');
+    await userEvent.click(screen.getByLabelText('요양 서비스'));
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledWith({
+        name: '김순자',
+        phone: '0412-345-678',
+        agedCare: true,
+      }),
+    );
+  });
+
+  it('show the error and get the focus', async () => {
+    render(<SampleForm onSave={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button'));
+    const input = screen.getByLabelText('이름');
+    await waitFor(() => expect(description(input)).toEqual(['이름을 써 주세요']));
+    expect(document.activeElement).toBe(input);
+  });
+});
+
+describe('PhoneField', () => {
+  const phone = () => screen.getByLabelText<HTMLInputElement>('전화번호');
+
+  it('shows a stored number', () => {
+    render(<SampleForm onSave={vi.fn()} phone="0498-765-432" />);
+    expect(phone().value).toBe('0498-765-432');
+  });
+
+  it('never pads an unfinished number and takes no more than ten digits', async () => {
+    render(<SampleForm onSave={vi.fn()} />);
+    await userEvent.type(phone(), '041234');
+    expect(phone().value).toBe('0412-34');
+    await userEvent.type(phone(), '567899');
+    expect(phone().value).toBe('0412-345-678');
+  });
+
+  it('takes a pasted international number', async () => {
+    render(<SampleForm onSave={vi.fn()} />);
+    phone().focus();
+    await userEvent.paste('+61 412 345 678');
+    expect(phone().value).toBe('0412-345-678');
+  });
+});

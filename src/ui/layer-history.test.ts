@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openLayer } from './layer-history.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const settle = () => wait(60);
+
+const heard: string[] = [];
+const router = () => heard.push(location.pathname);
+
+beforeEach(async () => {
+  history.pushState({ page: 'before' }, '', '/before');
+  history.pushState({ page: 'shop' }, '', '/shop');
+  heard.length = 0;
+  window.addEventListener('popstate', router);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.removeEventListener('popstate', router);
+});
+
+async function openAndSettle() {
+  const close = vi.fn();
+  const closed = openLayer(close);
+  await settle();
+  return { close, closed };
+}
+
+describe('a page pushed while the step back is under way', () => {
+  // Browsers differ in where the step then lands: one before the new page, or where it was bound for.
+  it.each([
+    ['one before the new page', -1],
+    ['at the page underneath', -2],
+  ])('is returned to when the step lands %s', async (_, delta) => {
+    const { closed } = await openAndSettle();
+    const go = history.go.bind(history);
+    vi.spyOn(history, 'go').mockImplementationOnce(() => {
+      history.pushState({ page: 'done' }, '', '/done');
+      go(delta);
+    });
+    closed();
+    await settle();
+    expect(location.pathname).toBe('/done');
+    expect(history.state).toEqual({ page: 'done' });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a step back that the browser drops', () => {
+  it('holds nothing up for longer than a second', async () => {
+    const { closed } = await openAndSettle();
+    vi.spyOn(history, 'go').mockImplementationOnce(() => {
+      history.pushState({ page: 'done' }, '', '/done');
+    });
+    closed();
+    await wait(1100);
+    const { close, closed: closedAgain } = await openAndSettle();
+    history.back();
+    await settle();
+    expect(close).toHaveBeenCalledTimes(1);
+    closedAgain();
+    await settle();
+    expect(location.pathname).toBe('/done');
+  });
+});
+
+describe('two dialogs that open while the step back is under way', () => {
+  it('get their entries once it has landed', async () => {
+    const { closed } = await openAndSettle();
+    const go = history.go.bind(history);
+    let leave: (() => void)[] = [];
+    const first = vi.fn(() => leave[0]?.());
+    const second = vi.fn(() => leave[1]?.());
+    vi.spyOn(history, 'go').mockImplementationOnce((delta) => {
+      leave = [openLayer(first), openLayer(second)];
+      setTimeout(() => go(delta), 20);
+    });
+    closed();
+    await wait(150);
+    history.back();
+    await settle();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    history.back();
+    await settle();
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(location.pathname).toBe('/shop');
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('the entries', () => {
+  it('keep the state that the router has put into the page underneath', async () => {
+    const { closed } = await openAndSettle();
+    expect(history.state).toMatchObject({ page: 'shop' });
+    closed();
+    await settle();
+    expect(history.state).toEqual({ page: 'shop' });
+  });
+});

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { EmptyBowl } from './empty-bowl.tsx';
+import styles from './picture.module.css';
+
+type PictureProps = {
+  /** Without it, or when it can't be loaded, an empty bowl is shown. */
+  src?: string | undefined;
+  /** '' where the words beside it say the same. */
+  alt: string;
+  /** Pixels of the box; only their ratio counts for the layout, which never jumps. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** In view at once: not lazy. */
+  priority?: boolean | undefined;
+  /** Sold out: veiled, so that the ribbon above it can be read. */
+  dimmed?: boolean | undefined;
+  rounded?: boolean | undefined;
+};
+
+/** A dish, cut to its box. */
+export function Picture({
+  src,
+  alt,
+  width = 400,
+  height = 300,
+  priority = false,
+  dimmed = false,
+  rounded = false,
+}: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span
+      className={clsx(styles.frame, dimmed && styles.dimmed, rounded && styles.rounded)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {src && failed !== src ? (
+        <img
+          className={styles.image}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <span className={styles.missing} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+          <EmptyBowl size={72} />
+        </span>
+      )}
+    </span>
+  );
+}

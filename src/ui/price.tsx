@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+import styles from './price.module.css';
+
+const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+
+type PriceProps = {
+  /** Integer cents. */
+  cents: number;
+  look?: 'plain' | 'strong' | 'large' | 'struck' | undefined;
+};
+
+/** Money as "$54.00", in figures of one width. */
+export function Price({ cents, look = 'plain' }: PriceProps) {
+  return <span className={clsx(styles.price, styles[look])}>{dollars.format(cents / 100)}</span>;
+}

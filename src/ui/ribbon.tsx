@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './ribbon.module.css';
+
+/** Words across the foot of a picture ("조기 품절"); `children` is the dimmed picture. */
+export function Ribbon({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <span className={styles.under}>
+      {children}
+      <span className={styles.ribbon}>{text}</span>
+    </span>
+  );
+}

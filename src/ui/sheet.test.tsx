@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Sheet } from './sheet.tsx';
+
+/** Longer than a traversal of jsdom's history and the evening out after it. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+async function back() {
+  history.back();
+  await settle();
+}
+
+const dialog = (name: string) => screen.queryByRole('dialog', { name });
+const question = () => screen.queryByRole('alertdialog');
+
+function Shop({ locked = false }: { locked?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p>{location.pathname}</p>
+      <button type="button" onClick={() => setOpen(true)}>
+        주문하기
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="주문서"
+        closeLabel="닫기"
+        locked={locked}
+      >
+        <button type="button" onClick={() => setAsking(true)}>
+          결제
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setOpen(false);
+            setAsking(true);
+          }}
+        >
+          바꾸어 묻기
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setOpen(false);
+            void router.navigate('/done');
+          }}
+        >
+          마치기
+        </button>
+      </Sheet>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => setAsking(false)}
+        title="주문할까요?"
+        confirmLabel="주문"
+        cancelLabel="돌아가기"
+      />
+    </>
+  );
+}
+
+let router: ReturnType<typeof createBrowserRouter>;
+let entries: number;
+
+async function openShop(locked = false) {
+  history.pushState(null, '', '/before');
+  history.pushState(null, '', '/shop');
+  router = createBrowserRouter([{ path: '*', element: <Shop locked={locked} /> }]);
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  await settle();
+  entries = history.length;
+  await userEvent.click(screen.getByRole('button', { name: '주문하기' }));
+  await settle();
+}
+
+beforeEach(() => {
+  // jsdom has no layout; Radix asks for it.
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+
+afterEach(async () => {
+  cleanup();
+  await settle();
+  router.dispose();
+});
+
+describe('Sheet and the history', () => {
+  it('adds exactly one entry of the same address, in StrictMode too', async () => {
+    await openShop();
+    expect(dialog('주문서')).not.toBeNull();
+    expect(history.length).toBe(entries + 1);
+    expect(location.pathname).toBe('/shop');
+  });
+
+  it('closes by back without leaving the page; the next back leaves it', async () => {
+    await openShop();
+    await back();
+    expect(dialog('주문서')).toBeNull();
+    expect(location.pathname).toBe('/shop');
+    await back();
+    expect(location.pathname).toBe('/before');
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
+  it('tells the router nothing of opening and closing', async () => {
+    await openShop();
+    const seen: string[] = [];
+    router.subscribe((state) => seen.push(state.location.pathname));
+    await back();
+    expect(seen).toEqual([]);
+  });
+
+  it('closed by its button takes the entry out, so that one back leaves the page', async () => {
+    await openShop();
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+    await settle();
+    expect(location.pathname).toBe('/shop');
+    await back();
+    expect(location.pathname).toBe('/before');
+  });
+
+  it('closed and opened again at once stays open', async () => {
+    await openShop();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: '주문하기' }));
+    await settle();
+    expect(dialog('주문서')).not.toBeNull();
+    await back();
+    expect(dialog('주문서')).toBeNull();
+    expect(location.pathname).toBe('/shop');
+  });
+
+  it('nested ones close from the top', async () => {
+    await openShop();
+    await userEvent.click(screen.getByRole('button', { name: '결제' }));
+    await settle();
+    expect(question()).not.toBeNull();
+    await back();
+    expect(question()).toBeNull();
+    expect(dialog('주문서')).not.toBeNull();
+    await back();
+    expect(dialog('주문서')).toBeNull();
+    expect(location.pathname).toBe('/shop');
+  });
+
+  it('one that replaces another takes over its entry', async () => {
+    await openShop();
+    await userEvent.click(screen.getByRole('button', { name: '바꾸어 묻기' }));
+    await settle();
+    expect(question()).not.toBeNull();
+    expect(history.length).toBe(entries + 1);
+    await back();
+    expect(question()).toBeNull();
+    await back();
+    expect(location.pathname).toBe('/before');
+  });
+
+  it('closed by a navigation leaves the new page alone, and back passes over the left entry', async () => {
+    await openShop();
+    await userEvent.click(screen.getByRole('button', { name: '마치기' }));
+    await settle();
+    expect(location.pathname).toBe('/done');
+    await back();
+    expect(location.pathname).toBe('/shop');
+    expect(router.state.location.pathname).toBe('/shop');
+    await back();
+    expect(location.pathname).toBe('/before');
+  });
+
+  it('forward after closing opens nothing and leads nowhere', async () => {
+    await openShop();
+    await back();
+    history.forward();
+    await settle();
+    await settle();
+    expect(dialog('주문서')).toBeNull();
+    await back();
+    expect(location.pathname).toBe('/before');
+  });
+
+  it('locked stays open through back, Esc and the cross', async () => {
+    await openShop(true);
+    await back();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '닫기' }).disabled).toBe(true);
+    expect(dialog('주문서')).not.toBeNull();
+    expect(location.pathname).toBe('/shop');
+    await back();
+    expect(dialog('주문서')).not.toBeNull();
+    expect(location.pathname).toBe('/shop');
+  });
+});
+
+describe('Sheet and the focus', () => {
+  it('takes the focus to itself, not to a field, and gives it back', async () => {
+    await openShop();
+    expect(document.activeElement).toBe(dialog('주문서'));
+    await back();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: '주문하기' })),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { Minus, Plus } from 'lucide-react';
+import styles from './stepper.module.css';
+
+export type StepperLabels = {
+  /** Name of the group, such as "김치찌개 수량". */
+  group: string;
+  minus: string;
+  plus: string;
+  /** The tappable number, such as "수량 3, 직접 입력". */
+  manual: (quantity: number) => string;
+};
+
+export type StepperProps = {
+  /** A whole number from 0. */
+  quantity: number;
+  onMinus: () => void;
+  /** Called at the limit too: the caller says why there is no more. */
+  onPlus: () => void;
+  /** Opens the typing of a number; without it the number is only shown. */
+  onManual?: (() => void) | undefined;
+  labels: StepperLabels;
+  /** A closed menu: can be reduced, not added to. */
+  plusDisabled?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** The number between minus and plus; changes are read out. */
+export function StepperQuantity({
+  quantity,
+  onManual,
+  labels,
+  disabled,
+}: Pick<StepperProps, 'quantity' | 'onManual' | 'labels' | 'disabled'>) {
+  if (!onManual) {
+    return <output className={styles.quantity}>{quantity}</output>;
+  }
+  return (
+    <button
+      type="button"
+      className={styles.quantity}
+      aria-label={labels.manual(quantity)}
+      aria-live="polite"
+      disabled={disabled}
+      onClick={onManual}
+    >
+      {quantity}
+    </button>
+  );
+}
+
+/** Minus, quantity, plus. Minus is dead at 0. */
+export function Stepper(props: StepperProps) {
+  const { quantity, onMinus, onPlus, labels, plusDisabled, disabled } = props;
+  return (
+    <fieldset className={styles.stepper} aria-label={labels.group}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={labels.minus}
+        disabled={disabled || quantity <= 0}
+        onClick={onMinus}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <StepperQuantity {...props} />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={labels.plus}
+        disabled={disabled || plusDisabled}
+        onClick={onPlus}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}

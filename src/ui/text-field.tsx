@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+import styles from './input.module.css';
+
+type TextFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'aria-invalid'>;
+
+/** One line of text. Takes `{...register('name')}` of react-hook-form as it is. */
+export function TextField({ label, hint, error, optionalLabel, id, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optionalLabel={optionalLabel} id={id}>
+      {(control) => <input type="text" {...input} {...control} className={styles.input} />}
+    </Field>
+  );
+}
