@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+
+interface Header {
+  readonly key: string;
+  readonly value: string;
+}
+
+interface HeaderRule {
+  readonly source?: string;
+  readonly regex?: string;
+  readonly headers: readonly Header[];
+}
+
+/** The parts of firebase.json's `hosting` that matter on this machine. */
+export interface HostingSettings {
+  readonly public: string;
+  readonly headers: readonly HeaderRule[];
+  readonly rewrites: readonly { readonly source: string; readonly destination?: string }[];
+}
+
+const policyKey = 'Content-Security-Policy';
+
+/** Hosting as firebase.json has it; `localOrigins` may be called besides, as local stand-ins for Google's services. */
+export function hostingSettings(localOrigins: readonly string[] = []): HostingSettings {
+  const { hosting } = JSON.parse(readFileSync(join(REPOSITORY, 'firebase.json'), 'utf8')) as {
+    hosting: HostingSettings;
+  };
+  return {
+    ...hosting,
+    headers: hosting.headers.map((rule) => ({
+      ...rule,
+      headers: rule.headers.map(({ key, value }) => ({
+        key,
+        value: key === policyKey ? allowToCall(value, localOrigins) : value,
+      })),
+    })),
+  };
+}
+
+/** The headers that every answer carries, by name. */
+export function headersEverywhere(localOrigins: readonly string[]): Record<string, string> {
+  const rule = hostingSettings(localOrigins).headers.find(({ source }) => source === '**');
+  return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
+}
+
+/** The origins of a local build's stand-ins, from the settings it is built with. */
+export function localOriginsOf(env: Readonly<Record<string, string | undefined>>): string[] {
+  const { VITE_FIRESTORE_HOST: firestore, VITE_AUTH_URL: auth } = env;
+  return [...(firestore ? [`http://${firestore}`] : []), ...(auth ? [auth] : [])];
+}
+
+function allowToCall(policy: string, origins: readonly string[]): string {
+  return origins.length === 0
+    ? policy
+    : // The Auth emulator is framed as well, for Google's popup.
+      policy.replace(
+        /(connect|frame)-src [^;]*/g,
+        (directive) => `${directive} ${origins.join(' ')}`,
+      );
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { startFirestore } from '../firestore/start.ts';
+import { menus } from '../sample/menus.ts';
+import { PROJECT_ID } from '../stack/addresses.ts';
+import type { PlainMap } from '../stack/firestore-json.ts';
+import { sampleDocuments } from '../stack/load-sample.ts';
+import { ownerFirestore } from '../stack/owner-firestore.ts';
+import { serveHosting } from './serve.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+/** Nobody listens there: a visitor who is signed out calls nothing of Auth's. */
+const NO_AUTH = 'http://127.0.0.1:9';
+
+export interface HostedShop {
+  /** The built shop as Firebase Hosting would serve it, without a slash at the end. */
+  readonly url: string;
+  /** Folder of the built files. */
+  readonly dir: string;
+}
+
+/** Where the shop that is built finds its stores. */
+interface Stores {
+  readonly firestore: string;
+  readonly auth: string;
+}
+
+/**
+ * Builds the shop and serves it as hosting does, for `use`. Without `stores` it gets a Firestore of its
+ * own with sample data and no accounts: enough for a visitor, and up in seconds.
+ */
+export async function withHostedShop<T>(
+  use: (shop: HostedShop) => Promise<T>,
+  stores?: Stores,
+): Promise<T> {
+  const dir = join(mkdtempSync(join(tmpdir(), 'hansang-hosted-')), 'web');
+  const own = stores ? undefined : await sampleFirestore();
+  const { firestore, auth } = stores ?? { firestore: own?.address ?? '', auth: NO_AUTH };
+  try {
+    await buildShop(dir, { firestore, auth });
+    const hosting = await serveHosting(dir, [`http://${firestore}`, auth]);
+    try {
+      return await use({ url: hosting.url, dir });
+    } finally {
+      await hosting.close();
+    }
+  } finally {
+    await own?.close();
+    rmSync(resolve(dir, '..'), { recursive: true, force: true });
+  }
+}
+
+async function buildShop(outDir: string, { firestore, auth }: Stores): Promise<void> {
+  Object.assign(process.env, {
+    // A test's own mode must not become the build's.
+    NODE_ENV: 'production',
+    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIRESTORE_HOST: firestore,
+    VITE_AUTH_URL: auth,
+  });
+  await build({ root: REPOSITORY, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+}
+
+async function sampleFirestore(): Promise<{ address: string; close: () => Promise<void> }> {
+  const running = await startFirestore({
+    port: 0,
+    rulesFile: join(REPOSITORY, 'firestore.rules'),
+  });
+  const address = `127.0.0.1:${running.port}`;
+  const store = ownerFirestore(address);
+  await store.write(sampleDocuments(Date.now()));
+  await store.write([{ path: 'manages/menus', data: menus as unknown as PlainMap }]);
+  return { address, close: () => running.close() };
+}

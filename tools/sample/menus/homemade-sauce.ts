@@ -1,0 +1,76 @@
+import type { SampleMenus } from '../sample-menu.ts';
+
+/** 수제소스: jars and bottles from the shop's own kitchen. */
+export const homemadeSauce: SampleMenus = {
+  ssamjang: {
+    title: '견과 쌈장 (300g)',
+    titleEn: 'Ssamjang with nuts (300 g)',
+    desc: '된장과 고추장에 호두와 잣을 다져 넣었어요. 짜지 않아 듬뿍 올려 드셔도 돼요.',
+    descEn: 'Soybean and chilli paste with chopped walnuts and pine nuts. Not too salty.',
+    steps: ['쌈채소나 오이에 찍어 드세요.', '열고 나면 냉장 보관해 주세요.'],
+    stepsEn: ['Serve with lettuce wraps or cucumber.', 'Refrigerate after opening.'],
+    price: 11,
+    photoCount: 1,
+  },
+  'bulgogi-sauce': {
+    title: '불고기 양념 (500ml)',
+    titleEn: 'Bulgogi marinade (500 ml)',
+    desc: '배와 양파를 갈아 넣은 간장 양념이에요. 고기 600g에 한 컵이면 알맞아요.',
+    descEn: 'Soy marinade with grated pear and onion. One cup for 600 g of meat.',
+    steps: ['고기 600g에 한 컵을 붓고 두 시간 재워 주세요.', '센불에서 볶아 주세요.'],
+    stepsEn: ['Pour a cup over 600 g of meat and wait two hours.', 'Stir-fry over high heat.'],
+    price: 13,
+    photoCount: 1,
+  },
+  'bibim-gochujang': {
+    title: '비빔 고추장 (300g)',
+    titleEn: 'Bibim chilli sauce (300 g)',
+    desc: '소고기를 볶아 넣은 고추장이에요. 밥에도 국수에도 한 숟갈이면 충분해요.',
+    descEn: 'Gochujang fried with minced beef. One spoonful lifts rice or noodles.',
+    steps: ['따뜻한 밥에 한 숟갈과 참기름을 넣어 비벼 드세요.'],
+    stepsEn: ['Mix one spoonful and a little sesame oil into warm rice.'],
+    price: 12.5,
+    photoCount: 1,
+  },
+  'cho-gochujang': {
+    title: '초고추장 (300ml)',
+    titleEn: 'Vinegar chilli sauce (300 ml)',
+    desc: '매실청과 식초로 새콤달콤하게 만들었어요. 회와 데친 브로콜리에 잘 어울려요.',
+    descEn: 'Sweet and sharp with plum syrup and vinegar. For sashimi or blanched broccoli.',
+    steps: ['잘 흔들어 드세요.'],
+    stepsEn: ['Shake well before use.'],
+    price: 9.5,
+    photoCount: 1,
+  },
+  'mat-ganjang': {
+    title: '맛간장 (500ml)',
+    titleEn: 'Seasoned soy sauce (500 ml)',
+    desc: '다시마와 표고, 사과를 넣고 달인 간장이에요. 조림이나 볶음에 이것 하나면 돼요.',
+    descEn:
+      'Soy sauce simmered with kelp, shiitake and apple. All you need for braises and stir-fries.',
+    steps: ['조림에는 맛간장 1, 물 2로 섞어 쓰세요.'],
+    stepsEn: ['For braises, mix 1 part sauce with 2 parts water.'],
+    price: 14,
+    photoCount: 1,
+  },
+  'jip-doenjang': {
+    title: '집된장 (500g)',
+    desc: '메주를 띄워 2년 묵힌 된장이에요. 끓일수록 구수해요.',
+    steps: ['찌개 2인분에 두 숟갈을 풀어 주세요.', '열고 나면 냉장 보관해 주세요.'],
+    price: 16,
+    photoCount: 1,
+  },
+  'tteokbokki-sauce': {
+    title: '떡볶이 소스 (350g)',
+    titleEn: 'Tteokbokki sauce (350 g)',
+    desc: '물만 더하면 분식집 떡볶이가 돼요. 매운맛을 조금 줄인 어린이용도 있어요.',
+    descEn: 'Just add water for stall-style tteokbokki. A milder one is available for children.',
+    steps: ['물 두 컵에 소스 반 컵을 풀어 끓여 주세요.', '떡을 넣고 7분 졸여 주세요.'],
+    stepsEn: [
+      'Boil half a cup of sauce in two cups of water.',
+      'Add rice cakes and simmer for 7 minutes.',
+    ],
+    price: 9.5,
+    photoCount: 0,
+  },
+};

@@ -1,0 +1,45 @@
+import type { Menu, Menus } from '../../src/domain/menu.ts';
+
+/** A menu as written in the sample files; `storedMenus` turns it into the stored shape (spec §3). */
+export interface SampleMenu
+  extends Omit<Menu, 'cat' | 'photos' | 'jori' | 'joriEn' | 'en' | 'active'> {
+  /** Cooking steps in order, numbered when stored. */
+  steps?: string[];
+  stepsEn?: string[];
+  photoCount: 0 | 1 | 3;
+  /** False for menus that are out of season; they stay in the store. */
+  active?: false;
+}
+
+export type SampleMenus = Record<string, SampleMenu>;
+
+/** Files of a menu's drawings: `{menuId}.svg`, then -2 and -3. */
+function photoFiles(menuId: string, photoCount: number): string[] {
+  return Array.from({ length: photoCount }, (_, i) => `${menuId}${i === 0 ? '' : `-${i + 1}`}.svg`);
+}
+
+/** Sample menus of one category → menuId → stored menu. Menus with an English title show in English. */
+export function storedMenus(cat: string, menus: SampleMenus): Menus {
+  return Object.fromEntries(
+    Object.entries(menus).map(([menuId, menu]) => [menuId, storedMenu(cat, menuId, menu)]),
+  );
+}
+
+function storedMenu(cat: string, menuId: string, sample: SampleMenu): Menu {
+  const { steps, stepsEn, photoCount, active = true, ...rest } = sample;
+  return {
+    ...rest,
+    cat,
+    ...(steps ? { jori: numbered(steps) } : {}),
+    ...(stepsEn ? { joriEn: numbered(stepsEn) } : {}),
+    photos: photoFiles(menuId, photoCount).map((file) => ({
+      downloadURL: `/images/dishes/${file}`,
+    })),
+    en: sample.titleEn !== undefined,
+    active,
+  };
+}
+
+function numbered(steps: string[]): string {
+  return steps.map((step, i) => `${i + 1}. ${step}`).join('\n');
+}

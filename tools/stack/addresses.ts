@@ -1,0 +1,108 @@
+/**
+ * Where the parts of one local copy of the shop listen. All ports follow from the web port, so that one
+ * number moves the whole copy and two copies never meet by accident.
+ */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const PROJECT_ID = 'demo-hansang';
+export const DEFAULT_WEB_PORT = 5173;
+/** The ports N … N+9 belong to the copy whose web port is N. */
+export const PORTS_PER_COPY = 10;
+const REGION = 'australia-southeast1';
+const LOOPBACK = '127.0.0.1';
+
+/** Ports of one copy, all on 127.0.0.1. */
+export interface Ports {
+  readonly web: number;
+  readonly firestore: number;
+  readonly auth: number;
+  readonly functions: number;
+  readonly hub: number;
+  readonly payments: number;
+  readonly sms: number;
+  readonly logging: number;
+  readonly eventarc: number;
+  readonly tasks: number;
+}
+
+/** What `stack.json` tells tools and tests; `firestore`, `auth` are `host:port`, the others URLs without a slash at the end. */
+export interface Addresses {
+  readonly projectId: string;
+  readonly web: string;
+  readonly firestore: string;
+  readonly auth: string;
+  /** The function `app`: append `/app/…` or `/sendSMS`. */
+  readonly functions: string;
+  /** The payment sandbox. */
+  readonly payments: string;
+  /** The SMS outbox: texts as JSON at `/outbox`. */
+  readonly sms: string;
+  readonly dataDir: string;
+  /** Process that runs the copy. */
+  readonly pid: number;
+}
+
+export function portsFrom(web: number): Ports {
+  return {
+    web,
+    firestore: web + 1,
+    auth: web + 2,
+    functions: web + 3,
+    hub: web + 4,
+    payments: web + 5,
+    sms: web + 6,
+    logging: web + 7,
+    eventarc: web + 8,
+    tasks: web + 9,
+  };
+}
+
+export function addressesFor(ports: Ports, dataDir: string): Addresses {
+  return {
+    projectId: PROJECT_ID,
+    web: `http://localhost:${ports.web}`,
+    firestore: `${LOOPBACK}:${ports.firestore}`,
+    auth: `${LOOPBACK}:${ports.auth}`,
+    functions: `http://${LOOPBACK}:${ports.functions}/${PROJECT_ID}/${REGION}/app`,
+    payments: `http://${LOOPBACK}:${ports.payments}`,
+    sms: `http://${LOOPBACK}:${ports.sms}`,
+    dataDir,
+    pid: process.pid,
+  };
+}
+
+function stackFile(dataDir: string): string {
+  return join(dataDir, 'stack.json');
+}
+
+/** Written in one step, so that a reader never sees half a file. */
+export function writeAddresses(addresses: Addresses): void {
+  const file = stackFile(addresses.dataDir);
+  writeFileSync(`${file}.new`, `${JSON.stringify(addresses, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** The addresses of the copy in `dataDir` while it runs; undefined when none runs (a file left by a killed one counts as none). */
+export function readAddresses(dataDir: string): Addresses | undefined {
+  let addresses: Addresses;
+  try {
+    addresses = JSON.parse(readFileSync(stackFile(dataDir), 'utf8')) as Addresses;
+  } catch {
+    return undefined;
+  }
+  return isAlive(addresses.pid) ? addresses : undefined;
+}
+
+export function removeAddresses(dataDir: string): void {
+  rmSync(stackFile(dataDir), { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

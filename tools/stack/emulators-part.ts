@@ -1,0 +1,92 @@
+import { lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Addresses, type Ports, PROJECT_ID } from './addresses.ts';
+import { childPart } from './child-part.ts';
+import { functionsSettings, LOCAL_SECRETS } from './functions-settings.ts';
+import { REPOSITORY } from './options.ts';
+import type { Part } from './part.ts';
+
+/** The real Auth and Functions emulators of firebase-tools; with `officialFirestore` its Firestore emulator too. */
+export function emulatorsPart(
+  ports: Ports,
+  addresses: Addresses,
+  officialFirestore: boolean,
+): Part {
+  const { dataDir } = addresses;
+  const only = officialFirestore ? 'auth,functions,firestore' : 'auth,functions';
+  const part = childPart({
+    name: officialFirestore ? 'Auth, Functions and Firestore emulators' : 'Auth and Functions',
+    args: [
+      fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js')),
+      'emulators:start',
+      '--only',
+      only,
+      '--project',
+      PROJECT_ID,
+      '--config',
+      'firebase.json',
+    ],
+    // firebase-tools leaves its debug log where it is started.
+    cwd: dataDir,
+    env: {
+      // The emulators look for the Node that runs functions by this path.
+      PATH: `${join(REPOSITORY, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      ...functionsSettings(ports),
+      FIRESTORE_EMULATOR_HOST: addresses.firestore,
+      FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
+      // No look-ups on the network: not of a cloud machine's metadata, not of newer versions.
+      METADATA_SERVER_DETECTION: 'none',
+      FIREBASE_SKIP_UPDATE_CHECK: '1',
+      CI: '1',
+    },
+    logFile: join(dataDir, 'logs/emulators.log'),
+    // Answered by the shop's own code, so that the first customer doesn't wait for the worker to start.
+    isReady: async () => (await fetch(`${addresses.functions}/app/health`)).ok,
+  });
+  return {
+    ...part,
+    start() {
+      writeConfig(ports, dataDir);
+      part.start();
+    },
+  };
+}
+
+/**
+ * firebase-tools takes ports from a file only and wants the functions below that file's folder; so each copy
+ * has its own file, and a functions folder of links to the one bundle plus its own secrets.
+ */
+function writeConfig(ports: Ports, dataDir: string): void {
+  const functions = join(dataDir, 'functions');
+  rmSync(functions, { recursive: true, force: true });
+  mkdirSync(functions, { recursive: true });
+  for (const file of ['package.json', 'lib', 'node_modules']) {
+    linkTo(join(REPOSITORY, 'functions', file), join(functions, file));
+  }
+  const secrets = Object.entries(LOCAL_SECRETS).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(functions, '.secret.local'), secrets.join(''));
+  linkTo(join(REPOSITORY, 'node_modules'), join(dataDir, 'node_modules'));
+  linkTo(join(REPOSITORY, 'firestore.rules'), join(dataDir, 'firestore.rules'));
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const config = {
+    functions: { source: 'functions', codebase: 'default', runtime: 'nodejs24' },
+    firestore: { rules: 'firestore.rules' },
+    emulators: {
+      auth: at(ports.auth),
+      functions: at(ports.functions),
+      firestore: at(ports.firestore),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      eventarc: at(ports.eventarc),
+      tasks: at(ports.tasks),
+      ui: { enabled: false },
+    },
+  };
+  writeFileSync(join(dataDir, 'firebase.json'), JSON.stringify(config, null, 2));
+}
+
+function linkTo(target: string, link: string): void {
+  if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) rmSync(link);
+  symlinkSync(target, link);
+}

@@ -1,0 +1,22 @@
+import type { Ports } from './addresses.ts';
+
+/**
+ * Settings of the functions on this machine (functions/src/settings.ts): made-up keys, and the local stand-ins'
+ * addresses, so that a local shop never calls a real provider.
+ */
+export function functionsSettings(ports: Ports): Record<string, string> {
+  return {
+    SHOP_ORIGINS: `http://localhost:${ports.web},http://127.0.0.1:${ports.web}`,
+    STRIPE_API_URL: `http://127.0.0.1:${ports.payments}`,
+    SMS_API_URL: `http://127.0.0.1:${ports.sms}`,
+    SMS_SENDER: '61491570006',
+  };
+}
+
+/** Secrets by name; without local ones the Functions emulator asks Google's Secret Manager on every start. */
+export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local',
+  SMS_API_KEY: 'local',
+  SMS_API_SECRET: 'local',
+};

@@ -1,0 +1,125 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFunctions } from '../functions/build.ts';
+import { AccountKeeper } from './accounts.ts';
+import {
+  type Addresses,
+  addressesFor,
+  type Ports,
+  portsFrom,
+  readAddresses,
+  removeAddresses,
+  writeAddresses,
+} from './addresses.ts';
+import { emulatorsPart } from './emulators-part.ts';
+import { whenAskedToEnd } from './end-signals.ts';
+import { firestorePart } from './firestore-part.ts';
+import { portsInUse } from './free-ports.ts';
+import { isStoreEmpty, loadSample } from './load-sample.ts';
+import type { Options } from './options.ts';
+import type { Part } from './part.ts';
+import { paymentsPart } from './payments-part.ts';
+import { startGuard } from './process-group.ts';
+import { progress, welcome } from './progress.ts';
+import { smsPart } from './sms-part.ts';
+import { waitForAuth, waitForFirestore } from './wait.ts';
+import { webPart } from './web-part.ts';
+
+/** Runs one copy of the shop until it is told to end or a part dies; the exit code. */
+export async function runStack(options: Options): Promise<number> {
+  const ports = portsFrom(options.webPort);
+  const addresses = addressesFor(ports, options.dataDir);
+  await refuseIfTaken(ports, addresses);
+  prepareDataDir(options);
+  const ended = whenAskedToEnd(options.endWithParent);
+  startGuard();
+
+  const accounts = new AccountKeeper(addresses.auth, options.dataDir);
+  let parts: readonly Part[] = [];
+  try {
+    await buildFunctions();
+    progress('Functions built');
+    parts = partsOf(options, ports, addresses);
+    const failed = Promise.race(parts.map(failureOf));
+    for (const part of parts) part.start();
+    const start = bringUp(parts, accounts, addresses);
+    // When a part dies first, its reason is what counts.
+    start.catch(() => {});
+    const early = await Promise.race([start, failed, ended]);
+    if (early === undefined) {
+      accounts.watch();
+      writeAddresses(addresses);
+      welcome(addresses);
+    }
+    const outcome = early ?? (await Promise.race([failed, ended]));
+    if (outcome.reason !== '') console.error(outcome.reason);
+    return outcome.code;
+  } finally {
+    removeAddresses(options.dataDir);
+    progress('Ending');
+    await accounts.close().catch(() => {});
+    await Promise.all(parts.map((part) => part.stop()));
+  }
+}
+
+/** How a run ended; an empty reason needs no words. */
+interface Outcome {
+  readonly code: number;
+  readonly reason: string;
+}
+
+async function refuseIfTaken(ports: Ports, addresses: Addresses): Promise<void> {
+  const running = readAddresses(addresses.dataDir);
+  if (running !== undefined) {
+    throw new Error(`already running on ${running.web} with the data in ${running.dataDir}`);
+  }
+  const taken = await portsInUse(Object.values(ports));
+  if (taken.length > 0) {
+    throw new Error(`port ${taken.join(', ')} in use; another place: npm start -- --port 5273`);
+  }
+}
+
+function prepareDataDir({ dataDir, fresh }: Options): void {
+  if (fresh) {
+    for (const kept of ['firestore', 'auth', 'payments', 'sms']) {
+      rmSync(join(dataDir, kept), { recursive: true, force: true });
+    }
+  }
+  mkdirSync(dataDir, { recursive: true });
+}
+
+function partsOf(options: Options, ports: Ports, addresses: Addresses): readonly Part[] {
+  const emulators = emulatorsPart(ports, addresses, options.officialFirestore);
+  const web = options.withoutWeb ? [] : [webPart(ports, addresses, options.built)];
+  const standIns = [paymentsPart(ports, addresses), smsPart(ports, addresses)];
+  const firestore = options.officialFirestore ? [] : [firestorePart(ports, options.dataDir)];
+  // The emulators take longest, so they begin first.
+  return [emulators, ...firestore, ...web, ...standIns];
+}
+
+async function failureOf(part: Part): Promise<Outcome> {
+  return { code: 1, reason: `${part.name} ${await part.died}` };
+}
+
+/** Waits for every part and fills an empty store meanwhile; undefined when all is well. */
+async function bringUp(
+  parts: readonly Part[],
+  accounts: AccountKeeper,
+  addresses: Addresses,
+): Promise<undefined> {
+  const waits = parts.map(async (part) => {
+    await part.ready();
+    progress(`${part.name} ready`);
+  });
+  await Promise.all([...waits, fill(accounts, addresses)]);
+}
+
+async function fill(accounts: AccountKeeper, addresses: Addresses): Promise<void> {
+  await waitForAuth(addresses.auth);
+  await accounts.restore();
+  await waitForFirestore(addresses.firestore);
+  if (!(await isStoreEmpty(addresses))) return;
+  await loadSample(addresses);
+  await accounts.save();
+  progress('Sample data loaded');
+}

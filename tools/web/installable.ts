@@ -1,0 +1,88 @@
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Where a browser looks for the worker that keeps the shop's files. */
+const worker = 'sw.js';
+const monthSeconds = 30 * 24 * 3600;
+
+/**
+ * Makes the built shop installable and lets it open without a connection: all its files are kept on the
+ * phone, pictures as they are seen. A newer version waits until it is asked for (src/app/new-version.ts).
+ * Documents are no concern of the worker: src/data keeps what was last seen.
+ */
+export function installable(): Plugin[] {
+  return [
+    ...VitePWA({
+      filename: worker,
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest: {
+        id: '/',
+        name: '한상 · Hansang',
+        short_name: '한상',
+        description: '집밥 같은 한식을 정해진 날 문 앞까지',
+        lang: 'ko',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#FBF7F0',
+        background_color: '#FBF7F0',
+        categories: ['food', 'shopping'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: '/icons/maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,webmanifest}', 'icon.svg', 'images/*.svg'],
+        navigateFallback: '/app.html',
+        // The functions' addresses, and what Firebase Hosting itself answers (sign-in by popup).
+        navigateFallbackDenylist: [/^\/app\//, /^\/sendSMS/, /^\/__\//],
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) =>
+              request.destination === 'image' &&
+              (url.origin === self.location.origin ||
+                url.hostname === 'firebasestorage.googleapis.com'),
+            handler: 'StaleWhileRevalidate',
+            options: {
+              cacheName: 'pictures',
+              expiration: {
+                maxEntries: 300,
+                maxAgeSeconds: monthSeconds,
+                purgeOnQuotaError: true,
+              },
+              // 0: pictures of another origin come without leave to look inside.
+              cacheableResponse: { statuses: [0, 200] },
+            },
+          },
+        ],
+      },
+    }),
+    forgetWorkerWhileDeveloping(),
+  ];
+}
+
+/** A worker left by a built shop on the same port would hide the dev server's files. */
+function forgetWorkerWhileDeveloping(): Plugin {
+  return {
+    name: 'shop-forget-worker',
+    configureServer(server) {
+      server.middlewares.use(`/${worker}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(`
+          self.skipWaiting();
+          self.registration.unregister()
+            .then(() => self.clients.matchAll())
+            .then((clients) => { for (const client of clients) client.navigate(client.url); });
+        `);
+      });
+    },
+  };
+}
