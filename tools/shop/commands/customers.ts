@@ -1,0 +1,189 @@
+import type { Command } from 'commander';
+import type { FieldWrite } from '../../../src/domain/document-write.ts';
+import { toCents } from '../../../src/domain/money.ts';
+import type { Ledger } from '../../../src/domain/points.ts';
+import {
+  balanceWrite,
+  confirmPoints,
+  grantPoints,
+  runningBalance,
+} from '../../../src/domain/points-admin.ts';
+import { invoiceTypes } from '../../../src/domain/user.ts';
+import { CommandError } from '../command-error.ts';
+import { readData, type Shop, transact } from '../connect.ts';
+import { withProgress } from '../progress.ts';
+
+/** `shop customer`, `staff`, `point-rate`, `confirm-points`, `grant-points`, `rebuild-balances`. */
+export function addCustomers(program: Command, shop: () => Shop): void {
+  program
+    .command('customer <email>')
+    .description("Set a customer's rights; without options show them")
+    .option('--cash <on|off>', 'may order by cash')
+    .option('--invoice <on|off>', 'may issue invoices')
+    .option('--invoice-type <type>', invoiceTypes.join(', '))
+    .option('--point-rate <percent>', 'own point rate; "default" for the shop\'s')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run shop -- customer someone@example.com --cash on --point-rate 3',
+    )
+    .action(async (email: string, options: CustomerOptions) => {
+      const uid = await uidOf(shop(), email);
+      const fields = customerFields(options);
+      if (fields.length > 0) {
+        await transact(shop(), async () => [{ collection: 'users', id: uid, fields }]);
+      }
+      const user = (await readData(shop(), `users/${uid}`)) ?? {};
+      console.log(`${email} (${uid})`);
+      for (const key of [
+        'isCashAvailable',
+        'isAgedCare',
+        'acName',
+        'invoiceAuth',
+        'invoiceAuthType',
+        'customPointRate',
+      ]) {
+        console.log(`  ${key}: ${user[key] ?? '–'}`);
+      }
+    });
+
+  program
+    .command('staff <email> <on|off>')
+    .description('Let somebody run the shop (custom claim); takes effect at their next sign-in')
+    .action(async (email: string, value: string) => {
+      const user = await shop()
+        .auth.getUserByEmail(email)
+        .catch(() => undefined);
+      if (!user) throw new CommandError(`Nobody is registered as ${email}.`);
+      await shop().auth.setCustomUserClaims(user.uid, {
+        ...user.customClaims,
+        staff: onOff(value),
+      });
+      console.log(`${email}: staff ${value}.`);
+    });
+
+  program
+    .command('point-rate <percent>')
+    .description("Set the shop's point rate")
+    .action(async (percent: string) => {
+      const pointRate = percentage(percent);
+      await transact(shop(), async () => [
+        { collection: 'common', id: 'point', fields: [{ path: ['pointRate'], set: pointRate }] },
+      ]);
+      console.log(`The point rate is ${pointRate} %.`);
+    });
+
+  program
+    .command('confirm-points <dateId>')
+    .description('Confirm the points earned on a date, once its orders have been delivered')
+    .action(async (dateId: string) => {
+      const uids = Object.keys((await readData(shop(), `orders2/${dateId}`)) ?? {});
+      let confirmed = 0;
+      await withProgress('customers', uids, async (uid) => {
+        confirmed += Math.min(
+          1,
+          await transact(shop(), async (read) => {
+            const { ledger, balance } = await ledgerOf(read, uid);
+            return confirmPoints(uid, ledger, balance, dateId);
+          }),
+        );
+      });
+      console.log(
+        `${dateId}: points of ${confirmed} of ${uids.length} customers were confirmed now.`,
+      );
+    });
+
+  program
+    .command('grant-points <email> <points> <reason>')
+    .description(
+      'Give a customer points (shown as granted by the shop); the same reason is granted once',
+    )
+    .action(async (email: string, points: string, reason: string) => {
+      const uid = await uidOf(shop(), email);
+      const grant = { key: `admin--${reason}`, points: amount(points), now: Date.now() };
+      const written = await transact(shop(), async (read) => {
+        const { ledger, balance } = await ledgerOf(read, uid);
+        return grantPoints(uid, ledger, balance, grant);
+      });
+      console.log(
+        written > 0 ? `${email} got ${points} points.` : 'Already granted; nothing was written.',
+      );
+    });
+
+  program
+    .command('rebuild-balances')
+    .description(
+      'Set every running balance to what its ledger says (for data from before balances)',
+    )
+    .action(async () => {
+      const { docs } = await shop().db.collection('points').get();
+      await withProgress(
+        'ledgers',
+        docs.map(({ id }) => id),
+        async (uid) => {
+          await transact(shop(), async (read) => {
+            const { ledger } = await ledgerOf(read, uid);
+            return [balanceWrite(uid, runningBalance(ledger))];
+          });
+        },
+      );
+      console.log(`${docs.length} balances agree with their ledgers.`);
+    });
+}
+
+interface CustomerOptions {
+  cash?: string;
+  invoice?: string;
+  invoiceType?: string;
+  pointRate?: string;
+}
+
+function customerFields(options: CustomerOptions): FieldWrite[] {
+  const fields: FieldWrite[] = [];
+  if (options.cash) fields.push({ path: ['isCashAvailable'], set: onOff(options.cash) });
+  if (options.invoice) fields.push({ path: ['invoiceAuth'], set: onOff(options.invoice) });
+  if (options.invoiceType) {
+    const type = invoiceTypes.find((known) => known === options.invoiceType);
+    if (!type) throw new CommandError(`--invoice-type is one of ${invoiceTypes.join(', ')}.`);
+    fields.push({ path: ['invoiceAuthType'], set: type });
+  }
+  if (options.pointRate === 'default') fields.push({ path: ['customPointRate'], remove: true });
+  else if (options.pointRate) {
+    fields.push({ path: ['customPointRate'], set: percentage(options.pointRate) });
+  }
+  return fields;
+}
+
+async function ledgerOf(
+  read: (path: string) => Promise<Record<string, unknown> | undefined>,
+  uid: string,
+): Promise<{ ledger: Ledger; balance: number }> {
+  const ledger = ((await read(`points/${uid}`)) ?? {}) as Ledger;
+  const stored = (await read(`pointBalances/${uid}`))?.balance;
+  return { ledger, balance: typeof stored === 'number' ? stored : runningBalance(ledger) };
+}
+
+async function uidOf(shop: Shop, email: string): Promise<string> {
+  const found = await shop.db.collection('users').where('email', '==', email).limit(1).get();
+  const [user] = found.docs;
+  if (!user) throw new CommandError(`No customer has the e-mail address ${email}.`);
+  return user.id;
+}
+
+function onOff(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new CommandError(`"${text}": say on or off.`);
+  return text === 'on';
+}
+
+function percentage(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 100)) {
+    throw new CommandError(`"${text}" is not a percentage from 0 to 100.`);
+  }
+  return value;
+}
+
+function amount(text: string): number {
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text))
+    throw new CommandError(`"${text}" is not a number of points.`);
+  return toCents(text);
+}

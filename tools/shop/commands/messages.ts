@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { isDateId } from '../../../src/domain/dates.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { CommandError } from '../command-error.ts';
+import type { Shop } from '../connect.ts';
+import { withProgress } from '../progress.ts';
+import { printTable } from '../table.ts';
+
+const dayMs = 86_400_000;
+const longestMessage = 5000;
+
+/** `shop message`: writes delivery messages and prints their links. */
+export function addMessages(program: Command, shop: () => Shop): void {
+  program
+    .command('message <dateId>')
+    .description('Write delivery messages for a date and print their links')
+    .option('--text <text>', 'one message')
+    .option('--csv <file>', 'many messages: a CSV file with the columns name and text')
+    .option('--days <n>', 'how long the links work', '14')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run shop -- message 20261124_1763791200000 --csv times.csv',
+    )
+    .action(async (dateId: string, options: { text?: string; csv?: string; days: string }) => {
+      if (!isDateId(dateId)) throw new CommandError(`${dateId} is not a dateId.`);
+      const days = Number(options.days);
+      if (!(Number.isInteger(days) && days > 0))
+        throw new CommandError('--days is a whole number.');
+      const messages = options.csv ? readMessages(options.csv) : oneMessage(options.text);
+      const links: string[][] = [];
+      await withProgress('messages', messages, async ({ name, text }) => {
+        // 128 random bits: a link that nobody can guess is all that guards a message.
+        const msgId = randomBytes(16).toString('base64url');
+        const createdAt = Date.now();
+        await shop()
+          .db.doc(`deliveryMsgs/${dateId}/messages/${msgId}`)
+          .create({ text, createdAt, expiresAt: createdAt + days * dayMs });
+        links.push([name, `${shop().web}${paths.message(dateId, msgId)}`]);
+      });
+      printTable(['for', 'link'], links);
+    });
+}
+
+interface Message {
+  name: string;
+  text: string;
+}
+
+function oneMessage(text: string | undefined): Message[] {
+  if (!text) throw new CommandError('Say what to write with --text or --csv.');
+  return [checked({ name: '', text }, 1)];
+}
+
+function readMessages(file: string): Message[] {
+  let rows: { record: Partial<Message>; info: { lines: number } }[];
+  try {
+    rows = parseCsv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {
+      columns: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+    });
+  } catch (error) {
+    throw new CommandError(`${file}: ${(error as Error).message}`, error);
+  }
+  return rows.map(({ record, info }) =>
+    checked({ name: record.name ?? '', text: record.text ?? '' }, info.lines),
+  );
+}
+
+function checked(message: Message, line: number): Message {
+  if (message.text === '' || message.text.length > longestMessage) {
+    throw new CommandError(
+      `Line ${line}: text is missing or longer than ${longestMessage} characters; nothing was written.`,
+    );
+  }
+  return message;
+}

@@ -1,0 +1,194 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { stringify } from 'csv-stringify/sync';
+import { auditOrder, type Finding } from '../../../src/domain/audit.ts';
+import { parseActiveDates } from '../../../src/domain/dates.ts';
+import {
+  type DateOrders,
+  dateSums,
+  ordersOf,
+  packingList,
+  toCollect,
+} from '../../../src/domain/fulfilment.ts';
+import { parseMenus } from '../../../src/domain/menu.ts';
+import { formatMoney, toCents } from '../../../src/domain/money.ts';
+import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order.ts';
+import { type Ledger, parsePointRate } from '../../../src/domain/points.ts';
+import { CommandError } from '../command-error.ts';
+import { readData, type Shop } from '../connect.ts';
+import { deliveryListPage, labelsPage, packingPage } from '../print/pages.ts';
+import { withProgress } from '../progress.ts';
+import { printTable } from '../table.ts';
+
+/** `shop orders`, `packing`, `labels`, `deliveries`, `export`, `audit`. */
+export function addOrders(program: Command, shop: () => Shop): void {
+  program
+    .command('orders <dateId>')
+    .description("List a date's orders")
+    .action(async (dateId: string) => {
+      const orders = await dateOrders(shop(), dateId);
+      printTable(
+        ['name', 'phone', 'address', 'items', 'total', 'points', 'due', 'paid'],
+        orders.map((order) => [
+          order.customerInfo.acName
+            ? `${order.customerInfo.name} (${order.customerInfo.acName})`
+            : order.customerInfo.name,
+          order.customerInfo.phone,
+          order.customerInfo.address,
+          String(Object.values(order.menus).reduce((sum, line) => sum + line.q, 0)),
+          formatMoney(toCents(order.totalPrice)),
+          formatMoney(toCents(order.usedPoint)),
+          formatMoney(amountDue(order)),
+          order.paid ? 'card' : 'cash to collect',
+        ]),
+      );
+      const sums = dateSums(orders);
+      console.log(
+        `${sums.orders} orders, ${formatMoney(sums.total)}: cash ${formatMoney(sums.cash)}, card ${formatMoney(sums.card)}, points ${formatMoney(sums.points)}`,
+      );
+    });
+
+  program
+    .command('packing <dateId>')
+    .description('Totals by menu; --html writes a page to print')
+    .option('--html <file>', 'write a printable page')
+    .action(async (dateId: string, options: { html?: string }) => {
+      const list = packingList(await dateOrders(shop(), dateId));
+      if (options.html) return save(options.html, packingPage(dateId, list));
+      printTable(
+        ['menu', 'quantity'],
+        list.map(({ title, q }) => [title, String(q)]),
+      );
+    });
+
+  const page = (
+    name: string,
+    description: string,
+    build: (dateId: string, orders: Order[]) => string,
+  ) =>
+    program
+      .command(`${name} <dateId>`)
+      .description(description)
+      .requiredOption('--html <file>', 'where to write the printable page')
+      .action(async (dateId: string, options: { html: string }) => {
+        save(options.html, build(dateId, await dateOrders(shop(), dateId)));
+      });
+  page('labels', 'One label an order, for the boxes', labelsPage);
+  page('deliveries', 'The delivery list by suburb, with what to collect', deliveryListPage);
+
+  program
+    .command('export <dateId>')
+    .description("Write a date's orders as CSV, one row a line of an order")
+    .requiredOption('--csv <file>', 'where to write it')
+    .action(async (dateId: string, options: { csv: string }) => {
+      // The mark makes spreadsheet programs read Korean as UTF-8.
+      save(
+        options.csv,
+        `\uFEFF${stringify(exportRows(await dateOrders(shop(), dateId)), { header: true, escape_formulas: true })}`,
+      );
+    });
+
+  program
+    .command('audit <dateId>')
+    .description(
+      'Recompute every order of a date and list what does not add up; exit code 2 if anything',
+    )
+    .action(async (dateId: string) => {
+      const found = await auditDate(shop(), dateId);
+      for (const { order, finding } of found) {
+        const { code, ...details } = finding;
+        const facts = Object.entries(details).map(
+          ([key, value]) =>
+            `${key} ${typeof value === 'number' ? formatMoneyOrCount(key, value) : value}`,
+        );
+        console.log(
+          `${order.customerInfo.name}, ${order.customerInfo.address}: ${code} ${facts.join(', ')}`,
+        );
+      }
+      console.log(
+        found.length === 0 ? `${dateId}: every order adds up.` : `${found.length} findings.`,
+      );
+      if (found.length > 0) process.exitCode = 2;
+    });
+}
+
+const counted = new Set(['ordered', 'limit']);
+
+function formatMoneyOrCount(key: string, value: number): string {
+  return counted.has(key) ? String(value) : formatMoney(value);
+}
+
+async function dateOrders(shop: Shop, dateId: string): Promise<Order[]> {
+  const stored = await readData(shop, `orders2/${dateId}`);
+  const known = (await readData(shop, 'dates/activeDates')) ?? {};
+  if (!stored && !(dateId in known)) {
+    throw new CommandError(`There is no date ${dateId}; "shop dates" lists them.`);
+  }
+  return ordersOf((stored ?? {}) as DateOrders);
+}
+
+async function auditDate(
+  shop: Shop,
+  dateId: string,
+): Promise<{ order: Order; finding: Finding }[]> {
+  const orders = await dateOrders(shop, dateId);
+  const menus = parseMenus((await readData(shop, 'manages/menus')) ?? {});
+  const pointRate = parsePointRate(await readData(shop, 'common/point'));
+  const date = parseActiveDates((await readData(shop, 'dates/activeDates')) ?? {})[dateId];
+  const found: { order: Order; finding: Finding }[] = [];
+  await withProgress('orders', orders, async (order) => {
+    const { uid } = order.customerInfo;
+    const ledger = ((await readData(shop, `points/${uid}`)) ?? {}) as Ledger;
+    const own = ((await readData(shop, `ordersForCustomer/${uid}`)) ?? {}) as CustomerOrders;
+    const ordered: Record<string, number> = {};
+    for (const other of orders.filter(({ customerInfo }) => customerInfo.uid === uid)) {
+      for (const line of Object.values(other.menus)) {
+        ordered[line.menuKey] = (ordered[line.menuKey] ?? 0) + line.q;
+      }
+    }
+    const findings = auditOrder(order, {
+      menus,
+      menuLimitForPerson: date?.menuLimitForPerson ?? {},
+      ledger,
+      pointRate,
+      customerCopy: own[dateId]?.[order.orderKey],
+      ordered,
+    });
+    found.push(...findings.map((finding) => ({ order, finding })));
+  });
+  return found;
+}
+
+function exportRows(orders: readonly Order[]) {
+  return orders.flatMap((order) =>
+    Object.values(order.menus).map((line) => ({
+      dateId: order.dateId,
+      name: order.customerInfo.name,
+      agedCare: order.customerInfo.acName,
+      phone: order.customerInfo.phone,
+      address: order.customerInfo.address,
+      note: order.customerInfo.note,
+      request: order.orderRequest,
+      menuKey: line.menuKey,
+      menu: line.menuTitle,
+      quantity: line.q,
+      price: line.price,
+      subTotal: line.subTotal,
+      orderTotal: order.totalPrice,
+      points: order.usedPoint,
+      collect: toCollect(order) / 100,
+      payment: order.paymentMethod,
+      paid: order.paid,
+      invoice: order.invoice ?? '',
+    })),
+  );
+}
+
+function save(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${(error as Error).message}`, error);
+  }
+  console.log(`Written: ${file}`);
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkRows } from './check-rows.ts';
+import { type RowKind, readRows } from './read-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+
+function check(name: string, text: string, kind?: RowKind) {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return checkRows(readRows(file, kind), {
+    categories: { soup: { id: 'soup', name: '국', order: 1 } },
+    menus: { old: { title: '옛 메뉴', price: 9, cat: 'soup', active: true } },
+  });
+}
+
+const menusCsv = (...rows: string[]) => `id,title,price,cat,photos,en\n${rows.join('\n')}\n`;
+const date = (fields: object) =>
+  JSON.stringify({
+    dates: [{ deliveryDate: '2026-11-24', closes: '2026-11-22T17:00', menus: ['old'], ...fields }],
+  });
+
+describe('a good file', () => {
+  it('reads menus from CSV with numbers, flags and lists', () => {
+    const { data, bad } = check(
+      'good.csv',
+      menusCsv('kimchi,김치찌개,13.5,soup,/a.svg;/b.svg,yes'),
+      'menus',
+    );
+    expect(bad).toEqual([]);
+    expect(data.menus).toEqual({
+      kimchi: {
+        title: '김치찌개',
+        price: 13.5,
+        cat: 'soup',
+        photos: [{ downloadURL: '/a.svg' }, { downloadURL: '/b.svg' }],
+        en: true,
+        active: true,
+      },
+    });
+  });
+
+  it('makes a date of Sydney times, the same one however often it is read', () => {
+    const first = check('date.json', date({ limits: { old: 2 }, area: 'sydney' }));
+    expect(first.bad).toEqual([]);
+    const [[dateId, stored] = []] = Object.entries(first.data.dates);
+    expect(dateId).toBe(`20261124_${Date.parse('2026-11-22T17:00+11:00')}`);
+    expect(stored).toEqual({
+      deliveryDate: Date.parse('2026-11-24T12:00+11:00'),
+      finishDate: Date.parse('2026-11-22T17:00+11:00'),
+      orderDone: false,
+      active: true,
+      day: '화요일',
+      menus: { old: true },
+      menuLimitForPerson: { old: 2 },
+      area: 'sydney',
+    });
+    expect(check('again.json', date({ limits: { old: 2 }, area: 'sydney' })).data).toEqual(
+      first.data,
+    );
+  });
+
+  it('lets a menu name a category and a date a menu of the same file', () => {
+    const { bad } = check(
+      'whole.json',
+      JSON.stringify({
+        dates: [{ deliveryDate: '2026-11-24', closes: '2026-11-22T17:00', menus: ['new'] }],
+        menus: [{ id: 'new', title: '새 메뉴', price: 5, cat: 'fresh' }],
+        categories: [{ id: 'fresh', name: '새것', order: 2 }],
+      }),
+    );
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('a bad row names its line', () => {
+  const menuMistakes: [string, string, string][] = [
+    ['no title', 'x,,5,soup,,', 'title'],
+    ['a price in words', 'x,이름,five,soup,,', 'price'],
+    ['a negative price', 'x,이름,-5,soup,,', 'price'],
+    ['an id with a blank', 'x y,이름,5,soup,,', 'id'],
+    ['an unknown category', 'x,이름,5,nowhere,,', 'no category nowhere'],
+    ['a flag that is neither', 'x,이름,5,soup,,perhaps', 'en'],
+  ];
+  it.each(menuMistakes)('menu with %s', (_, row, said) => {
+    const { bad } = check('bad.csv', menusCsv('fine,좋은 메뉴,5,soup,,', row), 'menus');
+    expect(bad.map(({ line }) => line)).toEqual([3]);
+    expect(bad[0]?.message).toContain(said);
+  });
+
+  const dateMistakes: [string, object, string][] = [
+    ['a day that is none', { deliveryDate: '2026-13-01' }, 'deliveryDate'],
+    ['a closing time without a time', { closes: '2026-11-22' }, 'closes'],
+    ['closing after the delivery', { closes: '2026-11-25T17:00' }, 'before the day of delivery'],
+    ['a menu that is not there', { menus: ['old', 'gone'] }, 'no menu gone'],
+    ['no menus', { menus: [] }, 'menus'],
+    ['a limit of nothing', { limits: { old: 0 } }, 'limits'],
+    ['a limit of a menu that is not there', { limits: { gone: 2 } }, 'no menu gone'],
+    ['an area we do not know', { area: 'melbourne' }, 'area'],
+    ['a field that is misspelt', { finnish: 1 }, 'finnish'],
+    ['a dateId of another form', { dateId: 'tuesday' }, 'dateId'],
+  ];
+  it.each(dateMistakes)('date with %s', (_, fields, said) => {
+    const { bad } = check('bad.json', date(fields));
+    expect(bad).not.toEqual([]);
+    expect(bad.every(({ line }) => line === 1)).toBe(true);
+    expect(bad.map(({ message }) => message).join()).toContain(said);
+  });
+
+  it('says the line of a JSON row', () => {
+    const { bad } = check(
+      'lines.json',
+      '{\n "categories": [\n  {"id":"a","name":"가","order":1},\n  {"id":"b","order":2}\n ]\n}',
+    );
+    expect(bad).toEqual([{ line: 4, message: expect.stringContaining('name') }]);
+  });
+
+  it('refuses a row that stands twice', () => {
+    const { bad } = check('twice.csv', menusCsv('x,하나,5,soup,,', 'x,둘,6,soup,,'), 'menus');
+    expect(bad).toEqual([{ line: 3, message: 'x stands in the file twice' }]);
+  });
+
+  it('lists every mistake, not only the first', () => {
+    const { bad } = check('many.csv', menusCsv('x,,5,soup,,', 'y,이름,?,soup,,'), 'menus');
+    expect(bad.map(({ line }) => line)).toEqual([2, 3]);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['broken.json', '{"menus": [}', /broken.json, line 1: /],
+    ['list.json', '[]', /an object with lists is expected/],
+    ['other.json', '{"dishes": []}', /line 1: expected a list named/],
+    ['number.json', '{"menus": [5]}', /line 1: expected an object/],
+  ])('%s', (name, text, said) => {
+    expect(() => check(name, text)).toThrow(said);
+  });
+
+  it('a CSV with a row that is too long', () => {
+    expect(() => check('long.csv', menusCsv('a,b,1,soup,,,,,,'), 'menus')).toThrow(/line 2/);
+  });
+
+  it('a CSV without saying what it holds', () => {
+    expect(() => check('kind.csv', 'id\n1')).toThrow(/--kind/);
+  });
+
+  it('a file that is not there', () => {
+    expect(() => readRows(join(folder, 'nothing.json'), undefined)).toThrow(/cannot be read/);
+  });
+});

@@ -1,0 +1,123 @@
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
+import {
+  type ActiveDate,
+  activeDateSchema,
+  dateIdOf,
+  isDateId,
+  koreanWeekday,
+} from '../../../src/domain/dates.ts';
+import { categorySchema, menuSchema } from '../../../src/domain/menu.ts';
+import { sydneyTime } from '../../../src/domain/sydney-time.ts';
+
+// zod/mini brings no messages of its own; an operator needs to read what is wrong.
+z.config(en());
+
+const id = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'letters, digits, - and _ only'));
+
+/** CSV cells are text: numbers, flags and lists are read from it; JSON values pass as they are. */
+const number = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
+  ),
+  z.number(),
+);
+const flag = z.pipe(
+  z.transform((value: unknown) =>
+    value === 'true' || value === 'yes'
+      ? true
+      : value === 'false' || value === 'no'
+        ? false
+        : value,
+  ),
+  z.boolean(),
+);
+const list = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string'
+      ? value
+          .split(';')
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : value,
+  ),
+  z.array(z.string()),
+);
+
+/** id, name, nameEn?, order. */
+export const categoryRow = z.pipe(
+  z.strictObject({ ...categorySchema.shape, id, order: number }),
+  categorySchema,
+);
+
+/** id and a menu's fields; `photos` a list of addresses (in CSV separated by semicolons). */
+export const menuRow = z.pipe(
+  z.strictObject({
+    ...menuSchema.shape,
+    id,
+    price: number.check(z.nonnegative()),
+    photos: z.optional(list),
+    en: z.optional(flag),
+    noPoint: z.optional(flag),
+    active: z._default(flag, true),
+  }),
+  z.transform(({ id: menuId, photos, ...menu }) => ({
+    menuId,
+    menu: menuSchema.parse(
+      photos ? { ...menu, photos: photos.map((downloadURL) => ({ downloadURL })) } : menu,
+    ),
+  })),
+);
+
+const wallClock = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'expected 2026-11-24T17:00', abort: true }),
+  z.refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'there is no such moment'),
+);
+const day = z.iso.date('expected a day such as 2026-11-24');
+const limits = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string'
+      ? Object.fromEntries(
+          value
+            .split(';')
+            .map((part) => part.split(':').map((text) => text.trim()))
+            .filter(([menuId]) => menuId)
+            .map(([menuId, limit]) => [menuId, Number(limit)]),
+        )
+      : value,
+  ),
+  z.record(z.string(), z.int().check(z.positive())),
+);
+
+/**
+ * deliveryDate (2026-11-24), closes (2026-11-22T17:00, Sydney), area?, menus (ids), limits? (id:n),
+ * dateId? (to change a date that is there), active?, orderDone?.
+ */
+export const dateRow = z.pipe(
+  z.strictObject({
+    deliveryDate: day,
+    closes: wallClock,
+    area: z.optional(z.enum(['sydney', 'gosford'])),
+    menus: list.check(z.minLength(1)),
+    limits: z._default(limits, {}),
+    dateId: z.optional(z.string().check(z.refine(isDateId, 'not a dateId'))),
+    active: z._default(flag, true),
+    orderDone: z._default(flag, false),
+  }),
+  z.transform((row) => {
+    const deliveryDate = sydneyTime(`${row.deliveryDate}T12:00`);
+    const finishDate = sydneyTime(row.closes);
+    const date: ActiveDate = activeDateSchema.parse({
+      deliveryDate,
+      finishDate,
+      active: row.active,
+      orderDone: row.orderDone,
+      day: koreanWeekday(deliveryDate),
+      menus: Object.fromEntries(row.menus.map((menuId) => [menuId, true])),
+      menuLimitForPerson: row.limits,
+      ...(row.area ? { area: row.area } : {}),
+    });
+    // Made from the row alone, so that importing a file twice changes nothing.
+    return { dateId: row.dateId ?? dateIdOf(deliveryDate, finishDate), date };
+  }),
+);

@@ -1,0 +1,389 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../src/domain/order.ts';
+import { type RunningFirestore, startFirestore } from '../firestore/start.ts';
+import { connect, type Shop } from './connect.ts';
+import { createProgram } from './program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+const dateId = '20261124_1795179600000';
+let server: RunningFirestore;
+let shop: Shop;
+let printed: string[];
+
+beforeAll(async () => {
+  server = await startFirestore({ port: 0 });
+  const stack = {
+    projectId: 'demo-operator',
+    firestore: `127.0.0.1:${server.port}`,
+    auth: '127.0.0.1:1',
+    web: 'http://shop.example',
+  };
+  writeFileSync(join(folder, 'stack.json'), JSON.stringify(stack));
+  shop = connect({ data: folder });
+});
+
+afterAll(async () => {
+  await shop.db.terminate();
+  await server.close();
+});
+
+beforeEach(async () => {
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  for (const collection of await shop.db.listCollections()) {
+    await shop.db.recursiveDelete(collection);
+  }
+  await put('manages/categories', { soup: { id: 'soup', name: '국', order: 1 } });
+  await put('manages/menus', { stew: menu('김치찌개', 30), cake: menu('떡', 25) });
+  await put('dates/activeDates', {
+    [dateId]: {
+      deliveryDate: 1795482000000,
+      finishDate: 1795327200000,
+      orderDone: false,
+      active: true,
+      day: '화요일',
+      menus: { stew: true, cake: true },
+      menuLimitForPerson: {},
+    },
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+const menu = (title: string, price: number) => ({ title, price, cat: 'soup', active: true });
+const put = (path: string, data: object) => shop.db.doc(path).set(data);
+const stored = async (path: string) => (await shop.db.doc(path).get()).data();
+
+async function run(...words: string[]): Promise<string> {
+  await createProgram(() => shop)
+    .exitOverride()
+    .parseAsync(words, { from: 'user' });
+  return printed.join('\n');
+}
+
+function file(name: string, value: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+}
+
+describe('import', () => {
+  const week = {
+    menus: [{ id: 'rice', title: '밥', price: 4, cat: 'soup' }],
+    dates: [
+      { dateId, deliveryDate: '2026-11-24', closes: '2026-11-22T17:00', menus: ['stew', 'rice'] },
+    ],
+  };
+
+  it('writes everything, keeps what staff did to a date, and is safe to repeat', async () => {
+    await run('sell-out', dateId, 'stew');
+    await run('close', dateId);
+    await run('import', file('week.json', week));
+    const dates = await stored('dates/activeDates');
+    expect(dates?.[dateId]).toMatchObject({ orderDone: true, menus: { stew: false, rice: true } });
+    expect((await stored('manages/menus'))?.rice).toEqual({ ...menu('밥', 4) });
+    expect((await stored('dates/2026'))?.[dateId]).toEqual(dates?.[dateId]);
+    await run('import', file('week.json', week));
+    expect(await stored('dates/activeDates')).toEqual(dates);
+  });
+
+  it('writes nothing in a dry run or when one row is wrong', async () => {
+    const before = [await stored('dates/activeDates'), await stored('manages/menus')];
+    expect(await run('import', file('week.json', week), '--dry-run')).toContain(
+      'Nothing was written',
+    );
+    const bad = {
+      ...week,
+      menus: [...week.menus, { id: 'bad', title: '', price: 1, cat: 'soup' }],
+    };
+    await expect(run('import', file('bad.json', bad))).rejects.toThrow(/line 1: title/);
+    expect([await stored('dates/activeDates'), await stored('manages/menus')]).toEqual(before);
+  });
+});
+
+describe('dates', () => {
+  const date = async () => (await stored('dates/activeDates'))?.[dateId];
+
+  it('opens, closes, hides and reopens', async () => {
+    await run('close', dateId);
+    expect(await date()).toMatchObject({ orderDone: true, active: true });
+    await run('hide', dateId);
+    expect(await date()).toMatchObject({ active: false });
+    await run('open', dateId);
+    expect(await date()).toMatchObject({ orderDone: false, active: true });
+    expect(await run('dates')).toContain(dateId);
+  });
+
+  it('sells menus out and again, and limits them', async () => {
+    await run('sell-out', dateId, 'stew', 'cake');
+    await run('restock', dateId, 'cake');
+    await run('limit', dateId, 'cake', '2');
+    expect(await date()).toMatchObject({
+      menus: { stew: false, cake: true },
+      menuLimitForPerson: { cake: 2 },
+    });
+    await run('limit', dateId, 'cake', 'none');
+    expect((await date())?.menuLimitForPerson).toEqual({});
+  });
+
+  it.each([
+    ['close', '20260101_1'],
+    ['sell-out', dateId, 'nothing'],
+    ['limit', dateId, 'nothing', '3'],
+    ['limit', dateId, 'cake', '1.5'],
+    ['packing', '20260101_1'],
+  ])('refuses %s %s %s %s', async (...words) => {
+    const before = await stored('dates/activeDates');
+    await expect(run(...words.filter(Boolean))).rejects.toThrow();
+    expect(await stored('dates/activeDates')).toEqual(before);
+  });
+});
+
+describe('customers', () => {
+  beforeEach(() => put('users/u1', { uid: 'u1', email: 'a@example.com' }));
+
+  it('sets rights and takes them back', async () => {
+    await run(
+      'customer',
+      'a@example.com',
+      '--cash',
+      'on',
+      '--invoice',
+      'on',
+      '--invoice-type',
+      'comm15',
+      '--point-rate',
+      '3.5',
+    );
+    expect(await stored('users/u1')).toMatchObject({
+      isCashAvailable: true,
+      invoiceAuth: true,
+      invoiceAuthType: 'comm15',
+      customPointRate: 3.5,
+    });
+    await run('customer', 'a@example.com', '--cash', 'off', '--point-rate', 'default');
+    expect(await stored('users/u1')).toMatchObject({ isCashAvailable: false });
+    expect(await stored('users/u1')).not.toHaveProperty('customPointRate');
+  });
+
+  it.each([
+    [['customer', 'b@example.com']],
+    [['customer', 'a@example.com', '--cash', 'perhaps']],
+    [['customer', 'a@example.com', '--invoice-type', 'free']],
+    [['customer', 'a@example.com', '--point-rate', '101']],
+    [['point-rate', 'two']],
+    [['grant-points', 'a@example.com', '-5', 'why']],
+  ])('refuses %j', async (words) => {
+    await expect(run(...words)).rejects.toThrow();
+    expect(await stored('users/u1')).toEqual({ uid: 'u1', email: 'a@example.com' });
+  });
+
+  it('sets the rate of the shop', async () => {
+    await run('point-rate', '2.5');
+    expect(await stored('common/point')).toEqual({ pointRate: 2.5 });
+  });
+
+  it('grants points once for a reason', async () => {
+    await run('grant-points', 'a@example.com', '5.50', 'sorry');
+    await run('grant-points', 'a@example.com', '5.50', 'sorry');
+    expect(await stored('pointBalances/u1')).toEqual({ balance: 550 });
+    expect(await stored('points/u1')).toMatchObject({
+      'admin--sorry': { point: 5.5, type: 'add-by-admin', confirmed: true },
+    });
+  });
+
+  it('confirms the points of a date once', async () => {
+    const entry = {
+      dateId,
+      orderKey: 'k',
+      point: 1.2,
+      usedPoint: 0,
+      type: 'add-order-cash',
+      confirmed: false,
+    };
+    await put(`orders2/${dateId}`, { u1: {} });
+    await put('points/u1', { [`${dateId}--k-a`]: entry });
+    await put('pointBalances/u1', { balance: 100 });
+    await run('confirm-points', dateId);
+    await run('confirm-points', dateId);
+    expect(await stored('pointBalances/u1')).toEqual({ balance: 220 });
+    expect((await stored('points/u1'))?.[`${dateId}--k-a`]).toEqual({ ...entry, confirmed: true });
+  });
+
+  it('rebuilds balances from ledgers', async () => {
+    await put('points/u1', {
+      a: { point: 3, usedPoint: 0, type: 'add-by-admin', confirmed: true },
+      b: { point: 0, usedPoint: 1, type: 'use-order-cash', confirmed: true },
+    });
+    await run('rebuild-balances');
+    expect(await stored('pointBalances/u1')).toEqual({ balance: 200 });
+  });
+});
+
+describe('announcements and messages', () => {
+  const content = {
+    kind: 'holiday',
+    places: ['dialog'],
+    title: { ko: '쉬어요', en: 'Closed' },
+    text: { ko: '한 주 쉽니다', en: 'Closed for a week' },
+    until: '2027-01-05T00:00',
+  };
+
+  it('posts, lists and takes down', async () => {
+    await run('announce', 'summer', file('a.json', content));
+    expect(await stored('common/gongji')).toEqual({ summer: content });
+    expect(await run('announcements')).toContain('쉬어요');
+    await run('unannounce', 'summer');
+    expect(await stored('common/gongji')).toEqual({});
+  });
+
+  it('refuses a wrong announcement', async () => {
+    await expect(
+      run('announce', 'x', file('b.json', { ...content, until: 'soon' })),
+    ).rejects.toThrow(/until/);
+    await expect(run('announce', 'x', file('c.json', '{'))).rejects.toThrow(/c.json/);
+    expect(await stored('common/gongji')).toBeUndefined();
+  });
+
+  it('writes messages behind links that cannot be guessed', async () => {
+    const text = await run(
+      'message',
+      dateId,
+      '--csv',
+      file('m.csv', 'name,text\n김,"3시쯤 가요"\n이,4시쯤 가요\n'),
+    );
+    const ids = [...text.matchAll(/http:\/\/shop\.example\/msg\/[^/]+\/([\w-]+)/g)].map(
+      ([, id]) => id,
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect(ids.every((id) => id?.length === 22)).toBe(true);
+    const messages = await shop.db.collection(`deliveryMsgs/${dateId}/messages`).get();
+    expect(messages.docs.map((message) => message.data().text).sort()).toEqual([
+      '3시쯤 가요',
+      '4시쯤 가요',
+    ]);
+  });
+
+  it('writes no message when one is empty', async () => {
+    await expect(
+      run('message', dateId, '--csv', file('n.csv', 'name,text\n김,좋아요\n이,\n')),
+    ).rejects.toThrow(/Line 3/);
+    expect((await shop.db.collection(`deliveryMsgs/${dateId}/messages`).get()).size).toBe(0);
+  });
+});
+
+describe('orders', () => {
+  const order = {
+    dateId,
+    orderKey: '1ExampleStStrathfield',
+    customerInfo: {
+      uid: 'u1',
+      name: '<b>김</b>',
+      acName: '',
+      phone: '0400-000-001',
+      address: '1 Example St, Strathfield',
+      addressFull: { locality: 'Strathfield' },
+      note: '',
+      orderDeliverType: 'deliver',
+    },
+    menus: { stew: { menuKey: 'stew', menuTitle: '=김치찌개', price: 30, q: 2, subTotal: 60 } },
+    totalPrice: '60.00',
+    usePoint: false,
+    usedPoint: 0,
+    point: 1.2,
+    paymentMethod: 'cash',
+    paid: false,
+    orderRequest: '',
+    attemptId: 'a',
+  } as unknown as Order;
+
+  const place = async (changes: Partial<Order> = {}, copy: Partial<Order> = changes) => {
+    await put(`orders2/${dateId}`, { u1: { [order.orderKey]: { ...order, ...changes } } });
+    await put('ordersForCustomer/u1', { [dateId]: { [order.orderKey]: { ...order, ...copy } } });
+    await put('points/u1', {
+      [`${dateId}--${order.orderKey}-a`]: {
+        dateId,
+        orderKey: order.orderKey,
+        point: 1.2,
+        usedPoint: 0,
+        type: 'add-order-cash',
+        confirmed: false,
+      },
+    });
+  };
+
+  it('lists, packs and prints without letting a name become markup', async () => {
+    await place();
+    expect(await run('orders', dateId)).toContain('1 orders, $60.00: cash $60.00, card $0.00');
+    expect(await run('packing', dateId)).toMatch(/김치찌개.*2/);
+    for (const [command, said] of [
+      ['labels', 'Example St'],
+      ['deliveries', '$60.00'],
+    ] as const) {
+      const path = join(folder, `${command}.html`);
+      await run(command, dateId, '--html', path);
+      const page = readFileSync(path, 'utf8');
+      expect(page).toContain(said);
+      expect(page).not.toContain('<b>');
+    }
+  });
+
+  it('exports CSV that a spreadsheet does not run as a formula', async () => {
+    await place();
+    const path = join(folder, 'orders.csv');
+    await run('export', dateId, '--csv', path);
+    expect(readFileSync(path, 'utf8')).toContain("'=김치찌개");
+  });
+
+  it('finds nothing wrong with an order that adds up', async () => {
+    await place();
+    expect(await run('audit', dateId)).toContain('every order adds up');
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  const line = order.menus.stew;
+  it.each<[string, Partial<Order>, Partial<Order>?]>([
+    ['total', { totalPrice: '50.00' }],
+    [
+      'price-differs',
+      {
+        menus: { stew: { ...line, price: 25, subTotal: 50 } as typeof line & object },
+        totalPrice: '50.00',
+      },
+    ],
+    ['line-sum', { menus: { stew: { ...line, subTotal: 1 } as typeof line & object } }],
+    ['bad-line', { menus: { stew: { ...line, q: -2 } as typeof line & object } }],
+    [
+      'below-minimum',
+      {
+        menus: { stew: { ...line, q: 1, subTotal: 30 } as typeof line & object },
+        totalPrice: '30.00',
+      },
+    ],
+    ['points-used', { usedPoint: 5 }],
+    ['points-earned', { point: 9 }],
+    ['card-not-paid', { paymentMethod: 'card' }],
+    ['stores-differ', {}, { totalPrice: '61.00' }],
+    ['order-key', { orderKey: 'elsewhere' }],
+  ])('finds %s', async (code, changes, copy) => {
+    await place(changes, copy);
+    expect(await run('audit', dateId)).toContain(code);
+    expect(process.exitCode).toBe(2);
+  });
+
+  it('finds more than a person may have', async () => {
+    await place();
+    await run('limit', dateId, 'stew', '1');
+    expect(await run('audit', dateId)).toContain('over-limit menuKey stew, ordered 2, limit 1');
+  });
+});
+
+it('says how to start a shop when none runs', () => {
+  expect(() => connect({ data: join(folder, 'nowhere') })).toThrow(/npm start/);
+});

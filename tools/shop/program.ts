@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import { addAnnouncements } from './commands/announcements.ts';
+import { addCustomers } from './commands/customers.ts';
+import { addDates } from './commands/dates.ts';
+import { addImport } from './commands/import.ts';
+import { addMessages } from './commands/messages.ts';
+import { addOrders } from './commands/orders.ts';
+import type { ConnectOptions, Shop } from './connect.ts';
+
+/** The operator's commands; `connect` is called by the first one that needs the shop. */
+export function createProgram(connect: (options: ConnectOptions) => Shop): Command {
+  const program = new Command('shop')
+    .description(
+      'Run the shop: dates, menus, customers, orders. Works on the local shop, or on a real project with --project.',
+    )
+    .option(
+      '--project <id>',
+      'a real Firebase project (credentials from GOOGLE_APPLICATION_CREDENTIALS)',
+    )
+    .option('--data <folder>', 'data folder of the local shop', '.local')
+    .option('--web <url>', "the shop's address, for links")
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run shop -- dates
+  npm run shop -- import next-week.json --dry-run
+  npm run shop -- close 20261124_1763791200000
+  npm run shop -- packing 20261124_1763791200000 --html packing.html
+  npm run shop -- --project my-shop audit 20261124_1763791200000`,
+    );
+
+  let connected: Shop | undefined;
+  const shop = () => {
+    connected ??= connect(program.opts());
+    return connected;
+  };
+  for (const add of [addImport, addDates, addOrders, addCustomers, addAnnouncements, addMessages]) {
+    add(program, shop);
+  }
+  return program;
+}

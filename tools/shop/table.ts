@@ -1,0 +1,8 @@
+import Table from 'cli-table3';
+
+/** Prints rows under a header; Korean letters take two columns, which the library knows. */
+export function printTable(head: string[], rows: string[][]): void {
+  const table = new Table({ head, style: { head: [], border: [] } });
+  table.push(...rows);
+  console.log(table.toString());
+}
