@@ -1,0 +1,46 @@
+import type { CDPSession } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** CPU time, µs. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** CPU time of each task that the page's main thread ran meanwhile, ms: whatever else the machine does. */
+export async function mainThreadTasks(
+  session: CDPSession,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = new Map<string, number[]>();
+  for (const event of events) {
+    if (!/RunTask/.test(event.name) || event.tdur === undefined) continue;
+    const thread = threadOf(event);
+    if (mains.has(thread)) tasks.set(thread, [...(tasks.get(thread) ?? []), event.tdur / 1000]);
+  }
+  const sum = (of: readonly number[]) => of.reduce((total, ms) => total + ms, 0);
+  // A page without work of its own has a main thread as well; the busiest is the shop's.
+  return [...tasks.values()].sort((a, b) => sum(b) - sum(a))[0] ?? [];
+}

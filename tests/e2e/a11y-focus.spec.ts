@@ -1,0 +1,82 @@
+import { openState, type State } from '../../tools/gallery/stage.ts';
+import { states } from '../../tools/gallery/states.ts';
+import { expect, test } from './support/stage.ts';
+
+function stateNamed(name: string): State {
+  const state = states.find((one) => one.name === name);
+  if (!state) throw new Error(`no state ${name}`);
+  return state;
+}
+
+test('the countdown is a timer that is never read out by itself', async ({ browser, stage }) => {
+  const { page } = await openState(browser, stage, stateNamed('dates'), 'ko');
+  const timer = page.getByRole('timer').last();
+  await expect(timer).toHaveAttribute('aria-live', 'off');
+  const reads = await timer.evaluate((element) =>
+    Boolean(element.closest('[aria-live="polite"], [aria-live="assertive"], [role="status"]')),
+  );
+  expect(reads).toBe(false);
+  const before = await timer.textContent();
+  await expect(timer).not.toHaveText(before ?? '');
+  await page.context().close();
+});
+
+test('the focus goes back to what opened a dialog', async ({ browser, stage }) => {
+  const { page, say } = await openState(browser, stage, stateNamed('menus-basket'), 'ko');
+  const opens = [
+    page.getByRole('button', { name: say('메뉴 열기') }),
+    page.getByRole('article').first().getByRole('button').first(),
+    page.getByRole('button', { name: say('메뉴 찾기') }),
+    page.getByRole('button', { name: new RegExp(`^${say('장바구니')}`) }).first(),
+  ];
+  for (const opener of opens) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await page.context().close();
+});
+
+test('a dialog over a dialog gives the focus back to the one below', async ({ browser, stage }) => {
+  const { page, say } = await openState(browser, stage, stateNamed('history'), 'ko');
+  const receipt = page.getByRole('button', { name: say('영수증 보기') }).first();
+  await receipt.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: say('주문 확인서') }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeFocused();
+  await page.context().close();
+});
+
+test('the focus cannot leave an open dialog', async ({ browser, stage }) => {
+  const { page } = await openState(browser, stage, stateNamed('login'), 'ko');
+  const dialog = page.getByRole('dialog');
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press(presses % 5 === 4 ? 'Shift+Tab' : 'Tab');
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  }
+  await page.context().close();
+});
+
+test('nothing moves for who asked for less motion', async ({ browser, stage }) => {
+  for (const name of ['menus-basket', 'login', 'dates-loading', 'order-confirm']) {
+    const { page } = await openState(browser, stage, stateNamed(name), 'ko');
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
+        .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition'),
+    );
+    expect(moving, name).toEqual([]);
+    const smooth = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollBehavior,
+    );
+    expect(smooth).toBe('auto');
+    await page.context().close();
+  }
+});

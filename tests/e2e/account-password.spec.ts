@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { PROJECT_ID } from '../../tools/stack/addresses.ts';
+import { type Language, languages, openDates, openLogin, speaking } from './support/account.ts';
+import { expect, type Shop, test } from './support/shop.ts';
+
+// Protection is a setting of the whole Auth emulator; only these tests depend on it, one after another.
+test.describe.configure({ mode: 'serial' });
+
+async function protectAddresses(shop: Shop, on: boolean): Promise<void> {
+  const url = `http://${shop.addresses.auth}/emulator/v1/projects/${PROJECT_ID}/config`;
+  const answer = await fetch(url, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** The mails that the emulator would have sent. */
+async function mailsTo(shop: Shop, email: string): Promise<number> {
+  const url = `http://${shop.addresses.auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`;
+  const { oobCodes } = (await (await fetch(url)).json()) as { oobCodes: { email: string }[] };
+  return oobCodes.filter((code) => code.email === email).length;
+}
+
+async function askForMail(page: Page, language: Language, email: string): Promise<void> {
+  const say = speaking(language);
+  await openDates(page, language);
+  await openLogin(page, language);
+  await page
+    .getByRole('button', { name: say('비밀번호를 잊으셨나요?', 'Forgot your password?') })
+    .click();
+  await page.getByLabel(say('이메일', 'Email')).fill(email);
+  await page.getByRole('button', { name: say('메일 보내기', 'Send the mail') }).click();
+}
+
+test.afterEach(async ({ shop }) => protectAddresses(shop, false));
+
+for (const language of languages) {
+  const say = speaking(language);
+  const sent = say('등록된 이메일이라면 메일을 보내 드렸어요', 'If that email is registered');
+  const notFound = say('등록된 이메일을 찾지 못했어요', 'That email was not found');
+
+  test(`a backend that tells says that an e-mail is unknown (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    await askForMail(page, language, `nobody-${crypto.randomUUID()}@example.com`);
+    await expect(page.getByText(notFound)).toBeVisible();
+    const { email } = await shop.createCustomer();
+    await page.getByLabel(say('이메일', 'Email')).fill(email);
+    await page.getByRole('button', { name: say('메일 보내기', 'Send the mail') }).click();
+    await expect(page.getByText(sent)).toBeVisible();
+    expect(await mailsTo(shop, email)).toBe(1);
+  });
+
+  test(`a backend that protects addresses is not made to tell (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    await protectAddresses(shop, true);
+    const nobody = `nobody-${crypto.randomUUID()}@example.com`;
+    await askForMail(page, language, nobody);
+    await expect(page.getByText(sent)).toBeVisible();
+    expect(await mailsTo(shop, nobody)).toBe(0);
+
+    await openLogin(page, language);
+    await page.getByLabel(say('이메일', 'Email')).fill(nobody);
+    await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill('hansang1');
+    await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).press('Enter');
+    const wrong = say('이메일이나 비밀번호를 확인해 주세요', 'Please check your Email or Password');
+    await expect(page.getByText(wrong)).toBeVisible();
+  });
+}
+
+test('the e-mail typed at the log-in comes along, and a wrong one is not sent', async ({
+  page,
+}) => {
+  await openDates(page, 'ko');
+  await openLogin(page, 'ko');
+  await page.getByLabel('이메일').fill('soonja@');
+  await page.getByRole('button', { name: '비밀번호를 잊으셨나요?' }).click();
+  await expect(page.getByLabel('이메일')).toHaveValue('soonja@');
+  await page.getByRole('button', { name: '메일 보내기' }).click();
+  await expect(page.getByText('이메일 주소를 바르게 입력해 주세요.')).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { dateIdOf } from '../../src/domain/dates.ts';
+import type { PlainMap } from '../../tools/stack/firestore-json.ts';
+import { expect, test } from './support/shop.ts';
+
+const DAY = 86_400_000;
+
+async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
+  await page.goto('/date-select/ko');
+  await page.getByRole('button', { name: '조리법 찾기' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('searchbox').waitFor();
+  return panel;
+}
+
+test('finds a dish while its name is typed in Hangul, and shows how to cook it', async ({
+  page,
+}) => {
+  const panel = await openPanel(page);
+  const search = panel.getByRole('searchbox', { name: '음식 이름으로 찾기' });
+  const jjigae = panel.getByRole('button', { name: /김치찌개/ });
+  await search.fill('김');
+  await expect(panel.getByText('배송 날짜로 찾기')).toBeVisible();
+  for (const typed of ['김ㅊ', '김치', '김치찍', '김치찌개', 'ㄱㅊㅉㄱ', 'kimchi st']) {
+    await search.fill(typed);
+    await expect(jjigae).toBeVisible();
+  }
+  await search.fill('파스타');
+  await expect(panel.getByText('찾는 음식이 없어요. 다른 이름으로 찾아 보세요.')).toBeVisible();
+  await search.fill('김치찌개');
+  await jjigae.click();
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('김치찌개');
+  await expect(panel.getByText(/^1\. /)).toBeVisible();
+  // Back returns to the search as it was, and only then closes the panel.
+  await page.goBack();
+  await expect(search).toHaveValue('김치찌개');
+  await expect(jjigae).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/date-select/ko');
+});
+
+test('turns to English and back without leaving the page', async ({ page, shop }) => {
+  const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
+  const menu = Object.values(menus).find(({ title }) => String(title).includes('김치찌개'));
+  const panel = await openPanel(page);
+  await panel.getByRole('searchbox').fill('김치찌개');
+  await panel.getByRole('button', { name: /김치찌개/ }).click();
+  await panel.getByRole('checkbox', { name: 'English' }).check();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(String(menu?.titleEn));
+  await expect(panel.getByText(String(menu?.joriEn))).toHaveText(String(menu?.joriEn), {
+    useInnerText: true,
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await panel.getByRole('checkbox', { name: 'English' }).uncheck();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(String(menu?.title));
+});
+
+test('a dish with Korean instructions only says so in English', async ({ page, shop }) => {
+  const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
+  const menu = Object.values(menus).find(({ jori, joriEn }) => jori && !joriEn);
+  await page.goto('/date-select/en');
+  await page.getByRole('button', { name: 'How to cook' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('searchbox').fill(String(menu?.title).slice(0, 3));
+  await panel.getByRole('button', { name: String(menu?.titleEn ?? menu?.title) }).click();
+  await expect(panel.getByText('These instructions are in Korean only.')).toBeVisible();
+  await expect(panel.locator('p[lang=ko]')).toHaveText(String(menu?.jori), { useInnerText: true });
+});
+
+test('lists dates, also those of the last 90 days, the latest first', async ({ page, shop }) => {
+  const menus = (await shop.store.read('manages/menus')) ?? {};
+  const [menuId = ''] =
+    Object.entries(menus).find(([, menu]) => (menu as PlainMap).title === '쌀떡볶이 (2인분)') ?? [];
+  const keep = async (days: number) => {
+    const deliveryDate = Date.now() + days * DAY;
+    const year = new Date(deliveryDate).getFullYear();
+    await shop.store.setField(`dates/${year}`, [dateIdOf(deliveryDate, 1)], {
+      deliveryDate,
+      finishDate: deliveryDate,
+      orderDone: true,
+      active: false,
+      day: '',
+      menus: { [menuId]: true },
+    });
+  };
+  await keep(-30);
+  await keep(-20);
+  await keep(-100);
+  const panel = await openPanel(page);
+  const entry = (days: number) => {
+    const day = new Intl.DateTimeFormat('ko-KR', {
+      timeZone: 'Australia/Sydney',
+      month: 'long',
+      day: 'numeric',
+    }).format(Date.now() + days * DAY);
+    return panel.locator('summary', { hasText: day });
+  };
+  await expect(entry(-20)).toBeVisible();
+  await expect(entry(-30)).toBeVisible();
+  await expect(entry(-100)).toHaveCount(0);
+  const entries = await panel.locator('summary').allTextContents();
+  const place = async (days: number) => entries.indexOf((await entry(days).textContent()) ?? '');
+  expect(await place(-20)).toBeGreaterThan(0);
+  expect(await place(-30)).toBeGreaterThan(await place(-20));
+  await entry(-20).click();
+  await panel.getByRole('button', { name: '쌀떡볶이' }).click();
+  await expect(panel.getByText(/^1\. /)).toBeVisible();
+  await panel.getByRole('button', { name: '목록으로' }).click();
+  await expect(panel.getByRole('button', { name: '쌀떡볶이' })).toBeVisible();
+});
+
+test('the video is loaded only when it is asked for', async ({ page, shop }) => {
+  const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
+  const menu = Object.values(menus).find(({ joriVideo }) => joriVideo);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const panel = await openPanel(page);
+  await panel.getByRole('searchbox').fill(String(menu?.title));
+  await panel.getByRole('button', { name: String(menu?.title) }).click();
+  await expect(panel.locator('iframe')).toHaveCount(0);
+  await panel.getByRole('button', { name: '조리 영상 보기' }).click();
+  await expect(panel.locator('iframe')).toHaveAttribute(
+    'src',
+    `https://www.youtube-nocookie.com/embed/${menu?.joriVideo}`,
+  );
+  await expect(panel.locator('iframe')).toHaveAttribute('title', `${menu?.title} 조리 영상`);
+  expect(asked.filter((url) => /youtube/.test(url)).length).toBeLessThanOrEqual(1);
+});
+
+test('opens from the start screen as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('announcements-seen', '["delivery-time"]');
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'How to cook' }).click();
+  await expect(page.getByRole('dialog', { name: '조리법 찾기' })).toBeVisible();
+});

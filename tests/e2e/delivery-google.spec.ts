@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { type Language, languages, openLogin, speaking, typeLogin } from './support/account.ts';
+import { withGooglePlaces } from './support/fake-google-places.ts';
+import { test as base, expect, type Shop } from './support/shop.ts';
+import { serveWithGoogle } from './support/shop-with-google.ts';
+
+/** The same shop, built with a Google Maps key. */
+const test = base.extend<object, { web: string }>({
+  web: [
+    async ({ shop }, use) => {
+      const { web, stop } = await serveWithGoogle(shop.addresses);
+      await use(web);
+      await stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ web }, use) => {
+    await use(web);
+  },
+});
+
+async function openForm(page: Page, shop: Shop, language: Language): Promise<string> {
+  const say = speaking(language);
+  const { uid, email } = await shop.createCustomer({ lang: language });
+  const dates = Object.keys((await shop.store.read('dates/activeDates')) ?? {});
+  await page.goto(`/inputAddr/${language}/${dates[0]}`);
+  await openLogin(page, language);
+  await typeLogin(page, language, email);
+  await page.getByLabel(say('전화번호', 'Phone number')).fill('0491570156');
+  return uid;
+}
+
+const field = (page: Page, language: Language) =>
+  page.getByRole('combobox', { name: speaking(language)('주소', 'Address') });
+
+for (const language of languages) {
+  const say = speaking(language);
+  const byHand = say('주소를 직접 입력하기', 'Type the address by hand');
+  const save = say('저장', 'Save');
+
+  test.describe(`in ${language}`, () => {
+    test('an address comes from Google, asked within Australia and 200 km, one token a search', async ({
+      page,
+      shop,
+    }) => {
+      const log = await withGooglePlaces(page.context());
+      const uid = await openForm(page, shop, language);
+      await field(page, language).fill('12 beam');
+      const options = page.getByRole('option');
+      await expect(options).toHaveText(['12 Beamish StreetCampsie NSW']);
+      await expect(page.getByText('Google Maps', { exact: true })).toBeVisible();
+      await field(page, language).fill('12 beamish');
+      await expect.poll(() => log.requests.length).toBe(2);
+      await options.first().click();
+      await expect(field(page, language)).toHaveValue('12 Beamish Street, Campsie');
+      await field(page, language).fill('12 again');
+      await options.first().click();
+      await page.getByLabel(say('동·호수', 'Unit number')).fill('3');
+      await page.getByRole('button', { name: save, exact: true }).click();
+      await expect(
+        page.getByText(say('저장했어요', 'Successfully saved'), { exact: true }),
+      ).toBeVisible();
+
+      expect(log.scripts).toHaveLength(1);
+      const asked = new URL(log.scripts[0] ?? '').searchParams;
+      expect(asked.get('key')).toBe('a-key-for-tests');
+      expect(asked.get('libraries')).toContain('places');
+      const searches = log.requests.filter(({ input }) => input !== undefined);
+      expect(searches.map(({ input, token }) => [input, token])).toEqual([
+        ['12 beam', 1],
+        ['12 beamish', 1],
+        ['12 again', 2],
+      ]);
+      expect(searches.every(({ regions, restricted }) => regions[0] === 'au' && restricted)).toBe(
+        true,
+      );
+      const profile = await shop.store.read(`users/${uid}`);
+      expect(profile?.deliveryInfo).toMatchObject({
+        address: '3 / 12 Beamish Street, Campsie',
+        addressFull: {
+          street_number: '12',
+          route: 'Beamish Street',
+          locality: 'Campsie',
+          administrative_area_level_1: 'NSW',
+          postal_code: '2194',
+          latitude: -33.91,
+          longitude: 151.1,
+        },
+      });
+    });
+
+    test('a search that fails leads to typing by hand', async ({ page, shop }) => {
+      await withGooglePlaces(page.context());
+      await openForm(page, shop, language);
+      await field(page, language).fill('broken street');
+      await expect(
+        page.getByText(say('주소 찾기를 지금 쓸 수 없어요', 'The address search is not available')),
+      ).toBeVisible();
+    });
+
+    for (const service of ['unreachable', 'refuses-the-key'] as const) {
+      test(`a Google that ${service === 'unreachable' ? 'cannot be reached' : 'refuses the key'} never leaves a dead form`, async ({
+        page,
+        shop,
+      }) => {
+        await withGooglePlaces(page.context(), service);
+        const uid = await openForm(page, shop, language);
+        await expect(
+          page.getByText(
+            say('주소 찾기를 지금 쓸 수 없어요', 'The address search is not available'),
+          ),
+        ).toBeVisible();
+        await page.getByRole('button', { name: byHand }).click();
+        await page
+          .getByLabel(say('주소 직접 입력', 'Address, typed by hand'))
+          .fill('12 Beamish St, Campsie 2194');
+        await page.getByRole('button', { name: save, exact: true }).click();
+        await expect(
+          page.getByText(say('저장했어요', 'Successfully saved'), { exact: true }),
+        ).toBeVisible();
+        const profile = await shop.store.read(`users/${uid}`);
+        expect(profile?.deliveryInfo).toMatchObject({ address: '12 Beamish St, Campsie 2194' });
+      });
+    }
+
+    test('a Google that is slow says so and offers typing by hand', async ({ page, shop }) => {
+      await withGooglePlaces(page.context(), 'never-answers');
+      await openForm(page, shop, language);
+      await expect(
+        page.getByText(say('주소 찾기가 늦어지고 있어요', 'The address search is slow')),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: byHand })).toBeVisible();
+    });
+  });
+}
+
+test('a search that is not answered within 8 s has failed', async ({ page, shop }) => {
+  await withGooglePlaces(page.context());
+  await openForm(page, shop, 'ko');
+  await field(page, 'ko').fill('slow street');
+  await expect(page.getByText('주소를 찾고 있어요')).toBeVisible();
+  await expect(page.getByText('주소 찾기를 지금 쓸 수 없어요')).toBeVisible({ timeout: 12_000 });
+});

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { InvoiceType } from '../../src/domain/user.ts';
+import { chooseInDrawer, type Language, languages, logIn, speaking } from './support/account.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  ordersOf,
+  type TestCustomer,
+} from './support/ordering.ts';
+import { expect, type Shop, test } from './support/shop.ts';
+
+/** An invoice user with one order of $90. */
+async function withOrder(
+  shop: Shop,
+  language: Language,
+  invoiceAuthType: InvoiceType = 'normal',
+): Promise<{ customer: TestCustomer; dateId: string }> {
+  const menuId = await addMenu(shop);
+  const customer = await addCustomer(shop, { lang: language, invoiceAuth: true, invoiceAuthType });
+  const date = await addDate(shop, [menuId]);
+  await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
+  return { customer, dateId: date.dateId };
+}
+
+async function openInvoice(page: Page, language: Language): Promise<void> {
+  const say = speaking(language);
+  await chooseInDrawer(page, language, say('주문 내역', 'Order history'));
+  await page.getByRole('button', { name: say('영수증 보기', 'See the receipt') }).click();
+  await page.getByRole('button', { name: say('인보이스', 'Invoice'), exact: true }).click();
+}
+
+/** Issues the open invoice; returns its number as it is printed. */
+async function issue(page: Page, language: Language): Promise<string> {
+  const say = speaking(language);
+  await page.getByRole('button', { name: say('인보이스 발행하기', 'Issue the invoice') }).click();
+  await expect(
+    page.getByText(say('인보이스를 발행했어요', 'The invoice has been issued')),
+  ).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: say('인보이스', 'Invoice'), exact: true });
+  return (await dialog.getByText(/^\d{6}$/).textContent()) ?? '';
+}
+
+for (const language of languages) {
+  const say = speaking(language);
+  test(`is ****** until it is issued, then a frozen page on one A4 sheet (${language})`, async ({
+    page,
+    shop,
+  }, info) => {
+    const { customer, dateId } = await withOrder(shop, language);
+    await logIn(page, language, customer.email);
+    await openInvoice(page, language);
+    const dialog = page.getByRole('dialog', { name: say('인보이스', 'Invoice'), exact: true });
+    await expect(dialog.getByText('******')).toBeVisible();
+    await expect(dialog).toContainText(say('발행 전', 'Not issued yet'));
+    const before = (await shop.store.read('common/invoice'))?.currentNo;
+    const number = await issue(page, language);
+    expect(Number(number)).toBeGreaterThan(Number(before));
+
+    const [order] = await ordersOf(shop, customer.uid, dateId);
+    expect(order).toMatchObject({ invoice: Number(number), invoiceType: 'normal' });
+    const all = await shop.store.read(`invoices/${dateId}`);
+    expect(all).toEqual({ [Number(number)]: order });
+
+    // A later change of the order does not reach the invoice.
+    const place = [dateId, customer.orderKey];
+    await shop.store.setField(
+      `ordersForCustomer/${customer.uid}`,
+      [...place, 'totalPrice'],
+      '70.00',
+    );
+    const popup = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: say('인쇄하거나 저장하기', 'Print or save') }).click();
+    const sheet = await popup;
+    expect(new URL(sheet.url()).pathname).toBe(
+      `/view-invoice/${dateId}/${customer.uid}/${Number(number)}`,
+    );
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(say('인보이스', 'Invoice'));
+    await expect(sheet.getByRole('button', { name: say('인쇄하기', 'Print') })).toBeVisible();
+
+    const file = info.outputPath('invoice.pdf');
+    writeFileSync(file, await sheet.pdf({ preferCSSPageSize: true }));
+    const facts = execFileSync('pdfinfo', [file], { encoding: 'utf8' });
+    expect(facts).toMatch(/Pages:\s+1\n/);
+    expect(facts).toContain('(A4)');
+    const printed = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    const expected = [number, 'Hansang Sample Kitchen', '00 000 000 000', customer.info.address];
+    for (const text of [...expected, '$90.00', say('지불 금액', 'Amount paid')]) {
+      expect(printed).toContain(text);
+    }
+    expect(printed).not.toContain(say('인쇄하기', 'Print'));
+  });
+}
+
+const sums: [InvoiceType, string[]][] = [
+  ['cashBalance', ['합계$90.00', '캐시 잔액 공제-$10.00', '지불 금액$80.00']],
+  ['comm15', ['합계$90.00', '수수료 15%-$13.50', '지불 금액$76.50']],
+  ['comm20', ['합계$90.00', '수수료 20%-$18.00', '지불 금액$72.00']],
+  ['comm25', ['합계$90.00', '수수료 25%-$22.50', '지불 금액$67.50']],
+];
+for (const [type, texts] of sums) {
+  test(`${type} takes off what it says`, async ({ page, shop }) => {
+    const { customer } = await withOrder(shop, 'ko', type);
+    await logIn(page, 'ko', customer.email);
+    await openInvoice(page, 'ko');
+    const dialog = page.getByRole('dialog', { name: '인보이스', exact: true });
+    for (const text of texts) await expect(dialog).toContainText(text);
+  });
+}
+
+test('customers without the authority have no invoice button', async ({ page, shop }) => {
+  const menuId = await addMenu(shop);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
+  await logIn(page, 'ko', customer.email);
+  await chooseInDrawer(page, 'ko', '주문 내역');
+  await page.getByRole('button', { name: '영수증 보기' }).click();
+  await expect(page.getByRole('dialog', { name: '주문 확인서' })).toContainText('$90.00');
+  await expect(page.getByRole('button', { name: '인보이스', exact: true })).toHaveCount(0);
+});
+
+test('the page opens by its address for its customer, and for nobody else', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const { customer, dateId } = await withOrder(shop, 'ko');
+  await logIn(page, 'ko', customer.email);
+  await openInvoice(page, 'ko');
+  const number = await issue(page, 'ko');
+  const address = `/view-invoice/${dateId}/${customer.uid}/${number}`;
+  await page.goto(address);
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  // Another date or customer in the address is another invoice.
+  await page.goto(`/view-invoice/20200101_1/${customer.uid}/${number}`);
+  await expect(page.getByText('인보이스를 볼 수 없어요')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: shop.addresses.web });
+  const stranger = await context.newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByText('로그인하면 인보이스를 볼 수 있어요')).toBeVisible();
+  const { email } = await shop.createCustomer();
+  await logIn(stranger, 'ko', email);
+  await stranger.goto(address);
+  await expect(stranger.getByText('인보이스를 볼 수 없어요')).toBeVisible();
+  await expect(stranger.getByText('Hansang Sample Kitchen')).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/domain/language.ts';
+import type { CustomerOrders, Order } from '../../src/domain/order.ts';
+import { sampleAddresses } from '../../src/features/delivery/sample-addresses.ts';
+import { english } from '../../src/i18n/en/english.ts';
+import { menus } from '../../tools/sample/menus.ts';
+import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
+import { type OwnerFirestore, ownerFirestore } from '../../tools/stack/owner-firestore.ts';
+import { type RunningShop, runShop } from './support/run-shop.ts';
+import { expect, PASSWORD, test } from './support/shop.ts';
+
+/**
+ * The main job, from the first visit to the order that is still there after everything was switched
+ * off: language, date, basket, sign-up, delivery details, cash, history.
+ */
+const menuKey = 'kimchi-jjigae';
+const stew = menus[menuKey];
+const journeys: { language: Language; start: string; dish: string; name: string }[] = [
+  { language: 'ko', start: '한국어', dish: stew?.title ?? '', name: '이영자' },
+  { language: 'en', start: 'English', dish: stew?.titleEn ?? '', name: 'Mary Park' },
+];
+
+/** A phrase as the page shows it in a language. */
+function words(
+  language: Language,
+  phrase: keyof typeof english,
+  values: Record<string, string> = {},
+) {
+  const text: string = language === 'en' ? english[phrase] : phrase;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+}
+
+for (const { language, start, dish, name } of journeys) {
+  test(`a new customer's cash order survives a restart of everything (${language})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const dataDir = mkdtempSync(join(tmpdir(), 'hansang-journey-'));
+    const port = await findFreeWebPort();
+    let shop: RunningShop | undefined = await runShop(port, dataDir);
+    const context = await browser.newContext({ baseURL: shop.addresses.web });
+    // A step that finds nothing says so at once, in a journey that may take two minutes.
+    context.setDefaultTimeout(30_000);
+    try {
+      let page = await context.newPage();
+      const say = (phrase: keyof typeof english, values?: Record<string, string>) =>
+        words(language, phrase, values);
+
+      await page.goto('/');
+      await page.getByRole('button', { name: '확인 · OK' }).click();
+      await page.getByRole('link', { name: start }).click();
+      await page
+        .getByRole('link')
+        .or(page.getByRole('button'))
+        .filter({ hasText: say('메뉴 보기') })
+        .nth(1)
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/date-detail/${language}/\\d{8}_\\d+\\?ts=\\d+$`));
+      const dateId = /\d{8}_\d+/.exec(page.url())?.[0] ?? '';
+
+      const add = page.getByRole('button', { name: say('{{title}} 하나 담기', { title: dish }) });
+      for (let count = 1; count <= 5; count += 1) await add.click();
+      const basket = page.getByRole('button', { name: new RegExp(`^${say('장바구니')}.*5`) });
+      await expect(basket).toContainText('$');
+      await page.reload();
+      await basket.click();
+
+      const order = page.getByRole('dialog', { name: say('주문서') });
+      await order.getByRole('button', { name: say('로그인하고 주문하기') }).click();
+      await signUp(page, language, name);
+      await enterDeliveryDetails(page, language, name);
+
+      const cash = page.getByRole('button', { name: payByCash(language) });
+      if (!(await cash.isVisible())) await basket.click();
+      await page.getByRole('dialog').getByLabel(say('주문 요청 사항')).fill('문 앞에 두세요');
+      await cash.first().click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: payByCash(language) })
+        .click();
+      const done = page.getByRole('dialog', { name: say('주문이 완료되었어요. 감사합니다!') });
+      await expect(done).toContainText('3 / ');
+      await done.getByRole('button', { name: say('확인') }).click();
+      await expect(page.getByRole('button', { name: say('장바구니'), exact: true })).toBeVisible();
+
+      const stored = await storedOrder(dateId, name, ownerOf(shop));
+      expect(stored.order).toMatchObject({
+        dateId,
+        paymentMethod: 'cash',
+        paid: false,
+        orderLang: language,
+        orderRequest: '문 앞에 두세요',
+        usePoint: false,
+        usedPoint: 0,
+        madeByUser: true,
+        menus: { [menuKey]: { q: 5, menuTitle: stew?.title } },
+        customerInfo: { name, phone: '0412-345-678', isAgedCare: true, acName: 'Sunny Garden' },
+      });
+      expect(stored.order.customerInfo).not.toHaveProperty('phone2');
+      await expectEveryStore(ownerOf(shop), stored);
+
+      await shop.stop();
+      shop = await runShop(port, dataDir);
+      await expectEveryStore(ownerOf(shop), stored);
+      // Another phone, which knows nothing but the password.
+      const phone = await browser.newContext({ baseURL: shop.addresses.web });
+      page = await phone.newPage();
+      await page.goto(`/date-select/${language}`);
+      await logIn(page, language);
+      await page.getByRole('button', { name: say('메뉴 열기') }).click();
+      await page.getByRole('button', { name: say('주문 내역') }).click();
+      const history = page.getByRole('dialog', { name: say('주문 내역') });
+      await expect(history).toContainText(stored.order.customerInfo.address);
+      await history.getByRole('button', { name: say('영수증 보기') }).click();
+      const receipt = page.getByRole('dialog', { name: say('주문 확인서') });
+      await expect(receipt).toContainText(dish);
+      await expect(receipt).toContainText(`$${stored.order.totalPrice}`);
+      await phone.close();
+    } finally {
+      await context.close();
+      await shop?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}
+
+function ownerOf({ addresses }: RunningShop): OwnerFirestore {
+  return ownerFirestore(addresses.firestore);
+}
+
+function payByCash(language: Language): RegExp {
+  return language === 'ko'
+    ? /^현금으로 \$\d+\.\d\d 주문$/
+    : /\$\d+\.\d\d .*cash|cash.* \$\d+\.\d\d/i;
+}
+
+async function signUp(page: Page, language: Language, name: string): Promise<void> {
+  await page.getByRole('button', { name: words(language, '처음이신가요? 회원가입') }).click();
+  const form = page.getByRole('dialog', { name: words(language, '회원가입') });
+  await form.getByLabel(words(language, '이메일')).fill(`${language}-journey@example.com`);
+  await form.getByLabel(words(language, '비밀번호'), { exact: true }).fill(PASSWORD);
+  await form.getByLabel(words(language, '이름'), { exact: true }).fill(name);
+  await form.getByRole('checkbox').check();
+  await form.getByLabel(words(language, '요양 기관 이름')).fill('Sunny Garden');
+  await form.getByRole('button', { name: words(language, '가입하기') }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Enough of a sample address to be found. */
+const street = sampleAddresses[0]?.route ?? '';
+
+async function logIn(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words(language, '로그인'), exact: true }).click();
+  const form = page.getByRole('dialog', { name: words(language, '로그인') });
+  await form.getByLabel(words(language, '이메일')).fill(`${language}-journey@example.com`);
+  await form.getByLabel(words(language, '비밀번호'), { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: words(language, '로그인'), exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+async function enterDeliveryDetails(page: Page, language: Language, name: string): Promise<void> {
+  const enter = page.getByRole('button', { name: words(language, '배송 정보 입력하기') });
+  const form = page.getByRole('dialog', { name: words(language, '배송 정보') });
+  if (!(await form.isVisible())) await enter.click();
+  await form.getByLabel(words(language, '받는 분 이름')).fill(name);
+  await form.getByLabel(words(language, '전화번호')).pressSequentially('0412345678');
+  await form.getByLabel(words(language, '동·호수')).fill('3');
+  await form.getByRole('combobox', { name: words(language, '주소') }).pressSequentially(street);
+  await page.getByRole('option').first().click();
+  await form.getByRole('button', { name: words(language, '저장'), exact: true }).click();
+  await page.getByRole('button', { name: words(language, '주문 화면으로 돌아가기') }).click();
+}
+
+interface StoredOrder {
+  uid: string;
+  order: Order;
+}
+
+async function storedOrder(
+  dateId: string,
+  name: string,
+  store: OwnerFirestore,
+): Promise<StoredOrder> {
+  const users = await store.list('users');
+  const uid = Object.keys(users).find((id) => users[id]?.name === name) ?? '';
+  const orders = (await store.read(`ordersForCustomer/${uid}`)) as unknown as CustomerOrders;
+  const [order, ...more] = Object.values(orders[dateId] ?? {});
+  if (!order || more.length > 0) throw new Error(`${more.length + 1} orders instead of one`);
+  return { uid, order };
+}
+
+/** The order stands in each of the stores that section 7 of the specification names. */
+async function expectEveryStore(store: OwnerFirestore, { uid, order }: StoredOrder): Promise<void> {
+  const { dateId, orderKey } = order;
+  expect(orderKey).toMatch(/^3\d+\p{L}+$/u);
+  expect(await store.read(`ordersForCustomer/${uid}`)).toEqual({ [dateId]: { [orderKey]: order } });
+  expect((await store.read(`orders2/${dateId}`))?.[uid]).toEqual({ [orderKey]: order });
+
+  const byTime = await store.list('ordersBackupByTime');
+  const ownIds = Object.keys(byTime).filter((id) => id.endsWith(`_${uid}`));
+  expect(ownIds).toHaveLength(1);
+  expect(ownIds[0]).toMatch(/^\d{17}_/);
+  expect(byTime[ownIds[0] ?? '']).toEqual(order);
+  const byKey = await store.read(`ordersBackupByKey/${dateId}_${orderKey}`);
+  expect(byKey).toEqual({ [String(order.orderDate)]: order });
+
+  expect(await store.read(`points/${uid}`)).toEqual({
+    [`${dateId}--${orderKey}-a`]: expect.objectContaining({
+      orderTotal: order.totalPrice,
+      dateId,
+      orderKey,
+      point: order.point,
+      usedPoint: 0,
+      type: 'add-order-cash',
+      confirmed: false,
+    }),
+  });
+  expect(await store.read(`pointBalances/${uid}`)).toMatchObject({ balance: 0 });
+  const profile = await store.read(`users/${uid}`);
+  expect((await store.read('users/users'))?.[uid]).toEqual({ deliveryInfo: profile?.deliveryInfo });
+  const bucket = await store.read(`userList/${profile?.listLoc}`);
+  expect(bucket?.[uid]).toMatchObject({ deliveryInfo: profile?.deliveryInfo });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from './support/shop.ts';
+
+test('the shop opens on its own parts alone, without an error', async ({ page }) => {
+  const hosts = new Set<string>();
+  const errors: string[] = [];
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+
+  await page.goto('/');
+  await expect(page.getByText('한국어')).toBeVisible();
+  await expect(page.getByText('English')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(errors).toEqual([]);
+  expect([...hosts].filter((host) => !['localhost', '127.0.0.1', ''].includes(host))).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { commitCall, type Fault } from '../faults/fault.ts';
+import { orderWithFault, storesOf } from '../faults/ordering-round.ts';
+import { languages, logIn, speaking } from './support/account.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  changeDate,
+  menuOf,
+  openDate,
+  ordersOf,
+  shopper,
+} from './support/ordering.ts';
+import { expect, test } from './support/shop.ts';
+
+/** One of each kind; `node tests/faults/main.ts` takes them at random. */
+const faults: Fault[] = [
+  { kind: 'call', call: 1, lost: 'request', lasting: true, healMs: 14_000 },
+  { kind: 'call', call: commitCall, lost: 'request', lasting: true, healMs: 14_000 },
+  { kind: 'call', call: commitCall, lost: 'answer', lasting: true, healMs: 14_000 },
+  { kind: 'call', call: commitCall, lost: 'answer', lasting: false, healMs: 700 },
+  { kind: 'offline', afterMs: 20, healMs: 14_000 },
+  { kind: 'reload', afterMs: 30, healMs: 700 },
+  { kind: 'close', afterMs: 60, healMs: 700 },
+];
+
+test.describe('a connection that is cut between the tap and the answer', () => {
+  for (const fault of faults) {
+    test(`${JSON.stringify(fault)} leaves one whole order`, async ({ context, page, shop }) => {
+      test.setTimeout(120_000);
+      const customer = await addCustomer(shop);
+      const menuId = await addMenu(shop);
+      await logIn(page, 'ko', customer.email);
+      await orderWithFault(shop, context, customer, menuId, fault);
+    });
+  }
+});
+
+test('two tabs that order the same basket give one order', async ({ context, page, shop }) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await openDate(page, 'ko', dateId, customer);
+  await shopper(page, 'ko').add(title, 2);
+  const other = await context.newPage();
+  await openDate(other, 'ko', dateId);
+  for (const tab of [page, other]) {
+    await shopper(tab, 'ko').basket.click();
+    await shopper(tab, 'ko').payByCash.click();
+  }
+  await Promise.all([page, other].map((tab) => shopper(tab, 'ko').confirm.click()));
+  await expect
+    .poll(() => storesOf(shop, customer.uid, dateId))
+    .toEqual({
+      orders: 1,
+      staffOrders: 1,
+      backups: 1,
+      ledgerKeys: 1,
+    });
+  const shown = [page, other].map((tab) => shopper(tab, 'ko').done.waitFor());
+  await Promise.any(shown);
+  await Promise.allSettled(shown);
+  const [order] = await ordersOf(shop, customer.uid, dateId);
+  expect(order?.menus[menuId]?.q).toBe(2);
+});
+
+for (const language of languages) {
+  const say = speaking(language);
+  test(`what changes between the look and the tap is said, the basket stays (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const [soup, rice] = await Promise.all([addMenu(shop), addMenu(shop)]);
+    const title = async (menuId: string) => {
+      const menu = await menuOf(shop, menuId);
+      return say(menu.title, menu.titleEn ?? '');
+    };
+    const { dateId } = await addDate(shop, [soup, rice]);
+    const customer = await addCustomer(shop);
+    await openDate(page, language, dateId, customer);
+    const shopping = shopper(page, language);
+    await shopping.add(await title(soup), 2);
+    await shopping.add(await title(rice));
+    await shopping.basket.click();
+
+    /** Happens after the tap, just before the stores are asked. */
+    const meanwhile = (change: () => Promise<void>) =>
+      page.route(
+        /documents:batchGet/,
+        async (route) => {
+          await change();
+          await route.continue();
+        },
+        { times: 1 },
+      );
+    await shopping.payByCash.click();
+    await meanwhile(() => shop.store.setField('manages/menus', [soup, 'price'], 31));
+    await shopping.confirm.click();
+    await expect(shopping.order.getByRole('alert')).toContainText(
+      say('합계가 $92.00이에요', 'the total is now $92.00'),
+    );
+    await expect(shopping.order).toContainText('$62.00');
+    expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
+
+    await shopping.payByCash.click();
+    await meanwhile(() => changeDate(shop, dateId, ['menus', rice], false));
+    await shopping.confirm.click();
+    const soldOut = shopping.order.getByRole('alert').filter({ hasText: await title(rice) });
+    await expect(soldOut.first()).toContainText(say('이미 품절되었어요', 'has already sold out'));
+    expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
+    await soldOut
+      .first()
+      .getByRole('button', { name: say('빼기', 'Take it out'), exact: true })
+      .click();
+
+    await shopping.payByCash.click();
+    await meanwhile(() => changeDate(shop, dateId, ['orderDone'], true));
+    await shopping.confirm.click();
+    const closed = say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!');
+    await expect(page.getByRole('alertdialog', { name: closed })).toBeVisible();
+    await expect(shopping.order).toBeHidden();
+    expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
+    const kept = await page.evaluate((key) => localStorage.getItem(key), `basket-${dateId}`);
+    expect(JSON.parse(kept ?? '{}')).toEqual({ [soup]: 2 });
+  });
+}
+
+test('an order that could not be written is logged once the store can be reached again', async ({
+  context,
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await openDate(page, 'ko', dateId, customer);
+  const shopping = shopper(page, 'ko');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await shopping.payByCash.click();
+  await context.setOffline(true);
+  await shopping.confirm.click();
+  await expect(page.getByText('주문하지 못했어요')).toBeVisible({ timeout: 60_000 });
+  const entries = async () => {
+    const issues = await shop.store.read('errors/orderIssues');
+    return Object.values((issues?.[dateId] ?? {}) as Record<string, unknown>);
+  };
+  expect(await entries()).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(entries, { timeout: 60_000 }).toEqual([
+    expect.objectContaining({
+      name: customer.info.name,
+      issue: 'order2',
+      order: expect.objectContaining({ dateId, orderKey: customer.orderKey, totalPrice: '60.00' }),
+      error: expect.stringContaining('network'),
+      time: expect.any(Number),
+    }),
+  ]);
+  expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
+});

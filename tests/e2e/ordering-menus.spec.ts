@@ -1,0 +1,210 @@
+import { languages, speaking } from './support/account.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  changeDate,
+  emptyNotice,
+  menuOf,
+  openDate,
+  shopper,
+} from './support/ordering.ts';
+import { expect, test } from './support/shop.ts';
+
+test('tabs name the categories of the date in their order, and follow the scrolling', async ({
+  page,
+  shop,
+}) => {
+  const menuIds = [
+    'sikhye',
+    'sujeonggwa',
+    'kimbap',
+    'tteokbokki',
+    'ssamjang',
+    'bulgogi',
+    'japchae',
+  ];
+  const { dateId } = await addDate(shop, menuIds);
+  await openDate(page, 'ko', dateId);
+  const tabs = page.getByRole('navigation', { name: '메뉴 종류' }).getByRole('button');
+  const names = (await tabs.allTextContents()).map((name) => name.trim());
+  expect(names[0]).toBe('전체');
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+  expect(names.slice(1)).toEqual(headings.filter((heading) => names.includes(heading)));
+  expect(names.indexOf('분식')).toBeLessThan(names.indexOf('음료'));
+  expect(names).not.toContain('도시락');
+
+  const current = page.locator('nav [aria-current="true"]');
+  await expect(current).toHaveText('전체');
+  await tabs.filter({ hasText: '수제소스' }).click();
+  await expect(current).toHaveText('수제소스');
+  await expect(page.getByRole('heading', { name: '수제소스' })).toBeInViewport();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, -20_000);
+  await expect(current).toHaveText('전체');
+});
+
+test('cards show a photo, a carousel or the default, what is ordered and what has sold out', async ({
+  page,
+  shop,
+}) => {
+  const [none, several, gone, korean] = await Promise.all([
+    addMenu(shop),
+    addMenu(shop, {
+      photos: ['bulgogi', 'bulgogi-2', 'bulgogi-3'].map((file) => ({
+        downloadURL: `/images/dishes/${file}.svg`,
+      })),
+      noPoint: true,
+    }),
+    addMenu(shop),
+    addMenu(shop, { en: false }),
+  ]);
+  const made = await addDate(shop, [none, several, gone, korean]);
+  await changeDate(shop, made.dateId, ['menus', gone], false);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, made, { [none]: 2 }, 'cash');
+  await openDate(page, 'en', made.dateId, customer);
+  const title = async (menuId: string) => (await menuOf(shop, menuId)).titleEn ?? '';
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+  await expect(card(await title(none))).toContainText('2 ordered');
+  await expect(card(await title(gone))).toContainText('Early sold out');
+  await expect(page.getByText(await title(korean))).toHaveCount(0);
+  await card(await title(several))
+    .getByRole('button')
+    .first()
+    .click();
+  const detail = page.getByRole('dialog', { name: await title(several) });
+  await expect(detail).toContainText('$30.00');
+  await expect(detail).toContainText('Set menus earn no points');
+  await detail.getByRole('button', { name: 'Next photo' }).click();
+  await expect(detail.getByRole('status')).toHaveText('Photo 2 of 3');
+});
+
+for (const language of languages) {
+  const say = speaking(language);
+  test(`the limit a person counts basket and orders, typed quantities are checked (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const menuId = await addMenu(shop);
+    const menu = await menuOf(shop, menuId);
+    const title = say(menu.title, menu.titleEn ?? '');
+    const made = await addDate(shop, [menuId], { menuLimitForPerson: { [menuId]: 3 } });
+    const customer = await addCustomer(shop);
+    await addOrder(shop, customer, made, { [menuId]: 1 }, 'cash');
+    await openDate(page, language, made.dateId, customer);
+    const shopping = shopper(page, language);
+    await expect(page.getByRole('article')).toContainText(say('1개 주문함', '1 ordered'));
+    await shopping.add(title, 2);
+    const number = page.getByRole('button', {
+      name: say(`${title} 수량 2, 직접 입력`, `Quantity of ${title}: 2, type a number`),
+    });
+    await expect(number).toBeVisible();
+    await shopping.add(title);
+    await expect(
+      page.getByText(
+        say('3개까지만 주문할 수 있어요 (이미 1개', 'You can order up to 3 items (you have'),
+      ),
+    ).toBeVisible();
+
+    await number.click();
+    const typing = page.getByRole('dialog', { name: title });
+    const field = typing.getByRole('textbox');
+    const save = typing.getByRole('button', { name: say('이 수량으로 담기', 'Use this quantity') });
+    for (const wrong of ['-1', '1.5', '1000', 'two', '3']) {
+      await field.fill(wrong);
+      await save.click();
+      await expect(field).toHaveAccessibleDescription(
+        wrong === '3'
+          ? new RegExp(say('3개까지만', 'up to 3 items'))
+          : new RegExp(say('0부터 999까지', 'from 0 to 999')),
+      );
+    }
+    await field.fill('1');
+    await save.click();
+    await expect(typing).toBeHidden();
+    await expect(shopping.basket).toContainText('1 · $30.00');
+  });
+
+  test(`a closed menu only leads back and leaves the basket (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const menuId = await addMenu(shop);
+    const menu = await menuOf(shop, menuId);
+    const title = say(menu.title, menu.titleEn ?? '');
+    const { dateId } = await addDate(shop, [menuId]);
+    await openDate(page, language, dateId);
+    const shopping = shopper(page, language);
+    await shopping.add(title, 2);
+    await changeDate(shop, dateId, ['menus', menuId], false);
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card).toContainText(say('조기 품절', 'Early sold out'));
+    await card.getByRole('button').first().click();
+    const detail = page.getByRole('dialog', { name: title });
+    await expect(detail).toContainText(
+      say('마감된 메뉴예요. 감사합니다!', 'This menu is closed. Thanks!'),
+    );
+    await expect(shopping.plus(title).and(detail.getByRole('button'))).toHaveCount(0);
+    await detail.getByRole('button', { name: say('메뉴로 돌아가기', 'Back to menu') }).click();
+    await shopping.basket.click();
+    await expect(emptyNotice(page, language)).toBeVisible();
+  });
+
+  test(`a date that closes covers the menus at once, the basket stays (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const menuId = await addMenu(shop);
+    const menu = await menuOf(shop, menuId);
+    const title = say(menu.title, menu.titleEn ?? '');
+    const { dateId } = await addDate(shop, [menuId]);
+    await openDate(page, language, dateId);
+    await shopper(page, language).add(title, 2);
+    await changeDate(shop, dateId, ['orderDone'], true);
+    const closed = page.getByRole('alertdialog', {
+      name: say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
+    });
+    await expect(closed).toBeVisible();
+    await changeDate(shop, dateId, ['orderDone'], false);
+    await expect(closed).toBeHidden();
+    await expect(shopper(page, language).basket).toContainText('2 · $60.00');
+    await changeDate(shop, dateId, ['orderDone'], true);
+    await closed.getByRole('link').click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a menu is found while its name is typed, and put into the basket right there', async ({
+  page,
+  shop,
+}) => {
+  const { dateId } = await addDate(shop, ['kimchi-jjigae', 'japchae', 'bulgogi', 'kimbap']);
+  await openDate(page, 'ko', dateId);
+  await page.getByRole('button', { name: '메뉴 찾기' }).click();
+  const search = page.getByRole('dialog', { name: '메뉴 찾기' });
+  await search.getByRole('searchbox').fill('잡ㅊ');
+  await expect(search.getByRole('status')).toHaveText('메뉴 1개를 찾았어요');
+  const { title } = await menuOf(shop, 'japchae');
+  await search.getByRole('button', { name: `${title} 하나 담기` }).click();
+  await search.getByRole('button', { name: '닫기' }).click();
+  await expect(shopper(page, 'ko').basket).toContainText('장바구니 1 · $');
+});
+
+test('what to read before ordering unfolds; an emptied storage entry is discarded', async ({
+  page,
+  shop,
+}) => {
+  const { dateId } = await addDate(shop, ['kimbap']);
+  await page.addInitScript((key) => localStorage.setItem(key, '{"kimbap":'), `basket-${dateId}`);
+  await openDate(page, 'en', dateId);
+  await page.getByText('Please read before ordering').click();
+  await expect(page.getByText('The minimum for a delivery is $50.00.')).toBeVisible();
+  await shopper(page, 'en').basket.click();
+  await expect(emptyNotice(page, 'en')).toBeVisible();
+});

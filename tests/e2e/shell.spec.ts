@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from './support/shop.ts';
+import { showStored } from './support/stored-page.ts';
+
+/** A phone that has seen the shop's own announcement. */
+async function hasSeenDeliveryTimes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('announcements-seen', '["delivery-time"]');
+  });
+}
+
+test.describe('the start screen', () => {
+  test('says in both languages what, where and when, and loads no Firebase for it', async ({
+    page,
+  }) => {
+    await hasSeenDeliveryTimes(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    await expect(page).toHaveTitle('한상 · Hansang');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('한상 Hansang');
+    await expect(page.getByText('시드니는 화요일과 금요일')).toBeVisible();
+    await expect(page.getByText('Gosford (within 20 km): Saturdays')).toBeVisible();
+    await expect(page.getByText('국물 요리, 양념 고기, 생선은 냉동으로')).toBeVisible();
+    await expect(page.getByText('Vegetables, side dishes and street food')).toBeVisible();
+    await expect(page.getByRole('link', { name: '전화 Call' })).toHaveAttribute('href', /^tel:\d+/);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /\/(firestore|auth)-[^/]+\.js|\/channel/.test(url))).toEqual([]);
+    expect(asked.filter((url) => url.includes(':batchGet'))).toHaveLength(1);
+  });
+
+  test('English leads to the dates in English, and is remembered', async ({ page }) => {
+    await hasSeenDeliveryTimes(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/date-select/en');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'When would you like your delivery?',
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle('Hansang');
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('We can’t find that page');
+  });
+
+  test('한국어 leads to the dates in Korean', async ({ page }) => {
+    await hasSeenDeliveryTimes(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: '한국어' }).click();
+    await expect(page).toHaveURL('/date-select/ko');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('언제 받으실까요?');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  });
+
+  test('an announcement opens once, in both languages, and can be opened again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: '배송 시간 안내' });
+    await expect(dialog).toContainText('배송 시간은 배송 전날 저녁에 알려 드려요.');
+    await expect(dialog).toContainText('We send you your delivery time the evening before.');
+    await dialog.getByRole('button', { name: '확인 · OK' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: '배송 시간 안내' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: '배송 시간 안내' }).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('what staff post opens one after the other', async ({ page }) => {
+    await showStored(page, {
+      'common/gongji': {
+        seollal: {
+          kind: 'holiday',
+          places: ['dialog'],
+          title: { ko: '설 연휴 휴무', en: 'Lunar New Year' },
+          text: { ko: '설 연휴에는 쉬어요.', en: 'We are closed for Lunar New Year.' },
+        },
+        over: {
+          kind: 'sale',
+          places: ['dialog'],
+          title: { ko: '지난 세일', en: 'A past sale' },
+          text: { ko: '끝났어요.', en: 'It is over.' },
+          until: '2025-01-01T00:00',
+        },
+      },
+    });
+    await page.goto('/');
+    for (const title of ['배송 시간 안내', '설 연휴 휴무']) {
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('button', { name: '확인 · OK' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(page.getByRole('button', { name: '설 연휴 휴무' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('지난 세일')).toBeHidden();
+  });
+});
+
+test.describe('addresses', () => {
+  test('a language that the shop does not speak goes to Korean', async ({ page }) => {
+    await page.goto('/date-select/fr?x=1');
+    await expect(page).toHaveURL('/date-select/ko?x=1');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('언제 받으실까요?');
+  });
+
+  test('an unknown address has a way back', async ({ page }) => {
+    await hasSeenDeliveryTimes(page);
+    await page.goto('/nothing/here');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('찾으시는 화면이 없어요');
+    await page.getByRole('link', { name: '처음으로 돌아가기' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: '한국어' })).toBeVisible();
+  });
+});
+
+test.describe('the drawer', () => {
+  test('signed out: log-in, dates, how to cook, language; 230 px wide', async ({ page }) => {
+    await page.goto('/date-select/ko');
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    const drawer = page.getByRole('dialog', { name: '메뉴' });
+    await expect(drawer.getByRole('button', { name: '로그인 / 회원가입' })).toBeVisible();
+    // Other tests open and close dates of the same shop, so more than one may read as closed.
+    await expect(drawer.getByText('마감', { exact: true }).first()).toBeVisible();
+    await expect(drawer.getByRole('timer').first()).toContainText('남았어요');
+    await expect(drawer.getByRole('button', { name: '주문 내역' })).toBeHidden();
+    await expect(drawer.getByRole('button', { name: '로그아웃' })).toBeHidden();
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(230, 0);
+    await drawer.getByRole('button', { name: '로그인 / 회원가입' }).click();
+    await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
+    await expect(drawer).toBeHidden();
+  });
+
+  test('back and Esc close it before they leave the page, and give the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/date-select/en');
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await opener.press('Enter');
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL('/date-select/en');
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a date leads to its menus; the language link to the start', async ({ page }) => {
+    await hasSeenDeliveryTimes(page);
+    await page.goto('/date-select/en');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Gosford' }).click();
+    await expect(page).toHaveURL(/\/date-detail\/en\/\d{8}_\d+\?ts=\d+$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto('/date-select/en');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Change language' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('signed in: name, details, points and the way out, live', async ({ page, shop }) => {
+    const { uid, email } = await shop.createCustomer({
+      name: '박정숙',
+      deliveryInfo: {
+        orderDeliverType: 'deliver',
+        name: '박정숙',
+        phone: '0412-345-678',
+        phone2: '0412345678',
+        address: '3 / 12 Beecroft Road, Epping',
+        addr_unit: '3',
+        addressFull: null,
+        note: '벨을 눌러 주세요',
+      },
+    });
+    await page.goto('/date-select/ko');
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await page.getByLabel('이메일').fill(email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    const drawer = page.getByRole('dialog', { name: '메뉴' });
+    for (const text of [
+      '박정숙 님',
+      '0412-345-678',
+      '3 / 12 Beecroft Road, Epping',
+      '메모: 벨을 눌러 주세요',
+    ]) {
+      await expect(drawer.getByText(text)).toBeVisible();
+    }
+    const points = drawer.getByRole('button', { name: '포인트' });
+    await expect(points).toContainText('0.00');
+    // Staff grant points while the drawer is open.
+    await shop.store.write([
+      {
+        path: `points/${uid}`,
+        data: {
+          'gift--a': {
+            orderTotal: '0.00',
+            dateId: 'gift',
+            orderKey: 'a',
+            point: 12.5,
+            usedPoint: 0,
+            type: 'add-by-admin',
+            confirmed: true,
+            time: '',
+            nowTime: 0,
+          },
+        },
+      },
+    ]);
+    await expect(points).toContainText('12.50');
+    await drawer.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page.getByText('로그아웃했어요')).toBeVisible();
+    await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
+  });
+
+  test('signed in without details: the way to enter them', async ({ page, shop }) => {
+    const { email } = await shop.createCustomer({ lang: 'en' });
+    await page.goto('/date-select/en');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Enter delivery details' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delivery details' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/date-select/en');
+  });
+});
+
+test.describe('trouble', () => {
+  test('a lost connection is shown quietly and goes away by itself', async ({ page, context }) => {
+    const drawerCode = page.waitForResponse(/\/assets\/app-drawer-.*\.js/);
+    await page.goto('/date-select/ko');
+    await drawerCode;
+    await context.setOffline(true);
+    const notice = page.getByText('인터넷이 끊겼어요. 연결되면 저절로 이어져요.');
+    await expect(notice).toBeVisible();
+    // The screen stays usable: the drawer was fetched before it was asked for.
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+  });
+
+  test('a screen whose code cannot be loaded says so and opens again', async ({ page }) => {
+    await page.route(/\/assets\/date-select-.*\.js/, (route) => route.abort());
+    await page.goto('/date-select/en');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+      'This page could not be opened',
+    );
+    await page.unroute(/\/assets\/date-select-.*\.js/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('timer').first()).toBeVisible();
+  });
+
+  test('English that cannot be loaded leaves no empty page', async ({ page }) => {
+    await page.route(/\/assets\/english-.*\.js/, (route) => route.abort());
+    await page.goto('/date-select/en');
+    await expect(page.getByRole('button', { name: '다시 열기' })).toBeVisible();
+  });
+
+  test('a dialog whose code cannot be loaded closes with a word', async ({ page }) => {
+    await page.route(/\/assets\/how-to-cook-dialog-.*\.js/, (route) => route.abort());
+    await page.goto('/date-select/ko');
+    await page.getByRole('button', { name: '조리법 찾기' }).click();
+    await expect(page.getByText('창을 열지 못했어요.')).toBeVisible();
+    await expect(page.getByRole('timer').first()).toBeVisible();
+    await page.unroute(/\/assets\/how-to-cook-dialog-.*\.js/);
+    await page.getByRole('button', { name: '조리법 찾기' }).click();
+    await expect(page.getByRole('dialog', { name: '조리법 찾기' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { english } from '../../../src/i18n/en/english.ts';
+import { PASSWORD } from './shop.ts';
+
+export type Language = 'ko' | 'en';
+export const languages: readonly Language[] = ['ko', 'en'];
+
+const table: Readonly<Record<string, string>> = english;
+
+/**
+ * Picks the words of one language: `say('로그인', 'Log in')`. A whole phrase is looked up in the shop's
+ * own table, so that a reworded button doesn't break the tests of what it does; the wordings that are
+ * specified are held by src/i18n/specified-words.test.ts.
+ */
+export function speaking(language: Language): (ko: string, en: string) => string {
+  return (ko, en) => (language === 'ko' ? ko : (table[ko] ?? en));
+}
+
+/** The dates, on a phone that has seen the shop's own announcements. */
+export async function openDates(page: Page, language: Language): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('announcements-seen', '["delivery-time"]');
+  });
+  await page.goto(`/date-select/${language}`);
+}
+
+/** Opens the log-in from the header. */
+export async function openLogin(page: Page, language: Language): Promise<void> {
+  const say = speaking(language);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('로그인', 'Log in') })
+    .click();
+  await expect(page.getByRole('dialog', { name: say('로그인', 'Log in') })).toBeVisible();
+}
+
+/** Types into the open log-in dialog and sends it. */
+export async function typeLogin(
+  page: Page,
+  language: Language,
+  email: string,
+  password: string = PASSWORD,
+): Promise<void> {
+  const say = speaking(language);
+  await page.getByLabel(say('이메일', 'Email')).fill(email);
+  await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(password);
+  await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).press('Enter');
+}
+
+/** Opens the dates and signs in. */
+export async function logIn(page: Page, language: Language, email: string): Promise<void> {
+  const say = speaking(language);
+  await openDates(page, language);
+  await openLogin(page, language);
+  await typeLogin(page, language, email);
+  await expect(page.getByText(say('로그인했어요', 'You are logged in'))).toBeVisible();
+}
+
+/** Opens the menu from the left and taps one of its lines. */
+export async function chooseInDrawer(
+  page: Page,
+  language: Language,
+  name: string | RegExp,
+): Promise<void> {
+  const say = speaking(language);
+  await page.getByRole('button', { name: say('메뉴 열기', 'Open the menu') }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}

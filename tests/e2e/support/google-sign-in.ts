@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * What Firebase's popup needs of Google's script: an iframe and messages to and from it. Served in the
+ * place of apis.google.com, to the shop and to the Auth emulator's own pages alike.
+ */
+const script = `(() => {
+  const events = new Map();
+  const replies = new Map();
+  const peer = (target) => ({
+    restyle: async () => {},
+    ping: async (done) => done(),
+    register: (name, handler) => events.set(name, handler),
+    send: (name, data, done) => {
+      const id = crypto.randomUUID();
+      replies.set(id, done);
+      const post = () => target().postMessage({ gapi: 'event', id, name, data }, '*');
+      post();
+    },
+  });
+  addEventListener('message', async ({ data, source }) => {
+    if (data?.gapi === 'event') {
+      const wait = async () => {
+        for (let i = 0; i < 100 && !events.has(data.name); i++) {
+          await new Promise((wake) => setTimeout(wake, 50));
+        }
+        return events.get(data.name)?.(data.data);
+      };
+      source.postMessage({ gapi: 'reply', id: data.id, answer: [await wait()] }, '*');
+    }
+    if (data?.gapi === 'reply') {
+      // Google's script swallows what a callback throws, and Firebase's always throws after its answer.
+      try {
+        replies.get(data.id)?.(data.answer);
+      } catch {}
+    }
+  });
+  const context = {
+    open: ({ where, url }, ready) =>
+      new Promise((resolve, reject) => {
+        const frame = document.createElement('iframe');
+        frame.src = url;
+        frame.style.display = 'none';
+        frame.onload = () => ready(peer(() => frame.contentWindow)).then(resolve, reject);
+        where.append(frame);
+      }),
+    getParentIframe: () => peer(() => parent),
+  };
+  window.gapi = {
+    load: (name, { callback }) => callback(),
+    iframes: { CROSS_ORIGIN_IFRAMES_FILTER: null, Iframe: class {}, getContext: () => context },
+  };
+  const { searchParams } = new URL(document.currentScript.src);
+  window[searchParams.get('onload') ?? 'gapi_onload']?.();
+})();`;
+
+/** Serves Google's script from here; the look of the emulator's page comes from nowhere. */
+export async function withGoogleScript(context: BrowserContext): Promise<void> {
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await context.route(/unpkg\.com|fonts\.googleapis\.com/, (route) => route.abort());
+}
+
+/** Signs in on the Auth emulator's page as a new Google user. */
+export async function signInAtGoogle(popup: Page, email: string, name: string): Promise<void> {
+  await popup.getByText('Add new account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+}

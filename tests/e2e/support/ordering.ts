@@ -1,0 +1,266 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { ActiveDate } from '../../../src/domain/dates.ts';
+import { dateIdOf, koreanWeekday } from '../../../src/domain/dates.ts';
+import { type DeliveryInfo, toDeliveryInfo } from '../../../src/domain/delivery.ts';
+import type { Menu, Menus } from '../../../src/domain/menu.ts';
+import {
+  type CustomerOrders,
+  customerInfoOf,
+  type Order,
+  orderKeyOf,
+  type PaymentMethod,
+} from '../../../src/domain/order.ts';
+import { orderTotals } from '../../../src/domain/order-totals.ts';
+import type { User } from '../../../src/domain/user.ts';
+import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
+import { type Language, logIn, openDates, openLogin, speaking, typeLogin } from './account.ts';
+import { expect, type Shop } from './shop.ts';
+
+const DAY = 86_400_000;
+
+/** Each test has dates of its own, in years in which nobody else has any. */
+let datesMade = 0;
+
+export interface TestDate {
+  dateId: string;
+  date: ActiveDate;
+}
+
+/** An open date that sells these menus; `more` overrides what it is. */
+export async function addDate(
+  shop: Shop,
+  menuIds: readonly string[],
+  more: Partial<ActiveDate> = {},
+): Promise<TestDate> {
+  datesMade += 1;
+  const deliveryDate = Date.now() + (randomInt(400, 4000) + datesMade) * DAY;
+  const dateId = dateIdOf(deliveryDate, Date.now() * 100 + randomInt(100));
+  const date: ActiveDate = {
+    deliveryDate,
+    finishDate: deliveryDate - 2 * DAY,
+    orderDone: false,
+    active: true,
+    day: koreanWeekday(deliveryDate),
+    menus: Object.fromEntries(menuIds.map((menuId) => [menuId, true])),
+    menuLimitForPerson: {},
+    area: 'sydney',
+    ...more,
+  };
+  await shop.store.setField('dates/activeDates', [dateId], date as unknown as PlainMap);
+  return { dateId, date };
+}
+
+/** What staff change of a date while customers look at it. */
+export function changeDate(
+  shop: Shop,
+  dateId: string,
+  field: readonly string[],
+  value: boolean | number,
+): Promise<void> {
+  return shop.store.setField('dates/activeDates', [dateId, ...field], value);
+}
+
+/** A menu of one test alone, $30 unless it says otherwise; returns its id. */
+export async function addMenu(shop: Shop, more: Partial<Menu> = {}): Promise<string> {
+  const menuId = `test-${randomUUID().slice(0, 8)}`;
+  const menu: Menu = {
+    title: `시험 국 ${menuId}`,
+    titleEn: `Test soup ${menuId}`,
+    price: 30,
+    cat: 'home-meals',
+    photos: [],
+    en: true,
+    active: true,
+    ...more,
+  };
+  await shop.store.setField('manages/menus', [menuId], menu as unknown as PlainMap);
+  return menuId;
+}
+
+export async function menuOf(shop: Shop, menuId: string): Promise<Menu> {
+  const menus = (await shop.store.read('manages/menus')) as unknown as Menus;
+  const menu = menus[menuId];
+  if (!menu) throw new Error(`no menu ${menuId}`);
+  return menu;
+}
+
+export interface TestCustomer {
+  uid: string;
+  email: string;
+  info: DeliveryInfo;
+  orderKey: string;
+}
+
+/** Delivery details at a house of their own. */
+export function newInfo(name = '오단비'): DeliveryInfo {
+  return toDeliveryInfo({
+    orderDeliverType: 'deliver',
+    name,
+    phone: '0491-570-156',
+    addr_unit: '',
+    addressFull: {
+      street_number: String(randomInt(1, 99_999)),
+      route: 'Ginkgo Avenue',
+      locality: 'Eastwood',
+      administrative_area_level_1: 'NSW',
+      administrative_area_level_2: '',
+      country: 'Australia',
+      postal_code: '2122',
+      latitude: -33.79,
+      longitude: 151.08,
+    },
+    manualAddress: '',
+    note: '',
+  });
+}
+
+/** A customer with delivery details who may pay by cash, unless `profile` says otherwise. */
+export async function addCustomer(shop: Shop, profile: Partial<User> = {}): Promise<TestCustomer> {
+  const info = newInfo();
+  const customer = await shop.createCustomer({
+    isCashAvailable: true,
+    deliveryInfo: info,
+    ...profile,
+  });
+  return { ...customer, info, orderKey: orderKeyOf(info, customer.uid) };
+}
+
+/** Points that the customer can spend, hundredths, granted by staff. */
+export async function grantPoints(shop: Shop, uid: string, hundredths: number): Promise<void> {
+  await shop.store.write([
+    {
+      path: `points/${uid}`,
+      data: {
+        'grant-1': {
+          orderTotal: '0.00',
+          dateId: '',
+          orderKey: '',
+          point: hundredths / 100,
+          usedPoint: 0,
+          type: 'add-by-admin',
+          confirmed: true,
+          time: '2026-01-01T12:00:00.000',
+          nowTime: 1,
+        },
+      },
+    },
+    {
+      path: `pointBalances/${uid}`,
+      data: {
+        balance: hundredths,
+        lastChange: { dateId: '', orderKey: '', movedFrom: null, at: 1 },
+      },
+    },
+  ]);
+}
+
+/** An order that the customer already has, in the two stores that screens and staff look at. */
+export async function addOrder(
+  shop: Shop,
+  customer: TestCustomer,
+  { dateId }: TestDate,
+  quantities: Record<string, number>,
+  paymentMethod: PaymentMethod,
+): Promise<Order> {
+  const user = (await shop.store.read(`users/${customer.uid}`)) as unknown as User;
+  const totals = orderTotals({
+    quantities,
+    menus: (await shop.store.read('manages/menus')) as unknown as Menus,
+    existing: undefined,
+    usePoint: false,
+    available: 0,
+    pointRate: 2,
+  });
+  const order: Order = {
+    dateId,
+    orderKey: customer.orderKey,
+    customerInfo: customerInfoOf(user, customer.info),
+    menus: totals.lines,
+    totalPrice: (totals.total / 100).toFixed(2),
+    usePoint: false,
+    usedPoint: 0,
+    point: 0,
+    paymentMethod,
+    paid: paymentMethod === 'card',
+    orderLang: 'ko',
+    orderRequest: '',
+    orderDate: Date.now() - 1000,
+    deliveryDate: '',
+    madeByUser: true,
+    smsMsgBody: '',
+    smsMsgTotal: '',
+    attemptId: randomUUID(),
+  };
+  const stored = JSON.parse(JSON.stringify(order)) as PlainMap;
+  const { uid, orderKey } = customer;
+  await shop.store.setField(`ordersForCustomer/${uid}`, [dateId, orderKey], stored);
+  await shop.store.setField(`orders2/${dateId}`, [uid, orderKey], stored);
+  return order;
+}
+
+/** The customer's orders of a date as both stores have them; fails when the stores disagree. */
+export async function ordersOf(shop: Shop, uid: string, dateId: string): Promise<Order[]> {
+  const own = (await shop.store.read(`ordersForCustomer/${uid}`)) as unknown as CustomerOrders;
+  const all = (await shop.store.read(`orders2/${dateId}`)) ?? {};
+  expect(all[uid] ?? {}).toEqual(own?.[dateId] ?? {});
+  return Object.values(own?.[dateId] ?? {});
+}
+
+/** Logs in and opens a date's menus. */
+export async function openDate(
+  page: Page,
+  language: Language,
+  dateId: string,
+  customer?: TestCustomer,
+): Promise<void> {
+  if (customer) await logIn(page, language, customer.email);
+  await page.goto(`/date-detail/${language}/${dateId}`);
+  const say = speaking(language);
+  await expect(page.getByRole('button', { name: say('메뉴 찾기', 'Find a dish') })).toBeVisible();
+}
+
+/** Logs in on a machine that is busy with other things than this one page. */
+export async function logInPatiently(page: Page, customer: TestCustomer): Promise<void> {
+  await openDates(page, 'ko');
+  await openLogin(page, 'ko');
+  await typeLogin(page, 'ko', customer.email);
+  await page.getByRole('dialog', { name: '로그인' }).waitFor({ state: 'hidden', timeout: 60_000 });
+}
+
+/** What the tests tap, by the words on the screen. */
+export function shopper(page: Page, language: Language) {
+  const say = speaking(language);
+  const plus = (title: string) =>
+    page.getByRole('button', { name: say(`${title} 하나 담기`, `Add one ${title}`) });
+  return {
+    say,
+    plus,
+    minus: (title: string) =>
+      page.getByRole('button', { name: say(`${title} 하나 빼기`, `Take one ${title} out`) }),
+    /** Puts so many of a menu into the basket, from its card. */
+    add: async (title: string, count = 1) => {
+      for (let i = 0; i < count; i += 1) await plus(title).first().click();
+    },
+    basket: page.getByRole('button', { name: say('장바구니', 'Basket') }).filter({ visible: true }),
+    order: page.getByRole('dialog', { name: say('주문서', 'Your order') }),
+    edit: page.getByRole('dialog', { name: say('주문 변경', 'Change the order') }),
+    comparison: page.getByRole('dialog', {
+      name: say('기존 주문을 이렇게 바꿔요', 'This is how your order changes'),
+    }),
+    done: page.getByRole('dialog', {
+      name: say('주문이 완료되었어요. 감사합니다!', 'All done! Thanks!'),
+    }),
+    payByCash: page.getByRole('button', { name: say('현금으로', 'by cash') }),
+    editCash: page.getByRole('button', { name: say('현금 주문 고치기', 'Edit cash order') }),
+    confirm: page.getByRole('alertdialog').getByRole('button').first(),
+  };
+}
+
+/** The message that an empty basket gives; the column of wide screens says the same out of sight. */
+export function emptyNotice(page: Page, language: Language) {
+  const say = speaking(language);
+  return page
+    .getByText(say('장바구니가 비어 있어요', 'Your basket is empty'))
+    .filter({ visible: true });
+}

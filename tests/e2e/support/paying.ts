@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { ActiveDate } from '../../../src/domain/dates.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import type { Language } from './account.ts';
+import { speaking } from './account.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  menuOf,
+  openDate,
+  shopper,
+  type TestCustomer,
+} from './ordering.ts';
+import { expect as expectSoon, type Shop } from './shop.ts';
+
+/** The local functions start a process when they are busy; on a loaded machine that takes its time. */
+export const expect = expectSoon.configure({ timeout: 30_000 });
+
+export interface Purchase {
+  customer: TestCustomer;
+  dateId: string;
+  date: ActiveDate;
+  menuId: string;
+  title: string;
+}
+
+/** A customer before the menus of a date that sells one $30 menu. */
+export async function openShopping(page: Page, shop: Shop, language: Language): Promise<Purchase> {
+  const menuId = await addMenu(shop);
+  const { dateId, date } = await addDate(shop, [menuId]);
+  const menu = await menuOf(shop, menuId);
+  const customer = await addCustomer(shop, { isCashAvailable: false });
+  await openDate(page, language, dateId, customer);
+  const title = speaking(language)(menu.title, menu.titleEn ?? '');
+  return { customer, dateId, date, menuId, title };
+}
+
+/** Two of the menu in the basket, "pay by card", "yes": ends on the provider's page, showing $60. */
+export async function goToPayPage(page: Page, language: Language, title: string): Promise<void> {
+  const shopping = shopper(page, language);
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await payByCard(page, language);
+  await expect(page.locator('.amount')).toHaveText('$60.00');
+}
+
+/** From the order dialog to the provider's page. */
+export async function payByCard(page: Page, language: Language): Promise<void> {
+  const say = speaking(language);
+  await page
+    .getByRole('button', { name: say('결제', 'by card') })
+    .filter({ hasText: '$' })
+    .last()
+    .click();
+  await shopper(page, language).confirm.click();
+  await expect(page).toHaveURL(/\/pay\/cs_test_/);
+}
+
+/** A button of the provider's page. */
+export function payButton(page: Page, language: Language, ko: string, en: string) {
+  return page.getByRole('button', { name: speaking(language)(ko, en), exact: true });
+}
+
+/** What every store has of a paid order, held to each other; fails unless there is exactly one. */
+export async function expectOnePaidOrder(
+  shop: Shop,
+  { customer, dateId }: Purchase,
+  amount: string,
+): Promise<Order> {
+  const { uid, orderKey } = customer;
+  const own = await shop.store.read(`ordersForCustomer/${uid}`);
+  const order = (own?.[dateId] as Record<string, unknown> | undefined)?.[
+    orderKey
+  ] as unknown as Order;
+  expect(order).toMatchObject({ paymentMethod: 'card', paid: true, totalPrice: amount });
+  expect((await shop.store.read(`orders2/${dateId}`))?.[uid]).toEqual({ [orderKey]: order });
+  expect(await shop.store.read(`cardPaymentIntent/${order.payment_intent}`)).toEqual(order);
+  const byKey = (await shop.store.read(`ordersBackupByKey/${dateId}_${orderKey}`)) ?? {};
+  expect(Object.values(byKey).at(-1)).toEqual(order);
+  const byTime = await shop.store.list('ordersBackupByTime');
+  const mine = Object.entries(byTime).filter(([id]) => id.endsWith(`_${uid}`));
+  expect(mine).toHaveLength(Object.keys(byKey).length);
+  const ledger = (await shop.store.read(`points/${uid}`)) ?? {};
+  expect(ledger[`${dateId}--${orderKey}-a`]).toMatchObject({
+    type: 'add-order-card',
+    point: order.point,
+  });
+  expect((await shop.store.read(`pointBalances/${uid}`))?.balance).toBe(
+    Math.round(order.point * 100),
+  );
+  expect((await shop.store.read(`tempOrdersForCard/${uid}`))?.[dateId]).toBeUndefined();
+  await expect.poll(() => textsAbout(shop, customer)).toEqual([order.smsMsgBody]);
+  return order;
+}
+
+/** Nothing of a try to order is anywhere but among the customer's waiting card orders. */
+export async function expectNoOrder(shop: Shop, { customer, dateId }: Purchase): Promise<void> {
+  const { uid, orderKey } = customer;
+  expect((await shop.store.read(`ordersForCustomer/${uid}`))?.[dateId]).toBeUndefined();
+  expect((await shop.store.read(`orders2/${dateId}`))?.[uid]).toBeUndefined();
+  expect(await shop.store.read(`points/${uid}`)).toBeUndefined();
+  const waiting = (await shop.store.read(`tempOrdersForCard/${uid}`))?.[dateId] ?? {};
+  expect(Object.keys(waiting)).toEqual([orderKey]);
+  expect(await textsAbout(shop, customer)).toEqual([]);
+}
+
+/** Texts about an address; each test's customers live at their own. */
+export async function textsAbout(shop: Shop, customer: TestCustomer): Promise<string[]> {
+  const outbox = await fetch(`${shop.addresses.sms}/outbox`);
+  const texts = (await outbox.json()) as { text: string }[];
+  return texts.map(({ text }) => text).filter((text) => text.includes(customer.info.address));
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
+import { encodeFields, type PlainMap } from '../../../tools/stack/firestore-json.ts';
+
+const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents/`;
+
+/**
+ * Lets one page read other documents than the run's shop holds, so that a test of dated content
+ * changes nothing for the others: plain reads are answered here, live listening is cut off.
+ */
+export async function showStored(
+  page: Page,
+  documents: Readonly<Record<string, PlainMap>>,
+): Promise<void> {
+  await page.route(/\/Listen\/channel/, (route) => route.abort());
+  await page.route(/:batchGet/, async (route) => {
+    const asked = JSON.parse(route.request().postData() ?? '{}') as { documents: string[] };
+    if (!asked.documents.some((name) => name.slice(ROOT.length) in documents)) {
+      return route.continue();
+    }
+    const response = await route.fetch();
+    const answers = (await response.json()) as BatchGetAnswer[];
+    await route.fulfill({
+      response,
+      json: answers.map((answer) => {
+        const name = answer.found?.name ?? answer.missing ?? '';
+        const data = documents[name.slice(ROOT.length)];
+        return data
+          ? { found: { name, fields: encodeFields(data) }, readTime: answer.readTime }
+          : answer;
+      }),
+    });
+  });
+}
+
+interface BatchGetAnswer {
+  readonly found?: { readonly name: string };
+  readonly missing?: string;
+  readonly readTime: string;
+}

@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDate, menuOf, shopper, type TestCustomer } from '../e2e/support/ordering.ts';
+import type { Shop } from '../e2e/support/shop.ts';
+import { arrange, type Fault } from './fault.ts';
+
+/** How long a page may take to know how its order stands once the connection is back, ms. */
+const settleMs = 60_000;
+
+export interface Stores {
+  orders: number;
+  staffOrders: number;
+  backups: number;
+  ledgerKeys: number;
+}
+
+/** How often each store has the customer's order of the date. */
+export async function storesOf(shop: Shop, uid: string, dateId: string): Promise<Stores> {
+  const inMap = async (path: string, key: string) =>
+    Object.keys(((await shop.store.read(path))?.[key] ?? {}) as object);
+  const keys = await inMap(`ordersForCustomer/${uid}`, dateId);
+  let backups = 0;
+  for (const key of keys) {
+    const stored = (await shop.store.read(`ordersBackupByKey/${dateId}_${key}`)) ?? {};
+    backups += Object.keys(stored).length;
+  }
+  const ledger = Object.keys((await shop.store.read(`points/${uid}`)) ?? {});
+  return {
+    orders: keys.length,
+    staffOrders: (await inMap(`orders2/${dateId}`, uid)).length,
+    backups,
+    ledgerKeys: ledger.filter((key) => key.startsWith(`${dateId}--`)).length,
+  };
+}
+
+/** Throws unless every store has the order exactly `times` times. */
+function expectTimes(stores: Stores, times: number, when: string): void {
+  const { orders, staffOrders, backups, ledgerKeys } = stores;
+  if ([orders, staffOrders, backups, ledgerKeys].some((count) => count !== times)) {
+    throw new Error(`${when}: ${JSON.stringify(stores)} instead of ${times} of each`);
+  }
+}
+
+/**
+ * One order with one fault in it. The customer is signed in in `context`. Throws unless the stores end
+ * with exactly one whole order, had one or none in between, and the customer was told which.
+ */
+export async function orderWithFault(
+  shop: Shop,
+  context: BrowserContext,
+  customer: TestCustomer,
+  menuId: string,
+  fault: Fault,
+): Promise<{ afterFault: 0 | 1 }> {
+  const { dateId } = await addDate(shop, [menuId]);
+  const { title } = await menuOf(shop, menuId);
+  let page = await context.newPage();
+  try {
+    await page.goto(`/date-detail/ko/${dateId}`);
+    const shopping = shopper(page, 'ko');
+    await shopping.add(title, 2);
+    await shopping.basket.click();
+    await shopping.payByCash.click();
+    const { tap, heal } = await arrange(fault, context, page);
+    // Twice and at once, as an impatient finger does.
+    await tap(() => shopping.confirm.dblclick());
+    await new Promise((wake) => setTimeout(wake, fault.healMs));
+    page = await heal();
+
+    const told = await outcome(page, shop, customer.uid, dateId, fault.kind);
+    const stores = await storesOf(shop, customer.uid, dateId);
+    const afterFault = stores.orders === 0 ? 0 : 1;
+    expectTimes(stores, afterFault, 'after the fault');
+    if (told !== (afterFault === 1 ? 'done' : 'not placed')) {
+      throw new Error(`the page says "${told}" of ${afterFault} orders`);
+    }
+    if (afterFault === 0) await orderAgain(page);
+    expectTimes(await storesOf(shop, customer.uid, dateId), 1, 'in the end');
+    return { afterFault };
+  } finally {
+    await context.setOffline(false);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  }
+}
+
+/** What the page tells its customer, once nothing is under way any more. */
+async function outcome(
+  page: Page,
+  shop: Shop,
+  uid: string,
+  dateId: string,
+  kind: Fault['kind'],
+): Promise<'done' | 'not placed'> {
+  const left = kind === 'reload' || kind === 'close';
+  const shopping = shopper(page, 'ko');
+  const failed = page.getByText('주문하지 못했어요');
+  const full = shopping.basket.filter({ hasText: '2 · $60.00' });
+  const end = Date.now() + settleMs;
+  let quietSince = Date.now();
+  while (Date.now() < end) {
+    if (await shopping.done.isVisible()) return 'done';
+    // It had said so before the tab was closed; the menus say it still.
+    if (left && (await page.getByText('2개 주문함').isVisible())) return 'done';
+    if (await failed.isVisible()) {
+      const { orders } = await storesOf(shop, uid, dateId);
+      if (orders === 0) return 'not placed';
+    }
+    // A page that was loaded again shows the basket and no order; it is given time to find one.
+    const asking = (await shopping.order.isVisible()) || !(await full.isVisible());
+    if (asking) quietSince = Date.now();
+    else if (Date.now() - quietSince > 5000) return 'not placed';
+    await page.waitForTimeout(150);
+  }
+  throw new Error('the page never said how the order stands');
+}
+
+async function orderAgain(page: Page): Promise<void> {
+  const shopping = shopper(page, 'ko');
+  if (!(await shopping.order.isVisible())) await shopping.basket.click();
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await shopping.done.waitFor({ timeout: settleMs });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { BUDGETS, formatFinding, judge } from './budgets.ts';
+
+const within = {
+  'script until / is interactive': 120_000,
+  'script until date select shows dates': 1,
+  'script until date detail shows menus': 1,
+  'all script together': 1,
+  'all style together': 1,
+};
+
+describe('judge', () => {
+  it('keeps a budget to its last byte and no further', () => {
+    expect(judge(within).every(({ kept }) => kept)).toBe(true);
+    const over = judge({ ...within, 'script until / is interactive': 120_001 });
+    expect(over.filter(({ kept }) => !kept).map(({ name }) => name)).toEqual([
+      'script until / is interactive',
+    ]);
+  });
+
+  it('judges every budget', () => {
+    expect(judge(within).map(({ name }) => name)).toEqual(Object.keys(BUDGETS));
+  });
+});
+
+describe('formatFinding', () => {
+  it('says what is over', () => {
+    const [first] = judge({ ...within, 'script until / is interactive': 130_040 });
+    expect(first && formatFinding(first)).toMatch(/^✗ script until \/ .* 130\.0 kB of 120 kB$/);
+  });
+});

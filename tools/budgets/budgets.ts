@@ -1,0 +1,29 @@
+/** What a phone may have to load, kilobytes (1000 bytes) compressed with gzip, as hosting sends it. */
+export const BUDGETS = {
+  'script until / is interactive': 120,
+  'script until date select shows dates': 135,
+  'script until date detail shows menus': 170,
+  'all script together': 420,
+  'all style together': 20,
+} as const;
+
+export type BudgetName = keyof typeof BUDGETS;
+
+export interface Finding {
+  readonly name: BudgetName;
+  readonly kilobytes: number;
+  readonly limit: number;
+  readonly kept: boolean;
+}
+
+/** Measured bytes beside their limits. */
+export function judge(bytes: Readonly<Record<BudgetName, number>>): Finding[] {
+  return (Object.keys(BUDGETS) as BudgetName[]).map((name) => {
+    const kilobytes = bytes[name] / 1000;
+    return { name, kilobytes, limit: BUDGETS[name], kept: kilobytes <= BUDGETS[name] };
+  });
+}
+
+export function formatFinding({ name, kilobytes, limit, kept }: Finding): string {
+  return `${kept ? '✓' : '✗'} ${name.padEnd(38)} ${kilobytes.toFixed(1).padStart(6)} kB of ${limit} kB`;
+}

@@ -1,0 +1,91 @@
+/** `npm run budgets`: loads the built shop in a browser and weighs what it asks for until a screen is there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
+import { withHostedShop } from '../hosting/with-shop.ts';
+import { formatFinding, judge } from './budgets.ts';
+
+const gzipLevel = 9;
+const weigh = (file: string) => gzipSync(readFileSync(file), { level: gzipLevel }).length;
+
+/** Notes the moment, by the page's own clock, at which `shown` first holds. */
+function watchFor(shown: string): void {
+  const look = () => {
+    if (new Function(`return ${shown}`)() === true) {
+      Object.assign(window, { shownAt: performance.now() });
+    } else {
+      requestAnimationFrame(look);
+    }
+  };
+  look();
+}
+
+/** Bytes of script that the page at `url` has begun to load by the moment that `shown`, an expression, holds. */
+async function scriptUntil(
+  browser: Browser,
+  dir: string,
+  url: string,
+  shown: string,
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'ko-KR',
+    // The test's look into the page is no script of the shop's.
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchFor, shown);
+  await page.goto(url);
+  await page.waitForFunction('window.shownAt !== undefined');
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (window as unknown as { shownAt: number }).shownAt)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+  await context.close();
+  return [...new Set(files)].reduce((sum, file) => sum + weigh(join(dir, file)), 0);
+}
+
+/** React has taken over the written page: its elements carry its marks. */
+const interactive = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+const datesShown = `document.querySelector('a[href^="/date-detail/ko/"]') !== null`;
+const menusShown = `document.querySelector('article') !== null`;
+
+/** A date that can be ordered, as the dates' screen links it. */
+async function firstDate(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/date-select/ko`);
+  const link = await page.locator('a[href^="/date-detail/ko/"]').first().getAttribute('href');
+  await page.close();
+  if (link === null) throw new Error('no date to order for');
+  return link;
+}
+
+await withHostedShop(async ({ url, dir }) => {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  try {
+    const files = readdirSync(join(dir, 'assets')).map((name) => join(dir, 'assets', name));
+    const all = (ending: string) =>
+      files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + weigh(file), 0);
+    const until = (path: string, shown: string) =>
+      scriptUntil(browser, dir, `${url}${path}`, shown);
+    const findings = judge({
+      'script until / is interactive': await until('/', interactive),
+      'script until date select shows dates': await until('/date-select/ko', datesShown),
+      'script until date detail shows menus': await until(
+        await firstDate(browser, url),
+        menusShown,
+      ),
+      'all script together': all('.js'),
+      'all style together': all('.css'),
+    });
+    for (const finding of findings) console.log(formatFinding(finding));
+    process.exitCode = findings.every(({ kept }) => kept) ? 0 : 1;
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,123 @@
+import { checkoutOf, planPaidOrder } from '../../src/domain/card-plan.ts';
+import { stores } from '../../src/domain/document-write.ts';
+import type { Menus } from '../../src/domain/menu.ts';
+import type { CustomerOrders, PaymentMethod } from '../../src/domain/order.ts';
+import { readOrderContext } from '../../src/domain/order-context.ts';
+import { type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
+import type { User } from '../../src/domain/user.ts';
+import type { Shop } from '../../tests/e2e/support/shop.ts';
+import { sampleAccounts } from '../sample/accounts.ts';
+import { sampleHistory } from '../sample/history.ts';
+import type { PlainMap } from '../stack/firestore-json.ts';
+import { placePastOrders } from '../stack/sample-history.ts';
+import { StoredDocuments } from '../stack/stored-documents.ts';
+
+/**
+ * Who looks at the screens. `regular` pays by card, `trusted` may pay cash and issue invoices, both have
+ * ordered before and have an order on an open date; `fresh` has only just signed up.
+ */
+export type CustomerName = 'regular' | 'trusted' | 'fresh';
+
+export interface Customer {
+  readonly uid: string;
+  readonly email: string;
+}
+
+const profiles: Record<CustomerName, { like?: string; user: Partial<User> }> = {
+  regular: { like: 'customer', user: { name: '김순자' } },
+  trusted: {
+    like: 'cash',
+    user: { name: '이정호', isCashAvailable: true, invoiceAuth: true, invoiceAuthType: 'comm15' },
+  },
+  fresh: { user: { name: '박새봄' } },
+};
+
+/** Registers one of them with everything that they have; `dateId` is the open date that has an order. */
+export async function createCustomer(
+  shop: Shop,
+  name: CustomerName,
+  dateId: string,
+): Promise<Customer> {
+  const { like, user } = profiles[name];
+  const sample = sampleAccounts.find((account) => account.user.uid === `sample-${like}`)?.user;
+  const deliveryInfo = sample?.deliveryInfo;
+  const customer = await shop.createCustomer({ ...user, ...(deliveryInfo && { deliveryInfo }) });
+  if (sample !== undefined) {
+    await placeHistory(shop, customer.uid, sample.uid);
+    await placeOrder(shop, customer.uid, dateId, name === 'regular' ? 'card' : 'cash');
+  }
+  return customer;
+}
+
+/** The past orders of a sample customer, as if they were this one's. */
+async function placeHistory(shop: Shop, uid: string, sampleUid: string): Promise<void> {
+  const user = (await shop.store.read(`users/${uid}`)) as unknown as User;
+  const menus = (await shop.store.read('manages/menus')) as unknown as Menus;
+  const stored = new StoredDocuments();
+  const orders = sampleHistory[sampleUid] ?? [];
+  placePastOrders(stored, user, orders, { menus, pointRate: 2, now: Date.now() });
+  const own = [stores.ordersForCustomer, stores.points, stores.pointBalances].map(
+    (store) => `${store}/${uid}`,
+  );
+  await shop.store.write(stored.all().filter(({ path }) => own.includes(path)));
+}
+
+/** An order as the shop itself would store it: by its plan, in every store. */
+async function placeOrder(
+  shop: Shop,
+  uid: string,
+  dateId: string,
+  paymentMethod: PaymentMethod,
+): Promise<void> {
+  const now = Date.now();
+  const context = await readOrderContext((path) => shop.store.read(path), { uid, dateId, now });
+  const request: OrderRequest = {
+    attemptId: `gallery-${uid}`,
+    dateId,
+    quantities: { 'kimchi-jjigae': 2, japchae: 1, bulgogi: 1 },
+    usePoint: false,
+    orderRequest: '김치는 조금 덜 맵게 부탁드려요.',
+    paymentMethod,
+    orderLang: 'ko',
+    basedOn: null,
+    seen: { total: 0, toPay: 0 },
+  };
+  const first = planOrder(request, context);
+  const problem = first.kind === 'refused' ? first.problems[0] : undefined;
+  if (problem?.code !== 'amount-changed') throw new Error(JSON.stringify(first));
+  const seen = { ...request, seen: { total: problem.total, toPay: problem.toPay } };
+  let plan: ReturnType<typeof planOrder> | ReturnType<typeof planPaidOrder> = planOrder(
+    seen,
+    context,
+  );
+  if (plan.kind === 'pay-first') {
+    const checkout = checkoutOf(plan, seen, now);
+    const payment = { payment_intent: `pi_${uid}`, amount: checkout.amount };
+    plan = planPaidOrder(checkout, context, payment);
+  }
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  for (const { collection, id, fields } of plan.writes) {
+    for (const field of fields) {
+      if (!('set' in field)) continue;
+      const value = JSON.parse(JSON.stringify(field.set)) as PlainMap;
+      await shop.store.setField(`${collection}/${id}`, field.path, value);
+    }
+  }
+}
+
+/** Gives the oldest order an invoice under `number`; where it can be seen. */
+export async function issueOldInvoice(shop: Shop, uid: string, number: number): Promise<string> {
+  const path = `${stores.ordersForCustomer}/${uid}`;
+  const orders = (await shop.store.read(path)) as unknown as CustomerOrders;
+  const dateId = Object.keys(orders).sort()[0] ?? '';
+  const [orderKey = '', order] = Object.entries(orders[dateId] ?? {})[0] ?? [];
+  if (!order) throw new Error('no order to issue an invoice for');
+  const stamp = { invoice: number, invoiceDate: Date.now(), invoiceType: 'comm15' };
+  const copy = { ...order, ...stamp, issuedBy: uid } as unknown as PlainMap;
+  await shop.store.write([{ path: `${stores.invoiceCopies}/${number}`, data: copy }]);
+  await shop.store.setField(path, [dateId, orderKey], {
+    ...order,
+    ...stamp,
+  } as unknown as PlainMap);
+  return `/view-invoice/${dateId}/${uid}/${number}`;
+}

@@ -1,0 +1,7 @@
+import type { State } from './stage.ts';
+import { dialogStates } from './states/dialogs.ts';
+import { orderStates } from './states/orders.ts';
+import { screenStates } from './states/screens.ts';
+
+/** Every screen, dialog and state of the shop: for the gallery's pictures and the accessibility tests. */
+export const states: readonly State[] = [...screenStates, ...orderStates, ...dialogStates];

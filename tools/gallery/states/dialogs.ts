@@ -1,0 +1,269 @@
+import { paths } from '../../../src/domain/paths.ts';
+import type { State, Visit } from '../stage.ts';
+import { patternOf } from '../words.ts';
+import { fromDrawer, menusShown, openDrawer, tap, tapLike, topDialog } from './steps.ts';
+
+const dates: State['path'] = ({ language }) => paths.dateSelect(language);
+const menus: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
+
+async function openMenu(visit: Visit, korean: string, english: string): Promise<void> {
+  await menusShown(visit);
+  const title = visit.language === 'ko' ? korean : english;
+  const article = visit.page.getByRole('article').filter({ hasText: title }).first();
+  // By its photo's corner: in the middle may be the quantity.
+  await article
+    .getByRole('button')
+    .first()
+    .click({ position: { x: 20, y: 60 } });
+  await topDialog(visit);
+}
+
+async function openHistory(visit: Visit): Promise<void> {
+  await fromDrawer(visit, '주문 내역');
+  await visit.page
+    .getByRole('button', { name: visit.say('영수증 보기') })
+    .first()
+    .waitFor();
+}
+
+async function openReceipt(visit: Visit, which: 'newest' | 'oldest'): Promise<void> {
+  await openHistory(visit);
+  const buttons = visit.page.getByRole('button', { name: visit.say('영수증 보기') });
+  await (which === 'newest' ? buttons.first() : buttons.last()).click();
+  await visit.page.getByRole('dialog', { name: visit.say('주문 확인서') }).waitFor();
+}
+
+/** Dialogs about the customer, what was ordered, and how to cook it. */
+export const dialogStates: readonly State[] = [
+  {
+    name: 'login-faults',
+    path: dates,
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      const dialog = await topDialog(visit);
+      await dialog.getByRole('button', { name: visit.say('로그인'), exact: true }).click();
+      await dialog.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'register',
+    path: dates,
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      await tap(visit, '처음이신가요? 회원가입');
+      const dialog = visit.page.getByRole('dialog', { name: visit.say('회원가입') });
+      await dialog.getByRole('checkbox').check();
+    },
+  },
+  {
+    name: 'forgot-password',
+    path: dates,
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      await tap(visit, '비밀번호를 잊으셨나요?');
+      await visit.page.getByRole('dialog', { name: visit.say('비밀번호 찾기') }).waitFor();
+    },
+  },
+  {
+    name: 'profile',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '내 정보 보기');
+      await visit.page.getByLabel(visit.say('새 비밀번호')).first().waitFor();
+    },
+  },
+  {
+    name: 'delivery-info',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '배송 정보 고치기');
+      await visit.page.getByLabel(visit.say('받는 분 이름')).waitFor();
+    },
+  },
+  {
+    name: 'delivery-suggestions',
+    who: 'fresh',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '배송 정보 입력하기');
+      await visit.page.getByRole('combobox').fill('street');
+      await visit.page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'delivery-faults',
+    who: 'fresh',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '배송 정보 입력하기');
+      await tap(visit, '저장');
+      await visit.page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'address-problem',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '배송 정보 고치기');
+      await tap(visit, '아직도 문제가 있으신가요?');
+      await visit.page.getByRole('dialog', { name: visit.say('주소가 안 되시나요?') }).waitFor();
+    },
+  },
+  {
+    name: 'points',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '포인트');
+      await visit.page.getByText(visit.say('쓸 수 있는 포인트')).waitFor();
+    },
+  },
+  {
+    name: 'points-none',
+    who: 'fresh',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '포인트');
+      await visit.page.getByText(visit.say('아직 포인트가 없어요')).waitFor();
+    },
+  },
+  { name: 'history', who: 'trusted', path: dates, show: openHistory },
+  {
+    name: 'history-none',
+    who: 'fresh',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '주문 내역');
+      await visit.page.getByText(visit.say('아직 주문이 없어요')).waitFor();
+    },
+  },
+  {
+    name: 'order-cancel',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openHistory(visit);
+      await tap(visit, '주문 취소');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'order-again',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openHistory(visit);
+      await visit.page
+        .getByRole('button', { name: visit.say('다시 담기') })
+        .last()
+        .click();
+      await visit.page
+        .getByRole('button', { name: visit.say('담고 메뉴 보기') })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'receipt',
+    who: 'regular',
+    path: dates,
+    show: (visit) => openReceipt(visit, 'newest'),
+  },
+  {
+    name: 'invoice-new',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openReceipt(visit, 'newest');
+      await tap(visit, '인보이스');
+      await visit.page.getByRole('button', { name: visit.say('인보이스 발행하기') }).waitFor();
+    },
+  },
+  {
+    name: 'invoice-issued',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openReceipt(visit, 'oldest');
+      await tap(visit, '인보이스');
+      await visit.page.getByRole('link', { name: visit.say('인쇄하거나 저장하기') }).waitFor();
+    },
+  },
+  {
+    name: 'cooking',
+    path: dates,
+    show: async (visit) => {
+      await openDrawer(visit);
+      await tap(visit, '조리법 찾기');
+      await visit.page.getByRole('searchbox').waitFor();
+      await visit.page.getByRole('dialog').locator('summary').first().click();
+    },
+  },
+  {
+    name: 'cooking-found',
+    path: dates,
+    show: async (visit) => {
+      await openDrawer(visit);
+      await tap(visit, '조리법 찾기');
+      await visit.page.getByRole('searchbox').fill('김치');
+      await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    path: menus,
+    show: (visit) => openMenu(visit, '김치찌개', 'Kimchi stew'),
+  },
+  {
+    name: 'menu-chosen',
+    path: menus,
+    basket: { 'kimchi-jjigae': 2 },
+    show: (visit) => openMenu(visit, '김치찌개', 'Kimchi stew'),
+  },
+  {
+    name: 'menu-sold-out',
+    path: menus,
+    show: async (visit) => {
+      await menusShown(visit);
+      const words = visit.say('조기 품절');
+      const article = visit.page.getByRole('article').filter({ hasText: words }).first();
+      await article.getByRole('button').first().click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'menu-cooking',
+    path: menus,
+    show: async (visit) => {
+      await openMenu(visit, '김치찌개', 'Kimchi stew');
+      await tap(visit, '조리법 보기');
+      await visit.page.getByRole('checkbox', { name: 'English' }).waitFor();
+    },
+  },
+  {
+    name: 'menu-quantity',
+    path: menus,
+    basket: { 'kimchi-jjigae': 2 },
+    show: async (visit) => {
+      await menusShown(visit);
+      const name = patternOf(visit.say, '{{title}} 수량 {{quantity}}, 직접 입력');
+      await visit.page.getByRole('article').getByRole('button', { name }).first().click();
+      const dialog = await topDialog(visit);
+      await dialog.getByRole('textbox').fill('1.5');
+      await tap(visit, '이 수량으로 담기');
+    },
+  },
+  {
+    name: 'menu-search',
+    path: menus,
+    show: async (visit) => {
+      await menusShown(visit);
+      await tap(visit, '메뉴 찾기');
+      await visit.page.getByRole('searchbox').fill(visit.language === 'ko' ? '김치' : 'kimchi');
+      await tapLike(visit, '{{title}} 하나 담기');
+    },
+  },
+];

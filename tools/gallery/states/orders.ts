@@ -1,0 +1,103 @@
+import { paths } from '../../../src/domain/paths.ts';
+import type { State, Visit } from '../stage.ts';
+import { openBasket, openDrawer, tap, tapLike } from './steps.ts';
+
+const basket = { 'kimchi-jjigae': 2, japchae: 1, 'haemul-pajeon': 1, 'gogi-mandu': 1 };
+/** A date on which the customer has ordered already. */
+const again: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
+const first: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.freeDateId);
+
+/** The order from the basket to its end. */
+export const orderStates: readonly State[] = [
+  { name: 'order-visitor', basket, path: first, show: openBasket },
+  { name: 'order-new-customer', who: 'fresh', basket, path: first, show: openBasket },
+  { name: 'order-card', who: 'regular', basket, path: first, show: openBasket },
+  { name: 'order-cash', who: 'trusted', basket, path: first, show: openBasket },
+  {
+    name: 'order-points',
+    who: 'regular',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await visit.page.getByRole('checkbox', { name: visit.say('포인트 쓰기') }).check();
+    },
+  },
+  {
+    name: 'order-confirm',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '현금으로 {{money}} 주문');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'order-too-small',
+    who: 'trusted',
+    basket: { 'kimchi-jjigae': 1 },
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '현금으로 {{money}} 주문');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'order-refused',
+    who: 'trusted',
+    // Sold out early on the sample's Tuesday, and more than a person may have.
+    basket: { ...basket, sundae: 1, 'haemul-pajeon': 9 },
+    path: again,
+    show: async (visit) => {
+      await openBasket(visit);
+      await visit.page.getByRole('dialog').getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'order-merge-card', who: 'regular', basket, path: again, show: openBasket },
+  {
+    name: 'comparison',
+    who: 'trusted',
+    basket,
+    path: again,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '현금 주문 고치기 · {{money}}');
+      await visit.page
+        .getByRole('dialog', { name: visit.say('기존 주문을 이렇게 바꿔요') })
+        .waitFor();
+    },
+  },
+  { name: 'edit-order', who: 'trusted', path: again, show: editOrder },
+  {
+    name: 'order-done',
+    who: 'trusted',
+    path: again,
+    // An order whose answer was lost on the way; its customer is told as soon as it is seen.
+    before: ({ page, facts }) =>
+      page.addInitScript(
+        ([dateId, id]) => {
+          const attempt = { id, content: '', basket: {} };
+          localStorage.setItem(`attempt-${dateId}`, JSON.stringify([attempt]));
+        },
+        [facts.dateId, `gallery-${facts.customers.trusted.uid}`] as const,
+      ),
+    show: async (visit) => {
+      const name = visit.say('주문이 완료되었어요. 감사합니다!');
+      const dialog = visit.page.getByRole('dialog', { name });
+      await dialog.getByRole('table').waitFor();
+    },
+  },
+];
+
+async function editOrder(visit: Visit): Promise<void> {
+  await openDrawer(visit);
+  await tap(visit, '주문 내역');
+  await visit.page
+    .getByRole('button', { name: visit.say('주문 변경') })
+    .first()
+    .click();
+  await visit.page.getByRole('dialog', { name: visit.say('주문 변경') }).waitFor();
+}

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+import type { Visit } from '../stage.ts';
+import { type Phrase, patternOf } from '../words.ts';
+
+/** Taps a button by the phrase that it says. */
+export async function tap({ page, say }: Visit, phrase: Phrase): Promise<void> {
+  await page
+    .getByRole('button', { name: say(phrase), exact: true })
+    .first()
+    .click();
+}
+
+/** Taps a button whose phrase has values in it. */
+export async function tapLike({ page, say }: Visit, phrase: Phrase): Promise<void> {
+  await page
+    .getByRole('button', { name: patternOf(say, phrase) })
+    .first()
+    .click();
+}
+
+/** The dialog on top, once it is there. */
+export async function topDialog({ page }: Visit): Promise<Locator> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+  await dialog.waitFor();
+  return dialog;
+}
+
+export async function openDrawer(visit: Visit): Promise<void> {
+  await tap(visit, '메뉴 열기');
+  await topDialog(visit);
+}
+
+/** From the drawer to what it leads to. */
+export async function fromDrawer(visit: Visit, phrase: Phrase): Promise<void> {
+  await openDrawer(visit);
+  const dialog = await topDialog(visit);
+  await dialog
+    .getByRole('button', { name: visit.say(phrase) })
+    .first()
+    .click();
+}
+
+/** Menus of the date are on the screen. */
+export async function menusShown({ page }: Visit): Promise<void> {
+  await page.getByRole('article').first().waitFor();
+}
+
+/** From the menus to the order. */
+export async function openBasket(visit: Visit): Promise<void> {
+  await menusShown(visit);
+  const name = visit.say('장바구니');
+  await visit.page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  const order = visit.page.getByRole('dialog', { name: visit.say('주문서') });
+  // What can be paid is known.
+  const ways = new RegExp(`\\$|${visit.say('로그인하고 주문하기')}`);
+  await order.getByRole('button', { name: ways }).last().waitFor();
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run lighthouse`: the three screens that everybody sees, as a phone on slow 4G would load them
+ * (Lighthouse's simulated throttling), three runs each, the median beside its target.
+ */
+import { cpus, loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
+import { withHostedShop } from '../hosting/with-shop.ts';
+import { formatScreen, medianOf, type Sample, type Screen, verdict } from './report.ts';
+
+const RUNS = 3;
+const DEBUG_PORT = 43_390;
+
+async function measure(url: string): Promise<Sample> {
+  const result = await lighthouse(url, {
+    port: DEBUG_PORT,
+    output: 'json',
+    logLevel: 'error',
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failed: Object.values(audits)
+      .filter((audit) => audit.score !== null && audit.score < 1)
+      .filter(({ scoreDisplayMode }) => scoreDisplayMode === 'binary')
+      .map(({ id }) => id),
+  };
+}
+
+await withHostedShop(async ({ url }) => {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${DEBUG_PORT}`],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${url}/date-select/ko`);
+    const link = page.locator('a[href^="/date-detail/ko/"]').first();
+    const dateDetail = (await link.getAttribute('href')) ?? '';
+    await page.close();
+    const screens: Screen[] = [
+      { name: '/', path: '/', maxLcpMs: 1200 },
+      { name: 'date select', path: '/date-select/ko', maxLcpMs: 1800 },
+      { name: 'date detail', path: dateDetail, maxLcpMs: 1800 },
+    ];
+    console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+    for (const screen of screens) {
+      const samples: Sample[] = [];
+      for (let run = 0; run < RUNS; run += 1) samples.push(await measure(`${url}${screen.path}`));
+      const median = medianOf(samples);
+      console.log(formatScreen(screen, median));
+      if (!verdict(screen, median)) process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+  }
+});

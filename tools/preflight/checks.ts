@@ -1,0 +1,233 @@
+/** What a real project's configuration must say; pure, so that each check has its test. */
+
+export type Settings = Readonly<Record<string, string | undefined>>;
+
+/** Everything that is looked at; files that don't exist are undefined. */
+export interface Configuration {
+  /** Settings of the web build: .env, .env.local, .env.production and the environment. */
+  readonly web: Settings;
+  /** functions/.env.<project>. */
+  readonly functions: Settings | undefined;
+  /** Names of the secrets that Secret Manager holds; undefined when it was not asked. */
+  readonly secrets: readonly string[] | undefined;
+  readonly firebaseJson: string | undefined;
+  readonly rules: string | undefined;
+  /** The default project of .firebaserc. */
+  readonly project: string | undefined;
+  /** The built files by name; undefined before the first build. */
+  readonly built: Readonly<Record<string, string>> | undefined;
+}
+
+export interface Finding {
+  readonly ok: boolean;
+  readonly what: string;
+  /** What to do about it. */
+  readonly hint?: string;
+}
+
+const local = /(^|\/\/|@)(localhost|127\.|0\.0\.0\.0|\[::1\])/;
+
+/** Every finding, good and bad, in the order in which an owner sets things up. */
+export function check(configuration: Configuration, secretNames: readonly string[]): Finding[] {
+  const { web, functions, secrets, project } = configuration;
+  return [
+    ...projectFindings(web, project),
+    format(
+      web,
+      'VITE_FIREBASE_API_KEY',
+      /^AIza[\w-]{35}$/,
+      'Firebase console, Project settings, Your apps',
+    ),
+    format(
+      web,
+      'VITE_FIREBASE_APP_ID',
+      /^1:\d+:web:[0-9a-f]+$/,
+      'Firebase console, Project settings, Your apps',
+    ),
+    format(
+      web,
+      'VITE_FIREBASE_AUTH_DOMAIN',
+      /^[\w-]+(\.[\w-]+)+$/,
+      'usually <project>.firebaseapp.com',
+    ),
+    format(
+      web,
+      'VITE_STRIPE_PUBLISHABLE_KEY',
+      /^pk_live_\w{10,}$/,
+      'Stripe dashboard, Developers, API keys; a pk_test_ key takes no money',
+    ),
+    format(
+      web,
+      'VITE_GOOGLE_MAPS_KEY',
+      /^AIza[\w-]{35}$/,
+      'Google Cloud console, Credentials; limited to this site and the Places API',
+    ),
+    ...standInFindings(web),
+    ...functionFindings(functions, project),
+    ...secretFindings(secrets, secretNames),
+    ...hostingFindings(configuration.firebaseJson),
+    ...ruleFindings(configuration.rules),
+    ...buildFindings(configuration.built, web.VITE_FIREBASE_PROJECT_ID),
+  ];
+}
+
+function projectFindings(web: Settings, project: string | undefined): Finding[] {
+  const id = web.VITE_FIREBASE_PROJECT_ID;
+  const valid = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id ?? '') && !id?.startsWith('demo-');
+  return [
+    finding(
+      valid,
+      'VITE_FIREBASE_PROJECT_ID names a real project',
+      'the id in the Firebase console; demo-… is for this machine only',
+    ),
+    finding(
+      project !== undefined,
+      '.firebaserc names the project that deploys go to',
+      'npx firebase use --add',
+    ),
+    finding(
+      project === id,
+      'the build and the deploy are for the same project',
+      `.firebaserc says ${project ?? 'nothing'}, VITE_FIREBASE_PROJECT_ID says ${id ?? 'nothing'}`,
+    ),
+  ];
+}
+
+function format(settings: Settings, name: string, form: RegExp, where: string): Finding {
+  const value = settings[name] ?? '';
+  if (value === '') return finding(false, `${name} is set`, where);
+  return finding(form.test(value), `${name} has the form of one`, where);
+}
+
+function standInFindings(web: Settings): Finding[] {
+  return ['VITE_FIRESTORE_HOST', 'VITE_AUTH_URL'].map((name) =>
+    finding(!web[name], `${name} is not set`, 'it points the shop at a stand-in on this machine'),
+  );
+}
+
+function functionFindings(settings: Settings | undefined, project: string | undefined): Finding[] {
+  const file = `functions/.env.${project ?? '<project>'}`;
+  if (!settings) return [finding(false, `${file} exists`, 'docs/deploy.md lists what it holds')];
+  const origins = (settings.SHOP_ORIGINS ?? '').split(',').map((origin) => origin.trim());
+  return [
+    finding(true, `${file} exists`),
+    finding(
+      origins.every(isPublicOrigin),
+      `SHOP_ORIGINS in ${file} lists https origins`,
+      'such as https://shop.example, separated by commas, without a path',
+    ),
+    finding(
+      /^(\d{8,15}|[A-Za-z0-9 ]{3,11})$/.test(settings.SMS_SENDER ?? ''),
+      `SMS_SENDER in ${file} is a number or a registered name`,
+      'digits with the country code; a name must be registered for Australia',
+    ),
+    ...['STRIPE_API_URL', 'SMS_API_URL'].map((name) =>
+      finding(
+        !settings[name],
+        `${name} in ${file} is not set`,
+        'it points the functions at a stand-in',
+      ),
+    ),
+    ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMS_API_KEY', 'SMS_API_SECRET'].map((name) =>
+      finding(
+        !settings[name],
+        `${name} is not in ${file}`,
+        `npx firebase functions:secrets:set ${name}, and take it out of the file`,
+      ),
+    ),
+  ];
+}
+
+function isPublicOrigin(text: string): boolean {
+  try {
+    const { protocol, origin } = new URL(text);
+    return protocol === 'https:' && origin === text && !local.test(text);
+  } catch {
+    return false;
+  }
+}
+
+function secretFindings(
+  secrets: readonly string[] | undefined,
+  names: readonly string[],
+): Finding[] {
+  if (!secrets) {
+    return [
+      finding(
+        false,
+        'the secrets could be listed',
+        'npx firebase login, or --offline to leave this out',
+      ),
+    ];
+  }
+  return names.map((name) =>
+    finding(
+      secrets.includes(name),
+      `secret ${name} exists`,
+      `npx firebase functions:secrets:set ${name}`,
+    ),
+  );
+}
+
+function hostingFindings(text: string | undefined): Finding[] {
+  let hosting: { public?: string; headers?: unknown; rewrites?: { destination?: string }[] };
+  try {
+    hosting = (JSON.parse(text ?? '') as { hosting: typeof hosting }).hosting;
+  } catch {
+    return [finding(false, 'firebase.json can be read', 'restore it from the repository')];
+  }
+  const policy = JSON.stringify(hosting?.headers ?? '');
+  return [
+    finding(hosting?.public === 'dist', 'firebase.json uploads dist', 'hosting.public'),
+    finding(
+      hosting?.rewrites?.at(-1)?.destination === '/app.html',
+      'every address leads to the shop',
+      'the last of hosting.rewrites',
+    ),
+    finding(
+      /script-src 'self'/.test(policy) && !/script-src[^;]*'unsafe-inline'/.test(policy),
+      'the content security policy allows no inline scripts',
+      'hosting.headers',
+    ),
+  ];
+}
+
+function ruleFindings(rules: string | undefined): Finding[] {
+  const open = /allow[^;]*:\s*if\s+true\s*;/.test(
+    (rules ?? '')
+      .split('\n')
+      .filter((line) => /write|create|update|delete/.test(line))
+      .join('\n'),
+  );
+  return [
+    finding(
+      rules !== undefined && !open,
+      'firestore.rules let nobody write everything',
+      'restore firestore.rules from the repository',
+    ),
+  ];
+}
+
+function buildFindings(built: Configuration['built'], id: string | undefined): Finding[] {
+  if (!built) return [finding(false, 'dist holds a build', 'npm run build')];
+  const files = Object.entries(built);
+  const withStandIn = files
+    .filter(([, text]) => /127\.0\.0\.1:\d|localhost:\d/.test(text))
+    .map(([name]) => name);
+  return [
+    finding(
+      withStandIn.length === 0,
+      'the build calls nothing on this machine',
+      `found in ${withStandIn.join(', ')}: build again without VITE_FIRESTORE_HOST and VITE_AUTH_URL`,
+    ),
+    finding(
+      (built['app.html'] ?? '').includes(`projects/${id}/`),
+      'the build is for this project',
+      'npm run build',
+    ),
+  ];
+}
+
+function finding(ok: boolean, what: string, hint?: string): Finding {
+  return ok || hint === undefined ? { ok, what } : { ok, what, hint };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { countPlaywright, countStep, countVitest } from './counts.ts';
+
+describe('countVitest', () => {
+  test('takes the runner’s totals', () => {
+    const report = { numPassedTests: 7, numFailedTests: 2, testResults: [] };
+    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 7, failed: 2 });
+  });
+
+  test('a file that could not be loaded is one failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+    ];
+    const report = { numPassedTests: 3, numFailedTests: 1, testResults };
+    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2 });
+  });
+});
+
+describe('countPlaywright', () => {
+  test('flaky tests and errors outside of tests are failures', () => {
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [{}] };
+    expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 4, failed: 3 });
+  });
+});
+
+describe('countStep', () => {
+  test('a check without a report counts as one', () => {
+    expect(countStep(0, undefined)).toEqual({ passed: 1, failed: 0 });
+    expect(countStep(2, undefined)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a runner that crashed after passing tests has failed', () => {
+    expect(countStep(1, { passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 1 });
+  });
+
+  test('a runner that ran nothing has failed', () => {
+    expect(countStep(0, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('failures are not counted twice', () => {
+    expect(countStep(1, { passed: 5, failed: 2 })).toEqual({ passed: 5, failed: 2 });
+  });
+});

@@ -1,0 +1,19 @@
+/** `npm run soak`: long runs that look for rare faults; too slow for `npm test`. Paths of scripts, run in order. */
+import { runStep } from './run-step.ts';
+
+const SOAKS: readonly string[] = [
+  'tools/firestore/fuzz/main.ts',
+  'tests/kill/main.ts',
+  'tests/recovery/main.ts',
+  'tests/faults/main.ts',
+  'tools/mutants/main.ts',
+  'tools/test/accessibility.ts',
+];
+
+let failed = 0;
+for (const script of SOAKS) {
+  console.log(`\n━━━ ${script} ━━━`);
+  if ((await runStep({ command: ['node', script] })) !== 0) failed += 1;
+}
+console.log(`${SOAKS.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
