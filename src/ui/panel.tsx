@@ -22,6 +22,20 @@ function isToast(target: EventTarget | null) {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 }
 
+/**
+ * Focuses what opened a panel. It may be gone by now (the log-in button, after the log-in): then the panel
+ * below takes the focus, or the keyboard would walk through the page behind it.
+ */
+function giveFocusBack(opener: HTMLElement | null) {
+  opener?.focus({ preventScroll: true });
+  if (opener && document.activeElement === opener) return;
+  const open = '[data-state="open"]';
+  const below = document.querySelectorAll<HTMLElement>(
+    `[role="dialog"]${open}, [role="alertdialog"]${open}`,
+  );
+  [...below].at(-1)?.focus({ preventScroll: true });
+}
+
 /** The base of sheet, confirm dialog and drawer: modal, closed by back, Esc and the scrim, focus given back. */
 export function Panel({
   open,
@@ -61,7 +75,7 @@ export function Panel({
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to its own trigger only; our dialogs are opened by state.
             event.preventDefault();
-            opener.current?.focus({ preventScroll: true });
+            giveFocusBack(opener.current);
           }}
           onEscapeKeyDown={(event) => {
             // In an open list of suggestions Esc closes the list, and only the next one the dialog.

@@ -69,12 +69,14 @@ function Shop({ locked = false }: { locked?: boolean }) {
 }
 
 let router: ReturnType<typeof createBrowserRouter>;
+let disposeRouter = () => {};
 let entries: number;
 
 async function openShop(locked = false) {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/shop');
   router = createBrowserRouter([{ path: '*', element: <Shop locked={locked} /> }]);
+  disposeRouter = () => router.dispose();
   render(
     <StrictMode>
       <RouterProvider router={router} />
@@ -94,7 +96,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await settle();
-  router.dispose();
+  disposeRouter();
 });
 
 describe('Sheet and the history', () => {
@@ -204,7 +206,47 @@ describe('Sheet and the history', () => {
   });
 });
 
+function LogInOverOrder() {
+  const [loggedIn, setLoggedIn] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Sheet open onClose={() => undefined} title="주문서" closeLabel="닫기">
+        {loggedIn ? (
+          <p>로그인하셨어요</p>
+        ) : (
+          <button type="button" onClick={() => setAsking(true)}>
+            로그인하고 주문하기
+          </button>
+        )}
+      </Sheet>
+      <Sheet open={asking} onClose={() => setAsking(false)} title="로그인" closeLabel="닫기">
+        <button type="button" onClick={() => setLoggedIn(true)}>
+          로그인
+        </button>
+        <button type="button" onClick={() => setAsking(false)}>
+          다음
+        </button>
+      </Sheet>
+    </>
+  );
+}
+
 describe('Sheet and the focus', () => {
+  it('goes to the dialog below when what opened this one is gone', async () => {
+    render(<LogInOverOrder />);
+    await settle();
+    await userEvent.click(screen.getByRole('button', { name: '로그인하고 주문하기' }));
+    await settle();
+    await userEvent.click(screen.getByRole('button', { name: '로그인' }));
+    await userEvent.click(screen.getByRole('button', { name: '다음' }));
+    await settle();
+    expect(dialog('로그인')).toBeNull();
+    expect(document.activeElement).toBe(dialog('주문서'));
+    await userEvent.tab();
+    expect(dialog('주문서')?.contains(document.activeElement)).toBe(true);
+  });
+
   it('takes the focus to itself, not to a field, and gives it back', async () => {
     await openShop();
     expect(document.activeElement).toBe(dialog('주문서'));
