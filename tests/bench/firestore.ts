@@ -5,10 +5,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
 import { startProcess } from '../kill/server-process.ts';
 import { HttpClient } from './http-client.ts';
 
-const PORT = 41400;
+const PORT = await findFreeWebPort();
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const DOCUMENTS = `/v1/${DATABASE}/documents`;
 const SECONDS = 4;

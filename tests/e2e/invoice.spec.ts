@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { InvoiceType } from '../../src/domain/user.ts';
+import { requirePdfTools } from '../../tools/browser/chromium.ts';
 import { chooseInDrawer, type Language, languages, logIn, speaking } from './support/account.ts';
 import {
   addCustomer,
@@ -43,6 +44,8 @@ async function issue(page: Page, language: Language): Promise<string> {
   const dialog = page.getByRole('dialog', { name: say('인보이스', 'Invoice'), exact: true });
   return (await dialog.getByText(/^\d{6}$/).textContent()) ?? '';
 }
+
+test.beforeAll(() => requirePdfTools());
 
 for (const language of languages) {
   const say = speaking(language);

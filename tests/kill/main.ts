@@ -2,10 +2,9 @@
 import { killRounds } from './rounds.ts';
 
 const ROUNDS = 200;
-const PORT = 41410;
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 
-const { acknowledged, lost, halves } = await killRounds(ROUNDS, seed, PORT);
+const { acknowledged, lost, halves } = await killRounds(ROUNDS, seed);
 for (const problem of [...lost, ...halves]) console.error(problem);
 console.log(
   `seed ${seed}: ${ROUNDS} kills, ${acknowledged} commits acknowledged, ${lost.length} lost, ${halves.length} halves`,

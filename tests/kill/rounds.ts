@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
 import { HttpClient } from '../bench/http-client.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -58,7 +59,8 @@ async function read(http: HttpClient): Promise<Map<string, number>> {
  * Kills a server under load (kill -9) `rounds` times at random moments and looks, after each restart,
  * for acknowledged commits that are lost and commits of which only half is there.
  */
-export async function killRounds(rounds: number, seed: number, port: number): Promise<KillReport> {
+export async function killRounds(rounds: number, seed: number): Promise<KillReport> {
+  const port = await findFreeWebPort();
   const random = seeded(seed);
   const folder = mkdtempSync(join(tmpdir(), 'firestore-kill-'));
   const acked: number[] = Array.from({ length: CLIENTS }, () => 0);

@@ -39,7 +39,7 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Makes sure that poppler's `pdftotext` is there, for tests of printed pages. */
+/** Makes sure that poppler's `pdfinfo` and `pdftotext` are there, for tests of printed pages; installs or throws as above. */
 export function requirePdfTools(): void {
   if (onPath('pdftotext') === undefined) installDebianPackages(['poppler-utils']);
 }

@@ -1,9 +1,9 @@
-/** `npm run browser [-- --pdf]`: finds or installs what browser tests (and with --pdf, print tests) need. */
+/** `npm run browser`: finds or installs what tests in a browser and tests of printed pages need. */
 import { chromiumPath, requirePdfTools } from './chromium.ts';
 
 try {
   console.log(chromiumPath());
-  if (process.argv.includes('--pdf')) requirePdfTools();
+  requirePdfTools();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -7,10 +7,11 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { withHostedShop } from '../hosting/with-shop.ts';
+import { findFreeWebPort } from '../stack/free-ports.ts';
 import { formatScreen, medianOf, type Sample, type Screen, verdict } from './report.ts';
 
 const RUNS = 3;
-const DEBUG_PORT = 43_390;
+const DEBUG_PORT = await findFreeWebPort();
 
 async function measure(url: string): Promise<Sample> {
   const result = await lighthouse(url, {

@@ -24,6 +24,8 @@ export interface Stage {
 
 export function stages(): readonly Stage[] {
   return [
+    // First, so that whatever is missing is said before anything long has run.
+    { name: 'browser', steps: [{ name: 'browser', command: ['node', 'tools/browser/main.ts'] }] },
     { name: 'check', steps: checks() },
     { name: 'unit', steps: [vitest('unit', ['unit'])] },
     { name: 'rules and contract', steps: [vitest('rules and contract', ['rules', 'contract'])] },

@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, Firestore, Timestamp } from '@google-cloud/fires
 import { afterAll, expect, test } from 'vitest';
 import { startTarget } from './target.ts';
 
-const target = await startTarget(41_423);
+const target = await startTarget();
 // There is no cloud around that would have to be asked for credentials.
 process.env.METADATA_SERVER_DETECTION = 'none';
 process.env.FIRESTORE_EMULATOR_HOST = `${target.host}:${target.port}`;

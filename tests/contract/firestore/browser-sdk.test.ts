@@ -1,15 +1,15 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../tools/browser/chromium.ts';
 import { CASES } from './sdk-cases.ts';
 import { startTarget, type Target } from './target.ts';
 
 declare function runCase(name: string, port: number, longPolling: boolean): Promise<string | null>;
-
-const PORT = 41_421;
-const PAGE_PORT = 41_422;
 
 async function openPage(target: Target) {
   const bundle = await build({
@@ -22,24 +22,22 @@ async function openPage(target: Target) {
   const pages = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><script>${script.replaceAll('</script', '<\\/script')}</script>`);
-  }).listen(PAGE_PORT, '127.0.0.1');
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  }).listen(0, '127.0.0.1');
+  await once(pages, 'listening');
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${PAGE_PORT}/`);
+  await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
   const close = async (): Promise<void> => {
     await browser.close();
     pages.close();
     await target.close();
   };
-  return { page, close };
+  return { page, port: target.port, close };
 }
 
 let opened: Awaited<ReturnType<typeof openPage>>;
 beforeAll(async () => {
-  opened = await openPage(await startTarget(PORT));
+  opened = await openPage(await startTarget());
 });
 afterAll(() => opened.close());
 
@@ -50,7 +48,7 @@ describe.each([
   test.each(Object.keys(CASES))('%s', async (name) => {
     const failure = await opened.page.evaluate(
       (given) => runCase(given.name, given.port, given.longPolling),
-      { name, port: PORT, longPolling },
+      { name, port: opened.port, longPolling },
     );
     expect(failure).toBeNull();
   });

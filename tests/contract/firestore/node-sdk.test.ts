@@ -4,7 +4,7 @@ import { afterAll, describe, test } from 'vitest';
 import { CASES } from './sdk-cases.ts';
 import { startTarget } from './target.ts';
 
-const target = await startTarget(41_420);
+const target = await startTarget();
 const app = initializeApp({ projectId: 'demo-node', apiKey: 'none' });
 const db = getFirestore(app);
 // Refusals are expected here; the SDK would print each of them.

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { OFFICIAL, startTarget } from './target.ts';
 
-const target = await startTarget(41_424);
+const target = await startTarget();
 afterAll(() => target.close());
 
 const DATABASE = 'projects/demo-rest/databases/(default)';

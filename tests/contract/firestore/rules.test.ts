@@ -55,7 +55,7 @@ let env: RulesTestEnvironment;
 setLogLevel('silent');
 
 beforeAll(async () => {
-  target = await startTarget(41_425);
+  target = await startTarget();
   const { host, port } = target;
   env = await initializeTestEnvironment({
     projectId: 'demo-rules-contract',

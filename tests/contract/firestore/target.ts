@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFirestore } from '../../../tools/firestore/start.ts';
+import { findFreeWebPort } from '../../../tools/stack/free-ports.ts';
 
 /** FIRESTORE=official runs the same tests on the official emulator (Java 21, internet for its download). */
 export const OFFICIAL = process.env.FIRESTORE === 'official';
@@ -20,13 +21,14 @@ export interface Target {
 const HOST = '127.0.0.1';
 const READY_MS = 55_000;
 
-/** Starts the server under test; `port` must be free. */
-export async function startTarget(port: number): Promise<Target> {
-  const url = `http://${HOST}:${port}`;
+/** Starts the server under test on a free port. */
+export async function startTarget(): Promise<Target> {
   if (!OFFICIAL) {
-    const { close } = await startFirestore({ port });
-    return { host: HOST, port, url, close };
+    const { port, close } = await startFirestore({ port: 0 });
+    return { host: HOST, port, url: `http://${HOST}:${port}`, close };
   }
+  const port = await findFreeWebPort();
+  const url = `http://${HOST}:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'firestore-official-'));
   const emulators = {
     firestore: { host: HOST, port },

@@ -4,8 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { decode, encode, service } from '../../../tools/firestore/wire/grpc/codec.ts';
 import { startTarget } from './target.ts';
 
-const PORT = 41_426;
-const target = await startTarget(PORT);
+const target = await startTarget();
 
 const database = (project: string): string => `projects/${project}/databases/(default)`;
 const owner = { authorization: 'Bearer owner' };
@@ -83,7 +82,7 @@ const Client = makeGenericClientConstructor(
   },
   'Firestore',
 );
-const client = new Client(`${target.host}:${PORT}`, credentials.createInsecure());
+const client = new Client(`${target.host}:${target.port}`, credentials.createInsecure());
 const metadata = new Metadata();
 metadata.set('authorization', 'Bearer owner');
 
