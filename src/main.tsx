@@ -3,7 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
 import { keepOnPhone } from './app/new-version.ts';
-import { screens } from './app/screens.ts';
+import { isScreenName, screens } from './app/screens.ts';
+import { languageOf } from './domain/language.ts';
+import { setLanguage } from './i18n/i18n.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -18,12 +20,17 @@ const shop = (
   </StrictMode>
 );
 
-if (root.firstElementChild) {
-  // The start screen is written into its page; it stands until its code is there and takes it over.
-  screens.languageSelect.load().then(
-    () => hydrateRoot(root, shop),
-    () => createRoot(root).render(shop),
-  );
+const written = root.dataset.screen;
+if (isScreenName(written)) {
+  // The screen is written into its page; it stands until its code and words are there and take it over.
+  Promise.all([screens[written].load(), setLanguage(languageOf(document.documentElement.lang))])
+    .then(
+      () => hydrateRoot(root, shop),
+      () => createRoot(root).render(shop),
+    )
+    .then(() => {
+      root.inert = false;
+    });
 } else {
   createRoot(root).render(shop);
 }

@@ -2,22 +2,37 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
-import { screens } from './app/screens.ts';
-import { paths } from './domain/paths.ts';
+import { isScreenName, screens } from './app/screens.ts';
+import type { Language } from './domain/language.ts';
+import { i18n, loadLanguage } from './i18n/i18n.ts';
 
-/** The start screen as HTML, for the build: what main.tsx takes over in the browser. */
-export async function renderStart(): Promise<string> {
+/**
+ * A screen as HTML, as it looks before anything is known of dates or customers; for the build. main.tsx
+ * takes it over in the browser. Throws for an unknown screen and for one that asks for a
+ * browser while it is rendered.
+ */
+export async function renderScreen(page: {
+  address: string;
+  screen: string;
+  language: Language;
+}): Promise<string> {
+  if (!isScreenName(page.screen)) throw new Error(`no screen ${page.screen}`);
   const render = () =>
     renderToString(
       <StrictMode>
-        <StaticRouter location={paths.languageSelect()}>
+        <StaticRouter location={page.address}>
           <Shop />
         </StaticRouter>
       </StrictMode>,
     );
+  await loadLanguage(page.language);
+  await i18n.changeLanguage(page.language);
   // The first time only asks for the screen's code.
   render();
-  await screens.languageSelect.load();
+  await screens[page.screen].load();
   await new Promise((resolve) => setTimeout(resolve));
-  return render();
+  const html = render();
+  // React's mark of a screen that failed and is left to the browser.
+  if (html.includes('<!--$!-->')) throw new Error(`${page.address} cannot be written into a page`);
+  return html;
 }

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { rememberedLanguage, rememberLanguage } from '../data/remembered-language.ts';
 import { startSession } from '../data/session.ts';
 import { holdQuiet, markScreenDrawn, whenQuiet } from '../data/when-quiet.ts';
@@ -47,7 +47,13 @@ export function ScreenWithoutLanguage({
 function SpokenScreen({ screen, language }: { screen: Screen; language: Language }) {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
   const [speechless, setSpeechless] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new screen
+  useLayoutEffect(() => {
+    // Read from its top; back and forward lead to where the reader was, by the browser.
+    if (navigation !== 'POP') scrollTo(0, 0);
+  }, [pathname, navigation]);
   useEffect(() => {
     setSpeechless(false);
     const words = setLanguage(language);

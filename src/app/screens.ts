@@ -20,3 +20,8 @@ export const screens = {
   message: screen(() => import('../routes/message.tsx')),
   notFound: screen(() => import('../routes/not-found.tsx')),
 };
+
+/** Whether a written page names one of the screens (tools/web/written-pages.ts). */
+export function isScreenName(name: string | undefined): name is keyof typeof screens {
+  return name !== undefined && Object.hasOwn(screens, name);
+}

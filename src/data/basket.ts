@@ -1,9 +1,10 @@
-import { create } from 'zustand';
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
 import { attemptsOf, forgetAttempts } from './order-attempts.ts';
 
 /** Baskets by dateId, kept in the browser under a key a date (spec §3). */
-const useBaskets = create<Record<string, Basket>>(() => ({}));
+const baskets = createStore<Record<string, Basket>>(() => ({}));
 
 const storagePrefix = 'basket-';
 const storageKey = (dateId: string) => `${storagePrefix}${dateId}`;
@@ -19,19 +20,29 @@ function restore(dateId: string): Basket {
   return basket;
 }
 
+const empty: Basket = {};
+
 /** A date's basket, restored from the browser on first use. */
 export function useBasket(dateId: string): Basket {
-  return useBaskets((baskets) => baskets[dateId]) ?? restore(dateId);
+  return useSyncExternalStore(
+    baskets.subscribe,
+    () => basketOf(dateId),
+    () => empty,
+  );
 }
 
 /** How many of one menu are in a date's basket; a change of another menu renders nothing. */
 export function useBasketQuantity(dateId: string, menuId: string): number {
-  return useBaskets((baskets) => (baskets[dateId] ?? restore(dateId))[menuId] ?? 0);
+  return useSyncExternalStore(
+    baskets.subscribe,
+    () => basketOf(dateId)[menuId] ?? 0,
+    () => 0,
+  );
 }
 
 /** A date's basket outside React. */
 export function basketOf(dateId: string): Basket {
-  return useBaskets.getState()[dateId] ?? restore(dateId);
+  return baskets.getState()[dateId] ?? restore(dateId);
 }
 
 /** Sets one menu's quantity; 0 takes it out. */
@@ -60,12 +71,12 @@ export function clearBasket(dateId: string): void {
 function store(dateId: string, basket: Basket): void {
   if (Object.keys(basket).length === 0) localStorage.removeItem(storageKey(dateId));
   else localStorage.setItem(storageKey(dateId), JSON.stringify(basket));
-  useBaskets.setState({ [dateId]: basket });
+  baskets.setState({ [dateId]: basket });
 }
 
 // Another tab that changes a basket changes it here as well.
-addEventListener('storage', (event) => {
+globalThis.addEventListener?.('storage', (event) => {
   if (!event.key?.startsWith(storagePrefix)) return;
   const dateId = event.key.slice(storagePrefix.length);
-  useBaskets.setState({ [dateId]: parseBasket(event.newValue) });
+  baskets.setState({ [dateId]: parseBasket(event.newValue) });
 });

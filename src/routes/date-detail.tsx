@@ -99,7 +99,9 @@ export default function DateDetail() {
     <Page
       width="wide"
       header={header}
-      footer={<BasketBar dateId={dateId} open={open} note={until} onOpen={openOrder} />}
+      footer={
+        <BasketBar dateId={dateId} open={open || dates.loading} note={until} onOpen={openOrder} />
+      }
     >
       <SplitColumns
         side={

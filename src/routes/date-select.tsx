@@ -32,7 +32,10 @@ export default function DateSelect() {
   return (
     <Page width="wide" header={<ScreenHeader />}>
       <AnnouncementNotices announcements={announcementsAt(announcements, 'notice')} />
-      <h2>{t('언제 받으실까요?')}</h2>
+      <hgroup className={styles.question}>
+        <h2>{t('언제 받으실까요?')}</h2>
+        <p>{t('날짜를 고르면 그날의 메뉴가 나와요. 주문은 마감 전까지 고치실 수 있어요.')}</p>
+      </hgroup>
       <Calendar
         language={language}
         banners={(dateId) => <DateBanners announcements={banners} dateId={dateId} />}

@@ -49,6 +49,8 @@ type FoldingNoticeProps = {
   title: string;
   tone?: NoticeTone | undefined;
   icon?: ReactNode;
+  /** Address of a picture of 4:3, of which a strip shows behind the title's end. */
+  picture?: string | undefined;
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
   children: ReactNode;
@@ -59,6 +61,7 @@ export function FoldingNotice({
   title,
   tone = 'info',
   icon,
+  picture,
   open,
   onToggle,
   children,
@@ -69,7 +72,17 @@ export function FoldingNotice({
       open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={clsx(styles.summary, picture && styles.pictured)}>
+        {picture && (
+          <img
+            className={styles.picture}
+            src={picture}
+            alt=""
+            width={640}
+            height={480}
+            fetchPriority="high"
+          />
+        )}
         <NoticeIcon tone={tone} icon={icon} />
         <span className={styles.title}>{title}</span>
         <ChevronDown className={styles.chevron} aria-hidden="true" />

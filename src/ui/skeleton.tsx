@@ -15,8 +15,8 @@ type SkeletonListProps = {
   count: number;
 };
 
-/** The place of date cards or rows to come. */
-export function SkeletonCards({ label, count }: SkeletonListProps) {
+/** The place of date cards or rows to come; as tall as they are, so that nothing below them jumps. */
+export function SkeletonCards({ label, count, lines = 2 }: SkeletonListProps & { lines?: number }) {
   return (
     <div className={styles.stack} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -24,7 +24,10 @@ export function SkeletonCards({ label, count }: SkeletonListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders that never move
         <Card key={index}>
           <SkeletonLine width="short" />
-          <SkeletonLine />
+          {Array.from({ length: lines - 1 }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders that never move
+            <SkeletonLine key={line} />
+          ))}
         </Card>
       ))}
     </div>

@@ -41,6 +41,8 @@ export function installable(): Plugin[] {
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,webmanifest}', 'icon.svg', 'images/*.svg'],
+        // Kept files open faster than a page with its screen inside: the empty shell does for all.
+        globIgnores: ['date-*.html'],
         navigateFallback: '/app.html',
         // The functions' addresses, and what Firebase Hosting itself answers (sign-in by popup).
         navigateFallbackDenylist: [/^\/app\//, /^\/sendSMS/, /^\/__\//],

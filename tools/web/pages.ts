@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Connect, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { firestoreOrigin, startData, stylesOf } from './start-data.ts';
+import { firestoreOrigin, type StartData, startData, stylesOf } from './start-data.ts';
+import { pageOf, type WrittenPage, writtenPages } from './written-pages.ts';
 
 const shell = 'app.html';
-const startScreen = '/src/routes/language-select.tsx';
 
 /**
- * Makes two pages of index.html: `/` with the start screen written into it, which reads and works
- * before any script, and app.html, the empty shell for every other address.
+ * Makes pages of index.html: those of written-pages.ts with their screen written into them, which are
+ * read before any script (`/` works before it as well), and app.html, the empty shell for every other
+ * address.
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;
@@ -19,32 +20,52 @@ export function pages(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    transformIndexHtml: (html, { bundle }) => fillStart(html, startData(config.env, bundle)),
+    transformIndexHtml: {
+      // After the build's own tags, which the small script starts in their stead.
+      order: 'post',
+      handler: (html, { bundle }) => startByScript(html, startData(config.env, bundle)),
+    },
     configurePreviewServer(server) {
-      server.middlewares.use(serveShell);
+      server.middlewares.use(servePages);
     },
     async writeBundle({ dir = config.build.outDir }, bundle) {
       if (config.build.ssr) return;
-      const file = join(dir, 'index.html');
-      const html = readFileSync(file, 'utf8');
-      writeFileSync(join(dir, shell), connectEarly(html, config.env));
-      writeFileSync(file, await startPage(html, dir, bundle));
+      const html = connectEarly(readFileSync(join(dir, 'index.html'), 'utf8'), config.env);
+      writeFileSync(join(dir, shell), html);
+      const screens = await renderScreens();
+      for (const [index, page] of writtenPages.entries()) {
+        const text = writePage(page, html, screens[index] ?? '', cssOf(page, html, dir, bundle));
+        writeFileSync(join(dir, page.file), text);
+      }
     },
   };
 }
 
-function fillStart(html: string, data: object): string {
+const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const preloadTag = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+const styleTag = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
+
+/** Fills in what the small script needs; in a build it also starts the shop's own script. */
+function startByScript(html: string, data: StartData): string {
+  const entry = entryTag.exec(html)?.[1];
+  if (entry === undefined || entry.startsWith('/src/')) return fillStart(html, data);
+  const files = [...html.matchAll(preloadTag)].map(([, file = '']) => file);
+  const without = html.replace(entryTag, '').replaceAll(preloadTag, '');
+  return fillStart(without, { ...data, main: { entry, files } });
+}
+
+function fillStart(html: string, data: StartData): string {
   // "</script>" in it would end it early.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return html.replace('id="start"></script>', () => `id="start">${json}</script>`);
 }
 
-/** As the rewrites in firebase.json have it: what is no file is the shell's business. */
-const serveShell: Connect.NextHandleFunction = (request, _response, next) => {
+/** As the rewrites in firebase.json have it: what is no file is the pages' business. */
+const servePages: Connect.NextHandleFunction = (request, _response, next) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   // Calls of the functions share the origin and go on to their proxy; only screens are asked for as pages.
   const asksForPage = request.headers.accept?.includes('text/html') === true;
-  if (asksForPage && pathname !== '/' && !pathname.includes('.')) request.url = `/${shell}`;
+  if (asksForPage && !pathname.includes('.')) request.url = `/${pageOf(pathname, shell)}`;
   next();
 };
 
@@ -54,24 +75,35 @@ function connectEarly(html: string, env: Record<string, string>): string {
   return html.replace('<link rel="icon"', () => `${link}\n    <link rel="icon"`);
 }
 
-/** `/` as static HTML: its styles inside, its words there, the script last in line. */
-async function startPage(
+/** All styles that a page's screen shows with. */
+function cssOf(
+  page: WrittenPage,
   html: string,
   dir: string,
   bundle: Rolldown.OutputBundle,
-): Promise<string> {
-  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
-  const files = [...linked.map(([, name = '']) => name), ...stylesOf(bundle, startScreen)];
-  const css = files.map((name) => readFileSync(join(dir, name), 'utf8')).join('');
-  const words = await renderStart();
-  return linked
-    .reduce((text, [link]) => text.replace(link, ''), html)
-    .replace('</head>', () => `<style>${css}</style>\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${words}</div>`);
+): string {
+  const linked = [...html.matchAll(styleTag)].map(([, name = '']) => name);
+  const files = [...linked, ...stylesOf(bundle, page.module)];
+  return files.map((name) => readFileSync(join(dir, name), 'utf8')).join('');
 }
 
-/** The start screen's HTML by the shop's own components, built once more for Node. */
-async function renderStart(): Promise<string> {
+/**
+ * A page with its screen and styles inside. Only the start screen's links do something before the script;
+ * elsewhere nothing can be tapped until it is there.
+ */
+function writePage(page: WrittenPage, html: string, screen: string, css: string): string {
+  const inert = page.source === '/' ? '' : ' inert';
+  const root = `<div id="root" data-screen="${page.screen}"${inert}>${screen}</div>`;
+  return html
+    .replaceAll(styleTag, '')
+    .replace('"written":false', '"written":true')
+    .replace('<html lang="ko">', `<html lang="${page.language}">`)
+    .replace('</head>', () => `<style>${css}</style>\n  </head>`)
+    .replace('<div id="root"></div>', () => root);
+}
+
+/** The HTML of each written page's screen by the shop's own components, built once more for Node. */
+async function renderScreens(): Promise<string[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'shop-prerender-'));
   try {
     await build({
@@ -85,10 +117,13 @@ async function renderStart(): Promise<string> {
       },
       ssr: { noExternal: true },
     });
-    const { renderStart: render } = (await import(
-      pathToFileURL(join(outDir, 'prerender.js')).href
-    )) as { renderStart: () => Promise<string> };
-    return await render();
+    const { renderScreen } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+      renderScreen: (page: WrittenPage) => Promise<string>;
+    };
+    const rendered: string[] = [];
+    // One after the other: they share the language that is spoken.
+    for (const page of writtenPages) rendered.push(await renderScreen(page));
+    return rendered;
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

@@ -10,10 +10,15 @@ export interface StartData {
   screens: Record<string, { documents?: string[]; files: string[] }>;
   /** Files of the English words. */
   english: string[];
+  /** The shop's own script and the files that it needs at once; missing in the dev server. */
+  main?: { entry: string; files: string[] };
+  /** The page shows its screen already: it is painted before the script shares its connection. */
+  written: boolean;
 }
 
 /** Screens that read public documents at once, by the first part of their address, with their code. */
 const screens: Record<string, { file: string; documents?: string[] }> = {
+  '': { file: '/src/routes/language-select.tsx' },
   'date-select': {
     file: '/src/routes/date-select.tsx',
     documents: ['dates/activeDates', 'common/gongji'],
@@ -41,6 +46,7 @@ export function startData(env: Record<string, string>, bundle?: Rolldown.OutputB
       ]),
     ),
     english: bundle ? filesOf(bundle, '/src/i18n/en/english.ts') : [],
+    written: false,
   };
 }
 

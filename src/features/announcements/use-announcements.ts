@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { datedContent } from '../../content/dated.ts';
 import { readPosted, usePosted } from '../../data/announcements.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { type Announcement, currentAnnouncements } from '../../domain/announcement.ts';
 
 const noDays: ReadonlySet<number> = new Set();
+const never = () => () => {};
 
 /**
  * What is announced now: the shop's dated content and what staff have posted, which wins under the
@@ -15,5 +16,12 @@ export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): An
   useEffect(() => {
     void readPosted();
   }, []);
+  // A page that is written when the shop is built knows nothing of the day on which it is read.
+  const today = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!today) return [];
   return currentAnnouncements({ ...datedContent, ...announcements }, serverNow(), deliveryDays);
 }

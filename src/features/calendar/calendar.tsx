@@ -54,7 +54,7 @@ function WaitingForDates() {
           {t('계속 불러오고 있어요. 조금만 기다려 주세요.')}
         </Notice>
       )}
-      <SkeletonCards label={t('날짜를 불러오고 있어요')} count={3} />
+      <SkeletonCards label={t('날짜를 불러오고 있어요')} count={6} lines={5} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import styles from './menu-board.module.css';
 export function ReadFirst() {
   const { t } = useTranslation();
   return (
-    <FoldingNotice title={t('주문 전에 꼭 읽어 주세요')}>
+    <FoldingNotice title={t('주문 전에 꼭 읽어 주세요')} picture="/images/table.svg">
       <ul className={styles.rules}>
         <li>{t('배달 주문은 {{minimum}}부터 받아요.', { minimum: formatMoney(minimumOrder) })}</li>
         <li>{t('마감 전까지는 주문 내역에서 주문을 고칠 수 있어요.')}</li>

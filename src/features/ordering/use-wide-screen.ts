@@ -5,7 +5,11 @@ const wide = '(min-width: 1000px)';
 
 /** Whether the basket's column is in view: out of sight it would be drawn again with every tap. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,6 +1,8 @@
 /** Delivery dates, cut-offs and countdowns. */
 export const calendar = {
   '언제 받으실까요?': 'When would you like your delivery?',
+  '날짜를 고르면 그날의 메뉴가 나와요. 주문은 마감 전까지 고치실 수 있어요.':
+    'Choose a day to see its menu. You can change your order until the cut-off.',
   '오늘({{weekday}}) {{time}}까지 주문': 'Order by {{time}} today ({{weekday}})',
   '내일({{weekday}}) {{time}}까지 주문': 'Order by {{time}} tomorrow ({{weekday}})',
   '{{weekday}} {{time}}까지 주문': 'Order by {{weekday}} {{time}}',

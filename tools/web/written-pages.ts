@@ -1,0 +1,54 @@
+import type { Language } from '../../src/domain/language.ts';
+
+/** A screen that is written into a page of its own when the shop is built, as it looks before its data has come. */
+export interface WrittenPage {
+  readonly file: string;
+  /** Addresses that hosting answers with it, as firebase.json's rewrites have them; `/` needs none. */
+  readonly source: string;
+  /** One of those addresses. */
+  readonly address: string;
+  /** Its key in src/app/screens.ts. */
+  readonly screen: string;
+  /** Its module. */
+  readonly module: string;
+  readonly language: Language;
+}
+
+const languages: readonly Language[] = ['ko', 'en'];
+
+export const writtenPages: readonly WrittenPage[] = [
+  {
+    file: 'index.html',
+    source: '/',
+    address: '/',
+    screen: 'languageSelect',
+    module: '/src/routes/language-select.tsx',
+    language: 'ko',
+  },
+  ...languages.flatMap((language): WrittenPage[] => [
+    {
+      file: `date-select.${language}.html`,
+      source: `/date-select/${language}`,
+      address: `/date-select/${language}`,
+      screen: 'dateSelect',
+      module: '/src/routes/date-select.tsx',
+      language,
+    },
+    {
+      file: `date-detail.${language}.html`,
+      source: `/date-detail/${language}/*`,
+      address: `/date-detail/${language}/-`,
+      screen: 'dateDetail',
+      module: '/src/routes/date-detail.tsx',
+      language,
+    },
+  ]),
+];
+
+/** The page of an address, as hosting chooses it; `shell` for those that are written nowhere. */
+export function pageOf(pathname: string, shell: string): string {
+  const page = writtenPages.find(({ source }) =>
+    new RegExp(`^${source.replace('*', '[^/]+')}$`).test(pathname),
+  );
+  return page?.file ?? shell;
+}
