@@ -26,6 +26,19 @@ const error = (code: number, status: string) => ({
 });
 const commit = (...writes: object[]) => call('POST', `${ROOT}:commit`, { writes });
 
+test('long answers are packed for clients that take it', async () => {
+  const text = '한상'.repeat(1000);
+  await put('packed/a', { text: { stringValue: text } });
+  const ask = (encoding: string) =>
+    fetch(`${target.url}/v1/${name('packed/a')}`, {
+      headers: { authorization: 'Bearer owner', 'accept-encoding': encoding },
+    });
+  const packed = await ask('gzip');
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(await packed.json()).toMatchObject({ fields: { text: { stringValue: text } } });
+  expect((await ask('identity')).headers.get('content-encoding')).toBeNull();
+});
+
 describe('documents', () => {
   test('are created, read, patched and deleted', async () => {
     const created = await call('POST', `${ROOT}/crud?documentId=a`, {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { StatusError } from '../engine/status.ts';
 
 /** What production takes in one request. */
@@ -51,10 +52,19 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   response.end();
 }
 
-/** Sends a JSON body. */
+/** Shorter bodies are not worth packing. */
+const MIN_PACKED_LENGTH = 1024;
+
+/** Sends a JSON body, packed where the client takes that, as production does. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  const accepted = String(response.req.headers['accept-encoding'] ?? '');
+  const packed = text.length >= MIN_PACKED_LENGTH && /\bgzip\b/.test(accepted);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    ...(packed && { 'content-encoding': 'gzip' }),
+  });
+  response.end(packed ? gzipSync(text) : text);
 }
 
 /** The body that REST clients get for a failure. */
