@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { headersEverywhere, localOriginsOf } from './tools/hosting/settings.ts';
 import { chunkGroups } from './tools/web/chunks.ts';
 import { installable } from './tools/web/installable.ts';
+import { buildTarget } from './tools/web/oldest-browsers.ts';
 import { pages } from './tools/web/pages.ts';
 
 /** Locally the stack names the functions' address; hosting's rewrites do the same in production. */
@@ -16,9 +17,6 @@ function functionsProxy() {
   };
 }
 
-/** The oldest browsers that customers use: Safari on iOS 16.4, Samsung Internet 22 (Chromium 111). */
-const oldest = ['safari16.4', 'chrome111'];
-
 export default defineConfig({
   plugins: [react(), pages(), installable()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
@@ -28,8 +26,8 @@ export default defineConfig({
     alias: { re2js: resolve(import.meta.dirname, 'tools/web/no-regular-expressions.ts') },
   },
   build: {
-    target: oldest,
-    cssTarget: oldest,
+    target: buildTarget,
+    cssTarget: buildTarget,
     chunkSizeWarningLimit: 600,
     // Preloading is a hint: browsers that don't know it load a moment later.
     modulePreload: { polyfill: false },
