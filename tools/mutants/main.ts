@@ -16,8 +16,9 @@ const seconds = Math.round((performance.now() - began) / 1000);
 for (const { mutant, why } of score.explained)
   console.log(`explained: L${mutant.line} ${mutant.says}\n  ${why}`);
 for (const mutant of score.survivors) console.log(`survivor: L${mutant.line} ${mutant.says}`);
+for (const why of score.idle) console.log(`explains no mutant: ${why}`);
 console.log(
   `${score.mutants} mutants in ${seconds} s: ${score.killed} killed, ${score.explained.length} explained, ` +
     `${score.survivors.length} survived`,
 );
-process.exitCode = score.survivors.length > 0 ? 1 : 0;
+process.exitCode = score.survivors.length + score.idle.length > 0 ? 1 : 0;

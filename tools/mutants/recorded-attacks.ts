@@ -1,5 +1,6 @@
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { attacks } from '../../tests/hostile/attacks/all.ts';
+import { type Attack, type Given, shopOf } from '../../tests/hostile/support/attack.ts';
 import { busyShop } from '../../tests/hostile/support/busy-shop.ts';
 import { Refused } from '../../tests/rules/support/client.ts';
 import { restClient } from '../../tests/rules/support/rest-client.ts';
@@ -12,28 +13,50 @@ export interface Recorded {
   readonly init: RequestInit;
 }
 
+/** The requests that are made in one shop. */
+export interface Recording {
+  readonly shop: Documents;
+  readonly requests: Recorded[];
+}
+
 /**
- * Makes every attack once and keeps what was sent. The requests are good for some minutes: then their
- * moments are no longer now. Throws when an attack is let through.
+ * Makes every attack once and keeps what was sent, by the shop that it is made in; the busy one is the
+ * first. The requests are good for some minutes: then their moments are no longer now. Throws when an
+ * attack is let through. Leaves the last of the shops stored.
  */
-export async function recordAttacks(
-  server: TestServer,
-): Promise<{ shop: Documents; requests: Recorded[] }> {
-  const shop = await busyShop();
-  await server.fill(shop);
-  const requests: Recorded[] = [];
-  for (const { says, by, tries } of Object.values(attacks).flat()) {
-    const client = restClient(server.firestore, by, (url, init = {}) => {
-      requests.push({ says, url: String(url), init });
-      return fetch(url, init);
-    });
-    const refused = await tries(client, shop).then(
-      () => false,
-      (error: unknown) => error instanceof Refused && error.code === 'PERMISSION_DENIED',
-    );
-    if (!refused) throw new Error(`not refused by the rules as they are: ${says}`);
+export async function recordAttacks(server: TestServer): Promise<Recording[]> {
+  const busy = await busyShop();
+  const all = Object.values(attacks).flat();
+  const shops = new Set<Given | undefined>([undefined, ...all.map(({ given }) => given)]);
+  const recordings: Recording[] = [];
+  for (const given of shops) {
+    const shop = shopOf(given, busy);
+    await server.fill(shop);
+    const requests: Recorded[] = [];
+    for (const attack of all.filter((one) => one.given === given)) {
+      requests.push(...(await record(server, attack, shop)));
+    }
+    recordings.push({ shop, requests });
   }
-  return { shop, requests };
+  return recordings;
+}
+
+async function record(
+  server: TestServer,
+  { says, by, tries }: Attack,
+  shop: Documents,
+): Promise<Recorded[]> {
+  const requests: Recorded[] = [];
+  const client = restClient(server.firestore, by, (url, init = {}) => {
+    requests.push({ says, url: String(url), init });
+    return fetch(url, init);
+  });
+  const refused = await tries(client, shop).then(
+    () => false,
+    (error: unknown) => error instanceof Refused && error.code === 'PERMISSION_DENIED',
+  );
+  if (!refused) throw new Error(`not refused by the rules as they are: ${says}`);
+  return requests;
 }
 
 /** Whether the server lets a recorded request through. */

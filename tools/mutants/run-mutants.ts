@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { RULES_FILE, startServer, type TestServer } from '../../tests/rules/support/server.ts';
 import { PROJECT_ID } from '../stack/addresses.ts';
-import { whyOf } from './explained.ts';
+import { explanationOf, explanations } from './explained.ts';
 import { type Mutant, mutantsOf } from './mutate.ts';
-import { isLetThrough, type Recorded, recordAttacks } from './recorded-attacks.ts';
+import { isLetThrough, type Recorded, type Recording, recordAttacks } from './recorded-attacks.ts';
 
 /** How long recorded requests are sent again: their moments must stay within ten minutes of now. */
 const FRESH_MS = 300_000;
@@ -14,6 +14,8 @@ export interface Score {
   /** Mutants that no attack gets through, and why that is right. */
   readonly explained: readonly { mutant: Mutant; why: string }[];
   readonly survivors: readonly Mutant[];
+  /** Explanations that no mutant needs; told only when all mutants were tried. */
+  readonly idle: readonly string[];
 }
 
 /** Tries every `step`-th mutant of the shop's rules; all with 1. `progress` takes one line a mutant. */
@@ -24,21 +26,16 @@ export async function runMutants(step: number, progress: (line: string) => void)
   const survivors: Mutant[] = [];
   try {
     let recordedAt = 0;
-    let recorded: Awaited<ReturnType<typeof recordAttacks>> | undefined;
+    let recorded: Recording[] = [];
     for (const mutant of chosen) {
-      if (!recorded || Date.now() - recordedAt > FRESH_MS) {
+      if (recorded.length === 0 || Date.now() - recordedAt > FRESH_MS) {
         await loadRules(server, readFileSync(RULES_FILE, 'utf8'));
         recorded = await recordAttacks(server);
         recordedAt = Date.now();
       }
       await loadRules(server, mutant.rules);
-      const killer = await killerOf(recorded.requests);
-      if (killer) {
-        await server.fill(recorded.shop);
-        // Neighbouring conditions fall to neighbouring attacks: what has killed goes first.
-        recorded.requests.splice(recorded.requests.indexOf(killer), 1);
-        recorded.requests.unshift(killer);
-      } else survivors.push(mutant);
+      const killer = await killerInShops(server, recorded);
+      if (!killer) survivors.push(mutant);
       progress(
         `${killer ? 'killed  ' : 'SURVIVED'} L${mutant.line} ${mutant.says}${killer ? ` ← ${killer.says}` : ''}`,
       );
@@ -46,17 +43,36 @@ export async function runMutants(step: number, progress: (line: string) => void)
   } finally {
     await server.close();
   }
-  const known = survivors.map((mutant) => ({ mutant, why: whyOf(mutant.says) }));
+  const known = survivors.map((mutant) => ({ mutant, why: explanationOf(mutant.says)?.why }));
+  const needed = new Set(survivors.map(({ says }) => explanationOf(says)));
   return {
     mutants: chosen.length,
     killed: chosen.length - survivors.length,
     explained: known.flatMap(({ mutant, why }) => (why ? [{ mutant, why }] : [])),
     survivors: known.flatMap(({ mutant, why }) => (why ? [] : [mutant])),
+    idle: step === 1 ? explanations.filter((one) => !needed.has(one)).map(({ why }) => why) : [],
   };
 }
 
 /** Requests at a time; more make the server no faster. */
 const AT_ONCE = 8;
+
+/** The attack that a mutant lets through. */
+async function killerInShops(
+  server: TestServer,
+  recorded: readonly Recording[],
+): Promise<Recorded | undefined> {
+  for (const { shop, requests } of recorded) {
+    await server.fill(shop);
+    const killer = await killerOf(requests);
+    if (!killer) continue;
+    // Neighbouring conditions fall to neighbouring attacks: what has killed goes first.
+    requests.splice(requests.indexOf(killer), 1);
+    requests.unshift(killer);
+    return killer;
+  }
+  return undefined;
+}
 
 async function killerOf(requests: readonly Recorded[]): Promise<Recorded | undefined> {
   for (let from = 0; from < requests.length; from += AT_ONCE) {

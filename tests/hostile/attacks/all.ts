@@ -1,9 +1,14 @@
 import type { Attack } from '../support/attack.ts';
 import { cards } from './cards.ts';
+import { excess } from './excess.ts';
+import { firsts } from './firsts.ts';
+import { histories } from './histories.ts';
+import { invoiceNumbers } from './invoice-numbers.ts';
 import { invoices } from './invoices.ts';
 import { lines } from './lines.ts';
 import { orders } from './orders.ts';
 import { points } from './points.ts';
+import { pointsGivenBack } from './points-given-back.ts';
 import { profiles } from './profiles.ts';
 import { reading } from './reading.ts';
 import { reportsOfTrouble } from './reports.ts';
@@ -17,9 +22,14 @@ export const attacks: Record<string, Attack[]> = {
   'orders by cash': orders,
   'lines of an order': lines,
   'stores that disagree': stores,
+  'orders and histories that come back': histories,
+  'too much, or of the wrong kind': excess,
   points,
+  'points given back': pointsGivenBack,
   'orders by card': cards,
   invoices,
+  'numbers of invoices': invoiceNumbers,
   'reports of trouble': reportsOfTrouble,
+  'first entries': firsts,
   'what only staff do': staffOnly,
 };

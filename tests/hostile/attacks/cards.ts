@@ -1,9 +1,11 @@
 import { checkoutOf, tempOrderWrite } from '../../../src/domain/card-plan.ts';
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import { planOrder } from '../../../src/domain/order-plan.ts';
-import { cardCustomer, customer, visitor } from '../../rules/support/actors.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { type Actor, cardCustomer, customer, visitor } from '../../rules/support/actors.ts';
 import { requestFor } from '../../rules/support/ordering.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, sets, writes } from '../support/attack.ts';
+import { type Attack, type Given, inShop, merge, sets, writes } from '../support/attack.ts';
 import { readerOf, thirdInfo } from '../support/busy-shop.ts';
 
 type Temp = Record<string, unknown> & {
@@ -11,21 +13,53 @@ type Temp = Record<string, unknown> & {
   request: Record<string, unknown>;
 };
 
-/** u2's card order at another address, changed before it is put down. */
-const waits = (says: string, change: (order: Temp) => void, date = openId): Attack =>
-  writes(cardCustomer, says, async (shop) => {
+interface Place {
+  by?: Actor;
+  uid?: string;
+  date?: string;
+  key?: string;
+  /** What else the write takes away. */
+  drops?: (shop: Documents) => string[];
+}
+
+/** A card order at another address, of `u2` unless told, changed before it is put down. */
+const waits = (
+  says: string,
+  change: (order: Temp) => void,
+  { by = cardCustomer, uid = 'u2', date = openId, key, drops }: Place = {},
+): Attack =>
+  writes(by, says, async (shop) => {
     const wish = { info: thirdInfo, paymentMethod: 'card' as const };
-    const { request, context } = await requestFor(readerOf(shop), 'u2', wish);
+    const { request, context } = await requestFor(readerOf(shop), uid, wish);
     const quote = planOrder(request, context);
     if (quote.kind !== 'pay-first') throw new Error(`no quote: ${JSON.stringify(quote)}`);
     const order = structuredClone({
       ...checkoutOf(quote, request, 1).order,
       request,
     }) as unknown as Temp;
-    const key = String(order.orderKey);
+    const own = String(order.orderKey);
     change(order);
-    return [merge('tempOrdersForCard/u2', [[date, key], order])];
+    const fields: DocumentWrite['fields'] = [{ path: [date, key ?? own], set: order }];
+    if (drops) fields.push({ path: drops(shop), remove: true });
+    return [{ collection: 'tempOrdersForCard', id: uid, fields }];
   });
+
+/** u2 has tried to order by card for twenty dates. */
+const twentyDates: Given = (shop) => ({
+  ...shop,
+  'tempOrdersForCard/u2': Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => [`202501${10 + i}_1`, { x: { dateId: 'x' } }]),
+  ),
+});
+
+/** u2 has an order that waits for another date as well. */
+const anotherDate: Given = (shop) => ({
+  ...shop,
+  'tempOrdersForCard/u2': { ...shop['tempOrdersForCard/u2'], [closedId]: { x: { dateId: 'x' } } },
+});
+
+/** u2 has nothing that waits. */
+const noneWaits: Given = (shop) => ({ ...shop, 'tempOrdersForCard/u2': {} });
 
 export const cards: Attack[] = [
   waits('a customer puts down a card order of somebody else', (order) => {
@@ -45,15 +79,39 @@ export const cards: Attack[] = [
     (order) => {
       order.dateId = closedId;
     },
-    closedId,
+    { date: closedId },
   ),
   waits(
     'a customer puts down a card order for a date that is not there',
     (order) => {
       order.dateId = '20300101_1';
     },
-    '20300101_1',
+    { date: '20300101_1' },
   ),
+  waits(
+    'a customer puts down a card order for an address without end',
+    (order) => {
+      order.orderKey = 'x'.repeat(301);
+    },
+    { key: 'x'.repeat(301) },
+  ),
+  waits("a customer begins a neighbour's card orders", () => {}, { by: customer, uid: 'u4' }),
+  ...inShop(twentyDates, [
+    waits('a customer puts down card orders for a twenty-first date', () => {}),
+  ]),
+  ...inShop(anotherDate, [
+    waits('a customer puts a card order down and drops those of a date', () => {}, {
+      drops: () => [closedId],
+    }),
+  ]),
+  waits('a customer puts a card order down and drops another', () => {}, {
+    drops: (shop) => [openId, Object.keys(shop['tempOrdersForCard/u2']?.[openId] ?? {})[0] ?? ''],
+  }),
+  ...inShop(noneWaits, [
+    waits('a customer files a card order of an open date under a closed one', () => {}, {
+      date: closedId,
+    }),
+  ]),
   waits('a customer names a payment session', (order) => {
     order.sessionId = 'cs_1';
   }),
@@ -84,6 +142,13 @@ export const cards: Attack[] = [
     const day = shop['tempOrdersForCard/u2']?.[openId];
     return [merge('tempOrdersForCard/u2', [['a'], day], [['b'], day])];
   }),
+  writes(cardCustomer, 'a customer puts one card order down under a second address', (shop) => {
+    const [waiting] = Object.values(shop['tempOrdersForCard/u2']?.[openId] ?? {});
+    return [merge('tempOrdersForCard/u2', [[openId, 'b'], waiting])];
+  }),
+  writes(cardCustomer, 'a customer puts his card orders down for a second date', (shop) => [
+    merge('tempOrdersForCard/u2', [[closedId], shop['tempOrdersForCard/u2']?.[openId]]),
+  ]),
   sets(cardCustomer, 'a customer puts down words as a card order', 'tempOrdersForCard/u2', [
     [openId],
     'x',

@@ -6,31 +6,7 @@ import { closedId, openId } from '../../rules/support/shop.ts';
 import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
 import { GIVEN, ISSUED, invoiceWrites } from '../support/busy-shop.ts';
 import { consistently, fieldsOf, valueIn, without } from '../support/forge.ts';
-
-/** u5's legal invoice for the order at the other address, changed. */
-const issues = (
-  says: string,
-  change: (steps: DocumentWrite[], shop: Documents) => DocumentWrite[] | undefined,
-  by = invoiceUser,
-): Attack =>
-  writes(by, says, (shop) => {
-    const steps = structuredClone(invoiceWrites(shop, otherKey));
-    return change(steps, shop) ?? steps;
-  });
-
-/** Sets a field of the single copy to something else. */
-const copies = (says: string, field: string, value: unknown): Attack =>
-  issues(says, (steps) => {
-    const fields = fieldsOf(steps, 'invoiceCopies').filter(({ path }) => path[0] !== field);
-    return [
-      ...without(steps, 'invoiceCopies'),
-      {
-        collection: 'invoiceCopies',
-        id: String(GIVEN + 1),
-        fields: [...fields, { path: [field], set: value }],
-      },
-    ];
-  });
+import { copies, issues, renumbered } from '../support/invoicing.ts';
 
 /** The same change of a stamped value in the order, the date's copy and the single copy. */
 const stamps = (says: string, field: string, value: unknown): Attack =>
@@ -46,15 +22,6 @@ const stamps = (says: string, field: string, value: unknown): Attack =>
     }
     return steps;
   });
-
-const renumbered = (steps: DocumentWrite[], number: number): DocumentWrite[] => {
-  const text = JSON.stringify(steps)
-    .replaceAll(`"id":"${GIVEN + 1}"`, `"id":"${number}"`)
-    .replaceAll(`"path":["${GIVEN + 1}"]`, `"path":["${number}"]`)
-    .replaceAll(`"set":${GIVEN + 1}`, `"set":${number}`)
-    .replaceAll(`"invoice":${GIVEN + 1}`, `"invoice":${number}`);
-  return JSON.parse(text) as DocumentWrite[];
-};
 
 export const invoices: Attack[] = [
   sets(invoiceUser, 'an invoice user takes a number for nothing', 'common/invoice', [

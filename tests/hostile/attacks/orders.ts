@@ -166,6 +166,12 @@ export const orders: Attack[] = [
   lies(customer, 'a customer writes the total of the text in another way', (order) => {
     order.smsMsgTotal = '60.0';
   }),
+  lies(customer, 'a customer writes noughts before the total', (order) => {
+    Object.assign(order, { totalPrice: '000060.00', smsMsgTotal: '60.00' });
+  }),
+  lies(customer, 'a customer writes noughts before the total of the text', (order) => {
+    order.smsMsgTotal = '000060.00';
+  }),
   lies(customer, 'a customer has no total', (order) => {
     order.totalPrice = 'NaN';
   }),

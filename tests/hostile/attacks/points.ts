@@ -7,10 +7,9 @@ import {
   newcomer,
   visitor,
 } from '../../rules/support/actors.ts';
-import { cancelWritesFor, orderWritesFor } from '../../rules/support/ordering.ts';
 import { openId } from '../../rules/support/shop.ts';
 import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
-import { LEFT, OVER, readerOf, thirdInfo, thirdKey } from '../support/busy-shop.ts';
+import { LEFT, OVER, thirdKey } from '../support/busy-shop.ts';
 import {
   consistently,
   fieldsOf,
@@ -271,53 +270,6 @@ export const points: Attack[] = [
       ),
     ],
   ),
-  writes(customer, 'a customer gets more points back than a cancelled order took', async (shop) => {
-    const steps = structuredClone(await cancelWritesFor(readerOf(shop), 'u1', orderKey));
-    const balance = fieldsOf(steps, 'pointBalances')[0];
-    if (balance && 'set' in balance) balance.set = Number(balance.set) + 100;
-    return steps;
-  }),
-  writes(customer, 'a customer gets points back and keeps the order', async (shop) =>
-    without(await cancelWritesFor(readerOf(shop), 'u1', orderKey), 'ordersForCustomer', 'orders2'),
-  ),
-  writes(customer, 'a customer cancels for points and leaves the order with staff', async (shop) =>
-    without(await cancelWritesFor(readerOf(shop), 'u1', orderKey), 'orders2'),
-  ),
-  writes(customer, 'a customer cancels and keeps what was earned', async (shop) => {
-    const steps = await cancelWritesFor(readerOf(shop), 'u1', orderKey);
-    return steps.map((step) =>
-      step.collection === 'points'
-        ? { ...step, fields: step.fields.filter(({ path }) => !path[0]?.endsWith('-a')) }
-        : step,
-    );
-  }),
-  writes(
-    customer,
-    'a customer cancels, gets points back and leaves their use in the ledger',
-    async (shop) => {
-      const steps = await cancelWritesFor(readerOf(shop), 'u1', orderKey);
-      return steps.map((step) =>
-        step.collection === 'points'
-          ? { ...step, fields: step.fields.filter(({ path }) => path[0]?.endsWith('-a')) }
-          : step,
-      );
-    },
-  ),
-  writes(
-    customer,
-    'a customer moves an order and leaves its points under the old key',
-    async (shop) => {
-      const steps = await orderWritesFor(readerOf(shop), 'u1', {
-        info: thirdInfo,
-        movedFrom: orderKey,
-      });
-      return steps.map((step) =>
-        step.collection === 'points'
-          ? { ...step, fields: step.fields.filter((field) => 'set' in field) }
-          : step,
-      );
-    },
-  ),
   sets(customer, 'a customer raises what the last order has earned', 'points/u1', [
     [`${openId}--${otherKey}-a`, 'point'],
     50,
@@ -367,37 +319,4 @@ export const points: Attack[] = [
     });
     return leaving(told, (balance) => balance - 1);
   }),
-  ...['', '-a'].map((suffix) =>
-    writes(
-      customer,
-      `a customer moves an order and leaves its entry${suffix} under the old key`,
-      async (shop) => {
-        const wish = { info: thirdInfo, movedFrom: orderKey };
-        const steps = await orderWritesFor(readerOf(shop), 'u1', wish);
-        return steps.map((step) =>
-          step.collection === 'points'
-            ? {
-                ...step,
-                fields: step.fields.filter(
-                  ({ path }) => path[0] !== `${openId}--${orderKey}${suffix}`,
-                ),
-              }
-            : step,
-        );
-      },
-    ),
-  ),
-  writes(
-    customer,
-    'a customer cancels, leaves the use of points in the ledger and pays for it',
-    async (shop) => {
-      const steps = structuredClone(await cancelWritesFor(readerOf(shop), 'u1', orderKey));
-      const kept = steps.map((step) =>
-        step.collection === 'points'
-          ? { ...step, fields: step.fields.filter(({ path }) => path[0]?.endsWith('-a')) }
-          : step,
-      );
-      return leaving(kept, (balance) => balance - 2500);
-    },
-  ),
 ];

@@ -6,9 +6,22 @@ import type { Ask, Client, Step } from '../../rules/support/client.ts';
 export interface Attack {
   says: string;
   by: Actor;
+  /** What the shop is beside the busy one. */
+  given?: Given;
   /** Throws `Refused` when the server holds. `shop` is what is stored, for plans to start from. */
   tries: (client: Client, shop: Documents) => Promise<unknown>;
 }
+
+/** Changes a copy of the busy shop into one that only some attacks are made in. */
+export type Given = (shop: Documents) => Documents;
+
+/** Attacks in a shop of their own. */
+export const inShop = (given: Given, attacks: readonly Attack[]): Attack[] =>
+  attacks.map((attack) => ({ ...attack, given }));
+
+/** The shop that an attack is made in. */
+export const shopOf = (given: Given | undefined, busy: Documents): Documents =>
+  given ? given(structuredClone(busy)) : busy;
 
 /** Opens one document. */
 export const opens = (by: Actor, says: string, path: string): Attack => ({

@@ -89,14 +89,14 @@ async function waitingOrder(shop: Documents) {
   return [tempOrderWrite(quote.order, request)];
 }
 
-/** What u5's invoice for an order writes. */
-export function invoiceWrites(shop: Documents, key: string) {
+/** What an invoice for an own order writes, of `u5` unless told. */
+export function invoiceWrites(shop: Documents, key: string, uid = 'u5') {
   const plan = planInvoice(
     { dateId: openId, orderKey: key },
     {
       now: Date.now(),
-      user: shop['users/u5'] as unknown as User,
-      orders: structuredClone(shop['ordersForCustomer/u5']) as unknown as CustomerOrders,
+      user: { ...shop[`users/${uid}`], invoiceAuth: true } as unknown as User,
+      orders: structuredClone(shop[`ordersForCustomer/${uid}`]) as unknown as CustomerOrders,
       counter: shop['common/invoice'] as unknown as InvoiceCounter,
     },
   );

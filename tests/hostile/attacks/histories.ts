@@ -1,0 +1,120 @@
+import { ledgerWrites, type PointBalance } from '../../../src/domain/ledger-plan.ts';
+import type { CustomerOrders } from '../../../src/domain/order.ts';
+import type { Ledger } from '../../../src/domain/points.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { customer, invoiceUser, neighbour } from '../../rules/support/actors.ts';
+import { orderWritesFor } from '../../rules/support/ordering.ts';
+import { openId } from '../../rules/support/shop.ts';
+import { type Attack, type Given, inShop, merge, writes } from '../support/attack.ts';
+import { readerOf } from '../support/busy-shop.ts';
+
+const MINUTE = 60_000;
+const historyOfOther = `ordersBackupByKey/${openId}_${otherKey}`;
+
+const lastChange = (shop: Documents, uid: string) =>
+  (shop[`pointBalances/${uid}`] as unknown as PointBalance).lastChange;
+
+const withLastChange = (shop: Documents, uid: string, change: object): Documents => ({
+  ...shop,
+  [`pointBalances/${uid}`]: {
+    ...shop[`pointBalances/${uid}`],
+    lastChange: { ...lastChange(shop, uid), ...change },
+  },
+});
+
+/** Somebody at the same address has ordered a minute ago. */
+const justOrdered: Given = (shop) => {
+  const history = shop[historyOfOther] ?? {};
+  const [order] = Object.values(history);
+  return { ...shop, [historyOfOther]: { ...history, [String(Date.now() - MINUTE)]: order } };
+};
+
+/** u1 had cancelled an order by cash before he ordered by card at the same address. */
+const cancelledBefore: Given = (shop) =>
+  withLastChange(shop, 'u1', { dateId: openId, orderKey: otherKey, at: Date.now() - 90 * MINUTE });
+
+/** Staff have put the orders of u3 away. */
+const putAway: Given = ({ 'ordersForCustomer/u3': _, ...shop }) => shop;
+
+/** The orders of the date are gone with staff. */
+const goneWithStaff: Given = ({ [`orders2/${openId}`]: _, ...shop }) => shop;
+
+/** The order of u3 and what is entered for it, as if made a minute ago. */
+const made = (shop: Documents): Documents => {
+  const at = Date.now() - MINUTE;
+  const ledger = Object.entries(shop['points/u3'] ?? {}).map(([key, entry]) => [
+    key,
+    { ...(entry as object), nowTime: at },
+  ]);
+  return withLastChange({ ...shop, 'points/u3': Object.fromEntries(ledger) }, 'u3', { at });
+};
+
+/** An app from before the balances has ordered for u3. */
+const withoutBalance: Given = (shop) => {
+  const { 'pointBalances/u3': _, ...rest } = made(shop);
+  return rest;
+};
+
+/** u3 has ordered a minute ago; something else came after it. */
+const somethingAfter: Given = (shop) => withLastChange(made(shop), 'u3', { orderKey: 'x', at: 1 });
+
+/** What u3's own commit said of the order. */
+const changeOfOrder = (shop: Documents) => {
+  const [entry] = Object.values(shop['points/u3'] ?? {}) as { nowTime: number }[];
+  return { dateId: openId, orderKey: otherKey, movedFrom: null, at: entry?.nowTime };
+};
+
+/** Orders that come back, histories that are written over, changes in a neighbour's name. */
+export const histories: Attack[] = [
+  writes(customer, 'a customer adds another order to a history, with the ledger alone', (shop) => {
+    const orders = shop['ordersForCustomer/u1'] as unknown as CustomerOrders;
+    const order = orders[openId]?.[orderKey];
+    const balance = (shop['pointBalances/u1'] as unknown as PointBalance).balance;
+    const ledger = shop['points/u1'] as unknown as Ledger;
+    const now = Date.now();
+    const forged = { ...order, totalPrice: '999.00' };
+    return [
+      ...(ledgerWrites(order, order, ledger, balance, now) ?? []),
+      merge(`ordersBackupByKey/${openId}_${orderKey}`, [[String(now)], forged]),
+    ];
+  }),
+  ...inShop(justOrdered, [
+    writes(
+      invoiceUser,
+      "a customer orders in the very moment of a neighbour and takes the neighbour's place",
+      (shop) => {
+        const now = Math.max(...Object.keys(shop[historyOfOther] ?? {}).map(Number));
+        return orderWritesFor(readerOf(shop), 'u5', { info: otherInfo, now });
+      },
+    ),
+  ]),
+  ...inShop(cancelledBefore, [
+    writes(customer, 'a customer enters a card order in the moment of a cancellation', (shop) => {
+      const orders = shop['ordersForCustomer/u1'] as unknown as CustomerOrders;
+      const moment = String(lastChange(shop, 'u1').at);
+      return [merge(historyOfOther, [[moment], orders[openId]?.[otherKey]])];
+    }),
+  ]),
+  ...inShop(putAway, [
+    writes(neighbour, 'a customer brings back the orders that staff have put away', (shop) => [
+      { path: 'ordersForCustomer/u3', replace: { [openId]: shop[`orders2/${openId}`]?.u3 } },
+    ]),
+  ]),
+  ...inShop(goneWithStaff, [
+    writes(customer, 'a customer makes up the orders of all for staff', (shop) => {
+      const mine = shop['ordersForCustomer/u1']?.[openId];
+      return [{ path: `orders2/${openId}`, replace: { u1: mine, u3: mine } }];
+    }),
+  ]),
+  ...inShop(withoutBalance, [
+    writes(customer, 'a customer makes a balance for a neighbour who has none', (shop) => [
+      merge('pointBalances/u3', [['balance'], 0], [['lastChange'], changeOfOrder(shop)]),
+    ]),
+  ]),
+  ...inShop(somethingAfter, [
+    writes(customer, "a customer says what a neighbour's last change was", (shop) => [
+      merge('pointBalances/u3', [['lastChange'], changeOfOrder(shop)]),
+    ]),
+  ]),
+];

@@ -1,0 +1,155 @@
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { type Actor, customer, invoiceUser } from '../../rules/support/actors.ts';
+import { closedId, openId } from '../../rules/support/shop.ts';
+import { type Given, inShop, merge, sets, writes } from '../support/attack.ts';
+import { GIVEN, ISSUED, invoiceWrites } from '../support/busy-shop.ts';
+import { fieldsOf, valueIn, without } from '../support/forge.ts';
+import { copies, issues, renumbered } from '../support/invoicing.ts';
+
+/** Staff may write counter, orders and dates' invoices by hand, but a single copy only as everybody. */
+const staffWhoIssues: Actor = { sub: 'u5', email: 'invoice@example.com', staff: true };
+const staffWithoutInvoices: Actor = { sub: 'u1', email: 'sky@example.com', staff: true };
+
+const NEXT = String(GIVEN + 1);
+const STAMPS = ['invoice', 'invoiceDate', 'invoiceType'];
+
+/** A customer's order by date and key, in a document that orders are kept in. */
+type Orders = Record<string, Record<string, Record<string, unknown>>>;
+const ordersOf = (shop: Documents, uid: string) => shop[`ordersForCustomer/${uid}`] as Orders;
+
+/** The writes, with one more copy or invoice beside those of the next number. */
+const beside = (
+  steps: DocumentWrite[],
+  collection: 'invoiceCopies' | 'invoices',
+  id: string,
+  fields: DocumentWrite['fields'],
+): DocumentWrite[] => [...steps, { collection, id, fields }];
+
+const counts = (by: Actor, says: string, number: number) =>
+  sets(by, says, 'common/invoice', [['currentNo'], number]);
+
+/** u5 has the last number that was given. */
+const lastIsMine: Given = (shop) => ({ ...shop, 'common/invoice': { currentNo: ISSUED } });
+
+/** So it is, and staff have taken the number off the order. */
+const numberTakenOff: Given = (shop) => {
+  for (const field of STAMPS) delete ordersOf(shop, 'u5')[openId]?.[orderKey]?.[field];
+  return lastIsMine(shop);
+};
+
+/** So it is, and staff have taken the invoice off the date. */
+const invoiceTakenOff: Given = (shop) => {
+  delete shop[`invoices/${openId}`]?.[String(ISSUED)];
+  return lastIsMine(shop);
+};
+
+/** Staff have put the counter back: the next number has a copy, which somebody issued. */
+const putBack =
+  (uid: string): Given =>
+  (shop) => {
+    const fields = fieldsOf(invoiceWrites(shop, otherKey), 'invoiceCopies');
+    const copy = Object.fromEntries(
+      fields.flatMap((field) => ('set' in field ? [[field.path[0] ?? '', field.set]] : [])),
+    );
+    return { ...shop, [`invoiceCopies/${NEXT}`]: { ...copy, issuedBy: uid } };
+  };
+const putBackToOurs = putBack('u1');
+const putBackToMine = putBack('u5');
+
+/** Staff have noted an invoice of the next number by hand. */
+const notedByHand: Given = (shop) => ({
+  ...shop,
+  [`invoices/${openId}`]: { ...shop[`invoices/${openId}`], [NEXT]: { invoice: GIVEN + 1 } },
+});
+
+/** u5 has an order of another date at the same address. */
+const sameAddressTwice: Given = (shop) => {
+  const orders = ordersOf(shop, 'u5');
+  const order = { ...orders[openId]?.[otherKey], dateId: closedId };
+  return { ...shop, 'ordersForCustomer/u5': { ...orders, [closedId]: { [otherKey]: order } } };
+};
+
+export const invoiceNumbers = [
+  counts(invoiceUser, 'an invoice user puts the counter back to his last invoice', ISSUED),
+  sets(invoiceUser, 'an invoice user starts the invoices of a date', `invoices/${closedId}`, [
+    ['1'],
+    { invoice: 1 },
+  ]),
+
+  issues(
+    'staff give an issued invoice a second copy under another name',
+    (steps) => {
+      const invoice = { path: ['mine'], set: valueIn(steps, 'invoices') };
+      const more = beside(steps, 'invoiceCopies', 'mine', fieldsOf(steps, 'invoiceCopies'));
+      return more.map((step) =>
+        step.collection === 'invoices' ? { ...step, fields: [...step.fields, invoice] } : step,
+      );
+    },
+    staffWhoIssues,
+  ),
+  issues(
+    'staff issue a number that the counter has not reached',
+    (steps) => [
+      ...without(renumbered(steps, GIVEN + 2), 'common'),
+      merge('common/invoice', [['currentNo'], GIVEN + 1]) as DocumentWrite,
+    ],
+    staffWhoIssues,
+  ),
+  issues(
+    'staff issue a number that was given before there were copies',
+    (steps) => without(renumbered(steps, GIVEN), 'common'),
+    staffWhoIssues,
+  ),
+  copies('staff issue an invoice in the name of somebody else', 'issuedBy', 'u1', staffWhoIssues),
+  copies('staff issue an invoice for other amounts', 'totalPrice', '999.00', staffWhoIssues),
+  writes(staffWithoutInvoices, 'staff who issue no invoices issue one', (shop) =>
+    invoiceWrites(shop, orderKey, 'u1'),
+  ),
+
+  ...inShop(lastIsMine, [
+    sets(
+      invoiceUser,
+      'an invoice user changes the type on the order of the last invoice',
+      'ordersForCustomer/u5',
+      [[openId, orderKey, 'invoiceType'], 'normal'],
+    ),
+  ]),
+  ...inShop(numberTakenOff, [
+    writes(customer, "a customer writes the last number on a neighbour's order again", (shop) => {
+      const copy = shop[`invoiceCopies/${ISSUED}`] ?? {};
+      return STAMPS.map((field) =>
+        merge('ordersForCustomer/u5', [[openId, orderKey, field], copy[field]]),
+      );
+    }),
+  ]),
+  ...inShop(invoiceTakenOff, [
+    writes(invoiceUser, 'an invoice user brings back an invoice that staff took off', (shop) => [
+      merge(`invoices/${openId}`, [[String(ISSUED)], ordersOf(shop, 'u5')[openId]?.[orderKey]]),
+    ]),
+  ]),
+  ...inShop(putBackToOurs, [
+    counts(customer, 'a customer who issues no more counts up to his last invoice', GIVEN + 1),
+    counts(invoiceUser, "an invoice user counts up to somebody else's invoice", GIVEN + 1),
+  ]),
+  ...inShop(putBackToMine, [
+    writes(invoiceUser, 'an invoice user files another order under an invoice of his', (shop) => {
+      const order = ordersOf(shop, 'u5')[openId]?.[otherKey];
+      return [
+        merge('common/invoice', [['currentNo'], GIVEN + 1]),
+        merge(`invoices/${openId}`, [[NEXT], { ...order, totalPrice: '999.00' }]),
+      ];
+    }),
+  ]),
+  ...inShop(notedByHand, [
+    issues('an invoice user writes over an invoice that staff have noted', (steps) => steps),
+  ]),
+  ...inShop(sameAddressTwice, [
+    issues('an invoice user files an order of another date under the same number', (steps, shop) =>
+      beside(steps, 'invoices', closedId, [
+        { path: [NEXT], set: ordersOf(shop, 'u5')[closedId]?.[otherKey] },
+      ]),
+    ),
+  ]),
+];
