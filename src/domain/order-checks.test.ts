@@ -135,6 +135,8 @@ describe('lines', () => {
 });
 
 describe('the frame of an order', () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`menu-${at}`, 1]));
   const pickup = { ...info, orderDeliverType: 'selfPickup' as const, address: '' };
   it.each([
     ['all there', date, { soup: 1 }, info, []],
@@ -143,6 +145,9 @@ describe('the frame of an order', () => {
     ['not active', { ...date, active: false }, { soup: 1 }, info, ['date-closed']],
     ['nothing', date, {}, info, ['order-empty']],
     ['nothing of something', date, { soup: 0 }, info, ['order-empty']],
+    ['as many menus as an order holds', date, many(32), info, []],
+    ['one menu more', date, many(33), info, ['too-many-lines']],
+    ['33 menus, one taken out', date, { ...many(33), 'menu-0': 0 }, info, []],
     ['no details', date, { soup: 1 }, undefined, ['no-delivery-info']],
     ['no name', date, { soup: 1 }, { ...info, name: '' }, ['no-delivery-info']],
     ['no address', date, { soup: 1 }, { ...info, address: '' }, ['no-delivery-info']],

@@ -7,10 +7,14 @@ import { type CustomerOrders, type Order, orderKeyOf } from './order.ts';
 /** Smallest total of a delivery before points, cents (spec §5, §9). */
 export const minimumOrder: Cents = 5000;
 
+/** Most different menus in one order: what the security rules can add up in one write. */
+export const maxOrderLines = 32;
+
 /** Why an order cannot be placed. Codes, not words; `menuKey` names the menu that is meant. */
 export type OrderProblem =
   | { code: 'date-closed' }
   | { code: 'order-empty' }
+  | { code: 'too-many-lines'; most: number }
   | { code: 'pickup-unavailable' }
   | { code: 'no-delivery-info' }
   | { code: 'bad-quantity'; menuKey: string }
@@ -25,7 +29,6 @@ export type OrderProblem =
   | { code: 'nothing-to-pay-by-card' }
   | { code: 'order-changed' }
   | { code: 'amount-changed'; total: Cents; toPay: Cents }
-  | { code: 'order-missing' }
   | { code: 'card-order-not-cancellable' }
   | { code: 'order-exists-at-address' };
 
@@ -109,7 +112,9 @@ export function frameProblems(
 ): OrderProblem[] {
   const problems: OrderProblem[] = [];
   if (!isOpen(date)) problems.push({ code: 'date-closed' });
-  if (!Object.values(quantities).some((q) => q > 0)) problems.push({ code: 'order-empty' });
+  const lines = Object.values(quantities).filter((q) => q > 0).length;
+  if (lines === 0) problems.push({ code: 'order-empty' });
+  if (lines > maxOrderLines) problems.push({ code: 'too-many-lines', most: maxOrderLines });
   if (!info?.name) problems.push({ code: 'no-delivery-info' });
   else if (info.orderDeliverType === 'selfPickup') problems.push({ code: 'pickup-unavailable' });
   // An address without a letter or digit has no key, so it has no place in the stores either.

@@ -23,7 +23,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'nothing-to-pay-by-card': { code: 'nothing-to-pay-by-card' },
   'order-changed': { code: 'order-changed' },
   'amount-changed': { code: 'amount-changed', total: 6200, toPay: 6200 },
-  'order-missing': { code: 'order-missing' },
+  'too-many-lines': { code: 'too-many-lines', most: 32 },
   'card-order-not-cancellable': { code: 'card-order-not-cancellable' },
   'order-exists-at-address': { code: 'order-exists-at-address' },
 };

@@ -25,6 +25,10 @@ export function problemWords(
       return t('주문이 마감되었어요. 감사합니다!');
     case 'order-empty':
       return t('주문 내용이 없어요');
+    case 'too-many-lines':
+      return t('한 번에 {{most}}가지까지 주문하실 수 있어요. 몇 가지를 빼 주세요.', {
+        most: problem.most,
+      });
     case 'pickup-unavailable':
       return t('지금은 직접 찾아가실 수 없어요. 배달로 바꿔 주세요.');
     case 'no-delivery-info':
@@ -69,8 +73,6 @@ export function problemWords(
       return t('그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.', {
         total: formatMoney(problem.total),
       });
-    case 'order-missing':
-      return t('주문을 찾지 못했어요. 주문 내역을 확인해 주세요.');
     case 'card-order-not-cancellable':
       return t('카드로 결제하신 주문을 취소하려면 저희에게 연락해 주세요.');
     case 'order-exists-at-address':

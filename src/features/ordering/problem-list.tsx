@@ -60,7 +60,6 @@ function WayOn({ problem, form, onLeave }: WayOnProps) {
       return form.usePoint ? (
         <Button onClick={() => form.setUsePoint(false)}>{t('포인트 쓰지 않기')}</Button>
       ) : null;
-    case 'order-missing':
     case 'order-exists-at-address':
       return (
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>

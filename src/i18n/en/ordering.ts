@@ -10,6 +10,7 @@ export const ordering = {
   '배송 시간은 배송 전날 저녁에 문자로 알려 드려요.':
     'We text you your delivery time the evening before.',
   장바구니: 'Basket',
+  '장바구니로 바로 가기': 'Skip to the basket',
   '장바구니가 비어 있어요': 'Your basket is empty',
   '주문하기 · {{money}}': 'Order · {{money}}',
   주문서: 'Your order',
@@ -67,6 +68,8 @@ export const ordering = {
     'Pick-up is unavailable right now. Please choose delivery.',
   '정보를 입력해 주세요': 'Please enter your information',
   '{{title}}: 수량을 다시 확인해 주세요': '{{title}}: please check the quantity',
+  '한 번에 {{most}}가지까지 주문하실 수 있어요. 몇 가지를 빼 주세요.':
+    'One order holds up to {{most}} different dishes. Please take some out.',
   '{{title}}: 이미 품절되었어요. 빼고 다시 주문해 주세요.':
     '{{title}} has already sold out. Remove it and order again.',
   '배달은 {{minimum}}부터 주문하실 수 있어요. {{missing}}어치를 더 담아 주세요.':
@@ -87,8 +90,6 @@ export const ordering = {
     'This order has changed meanwhile. Please check it and tap again.',
   '그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.':
     'Prices have changed meanwhile and the total is now {{total}}. Please check it and tap again.',
-  '주문을 찾지 못했어요. 주문 내역을 확인해 주세요.':
-    'We could not find that order. Please check Order History.',
   '카드로 결제하신 주문을 취소하려면 저희에게 연락해 주세요.':
     'To cancel an order paid by card, please contact us.',
   '그 주소에는 이미 다른 주문이 있어요. 그 주문을 고쳐 주세요.':
