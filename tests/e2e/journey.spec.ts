@@ -12,6 +12,9 @@ import { type OwnerFirestore, ownerFirestore } from '../../tools/stack/owner-fir
 import { type RunningShop, runShop } from './support/run-shop.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 
+// As on a customer's phone, where the shop's files are kept.
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * The main job, from the first visit to the order that is still there after everything was switched
  * off: language, date, basket, sign-up, delivery details, cash, history.

@@ -15,11 +15,11 @@ import { expect, test } from './support/shop.ts';
 
 /** One of each kind; `node tests/faults/main.ts` takes them at random. */
 const faults: Fault[] = [
-  { kind: 'call', call: 1, lost: 'request', lasting: true, healMs: 14_000 },
+  { kind: 'call', call: 1, lost: 'request', lasting: true, healMs: 2500 },
   { kind: 'call', call: commitCall, lost: 'request', lasting: true, healMs: 14_000 },
   { kind: 'call', call: commitCall, lost: 'answer', lasting: true, healMs: 14_000 },
   { kind: 'call', call: commitCall, lost: 'answer', lasting: false, healMs: 700 },
-  { kind: 'offline', afterMs: 20, healMs: 14_000 },
+  { kind: 'offline', afterMs: 20, healMs: 2500 },
   { kind: 'reload', afterMs: 30, healMs: 700 },
   { kind: 'close', afterMs: 60, healMs: 700 },
 ];

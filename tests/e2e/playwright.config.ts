@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Every test is a first visit, whose worker would fetch all files once more; journey.spec.ts lets it.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
     timezoneId: 'Australia/Sydney',
