@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const hour = 3_600_000;
+
+/** Stands in for the browser's service workers: as many of their parts as the shop asks. */
+class Registration extends EventTarget {
+  waiting: EventTarget | null = null;
+  installing: EventTarget | null = null;
+  update = vi.fn(async () => {});
+}
+class Container extends EventTarget {
+  controller: object | null = {};
+  registration = new Registration();
+  register = vi.fn(async (_address: string) => this.registration);
+}
+
+let workers: Container;
+let module: typeof import('./new-version.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: 0 });
+  vi.stubEnv('DEV', false);
+  workers = new Container();
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  hidden(false);
+  module = await import('./new-version.ts');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const hidden = (is: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(is);
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+const offered = () => module.useNewVersion.getState().waiting;
+
+/** The shop's page, quiet by now. */
+async function keep() {
+  const kept = module.keepOnPhone();
+  (await import('../data/when-quiet.ts')).markScreenDrawn();
+  await vi.advanceTimersByTimeAsync(1000);
+  return kept;
+}
+
+/** A newer version arrives while the page is open. */
+function install() {
+  const { registration } = workers;
+  const worker = new EventTarget();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.installing = null;
+  registration.waiting = worker;
+  worker.dispatchEvent(new Event('statechange'));
+  return worker;
+}
+
+it('registers once the page is quiet, and not before', async () => {
+  const kept = module.keepOnPhone();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(workers.register).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  await kept;
+  expect(workers.register.mock.calls).toEqual([['/sw.js']]);
+});
+
+it('keeps nothing in the dev server, or in a browser without service workers', async () => {
+  vi.stubEnv('DEV', true);
+  await keep();
+  vi.stubEnv('DEV', false);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await keep();
+  expect(workers.register).not.toHaveBeenCalled();
+});
+
+it('offers a newer version that waits already, and one that comes later', async () => {
+  const waiting = new EventTarget();
+  workers.registration.waiting = waiting;
+  await keep();
+  expect(offered()).toBe(waiting);
+  const newer = install();
+  expect(offered()).toBe(newer);
+});
+
+it('offers nothing on the first visit: nothing older is running', async () => {
+  workers.controller = null;
+  await keep();
+  install();
+  expect(offered()).toBeUndefined();
+});
+
+it('asks for a newer version when somebody looks again after an hour, not more often', async () => {
+  const { update } = workers.registration;
+  await keep();
+  update.mockRejectedValueOnce(new TypeError('offline'));
+  vi.advanceTimersByTime(hour - 1);
+  lookAgain();
+  expect(update).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  hidden(true);
+  lookAgain();
+  expect(update).not.toHaveBeenCalled();
+  hidden(false);
+  lookAgain();
+  lookAgain();
+  expect(update).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(hour);
+  lookAgain();
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+it('asks the newer version to take over, and loads the page again when it has, once', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const postMessage = vi.fn();
+  module.changeToNewVersion({ postMessage } as unknown as ServiceWorker);
+  expect(postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
+  expect(reload).not.toHaveBeenCalled();
+  workers.dispatchEvent(new Event('controllerchange'));
+  workers.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as basketModule from './basket.ts';
+import { attemptIdFor, attemptsOf } from './order-attempts.ts';
+
+const dateId = '20261124_1';
+const key = `basket-${dateId}`;
+let shop: typeof basketModule;
+
+/** A page that has just been opened. */
+async function openPage() {
+  vi.resetModules();
+  shop = await import('./basket.ts');
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await openPage();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('what the browser keeps', () => {
+  it('comes back after a reload, by date', async () => {
+    shop.setQuantity(dateId, 'soup', 2);
+    shop.setQuantity('20261127_1', 'rice', 1);
+    await openPage();
+    expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
+    expect(shop.basketOf('20261127_1')).toEqual({ rice: 1 });
+  });
+
+  it('is read once a date, however many cards ask', () => {
+    localStorage.setItem(key, '{"soup":2}');
+    const read = vi.spyOn(Storage.prototype, 'getItem');
+    const { rerender } = renderHook(() => [
+      shop.useBasket(dateId),
+      shop.useBasketQuantity(dateId, 'soup'),
+      shop.useBasketQuantity(dateId, 'rice'),
+    ]);
+    rerender();
+    expect(read.mock.calls).toEqual([[key]]);
+  });
+
+  it('is gone with the last menu', () => {
+    shop.setQuantity(dateId, 'soup', 2);
+    expect(localStorage.getItem(key)).toBe('{"soup":2}');
+    shop.setQuantity(dateId, 'soup', 0);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('is discarded where it is no basket', () => {
+    localStorage.setItem(key, '{"soup":-1,"rice":1,"tofu":"2"}');
+    expect(shop.basketOf(dateId)).toEqual({ rice: 1 });
+  });
+});
+
+it('a change of one menu draws its card only', () => {
+  const draws = { soup: 0, rice: 0 };
+  const card = (menuId: keyof typeof draws) =>
+    renderHook(() => {
+      draws[menuId] += 1;
+      return shop.useBasketQuantity(dateId, menuId);
+    }).result;
+  const [soup, rice] = [card('soup'), card('rice')];
+  act(() => shop.setQuantity(dateId, 'soup', 3));
+  expect([soup.current, rice.current]).toEqual([3, 0]);
+  expect(draws).toEqual({ soup: 2, rice: 1 });
+});
+
+describe('another tab', () => {
+  const say = (event: StorageEventInit) =>
+    act(() => dispatchEvent(new StorageEvent('storage', event)));
+
+  it('changes the basket that is shown here', () => {
+    shop.setQuantity(dateId, 'soup', 2);
+    const { result } = renderHook(() => shop.useBasket(dateId));
+    say({ key, newValue: '{"rice":1}' });
+    expect(result.current).toEqual({ rice: 1 });
+    say({ key, newValue: null });
+    expect(result.current).toEqual({});
+  });
+
+  it('changes no other date’s, and nothing by what is no basket', () => {
+    shop.setQuantity(dateId, 'soup', 2);
+    say({ key: 'basket-20261127_1', newValue: '{"rice":1}' });
+    say({ key: 'lang', newValue: 'en' });
+    expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
+    expect(shop.basketOf('20261127_1')).toEqual({ rice: 1 });
+  });
+});
+
+it('a settled try takes what it held and leaves what was added and taken out meanwhile', async () => {
+  shop.setQuantity(dateId, 'soup', 2);
+  shop.setQuantity(dateId, 'tofu', 2);
+  const id = attemptIdFor(dateId, 'two and two', shop.basketOf(dateId));
+  await openPage();
+  shop.setQuantity(dateId, 'soup', 5);
+  shop.setQuantity(dateId, 'tofu', 1);
+  shop.setQuantity(dateId, 'rice', 1);
+  shop.settleAttempt(dateId, id);
+  expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
+  shop.settleAttempt(dateId, id);
+  expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
+  await openPage();
+  expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
+  expect(attemptsOf(dateId)).toEqual([]);
+});
+
+it('a try of another phone changes nothing', () => {
+  shop.setQuantity(dateId, 'soup', 2);
+  attemptIdFor(dateId, 'two soups', { soup: 2 });
+  shop.settleAttempt(dateId, 'of another phone');
+  expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
+  expect(attemptsOf(dateId)).toHaveLength(1);
+});

@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as liveModule from './live-document.ts';
+import type { LiveSource } from './live-document.ts';
+import { type Deferred, deferred } from './testing/deferred.ts';
+
+const {
+  state: sdk,
+  module: loadSdk,
+  reset,
+} = await vi.hoisted(async () => (await import('./testing/fake-firestore.ts')).fakeFirestore());
+vi.mock('./load-sdk.ts', () => loadSdk);
+
+const parse = vi.fn((data: Record<string, unknown>) => Number(data.n));
+const own: LiveSource<number> = { path: 'users/u1', parse };
+const shared: LiveSource<number> = { path: 'manages/menus', parse, public: true };
+
+let live: typeof liveModule;
+let useFreshness: typeof import('./freshness.ts').useFreshness;
+/** Answers the plain read; without an answer it is on its way. */
+let plain: Deferred<Response>;
+
+async function openPage() {
+  vi.resetModules();
+  reset();
+  plain = deferred();
+  live = await import('./live-document.ts');
+  ({ useFreshness } = await import('./freshness.ts'));
+  (await import('./when-quiet.ts')).markScreenDrawn();
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  parse.mockClear();
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
+  vi.stubGlobal('fetch', () => plain.promise);
+  vi.useFakeTimers({ now: 1000 });
+  await openPage();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A component that shows a document. */
+async function show(source: LiveSource<number> | undefined) {
+  let renders = 0;
+  const { result, unmount } = renderHook(() => {
+    renders += 1;
+    return live.useLiveDocument(source);
+  });
+  await pass();
+  return { now: () => result.current, renders: () => renders, unmount };
+}
+
+type Heard = Parameters<(typeof sdk.listeners)[number]['say']>[0];
+const hear = (heard: Heard) => act(() => sdk.listeners.at(-1)?.say(heard));
+const listening = () => sdk.listeners.filter(({ ended }) => !ended).map(({ path }) => path);
+
+async function answerPlainRead(n: number) {
+  const name = 'projects/demo/databases/(default)/documents/manages/menus';
+  const fields = { n: { integerValue: String(n) } };
+  plain.resolve(new Response(JSON.stringify([{ found: { name, fields } }])));
+  await pass();
+}
+
+const loading = { value: undefined, loading: true, error: undefined };
+const is = (value: number | undefined) => ({ value, loading: false, error: undefined });
+
+describe('a document', () => {
+  it('is waited for, shown, changed, missing', async () => {
+    const screen = await show(own);
+    expect(screen.now()).toEqual(loading);
+    for (const n of [1, 2]) {
+      hear({ data: { n } });
+      expect(screen.now()).toEqual(is(n));
+    }
+    hear({});
+    expect(screen.now()).toEqual(is(undefined));
+  });
+
+  it('may be missing from the start', async () => {
+    const screen = await show(own);
+    hear({});
+    expect(screen.now()).toEqual(is(undefined));
+  });
+
+  it('has one listener however many components show it', async () => {
+    const first = await show(own);
+    const second = await show(own);
+    hear({ data: { n: 1 } });
+    expect([first.now(), second.now()]).toEqual([is(1), is(1)]);
+    expect(parse).toHaveBeenCalledTimes(1);
+    expect(listening()).toEqual([own.path]);
+    first.unmount();
+    await pass(5000);
+    expect(listening()).toEqual([own.path]);
+  });
+
+  it('is kept for 2 s after its last component, and asked for anew after that', async () => {
+    const first = await show(own);
+    hear({ data: { n: 1 } });
+    first.unmount();
+    await pass(1999);
+    const back = await show(own);
+    expect(back.now()).toEqual(is(1));
+    await pass(5000);
+    expect(listening()).toEqual([own.path]);
+    expect(sdk.listeners).toHaveLength(1);
+    back.unmount();
+    await pass(2000);
+    expect(listening()).toEqual([]);
+    expect((await show(own)).now()).toEqual(loading);
+    expect(sdk.listeners).toHaveLength(2);
+  });
+
+  it('that nobody names is not listened to', async () => {
+    expect((await show(undefined)).now()).toEqual(loading);
+    expect(sdk.listeners).toEqual([]);
+  });
+
+  it('is followed outside React, from what is known already', async () => {
+    const heard: unknown[] = [];
+    const stop = live.followDocument(own, (state) => heard.push(state));
+    await pass();
+    hear({ data: { n: 1 } });
+    expect(heard).toEqual([loading, is(1)]);
+    stop();
+    await pass(2000);
+    expect(listening()).toEqual([]);
+  });
+});
+
+describe('a public document', () => {
+  it('is read plainly first; the listener takes over when all is quiet and draws the same no second time', async () => {
+    const screen = await show(shared);
+    await pass(9000);
+    expect(sdk.listeners).toEqual([]);
+    await answerPlainRead(1);
+    expect(screen.now()).toEqual(is(1));
+    await pass(1000);
+    expect(listening()).toEqual([shared.path]);
+    const drawn = screen.renders();
+    hear({ data: { n: 1 } });
+    expect(screen.renders()).toBe(drawn);
+    expect(parse).toHaveBeenCalledTimes(1);
+    hear({ data: { n: 2 } });
+    expect(screen.now()).toEqual(is(2));
+  });
+
+  it('is not set back by a plain answer that comes after the listener’s word', async () => {
+    const screen = await show(shared);
+    await pass(10_000);
+    hear({ data: { n: 2 } });
+    await answerPlainRead(1);
+    expect(screen.now()).toEqual(is(2));
+  });
+
+  it('is only listened to where the SDK is there already', async () => {
+    const fetched = vi.fn(() => plain.promise);
+    vi.stubGlobal('fetch', fetched);
+    sdk.loaded = true;
+    await show(shared);
+    expect(listening()).toEqual([shared.path]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is shown again as it was last seen, on this page and on the next visit', async () => {
+    const first = await show(shared);
+    await answerPlainRead(1);
+    first.unmount();
+    await pass(2000);
+    const kept = { ...localStorage };
+    localStorage.clear();
+    const again = await show(shared);
+    expect(again.now()).toEqual(is(1));
+    again.unmount();
+    Object.assign(localStorage, kept);
+    await openPage();
+    const { result: freshness } = renderHook(() => useFreshness());
+    const visit = await show(shared);
+    expect(visit.now()).toEqual(is(1));
+    expect(freshness.current).toEqual({ stale: true, seenAt: 1000 });
+    const drawn = visit.renders();
+    await answerPlainRead(1);
+    expect(visit.renders()).toBe(drawn);
+    expect(freshness.current).toEqual({ stale: false });
+  });
+
+  it('is forgotten for the next visit once it is missing', async () => {
+    sdk.loaded = true;
+    await show(shared);
+    hear({ data: { n: 1 } });
+    hear({});
+    cleanup();
+    await openPage();
+    expect((await show(shared)).now()).toEqual(loading);
+  });
+});
+
+describe('the SDK’s own store', () => {
+  it('is shown as unconfirmed until the server has spoken', async () => {
+    const { result: freshness } = renderHook(() => useFreshness());
+    const screen = await show(own);
+    hear({ data: { n: 1 }, fromCache: true });
+    expect(screen.now()).toEqual(is(1));
+    expect(freshness.current.stale).toBe(true);
+    hear({ data: { n: 1 } });
+    expect(freshness.current.stale).toBe(false);
+    hear({ data: { n: 1 }, fromCache: true });
+    expect(freshness.current).toEqual({ stale: true, seenAt: Date.now() });
+    screen.unmount();
+    await pass(2000);
+    expect(freshness.current.stale).toBe(false);
+  });
+
+  it('says nothing while it is empty, nor against what is shown', async () => {
+    const mine = await show(own);
+    hear({ fromCache: true });
+    expect(mine.now()).toEqual(loading);
+    await openPage();
+    const menus = await show(shared);
+    await answerPlainRead(2);
+    await pass(1000);
+    hear({ data: { n: 1 }, fromCache: true });
+    expect(menus.now()).toEqual(is(2));
+  });
+});
+
+describe('trouble', () => {
+  it('of the listener is told beside what is shown, and over with the next word', async () => {
+    const screen = await show(own);
+    hear({ data: { n: 1 } });
+    act(() => sdk.listeners[0]?.fail({ code: 'unavailable' }));
+    expect(screen.now()).toMatchObject({ value: 1, loading: false, error: { code: 'network' } });
+    hear({ data: { n: 1 } });
+    expect(screen.now()).toEqual(is(1));
+  });
+
+  it('of loading the SDK is told', async () => {
+    sdk.failure = new TypeError('Failed to fetch');
+    expect((await show(own)).now()).toMatchObject({ loading: false, error: { code: 'network' } });
+  });
+
+  it('of the plain read alone is left to the listener', async () => {
+    const screen = await show(shared);
+    plain.reject(new TypeError('Failed to fetch'));
+    await pass();
+    expect(screen.now()).toEqual(loading);
+    await pass(1000);
+    hear({ data: { n: 1 } });
+    expect(screen.now()).toEqual(is(1));
+  });
+});
+
+it('signing out ends the customer’s own documents at once, while public ones go on', async () => {
+  const menus = await show(shared);
+  await answerPlainRead(1);
+  await pass(1000);
+  const mine = await show(own);
+  hear({ data: { n: 7 } });
+  expect(mine.now()).toEqual(is(7));
+  act(() => live.stopPrivateListeners());
+  expect(listening()).toEqual([shared.path]);
+  expect(mine.now()).toEqual(loading);
+  expect(menus.now()).toEqual(is(1));
+});

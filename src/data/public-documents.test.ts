@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferred } from './testing/deferred.ts';
+
+const root = 'projects/demo/databases/(default)/documents';
+const fetched = vi.fn<typeof fetch>();
+
+let module: typeof import('./public-documents.ts');
+let serverNow: () => number;
+
+/** A new page. */
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'a&b');
+  vi.stubGlobal('fetch', fetched.mockReset());
+  fetched.mockImplementation(async (_url, init) => answer(asked(init)));
+  vi.useFakeTimers({ now: 10_000 });
+  module = await import('./public-documents.ts');
+  ({ serverNow } = await import('./server-clock.ts'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  delete window.earlyRead;
+});
+
+const asked = (init: RequestInit | undefined): string[] =>
+  (JSON.parse(String(init?.body)) as { documents: string[] }).documents;
+
+/** The store's answer: every document says its own name, but those that are missing. */
+function answer(names: readonly string[], readTime = '1970-01-01T00:01:00Z') {
+  const found = names.map((name) =>
+    name.endsWith('/missing')
+      ? { missing: name, readTime }
+      : {
+          found: { name, fields: { name: { stringValue: name.slice(root.length + 1) } } },
+          readTime,
+        },
+  );
+  return new Response(JSON.stringify(found));
+}
+
+it('asks for everything of one moment in one request, each document once', async () => {
+  const reads = [
+    module.readPublicDocuments(['dates/activeDates', 'manages/menus']),
+    module.readPublicDocuments(['manages/menus', 'common/missing']),
+  ];
+  const [first, second] = await Promise.all(reads);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe(`https://firestore.googleapis.com/v1/${root}:batchGet?key=a%26b`);
+  expect(asked(init)).toEqual(
+    ['dates/activeDates', 'manages/menus', 'common/missing'].map((path) => `${root}/${path}`),
+  );
+  expect([...(first ?? [])]).toEqual([
+    ['dates/activeDates', { name: 'dates/activeDates' }],
+    ['manages/menus', { name: 'manages/menus' }],
+  ]);
+  expect([...(second ?? [])]).toEqual([
+    ['manages/menus', { name: 'manages/menus' }],
+    ['common/missing', undefined],
+  ]);
+});
+
+it('asks again for what is asked for later', async () => {
+  await module.readPublicDocuments(['manages/menus']);
+  await module.readPublicDocuments(['manages/menus']);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('reads locally where the build says so', async () => {
+  vi.resetModules();
+  vi.stubEnv('VITE_FIRESTORE_HOST', '127.0.0.1:5174');
+  module = await import('./public-documents.ts');
+  await module.readPublicDocuments(['manages/menus']);
+  expect(fetched.mock.calls[0]?.[0]).toMatch(/^http:\/\/127\.0\.0\.1:5174\/v1\//);
+});
+
+it('takes over the page’s own read, once, and asks for the rest', async () => {
+  const { promise, resolve } = deferred<{ response: Response; receivedAt: number }>();
+  window.earlyRead = { paths: ['dates/activeDates'], sentAt: 8000, answer: promise };
+  const read = module.readPublicDocuments(['dates/activeDates', 'manages/menus']);
+  const response = new Response(
+    JSON.stringify([
+      {
+        found: { name: `${root}/dates/activeDates`, fields: { early: { booleanValue: true } } },
+        readTime: '1970-01-01T00:00:20Z',
+      },
+    ]),
+  );
+  resolve({ response, receivedAt: 9000 });
+  expect((await read).get('dates/activeDates')).toEqual({ early: true });
+  expect(asked(fetched.mock.calls[0]?.[1])).toEqual([`${root}/manages/menus`]);
+  await module.readPublicDocuments(['dates/activeDates']);
+  expect(asked(fetched.mock.calls[1]?.[1])).toEqual([`${root}/dates/activeDates`]);
+});
+
+it('learns the server’s time from the answer, in the middle of the request', async () => {
+  fetched.mockImplementation(async (_url, init) => {
+    vi.setSystemTime(12_000);
+    return answer(asked(init), '1970-01-01T00:01:00Z');
+  });
+  await module.readPublicDocuments(['manages/menus']);
+  // 60 s by the server was 11 s by the phone, which says 12 s now.
+  expect(serverNow()).toBe(61_000);
+});
+
+it('fails for everybody who asked when the store refuses or cannot be reached, and not the next time', async () => {
+  fetched.mockResolvedValueOnce(new Response('', { status: 403 }));
+  const reads = await Promise.allSettled([
+    module.readPublicDocuments(['manages/menus']),
+    module.readPublicDocuments(['common/point']),
+  ]);
+  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(module.readPublicDocuments(['common/point'])).rejects.toThrow('Failed to fetch');
+  expect((await module.readPublicDocuments(['common/point'])).size).toBe(1);
+});
+
+it('keeps the page from being quiet until the answer is there', async () => {
+  const { promise, resolve } = deferred<Response>();
+  fetched.mockReturnValueOnce(promise);
+  const { markScreenDrawn, whenQuiet } = await import('./when-quiet.ts');
+  const quiet = vi.fn();
+  const read = module.readPublicDocuments(['manages/menus']);
+  markScreenDrawn();
+  whenQuiet().then(quiet);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(quiet).not.toHaveBeenCalled();
+  resolve(answer([`${root}/manages/menus`]));
+  await read;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(quiet).toHaveBeenCalled();
+});

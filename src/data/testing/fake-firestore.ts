@@ -1,0 +1,41 @@
+/** What a listener hears: stored fields (undefined = missing), from the server unless it says otherwise. */
+interface Heard {
+  data?: Record<string, unknown>;
+  fromCache?: boolean;
+}
+
+interface Listener {
+  path: string;
+  ended: boolean;
+  say: (heard: Heard) => void;
+  fail: (error: unknown) => void;
+}
+
+/** Stands in for load-sdk.ts (`module`) and shows who listens to what. */
+export function fakeFirestore() {
+  const state = { loaded: false, failure: undefined as unknown, listeners: [] as Listener[] };
+  const onSnapshot = (
+    path: string,
+    _options: unknown,
+    next: (snapshot: unknown) => void,
+    fail: (error: unknown) => void,
+  ) => {
+    const say = ({ data, fromCache = false }: Heard) =>
+      next({ data: () => data, exists: () => data !== undefined, metadata: { fromCache } });
+    const listener: Listener = { path, ended: false, say, fail };
+    state.listeners.push(listener);
+    return () => {
+      listener.ended = true;
+    };
+  };
+  const module = {
+    firestoreLoaded: () => state.loaded,
+    loadFirestore: async () => {
+      if (state.failure) throw state.failure;
+      state.loaded = true;
+      return { db: {}, doc: (_db: unknown, path: string) => path, onSnapshot };
+    },
+  };
+  const reset = () => Object.assign(state, { loaded: false, failure: undefined, listeners: [] });
+  return { state, module, reset };
+}
