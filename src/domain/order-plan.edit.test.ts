@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from './order.ts';
+import { type OrderRequest, orderVersion } from './order-plan.ts';
+import { ledgerKey } from './points.ts';
+import {
+  date,
+  dateId,
+  grant,
+  now,
+  orderKey,
+  otherInfo,
+  otherKey,
+  user,
+} from './testing/fixtures.ts';
+import {
+  cardOrder,
+  cashOrder,
+  editOf,
+  ordersOf,
+  problems,
+  quoted,
+  written,
+} from './testing/planned-orders.ts';
+
+describe('an edit of a cash order', () => {
+  const context = { orders: ordersOf(cashOrder) };
+
+  it('replaces it under its key', () => {
+    const { order, writes } = written(editOf(cashOrder, 4, 8000), context);
+    expect(order).toMatchObject({ orderKey, totalPrice: '80.00', attemptId: 'try-2', paid: false });
+    expect(writes[0]?.fields).toEqual([{ path: [dateId, orderKey], set: order }]);
+  });
+
+  it('may become smaller, down to the minimum', () => {
+    const seen = { total: 5000, toPay: 5000 };
+    const edit = { ...editOf(cashOrder, 0, 0), quantities: { soup: 1, set: 1 }, seen };
+    expect(written(edit, context).order.totalPrice).toBe('50.00');
+  });
+
+  it('may be paid by card, the whole of it', () => {
+    const edit = { ...editOf(cashOrder, 3, 6000), paymentMethod: 'card' as const };
+    expect(written(edit, context, 'pi_2').order).toMatchObject({
+      paymentMethod: 'card',
+      paid: true,
+      payment_intent: 'pi_2',
+    });
+  });
+
+  it('keeps its invoice', () => {
+    const invoiced = { ...cashOrder, invoice: 7, invoiceDate: 5, invoiceType: 'comm15' as const };
+    const { order } = written(editOf(invoiced, 4, 8000), { orders: ordersOf(invoiced) });
+    expect(order).toMatchObject({ invoice: 7, invoiceDate: 5, invoiceType: 'comm15' });
+  });
+
+  it('may use again the points that it has used', () => {
+    const ledger = { g: grant(10) };
+    const seen = { total: 6000, toPay: 5000 };
+    const first = written({ usePoint: true, seen }, { ledger, balance: 1000 }).order;
+    const used = {
+      ...ledger,
+      [ledgerKey(dateId, orderKey)]: { ...grant(0), usedPoint: 10, type: 'use-order-cash' },
+    };
+    const edit = { ...editOf(first, 4, 7000), usePoint: true };
+    const { order, writes } = written(edit, { orders: ordersOf(first), ledger: used, balance: 0 });
+    expect(order.usedPoint).toBe(10);
+    expect(writes.at(-1)?.fields[0]).toEqual({ path: ['balance'], set: 0 });
+  });
+
+  it('keeps or reduces what is sold out meanwhile, and does not raise it', () => {
+    const soldOut = { ...context, date: { ...date, menus: { ...date.menus, soup: false } } };
+    expect(written(editOf(cashOrder, 3, 6000), soldOut).order.totalPrice).toBe('60.00');
+    expect(problems(editOf(cashOrder, 4, 8000), soldOut)).toEqual([
+      { code: 'sold-out', menuKey: 'soup' },
+    ]);
+  });
+
+  it('is known by its moment where older data has no try', () => {
+    const { attemptId: _, ...older } = cashOrder;
+    const old = older as Order;
+    expect(orderVersion(old)).toBe(String(now));
+    expect(written(editOf(old, 4, 8000), { orders: ordersOf(old) }).order.totalPrice).toBe('80.00');
+    expect(orderVersion(undefined)).toBeNull();
+    expect(orderVersion(cashOrder)).toBe('try-1');
+  });
+});
+
+describe('an edit of a card-paid order', () => {
+  const context = { orders: ordersOf(cardOrder) };
+
+  it('of the same total is saved as paid at once', () => {
+    const edit = {
+      ...editOf(cardOrder, 0, 0),
+      quantities: { set: 2 },
+      seen: { total: 6000, toPay: 0 },
+    };
+    const { order } = written(edit, context);
+    expect(order).toMatchObject({ paid: true, payment_intent: 'pi_1', attemptId: 'try-2' });
+    expect(order).not.toHaveProperty('reOrderDifferenceToPay');
+    expect(order.smsMsgBody).toContain('(카드 결제 완료)');
+  });
+
+  it('to a higher total costs the difference, and is paid when that is paid', () => {
+    const waiting = quoted(editOf(cardOrder, 4, 2000), context).order;
+    expect(waiting).toMatchObject({
+      paid: false,
+      reOrderDifferenceToPay: 20,
+      payment_intent: 'pi_1',
+    });
+    expect(written(editOf(cardOrder, 4, 2000), context, 'pi_2').order).toMatchObject({
+      paid: true,
+      totalPrice: '80.00',
+      reOrderDifferenceToPay: 20,
+      payment_intent: 'pi_2',
+    });
+  });
+
+  it('is refused for a difference too small to charge', () => {
+    const edit = {
+      ...editOf(cardOrder, 0, 0),
+      quantities: { soup: 3, tofu: 9 },
+      seen: { total: 6045, toPay: 45 },
+    };
+    expect(problems(edit, context)).toEqual([{ code: 'nothing-to-pay-by-card' }]);
+  });
+
+  it('to a lower total is refused, also when points make it lower', () => {
+    const big = written(
+      { paymentMethod: 'card', quantities: { soup: 4 }, seen: { total: 8000, toPay: 8000 } },
+      {},
+      'pi_1',
+    ).order;
+    expect(problems(editOf(big, 3, -2000), { orders: ordersOf(big) })).toEqual([
+      { code: 'below-card-payment', paid: 8000, due: 6000 },
+    ]);
+    const edit = { ...editOf(big, 4, -1000), usePoint: true };
+    const points = { ledger: { g: grant(10) }, balance: 1000 };
+    expect(problems(edit, { orders: ordersOf(big), ...points })).toEqual([
+      { code: 'below-card-payment', paid: 8000, due: 7000 },
+    ]);
+  });
+
+  it('cannot be paid in cash', () => {
+    const edit = { ...editOf(cardOrder, 4, 2000), paymentMethod: 'cash' as const };
+    expect(problems(edit, context)).toEqual([{ code: 'already-paid-by-card' }]);
+    const noCash = { ...context, user: { ...user, isCashAvailable: false } };
+    expect(problems(edit, noCash)).toEqual([{ code: 'already-paid-by-card' }]);
+  });
+});
+
+describe('a move to another address', () => {
+  const move: Partial<OrderRequest> = { ...editOf(cashOrder, 3, 6000), movedFrom: orderKey };
+  const context = { info: otherInfo, orders: ordersOf(cashOrder) };
+
+  it('takes the order and its points along in the same writes', () => {
+    const { order, writes } = written(move, context);
+    expect(order.orderKey).toBe(otherKey);
+    expect(writes[0]?.fields).toEqual([
+      { path: [dateId, otherKey], set: order },
+      { path: [dateId, orderKey], remove: true },
+    ]);
+    expect(writes[1]?.fields).toEqual([
+      { path: ['u1', otherKey], set: order },
+      { path: ['u1', orderKey], remove: true },
+    ]);
+    expect(writes.at(-1)?.fields[1]).toEqual({
+      path: ['lastChange'],
+      set: { dateId, orderKey: otherKey, movedFrom: orderKey, at: now },
+    });
+  });
+
+  it('keeps what a card has paid', () => {
+    const card = { ...move, paymentMethod: 'card' as const, seen: { total: 6000, toPay: 0 } };
+    const { order } = written(card, { ...context, orders: ordersOf(cardOrder) });
+    expect(order).toMatchObject({ orderKey: otherKey, paid: true, payment_intent: 'pi_1' });
+  });
+
+  it('does not count its own lines against the limit', () => {
+    const kimchi = written({
+      quantities: { soup: 3, kimchi: 4 },
+      seen: { total: 10_940, toPay: 10_940 },
+    }).order;
+    const request = {
+      ...move,
+      quantities: { soup: 3, kimchi: 4 },
+      seen: { total: 10_940, toPay: 10_940 },
+    };
+    expect(written(request, { info: otherInfo, orders: ordersOf(kimchi) }).order.orderKey).toBe(
+      otherKey,
+    );
+  });
+
+  it('to an address that has an order is refused', () => {
+    const there = written({ attemptId: 'try-9' }, { info: otherInfo }).order;
+    const orders = { [dateId]: { [orderKey]: cashOrder, [otherKey]: there } };
+    expect(problems(move, { info: otherInfo, orders })).toEqual([
+      { code: 'order-exists-at-address' },
+    ]);
+  });
+
+  it('of an order that is gone is refused', () => {
+    expect(problems(move, { info: otherInfo })).toEqual([{ code: 'order-changed' }]);
+    expect(problems({ ...move, movedFrom: 'elsewhere' }, context)).toEqual([
+      { code: 'order-changed' },
+    ]);
+  });
+
+  it('to where it is already is an edit', () => {
+    const { writes } = written(move, { orders: ordersOf(cashOrder) });
+    expect(writes[0]?.fields).toHaveLength(1);
+  });
+});

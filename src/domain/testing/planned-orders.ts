@@ -1,0 +1,49 @@
+/** Orders as planned for the tests of order-plan.ts: asked for, paid where that comes first. */
+import { checkoutOf, planPaidOrder } from '../card-plan.ts';
+import type { Order } from '../order.ts';
+import { type OrderContext, type OrderRequest, orderVersion, planOrder } from '../order-plan.ts';
+import { contextWith, dateId, now, requestWith } from './fixtures.ts';
+
+/** With `intent`, what is to be paid first has been paid. */
+export function plan(
+  request: Partial<OrderRequest> = {},
+  context: Partial<OrderContext> = {},
+  intent?: string,
+) {
+  const asked = requestWith(request);
+  const quote = planOrder(asked, contextWith(context));
+  if (quote.kind !== 'pay-first' || intent === undefined) return quote;
+  const checkout = checkoutOf(quote, asked, now);
+  const payment = { payment_intent: intent, amount: checkout.amount };
+  const paid = planPaidOrder(checkout, contextWith(context), payment);
+  if (paid.kind !== 'write') throw new Error(`not completed: ${JSON.stringify(paid)}`);
+  return { ...quote, ...paid };
+}
+
+export function written(...args: Parameters<typeof plan>) {
+  const result = plan(...args);
+  if (result.kind !== 'write') throw new Error(`not written: ${JSON.stringify(result)}`);
+  return result;
+}
+
+export function quoted(...args: Parameters<typeof plan>) {
+  const result = plan(...args);
+  if (result.kind !== 'pay-first') throw new Error(`not quoted: ${JSON.stringify(result)}`);
+  return result;
+}
+
+export function problems(...args: Parameters<typeof plan>) {
+  const result = plan(...args);
+  return result.kind === 'refused' ? result.problems : result.kind;
+}
+
+export const cashOrder = written().order;
+export const cardOrder = written({ paymentMethod: 'card' }, {}, 'pi_1').order;
+export const ordersOf = (order: Order) => ({ [dateId]: { [order.orderKey]: order } });
+export const editOf = (order: Order, soup: number, toPay: number): Partial<OrderRequest> => ({
+  attemptId: 'try-2',
+  basedOn: orderVersion(order),
+  paymentMethod: order.paymentMethod,
+  quantities: { soup },
+  seen: { total: soup * 2000, toPay },
+});
