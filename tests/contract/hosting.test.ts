@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +49,7 @@ describe('the built shop under the headers of firebase.json', () => {
           await writtenScreens(browser, url);
           await withoutComplaint(browser, url);
           await withoutConnection(browser, url);
+          await withNewVersion(browser, url, dir);
         } finally {
           await browser.close();
         }
@@ -138,5 +139,34 @@ async function withoutConnection(browser: Browser, url: string): Promise<void> {
   await page.getByText('에 본 것이에요').waitFor();
   await page.goto(`${url}${detail}`);
   await page.locator('article').first().waitFor();
+  await context.close();
+}
+
+/** A newer version is offered among the dates, never among the menus, and opened only when it is asked for. */
+async function withNewVersion(browser: Browser, url: string, dir: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(`${url}/date-select/ko`);
+  // The first worker takes care of the pages that open after it is ready.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const detail = (await page.locator(dateLinks).first().getAttribute('href')) ?? '';
+  await page.goto(`${url}${detail}`);
+  await page.locator('article').first().waitFor();
+
+  appendFileSync(join(dir, 'sw.js'), '\n// A newer version.\n');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  const offer = page.getByRole('button', { name: '새로 열기' });
+  expect(await offer.count()).toBe(0);
+  await page.goto(`${url}/date-select/ko`);
+  await offer.click();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await page.locator(dateLinks).first().waitFor();
+  expect(await offer.count()).toBe(0);
   await context.close();
 }
