@@ -23,7 +23,11 @@ export function pages(): Plugin {
     transformIndexHtml: {
       // After the build's own tags, which the small script starts in their stead.
       order: 'post',
-      handler: (html, { bundle }) => startByScript(html, startData(config.env, bundle)),
+      handler: (html, { bundle }) => {
+        const data = startData(config.env, bundle);
+        // The dev server's tags start the shop by themselves.
+        return bundle ? startByScript(html, data) : fillStart(html, data);
+      },
     },
     configurePreviewServer(server) {
       server.middlewares.use(servePages);
@@ -45,15 +49,16 @@ const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const preloadTag = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 const styleTag = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 
-/** Fills in what the small script needs; in a build it also starts the shop's own script. */
+/** Takes the build's own tags out; the small script starts what they name. */
 function startByScript(html: string, data: StartData): string {
   const entry = entryTag.exec(html)?.[1];
-  if (entry === undefined || entry.startsWith('/src/')) return fillStart(html, data);
+  if (entry === undefined) throw new Error('index.html starts no script');
   const files = [...html.matchAll(preloadTag)].map(([, file = '']) => file);
   const without = html.replace(entryTag, '').replaceAll(preloadTag, '');
   return fillStart(without, { ...data, main: { entry, files } });
 }
 
+/** Fills in what the small script needs to know. */
 function fillStart(html: string, data: StartData): string {
   // "</script>" in it would end it early.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
