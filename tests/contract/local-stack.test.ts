@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
+import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { createAccount } from '../../tools/stack/accounts.ts';
 import { portsFrom, readAddresses } from '../../tools/stack/addresses.ts';
 import { findFreeWebPort, portsInUse } from '../../tools/stack/free-ports.ts';
@@ -26,8 +28,25 @@ function signIn(auth: string, email: string, password: string): Promise<Response
   });
 }
 
+/** What a person sees first after `npm start`: Vite's dev server takes a moment to have everything ready. */
+async function showsDates(url: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(url);
+    await page.getByRole('link', { name: '한국어' }).waitFor();
+    await page.goto(`${url}/date-select/ko`);
+    await page.getByRole('timer').first().waitFor({ timeout: 60_000 });
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
 test('a killed shop leaves no process behind and finds its accounts, sessions and documents again', async () => {
-  const first = await runShop(webPort, dataDir);
+  const first = await runShop(webPort, dataDir, 'dev');
   const { addresses } = first;
   expect(await portsInUse([ports[0] ?? 0])).toEqual([webPort]);
   const health = await fetch(`${addresses.web}/app/health`);
@@ -39,6 +58,8 @@ test('a killed shop leaves no process behind and finds its accounts, sessions an
   ]);
   expect(second.status).toBe(1);
   expect(second.stderr.toString()).toContain(`port ${webPort}, ${webPort + 1}`);
+
+  await showsDates(addresses.web);
 
   const email = 'kept@example.com';
   await createAccount(addresses.auth, {

@@ -13,14 +13,16 @@ export interface RunningShop {
 
 /**
  * Starts a copy of the shop as a process of its own, as `npm start` does, and waits until it is usable.
- * Started again on the same `dataDir` it finds what it kept. Throws with its output when it doesn't come up.
+ * `dev` serves it as a person gets it
+ * without options. Started again on the same `dataDir` it finds what it kept. Throws with its output when it doesn't come up.
  */
 export async function runShop(
   webPort: number,
   dataDir: string,
-  web: '--built' | '--without-web' = '--built',
+  web: 'built' | 'dev' = 'built',
 ): Promise<RunningShop> {
-  const args = ['--port', String(webPort), '--data', dataDir, web, '--end-with-parent'];
+  const args = ['--port', String(webPort), '--data', dataDir, '--end-with-parent'];
+  if (web === 'built') args.push('--built');
   const child = spawn(process.execPath, [join(REPOSITORY, 'tools/stack/main.ts'), ...args], {
     cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'pipe'],
