@@ -13,8 +13,8 @@ export interface RunningShop {
 
 /**
  * Starts a copy of the shop as a process of its own, as `npm start` does, and waits until it is usable.
- * `dev` serves it as a person gets it
- * without options. Started again on the same `dataDir` it finds what it kept. Throws with its output when it doesn't come up.
+ * `dev`: served as a person gets it without options. Started again on the same `dataDir` it finds what it
+ * kept. Throws with its output when it doesn't come up.
  */
 export async function runShop(
   webPort: number,
