@@ -15,6 +15,7 @@ import { BasketBar } from '../features/ordering/basket-bar.tsx';
 import { BasketColumn } from '../features/ordering/basket-column.tsx';
 import { ClosedOverlay } from '../features/ordering/closed-overlay.tsx';
 import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
+import { SkipToBasket } from '../features/ordering/skip-to-basket.tsx';
 import { useOrderArrival } from '../features/ordering/use-order-arrival.ts';
 import { useWideScreen } from '../features/ordering/use-wide-screen.ts';
 import { useCardPayment } from '../features/payment/use-card-payment.ts';
@@ -28,6 +29,9 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 const loadOrder = async () =>
   (await import('../features/ordering/basket-order-dialog.tsx')).BasketOrderDialog;
 const BasketOrderDialog = lazyPart(loadOrder);
+const ContactLinks = lazyPart(
+  async () => (await import('../features/content/contact-links.tsx')).ContactLinks,
+);
 const PaymentReturn = lazyPart(
   async () => (await import('../features/payment/payment-return.tsx')).PaymentReturn,
 );
@@ -91,14 +95,22 @@ export default function DateDetail() {
   if (status !== undefined) {
     return (
       <Page header={header}>
-        <PaymentReturn language={language} dateId={dateId} status={status} uid={uid} />
+        <PaymentReturn
+          {...{ language, dateId, status, uid }}
+          contact={<ContactLinks language={language} />}
+        />
       </Page>
     );
   }
   return (
     <Page
       width="wide"
-      header={header}
+      header={
+        <>
+          <SkipToBasket />
+          {header}
+        </>
+      }
       footer={
         <BasketBar dateId={dateId} open={open || dates.loading} note={until} onOpen={openOrder} />
       }

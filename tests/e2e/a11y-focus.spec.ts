@@ -1,3 +1,4 @@
+import { languages } from '../../src/domain/language.ts';
 import { openState, type State } from '../../tools/gallery/stage.ts';
 import { states } from '../../tools/gallery/states.ts';
 import { expect, test } from './support/stage.ts';
@@ -52,6 +53,35 @@ test('a dialog over a dialog gives the focus back to the one below', async ({ br
   await expect(receipt).toBeFocused();
   await page.context().close();
 });
+
+for (const language of languages) {
+  test(`the keyboard skips from the top of the menus to the basket (${language})`, async ({
+    browser,
+    stage,
+  }) => {
+    const { page, say } = await openState(browser, stage, stateNamed('menus-basket'), language);
+    await page.getByRole('article').first().waitFor();
+    const skip = page.getByRole('link', { name: say('장바구니로 바로 가기') });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    const basket = page.getByRole('button', { name: new RegExp(`^${say('장바구니')}`) });
+    await expect(basket).toBeFocused();
+    await expect(skip).not.toBeInViewport();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const column = page.getByRole('complementary');
+    await column.waitFor();
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(column.getByRole('heading', { name: say('장바구니') })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(column.getByRole('button').first()).toBeFocused();
+    await page.context().close();
+  });
+}
 
 test('the focus cannot leave an open dialog', async ({ browser, stage }) => {
   const { page } = await openState(browser, stage, stateNamed('login'), 'ko');

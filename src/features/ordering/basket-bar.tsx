@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 import styles from './basket.module.css';
 import { CrossedBasket } from './crossed-basket.tsx';
+import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
 
 type BasketBarProps = {
@@ -30,6 +31,7 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
   return (
     <BottomBar phonesOnly note={open ? note : undefined}>
       <Button
+        id={basketPlaces.bar}
         variant={open && count > 0 ? 'primary' : 'secondary'}
         size="large"
         fullWidth

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from './basket.module.css';
 import { OrderLineList } from './order-line-list.tsx';
 import { formLines } from './order-lines.ts';
+import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
 
 type BasketColumnProps = {
@@ -28,7 +29,7 @@ export function BasketColumn({ dateId, language, context, note, onOpen }: Basket
   const basket = useBasket(dateId);
   return (
     <Card className={styles.column}>
-      <h2 className={styles.heading}>
+      <h2 id={basketPlaces.column} tabIndex={-1} className={styles.heading}>
         <ShoppingBasket aria-hidden="true" />
         {t('장바구니')}
       </h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
 import type { Language } from '../../domain/language.ts';
@@ -13,10 +14,12 @@ export type PaymentReturnProps = {
   status: string;
   /** Who paid, when the address says so. */
   uid: string | undefined;
+  /** Ways to reach the shop. */
+  contact: ReactNode;
 };
 
 /** What a card payment comes back to, in the place of the date's menus. */
-export function PaymentReturn({ language, dateId, status, uid }: PaymentReturnProps) {
+export function PaymentReturn({ language, dateId, status, uid, contact }: PaymentReturnProps) {
   const { t } = useTranslation();
   const session = useSession();
   if (status === 'cardCancelled' || status === 'cardCompleted') {
@@ -27,5 +30,5 @@ export function PaymentReturn({ language, dateId, status, uid }: PaymentReturnPr
   if (session.status === 'signed-out' || (uid !== undefined && uid !== session.uid)) {
     return <NotYours signedIn={session.status === 'signed-in'} />;
   }
-  return <ConfirmPayment language={language} dateId={dateId} orderKey={status} uid={session.uid} />;
+  return <ConfirmPayment {...{ language, dateId, contact }} orderKey={status} uid={session.uid} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../domain/language.ts';
@@ -14,35 +15,42 @@ export function PaymentTrouble({
   language,
   dateId,
   state,
+  contact,
 }: {
   language: Language;
   dateId: string;
   state: Trouble;
+  /** Ways to reach the shop, for when that is the next step. */
+  contact: ReactNode;
 }) {
   const { t } = useTranslation();
   const words = useTroubleWords(state);
+  const callUs = state === 'exception' || state === 'missing';
   const askAgain = state === 'unpaid' || state === 'unreachable';
   return (
-    <EmptyState
-      title={words.title}
-      text={words.text}
-      action={
-        askAgain ? (
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t('다시 확인하기')}
-          </Button>
-        ) : (
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            to={paths.dateDetail(language, dateId)}
-            replace
-            reloadDocument
-          >
-            {t('메뉴로 돌아가기')}
-          </Link>
-        )
-      }
-    />
+    <>
+      <EmptyState
+        title={words.title}
+        text={words.text}
+        action={
+          askAgain ? (
+            <Button variant="primary" onClick={() => location.reload()}>
+              {t('다시 확인하기')}
+            </Button>
+          ) : (
+            <Link
+              className={buttonClass({ variant: callUs ? 'secondary' : 'primary' })}
+              to={paths.dateDetail(language, dateId)}
+              replace
+              reloadDocument
+            >
+              {t('메뉴로 돌아가기')}
+            </Link>
+          )
+        }
+      />
+      {callUs && contact}
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export const ordering = {
   '카드로 {{money}} 결제': 'Pay {{money}} by card',
   '카드로 바꿔 {{money}} 결제': 'Pay {{money}} by card instead',
   '카드 주문 고치기 · 추가 결제 없음': 'Edit card order · nothing more to pay',
-  '차액 {{money}} 카드로 결제': 'Pay the difference of {{money}} by card',
+  '차액 {{money}} 카드로 결제': 'Pay {{money}} more by card',
   '이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.':
     'You already have an order for this address. What you add joins that order.',
   '이대로 주문할까요?': 'Place this order?',
