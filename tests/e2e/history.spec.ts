@@ -165,7 +165,7 @@ for (const language of languages) {
         say('이 날짜에는 없는 메뉴', 'Not available on this date'),
       );
       await expect(choice).toContainText(
-        `${await titleOf(limited)}: ${say('1개까지만 담았어요', 'only 1 was added')}`,
+        `${await titleOf(limited)}: ${say('1개까지만 담을 수 있어요', 'only 1 can be added')}`,
       );
       await choice
         .getByRole('button', { name: say('담고 메뉴 보기', 'Add and see the menu') })

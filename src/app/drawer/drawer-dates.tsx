@@ -6,6 +6,7 @@ import { datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { Countdown } from '../../features/calendar/countdown.tsx';
 import { useOpenDate } from '../../features/calendar/use-open-date.ts';
+import { areaName } from '../../i18n/area-name.ts';
 import { DrawerItem } from '../../ui/drawer-item.tsx';
 import styles from './app-drawer.module.css';
 
@@ -23,7 +24,6 @@ export function DrawerDates({ onLeave }: { onLeave: () => void }) {
       </h3>
       {shown.map(({ dateId, date }) => {
         const open = isOpen(date);
-        const area = areaOf(date) === 'gosford' ? t('고스포드') : t('시드니');
         return (
           <DrawerItem
             key={dateId}
@@ -34,7 +34,7 @@ export function DrawerDates({ onLeave }: { onLeave: () => void }) {
               openDate(dateId);
             }}
           >
-            {formatDay(date.deliveryDate, language)} {area}
+            {formatDay(date.deliveryDate, language)} {areaName(t, areaOf(date))}
           </DrawerItem>
         );
       })}

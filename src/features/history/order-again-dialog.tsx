@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -5,11 +6,14 @@ import { basketOf, setQuantity } from '../../data/basket.ts';
 import { activeDates, customerOrders, menus } from '../../data/documents.ts';
 import { useLiveDocument } from '../../data/live-document.ts';
 import { useUid } from '../../data/session.ts';
+import { areaOf } from '../../domain/date-card.ts';
 import { type ActiveDate, datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
 import { paths } from '../../domain/paths.ts';
 import { planReorder, type Reorder } from '../../domain/reorder.ts';
+import { areaName } from '../../i18n/area-name.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -86,7 +90,10 @@ function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
   const complete = plan.missing.length === 0 && plan.reduced.length === 0;
   return (
     <Card className={styles.card}>
-      <h3 className={styles.day}>{formatDay(date.deliveryDate, language)}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.day}>{formatDay(date.deliveryDate, language)}</h3>
+        <Badge icon={<MapPin aria-hidden="true" />}>{areaName(t, areaOf(date))}</Badge>
+      </div>
       {complete && <p>{t('전부 담을 수 있어요')}</p>}
       {!possible && <p>{t('이 날짜에는 담을 수 있는 메뉴가 없어요')}</p>}
       {possible && plan.missing.length > 0 && (
@@ -98,7 +105,7 @@ function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
       {possible &&
         plan.reduced.map(({ line, added }) => (
           <p key={line.menuKey}>
-            {t('{{name}}: {{count}}개까지만 담았어요', {
+            {t('{{name}}: {{count}}개까지만 담을 수 있어요', {
               name: lineName(line, language),
               count: added,
             })}

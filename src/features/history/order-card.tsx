@@ -44,7 +44,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
       <p className={styles.line}>
         <span>
           {first && `${lineName(first, language)} × ${first.q}`}
-          {more > 0 && ` ${t('외 {{count}}가지', { count: more })}`}
+          {more > 0 && ` ${t('외 {{count}}가지', { count: more }).replace(' ', '\u00a0')}`}
         </span>
         <Price cents={amountDue(order)} look="strong" />
       </p>
