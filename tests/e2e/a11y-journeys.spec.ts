@@ -117,7 +117,7 @@ test('orders by what a screen reader says alone', async ({ page, shop }) => {
     .getByRole('button', { name: patternOf(say, '{{title}} 수량 {{quantity}}, 직접 입력') })
     .click();
   const typing = page.getByRole('dialog', { name: /Kimchi stew/ });
-  await typing.getByRole('textbox', { name: say('수량') }).fill('4');
+  await typing.getByRole('textbox', { name: say('몇 개 담을까요?') }).fill('4');
   await typing.getByRole('button', { name: say('이 수량으로 담기') }).click();
   await page
     .getByRole('dialog')

@@ -31,7 +31,7 @@ async function askForMail(page: Page, language: Language, email: string): Promis
     .getByRole('button', { name: say('비밀번호를 잊으셨나요?', 'Forgot your password?') })
     .click();
   await page.getByLabel(say('이메일', 'Email')).fill(email);
-  await page.getByRole('button', { name: say('메일 보내기', 'Send the mail') }).click();
+  await page.getByRole('button', { name: say('메일 보내기', 'Send the email') }).click();
 }
 
 test.afterEach(async ({ shop }) => protectAddresses(shop, false));
@@ -49,7 +49,7 @@ for (const language of languages) {
     await expect(page.getByText(notFound)).toBeVisible();
     const { email } = await shop.createCustomer();
     await page.getByLabel(say('이메일', 'Email')).fill(email);
-    await page.getByRole('button', { name: say('메일 보내기', 'Send the mail') }).click();
+    await page.getByRole('button', { name: say('메일 보내기', 'Send the email') }).click();
     await expect(page.getByText(sent)).toBeVisible();
     expect(await mailsTo(shop, email)).toBe(1);
   });

@@ -1,12 +1,16 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { openDialog } from '../../data/dialogs.ts';
 import { invoiceCopy } from '../../data/issue-invoice.ts';
 import { useLiveDocument } from '../../data/live-document.ts';
 import { useSession } from '../../data/session.ts';
 import { invoiceNumberText } from '../../domain/invoice.ts';
+import { languageOf } from '../../domain/language.ts';
+import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import styles from './invoice-paper.module.css';
@@ -19,7 +23,8 @@ type PrintableInvoiceProps = { dateId: string; uid: string; invoiceNo: string };
  * invoice that is missing and one of somebody else look the same from outside (D9).
  */
 export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoiceProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
   const status = useSession((session) => session.status);
   const reader = useSession((session) => (session.status === 'signed-in' ? session.uid : ''));
   // The address may have the number as it is printed.
@@ -75,6 +80,11 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
       heading="h1"
       title={t('인보이스를 볼 수 없어요')}
       text={t('주소가 맞는지, 인보이스를 받은 계정으로 로그인했는지 확인해 주세요.')}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.dateSelect(language)}>
+          {t('주문 화면으로 가기')}
+        </Link>
+      }
     />
   );
 }

@@ -14,7 +14,7 @@ export function MenuQuantityDialog(props: MenuQuantityDialogProps) {
   return (
     <QuantityDialog
       {...props}
-      labels={{ quantity: t('수량'), save: t('이 수량으로 담기'), close: t('닫기') }}
+      labels={{ quantity: t('몇 개 담을까요?'), save: t('이 수량으로 담기'), close: t('닫기') }}
     />
   );
 }

@@ -102,7 +102,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
         <QuantityDialog
           title={title}
           quantity={q}
-          labels={{ quantity: t('수량'), save: t('이 수량으로 담기'), close: t('닫기') }}
+          labels={{ quantity: t('몇 개 담을까요?'), save: t('이 수량으로 담기'), close: t('닫기') }}
           onSave={type}
           onClose={() => setTyping(false)}
         />

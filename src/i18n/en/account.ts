@@ -21,10 +21,10 @@ export const account = {
   '비밀번호 찾기': 'Forgot password',
   '가입하신 이메일을 알려 주시면 새 비밀번호를 정하는 메일을 보내 드려요.':
     'Tell us your email and we will send you a link to set a new password.',
-  '메일 보내기': 'Send the mail',
+  '메일 보내기': 'Send the email',
   '등록된 이메일을 찾지 못했어요': 'That email was not found',
   '등록된 이메일이라면 메일을 보내 드렸어요. 받은 편지함을 확인해 주세요.':
-    'If that email is registered, a mail has been sent. Please check your inbox.',
+    'If that email is registered, we have sent you an email. Please check your inbox.',
   회원가입: 'Sign up',
   '요양 서비스를 이용하고 있어요': 'I am an aged-care client',
   '요양 기관 이름': 'Name of your aged-care provider',

@@ -6,8 +6,7 @@ export const delivery = {
   '지금은 배달만 할 수 있어요': 'Only delivery is available at the moment',
   '받는 분 이름': 'Name',
   전화번호: 'Phone number',
-  '배달 전날 저녁에 시간을 문자로 알려 드려요':
-    'We text you the time on the evening before delivery',
+  '배달 전날 저녁에 시간을 문자로 알려 드려요': 'We text you the time the evening before delivery',
   동·호수: 'Unit number',
   '(선택)': '(optional)',
   주소: 'Address',

@@ -25,5 +25,5 @@ export const invoice = {
   '인보이스 {{number}}': 'Invoice {{number}}',
   판매자: 'From',
   고객: 'To',
-  단가: 'Price',
+  단가: 'Unit price',
 } as const;

@@ -20,8 +20,7 @@ export const payment = {
   '로그인이 필요해요': 'Please log in',
   '결제하신 분의 계정으로 로그인하면 주문을 확인할 수 있어요.':
     'Log in with the account that paid to see the order.',
-  '로그인하면 주문이 잘 들어왔는지 보여 드려요.':
-    'Log in and we will show you that your order has come in.',
+  '로그인하면 주문이 잘 들어왔는지 보여 드려요.': 'Log in to see that your order has come through.',
   '다시 확인하기': 'Check again',
   '결제는 되었지만 주문을 확인해야 해요': 'You have paid, but we need to check your order',
   '결제하시는 동안 주문이 바뀌었어요. 저희가 알고 있으니 다시 결제하지 마시고 저희에게 연락해 주세요.':
@@ -33,7 +32,7 @@ export const payment = {
     'You have not been charged. Your basket is still here, so please order again.',
   '아직 결제가 확인되지 않았어요': 'Your payment is not confirmed yet',
   '은행에서 답이 오면 주문이 들어오고 문자를 보내 드려요. 다시 결제하지 마세요.':
-    'When your bank answers, your order comes in and we text you. Please do not pay again.',
+    'Once your bank confirms it, your order goes through and we text you. Please do not pay again.',
   '결제를 확인하지 못했어요': 'We could not check your payment',
   '결제하셨다면 주문은 사라지지 않아요. 인터넷 연결을 확인하고 다시 눌러 주세요.':
     'If you have paid, your order is not lost. Please check your internet connection and tap again.',

@@ -16,7 +16,7 @@ export const shell = {
   '지금 보이는 내용은 지난번에 본 것이에요.': 'This is what you saw last time.',
   '지금 보이는 내용은 {{when}}에 본 것이에요.': 'This is what you saw at {{when}}.',
   '한상이 새로워졌어요.': 'Hansang has been updated.',
-  '새로 열기': 'Open the new one',
+  '새로 열기': 'Open the new version',
   '창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.':
     'This could not be opened. Please check your internet connection and tap again.',
   '찾으시는 화면이 없어요': 'We can’t find that page',
