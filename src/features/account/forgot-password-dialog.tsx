@@ -10,12 +10,11 @@ import {
   type LoginForm,
 } from '../../domain/account.ts';
 import { errorWords } from '../../i18n/error-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
-import { accountWords } from './account-words.ts';
 
 /** Asks for the mail that sets a new password; the e-mail typed at the log-in comes along. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
@@ -49,20 +48,12 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
       locked={isSubmitting}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          {...form.register('email')}
-          label={t('이메일')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+        <EmailField
+          field={form.register('email')}
+          error={errors.email?.message}
           enterKeyHint="send"
-          error={accountWords(t, errors.email?.message)}
         />
-        <Button type="submit" variant="primary" size="large" fullWidth busy={isSubmitting}>
-          {t('메일 보내기')}
-        </Button>
+        <SubmitButton busy={isSubmitting}>{t('메일 보내기')}</SubmitButton>
       </form>
     </Sheet>
   );

@@ -9,12 +9,11 @@ import { toAppError } from '../../data/to-app-error.ts';
 import { type LoginForm, loginSchema } from '../../domain/account.ts';
 import { errorWords } from '../../i18n/error-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
-import { accountWords } from './account-words.ts';
 import { GoogleButton } from './google-button.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -62,36 +61,21 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
       locked={busy}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          {...form.register('email')}
-          label={t('이메일')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+        <EmailField
+          field={form.register('email')}
+          error={errors.email?.message}
           enterKeyHint="next"
-          error={accountWords(t, errors.email?.message)}
         />
-        <PasswordField
-          {...form.register('password')}
+        <AccountPassword
+          field={form.register('password')}
+          error={errors.password?.message}
           label={t('비밀번호')}
           autoComplete="current-password"
           enterKeyHint="go"
-          showLabel={t('비밀번호 보기')}
-          hideLabel={t('비밀번호 가리기')}
-          error={accountWords(t, errors.password?.message)}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          fullWidth
-          busy={isSubmitting}
-          busyLabel={t('로그인하고 있어요')}
-        >
+        <SubmitButton busy={isSubmitting} busyLabel={t('로그인하고 있어요')}>
           {t('로그인')}
-        </Button>
+        </SubmitButton>
         <p className={styles.or}>{t('또는')}</p>
         <GoogleButton onArrived={arrive} onFailed={onClose} onBusy={setGoogleBusy} />
         <div className={styles.links}>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { draftOf, useFormDraft } from '../../data/form-draft.ts';
 import { accountMessages, type ProfileForm as Form, profileSchema } from '../../domain/account.ts';
 import type { User } from '../../domain/user.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { AccountPassword } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { accountWords } from './account-words.ts';
 import { AgedCareFields } from './aged-care-fields.tsx';
@@ -70,36 +70,25 @@ export function ProfileForm({ user, hasPassword, onSaved }: ProfileFormProps) {
       {hasPassword && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('비밀번호 바꾸기')}</legend>
-          <PasswordField
-            {...form.register('oldPassword')}
+          <AccountPassword
+            field={form.register('oldPassword')}
+            error={errors.oldPassword?.message}
             label={t('지금 비밀번호')}
             hint={t('바꾸지 않으려면 비워 두세요.')}
             autoComplete="current-password"
-            showLabel={t('비밀번호 보기')}
-            hideLabel={t('비밀번호 가리기')}
-            error={accountWords(t, errors.oldPassword?.message)}
           />
-          <PasswordField
-            {...form.register('newPassword')}
+          <AccountPassword
+            field={form.register('newPassword')}
+            error={errors.newPassword?.message}
             label={t('새 비밀번호')}
             hint={t('6자 이상')}
             autoComplete="new-password"
-            showLabel={t('비밀번호 보기')}
-            hideLabel={t('비밀번호 가리기')}
-            error={accountWords(t, errors.newPassword?.message)}
           />
         </fieldset>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        fullWidth
-        busy={isSubmitting}
-        busyLabel={t('저장하고 있어요')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('저장하고 있어요')}>
         {t('저장')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

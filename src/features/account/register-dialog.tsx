@@ -7,9 +7,10 @@ import { leaveAccount } from '../../data/log-out.ts';
 import { useSession } from '../../data/session.ts';
 import { completeProfileSchema, type RegisterForm, registerSchema } from '../../domain/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { accountWords } from './account-words.ts';
 import { AgedCareFields } from './aged-care-fields.tsx';
@@ -66,26 +67,18 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
           ticked={form.watch('isAgedCare')}
           error={errors.acName?.message}
         />
-        <TextField
-          {...form.register('email')}
-          label={t('이메일')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+        <EmailField
+          field={form.register('email')}
+          error={errors.email?.message}
           readOnly={known !== undefined}
-          error={accountWords(t, errors.email?.message)}
         />
         {!known && (
-          <PasswordField
-            {...form.register('password')}
+          <AccountPassword
+            field={form.register('password')}
+            error={errors.password?.message}
             label={t('비밀번호')}
             hint={t('6자 이상')}
             autoComplete="new-password"
-            showLabel={t('비밀번호 보기')}
-            hideLabel={t('비밀번호 가리기')}
-            error={accountWords(t, errors.password?.message)}
           />
         )}
         <TextField
@@ -95,16 +88,9 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
           enterKeyHint="done"
           error={accountWords(t, errors.name?.message)}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          fullWidth
-          busy={isSubmitting}
-          busyLabel={t('가입하고 있어요')}
-        >
+        <SubmitButton busy={isSubmitting} busyLabel={t('가입하고 있어요')}>
           {t('가입하기')}
-        </Button>
+        </SubmitButton>
         {!known && (
           <div className={styles.links}>
             <Button variant="quiet" disabled={isSubmitting} onClick={leaveForLogin}>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -114,16 +115,9 @@ export function DeliveryForm({ user, manual, onSaved, onBusy }: DeliveryFormProp
           {failure}
         </Notice>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        fullWidth
-        busy={isSubmitting}
-        busyLabel={t('저장하고 있어요')}
-      >
+      <SubmitButton busy={isSubmitting} busyLabel={t('저장하고 있어요')}>
         {t('저장')}
-      </Button>
+      </SubmitButton>
       <Button variant="quiet" disabled={isSubmitting} onClick={() => setProblem(true)}>
         {t('아직도 문제가 있으신가요?')}
       </Button>

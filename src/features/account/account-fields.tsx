@@ -1,0 +1,51 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountWords } from './account-words.ts';
+
+type AccountFieldProps = {
+  field: UseFormRegisterReturn;
+  /** Message code of the field. */
+  error: string | undefined;
+  /** What the keyboard's return key says. */
+  enterKeyHint?: 'next' | 'send' | 'go';
+};
+
+/** The e-mail by which somebody logs in. */
+export function EmailField({ field, error, ...more }: AccountFieldProps & { readOnly?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      {...field}
+      {...more}
+      label={t('이메일')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={accountWords(t, error)}
+    />
+  );
+}
+
+type AccountPasswordProps = AccountFieldProps & {
+  label: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password of an account, present or new. */
+export function AccountPassword({ field, error, ...more }: AccountPasswordProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      {...field}
+      {...more}
+      showLabel={t('비밀번호 보기')}
+      hideLabel={t('비밀번호 가리기')}
+      error={accountWords(t, error)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type SubmitButtonProps = {
+  busy: boolean;
+  /** Says what it is doing while busy. */
+  busyLabel?: string;
+  children: ReactNode;
+};
+
+/** The one way on at the end of a form. */
+export function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      fullWidth
+      busy={busy}
+      busyLabel={busyLabel}
+    >
+      {children}
+    </Button>
+  );
+}
