@@ -135,6 +135,11 @@ describe('check', () => {
     expect(problems(configuration)).toContain(problem);
   });
 
+  it('says nothing of secrets that were not asked for', () => {
+    const findings = check({ ...complete, secrets: 'not-asked' }, secretNames);
+    expect(findings.filter(({ what }) => what.startsWith('secret '))).toEqual([]);
+  });
+
   it('says what to do about each problem', () => {
     const empty: Configuration = {
       web: {},

@@ -8,8 +8,8 @@ export interface Configuration {
   readonly web: Settings;
   /** functions/.env.<project>. */
   readonly functions: Settings | undefined;
-  /** Names of the secrets that Secret Manager holds; undefined when it was not asked. */
-  readonly secrets: readonly string[] | undefined;
+  /** Names of the secrets that Secret Manager holds; undefined when it could not be asked, `not-asked` when nobody wanted to. */
+  readonly secrets: readonly string[] | 'not-asked' | undefined;
   readonly firebaseJson: string | undefined;
   readonly rules: string | undefined;
   /** The default project of .firebaserc. */
@@ -147,10 +147,8 @@ function isPublicOrigin(text: string): boolean {
   }
 }
 
-function secretFindings(
-  secrets: readonly string[] | undefined,
-  names: readonly string[],
-): Finding[] {
+function secretFindings(secrets: Configuration['secrets'], names: readonly string[]): Finding[] {
+  if (secrets === 'not-asked') return [];
   if (!secrets) {
     return [
       finding(

@@ -60,7 +60,7 @@ const project = defaultProject();
 const configuration: Configuration = {
   web: webSettings(),
   functions: project === undefined ? undefined : settingsIn(`functions/.env.${project}`),
-  secrets: values.offline ? [...secretNames] : storedSecrets(project),
+  secrets: values.offline ? 'not-asked' : storedSecrets(project),
   firebaseJson: read('firebase.json'),
   rules: read('firestore.rules'),
   project,
