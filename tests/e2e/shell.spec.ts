@@ -282,6 +282,21 @@ test.describe('trouble', () => {
     await expect(page.getByRole('timer').first()).toBeVisible();
   });
 
+  for (const path of ['/date-select/ko', '/msg/20261124_1/a']) {
+    test(`a shop whose script cannot be loaded says so and opens again (${path})`, async ({
+      page,
+    }) => {
+      await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
+      await page.goto(path);
+      const reload = page.getByRole('link', { name: '다시 열기' });
+      await expect(reload).toBeVisible();
+      await page.unroute(/\/assets\/index-.*\.js/);
+      await reload.click();
+      await expect(reload).toBeHidden();
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    });
+  }
+
   test('English that cannot be loaded leaves no empty page', async ({ page }) => {
     await page.route(/\/assets\/english-.*\.js/, (route) => route.abort());
     await page.goto('/date-select/en');
