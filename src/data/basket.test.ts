@@ -84,10 +84,10 @@ describe('another tab', () => {
     expect(result.current).toEqual({});
   });
 
-  it('changes no other date’s, and nothing by what is no basket', () => {
+  it('changes no other date’s, and none by what is no basket', () => {
     shop.setQuantity(dateId, 'soup', 2);
     say({ key: 'basket-20261127_1', newValue: '{"rice":1}' });
-    say({ key: 'lang', newValue: 'en' });
+    say({ key: `another${dateId}`, newValue: '{"rice":1}' });
     expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
     expect(shop.basketOf('20261127_1')).toEqual({ rice: 1 });
   });

@@ -205,6 +205,36 @@ describe('a public document', () => {
   });
 });
 
+describe('a document that nobody shows any more', () => {
+  it('does not have the SDK loaded', async () => {
+    (await show(shared)).unmount();
+    await pass(20_000);
+    expect(sdk.loaded).toBe(false);
+  });
+
+  it('is not listened to when the SDK has come at last', async () => {
+    const files = deferred<void>();
+    sdk.files = files.promise;
+    (await show(own)).unmount();
+    await pass(2000);
+    files.resolve();
+    await pass();
+    expect(sdk.loaded).toBe(true);
+    expect(sdk.listeners).toEqual([]);
+  });
+
+  it('leaves its next listener alone', async () => {
+    const before = await show(own);
+    live.stopPrivateListeners();
+    before.unmount();
+    await show(own);
+    await pass(2000);
+    await show(own);
+    expect(sdk.listeners).toHaveLength(2);
+    expect(listening()).toEqual([own.path]);
+  });
+});
+
 describe('the SDK’s own store', () => {
   it('is shown as unconfirmed until the server has spoken', async () => {
     const { result: freshness } = renderHook(() => useFreshness());

@@ -60,6 +60,7 @@ it('waits for the page, then for its screen, then for an idle moment', async () 
 
 it('is not quiet before a screen has been drawn, but for a limited time', async () => {
   await wait();
+  await beIdle();
   await pass(9999);
   expect(quiet).toBe(false);
   await pass(1);

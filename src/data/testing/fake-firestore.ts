@@ -13,7 +13,14 @@ interface Listener {
 
 /** Stands in for load-sdk.ts (`module`) and shows who listens to what. */
 export function fakeFirestore() {
-  const state = { loaded: false, failure: undefined as unknown, listeners: [] as Listener[] };
+  const fresh = () => ({
+    /** The SDK's files, on their way until this resolves. */
+    files: Promise.resolve(),
+    loaded: false,
+    failure: undefined as unknown,
+    listeners: [] as Listener[],
+  });
+  const state = fresh();
   const onSnapshot = (
     path: string,
     _options: unknown,
@@ -31,11 +38,12 @@ export function fakeFirestore() {
   const module = {
     firestoreLoaded: () => state.loaded,
     loadFirestore: async () => {
+      await state.files;
       if (state.failure) throw state.failure;
       state.loaded = true;
       return { db: {}, doc: (_db: unknown, path: string) => path, onSnapshot };
     },
   };
-  const reset = () => Object.assign(state, { loaded: false, failure: undefined, listeners: [] });
+  const reset = () => Object.assign(state, fresh());
   return { state, module, reset };
 }
