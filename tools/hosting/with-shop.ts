@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import type { Judgement } from '../firestore/rules/guard.ts';
 import { startFirestore } from '../firestore/start.ts';
 import { menus } from '../sample/menus.ts';
 import { PROJECT_ID } from '../stack/addresses.ts';
@@ -64,10 +65,14 @@ async function buildShop(outDir: string, { firestore, auth }: Stores): Promise<v
   await build({ root: REPOSITORY, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }
 
-async function sampleFirestore(): Promise<{ address: string; close: () => Promise<void> }> {
+/** A Firestore in memory under the shop's rules, with its sample data; `onJudged` takes what the rules cost. */
+export async function sampleFirestore(
+  onJudged: (judgement: Judgement) => void = () => {},
+): Promise<{ address: string; close: () => Promise<void> }> {
   const running = await startFirestore({
     port: 0,
     rulesFile: join(REPOSITORY, 'firestore.rules'),
+    onJudged,
   });
   const address = `127.0.0.1:${running.port}`;
   const store = ownerFirestore(address);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readsOf } from './count.ts';
 
 const root = 'projects/p/databases/(default)/documents';
-const none = { plain: [], listened: [] };
+const none = { plain: [], listened: [], written: [] };
 
 describe('readsOf', () => {
   it('counts every document of a plain read', () => {
@@ -10,8 +10,8 @@ describe('readsOf', () => {
       documents: [`${root}/dates/activeDates`, `${root}/common/gongji`],
     });
     expect(readsOf(`https://firestore.example/v1/${root}:batchGet?key=k`, body)).toEqual({
+      ...none,
       plain: ['dates/activeDates', 'common/gongji'],
-      listened: [],
     });
   });
 
@@ -23,8 +23,20 @@ describe('readsOf', () => {
       req1___data__: JSON.stringify({ removeTarget: 4 }),
     });
     expect(readsOf('https://firestore.example/Listen/channel?RID=1', String(body))).toEqual({
-      plain: [],
+      ...none,
       listened: ['manages/menus'],
+    });
+  });
+
+  it('counts what a commit writes, not what it only holds to its version', () => {
+    const writes = [
+      { update: { name: `${root}/users/u1`, fields: {} } },
+      { delete: `${root}/orders2/1` },
+      { verify: `${root}/manages/menus`, currentDocument: {} },
+    ];
+    expect(readsOf(`https://x/v1/${root}:commit`, JSON.stringify({ writes }))).toEqual({
+      ...none,
+      written: ['users/u1', 'orders2/1'],
     });
   });
 

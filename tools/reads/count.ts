@@ -1,22 +1,29 @@
-import type { Request } from '@playwright/test';
-
 /** What a page asked of Firestore. */
 export interface Reads {
-  /** Documents by plain requests, before the SDK. */
+  /** Documents by plain requests: before the SDK, or inside a transaction. */
   readonly plain: readonly string[];
   /** Documents listened to; each start of a listener costs a read unless nothing has changed for the SDK's store. */
   readonly listened: readonly string[];
+  /** Documents written; each costs a write, and a read for everybody who listens to it. */
+  readonly written: readonly string[];
 }
 
+const none: Reads = { plain: [], listened: [], written: [] };
 const idOf = (name: string) => name.split('/documents/').at(-1) ?? name;
 
-/** The documents that one request reads or begins to listen to. */
+/** The documents that one request reads, begins to listen to or writes. */
 export function readsOf(url: string, body: string | null): Reads {
   if (url.includes(':batchGet')) {
     const { documents = [] } = JSON.parse(body ?? '{}') as { documents?: string[] };
-    return { plain: documents.map(idOf), listened: [] };
+    return { ...none, plain: documents.map(idOf) };
   }
-  if (!url.includes('/Listen/channel') || body === null) return { plain: [], listened: [] };
+  if (url.includes(':commit')) {
+    const { writes = [] } = JSON.parse(body ?? '{}') as { writes?: Write[] };
+    // What a transaction only read is named as well, to be held to its version.
+    const names = writes.flatMap((write) => write.update?.name ?? write.delete ?? []);
+    return { ...none, written: names.map(idOf) };
+  }
+  if (!url.includes('/Listen/channel') || body === null) return none;
   const messages = [...new URLSearchParams(body)].filter(([key]) => key.endsWith('__data__'));
   const listened = messages.flatMap(([, text]) => {
     const { addTarget } = JSON.parse(text) as {
@@ -24,13 +31,18 @@ export function readsOf(url: string, body: string | null): Reads {
     };
     return (addTarget?.documents?.documents ?? []).map(idOf);
   });
-  return { plain: [], listened };
+  return { ...none, listened };
 }
 
-export function sumReads(requests: readonly Request[]): Reads {
-  const all = requests.map((request) => readsOf(request.url(), request.postData()));
+interface Write {
+  update?: { name: string };
+  delete?: string;
+}
+
+export function sumReads(all: readonly Reads[]): Reads {
   return {
     plain: all.flatMap(({ plain }) => plain),
     listened: all.flatMap(({ listened }) => listened),
+    written: all.flatMap(({ written }) => written),
   };
 }

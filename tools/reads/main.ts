@@ -1,41 +1,51 @@
-/** `npm run reads`: counts what a visitor's screens read and listen to, as rows of the table in docs/performance.md. */
-import { chromium, type Request } from '@playwright/test';
+/**
+ * `npm run reads`: counts what the screens of a visitor and of customers read and listen to, as rows of the
+ * tables in docs/performance.md, and what one cash order reads, writes and has the security rules read.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { runShop } from '../../tests/e2e/support/run-shop.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { withHostedShop } from '../hosting/with-shop.ts';
-import { sumReads } from './count.ts';
+import { findFreeWebPort } from '../stack/free-ports.ts';
+import { countCardCustomer, countCashCustomer } from './customer.ts';
+import { countRules } from './rules.ts';
+import { countVisitor } from './visitor.ts';
 
-/** By then the listeners stand and the last screen's have ended. */
-const settleMs = 6000;
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+try {
+  console.log('A visitor on a phone that has seen nothing');
+  await withHostedShop(({ url }) => onPhone(browser, url, (page) => countVisitor(page, url)));
+  await withWholeShop(async (url) => {
+    console.log('\nA customer');
+    await onPhone(browser, url, countCardCustomer);
+    await onPhone(browser, url, countCashCustomer);
+  });
+} finally {
+  await browser.close();
+}
+await countRules();
 
-await withHostedShop(async ({ url }) => {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+async function onPhone(
+  browser: Browser,
+  baseURL: string,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL });
+  await use(await context.newPage());
+  await context.close();
+}
+
+/** A built shop with accounts, functions and the payment sandbox. */
+async function withWholeShop(use: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hansang-reads-'));
+  const shop = await runShop(await findFreeWebPort(), dataDir);
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    let requests: Request[] = [];
-    page.on('request', (request) => requests.push(request));
-    const report = async (screen: string) => {
-      await page.waitForTimeout(settleMs);
-      const { plain, listened } = sumReads(requests);
-      console.log(
-        `| ${screen} | ${plain.join(', ') || '–'} | ${listened.join(', ') || '–'} | ${plain.length + listened.length} |`,
-      );
-      requests = [];
-    };
-    await page.goto(url);
-    await report('`/`');
-    await page.goto(`${url}/date-select/ko`);
-    const link = page.locator('a[href^="/date-detail/ko/"]').first();
-    await link.waitFor();
-    const detail = (await link.getAttribute('href')) ?? '';
-    await report('date select, opened by its address');
-    await link.click();
-    await page.locator('article').first().waitFor();
-    await report('date detail, from date select');
-    await page.goBack();
-    await report('date select, back from date detail');
-    await page.goto(`${url}${detail}`);
-    await report('date detail, opened by its address');
+    await use(shop.addresses.web);
   } finally {
-    await browser.close();
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-});
+}
