@@ -1,4 +1,5 @@
 import {
+  clearIndexedDbPersistence,
   connectFirestoreEmulator,
   initializeFirestore,
   persistentLocalCache,
@@ -19,5 +20,8 @@ if (env.VITE_FIRESTORE_HOST) {
   const { hostname, port } = new URL(`http://${env.VITE_FIRESTORE_HOST}`);
   connectFirestoreEmulator(db, hostname, Number(port));
 }
+
+/** Empties what the phone keeps of documents. Throws once anything has been read, also in another tab. */
+export const clearDocuments = () => clearIndexedDbPersistence(db);
 
 export { deleteField, doc, FieldPath, onSnapshot, runTransaction } from 'firebase/firestore';

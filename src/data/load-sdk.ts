@@ -1,10 +1,13 @@
+import { forgetDocumentsIfAsked } from './forget-documents.ts';
+
 let firestore: Promise<typeof import('./firestore.ts')> | undefined;
 let loaded = false;
 
 /** The Firestore SDK, loaded once when a screen first listens or writes. Throws when it can't be loaded; asked again, tries again. */
 export function loadFirestore(): Promise<typeof import('./firestore.ts')> {
   firestore ??= import('./firestore.ts').then(
-    (sdk) => {
+    async (sdk) => {
+      await forgetDocumentsIfAsked(sdk.clearDocuments);
       loaded = true;
       return sdk;
     },

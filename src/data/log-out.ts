@@ -1,4 +1,5 @@
 import { closeAllDialogs } from './dialogs.ts';
+import { forgetDocumentsLater } from './forget-documents.ts';
 import { forgetDrafts } from './form-draft.ts';
 import { stopPrivateListeners } from './live-document.ts';
 import { loadAuth } from './load-sdk.ts';
@@ -21,4 +22,5 @@ export async function leaveAccount(): Promise<void> {
   // Again for what a screen has opened meanwhile.
   stopPrivateListeners();
   forgetDrafts();
+  forgetDocumentsLater();
 }

@@ -280,3 +280,43 @@ test('an account whose sign-up was cut short is asked to complete it, also after
   await expect(page.getByText('가입했어요')).toBeVisible();
   expect(await shop.store.read(`users/${uid}`)).toMatchObject({ uid, email, name: '김순자' });
 });
+
+/** Paths of the documents that the phone keeps for the Firestore SDK. */
+function keptDocuments(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const open = (name: string) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const kept: unknown[] = [];
+    for (const name of names.filter((one) => one.startsWith('firestore/'))) {
+      const database = await open(name);
+      const store = [...database.objectStoreNames].find((one) => one.startsWith('remoteDocuments'));
+      if (store !== undefined) {
+        const request = database.transaction(store).objectStore(store).getAllKeys();
+        await new Promise((resolve) => {
+          request.onsuccess = resolve;
+        });
+        kept.push(request.result);
+      }
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+}
+
+test('a phone forgets the documents of a customer who has logged out', async ({ page, shop }) => {
+  const { uid, email } = await shop.createCustomer({ lang: 'ko' });
+  await logIn(page, 'ko', email);
+  await expect.poll(() => keptDocuments(page)).toContain(uid);
+  await chooseInDrawer(page, 'ko', '로그아웃');
+  await expect(page.getByText('로그아웃했어요')).toBeVisible();
+  await page.reload();
+  await page.getByRole('timer').first().waitFor();
+  // The SDK comes once the page is quiet, and empties its store before anything else.
+  await expect.poll(() => keptDocuments(page)).toContain('activeDates');
+  expect(await keptDocuments(page)).not.toContain(uid);
+});
