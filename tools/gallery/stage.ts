@@ -143,6 +143,8 @@ export async function openState(
   await state.before?.(visit);
   await page.goto(state.path({ language, facts }));
   await page.locator('h1, h2').first().waitFor();
+  // What is written into the page is no screen to anybody until the script has taken it over.
+  await page.locator('#root:not([inert])').waitFor();
   await state.show?.(visit);
   return visit;
 }
