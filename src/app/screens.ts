@@ -1,13 +1,28 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 export interface Screen {
-  Component: LazyExoticComponent<ComponentType>;
+  Component: ComponentType;
   /** Begins to load the screen's code while something else is still awaited. */
   load: () => Promise<unknown>;
 }
 
+/**
+ * Once loaded, it is drawn at once: `lazy` alone asks a promise first, and the moment that this takes throws the screen
+ * that is written into the page away, and a tap on it with it.
+ */
 function screen(load: () => Promise<{ default: ComponentType }>): Screen {
-  return { Component: lazy(load), load };
+  const Later = lazy(load);
+  let Ready: ComponentType | undefined;
+  return {
+    // biome-ignore lint/correctness/noComponentHookFactories: called once a screen at module level, as `lazy` is
+    Component: function LoadedScreen() {
+      const [Part] = useState(() => Ready ?? Later);
+      return createElement(Part);
+    },
+    load: async () => {
+      Ready = (await load()).default;
+    },
+  };
 }
 
 /** One chunk a screen. */

@@ -102,6 +102,30 @@ test.describe('the start screen', () => {
   });
 });
 
+for (const [path, late] of [
+  ['/', '배송 시간 안내'],
+  ['/date-select/ko', '메뉴 보기'],
+  ['/date-select/en', 'See the menu'],
+] as const) {
+  test(`the screen that is written into ${path} is taken over, not drawn anew`, async ({
+    page,
+  }) => {
+    await hasSeenDeliveryTimes(page);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const heading of document.querySelectorAll('h1, h2')) {
+          heading.setAttribute('data-written', '');
+        }
+      });
+    });
+    await page.goto(path);
+    await page.getByText(late).first().waitFor();
+    for (const heading of [page.locator('h1'), page.locator('h2').first()]) {
+      await expect(heading).toHaveAttribute('data-written', '');
+    }
+  });
+}
+
 test.describe('addresses', () => {
   test('a language that the shop does not speak goes to Korean', async ({ page }) => {
     await page.goto('/date-select/fr?x=1');
