@@ -60,23 +60,44 @@ async function addHistory(shop: Shop, customer: TestCustomer): Promise<void> {
   await shop.store.write([{ path: `ordersForCustomer/${customer.uid}`, data: history }]);
 }
 
-/** Taps the plus of the first cards, again and again: the first tap unfolds a stepper, others count. */
-async function tapPluses(page: Page): Promise<void> {
+/** Middles of the pluses of the first cards that are in view. */
+function pluses(page: Page): Promise<{ x: number; y: number }[]> {
   // By place: looking a button up by its name among 300 cards is slower than the tap itself.
-  const places = await page.evaluate(() =>
+  return page.evaluate(() =>
     // The first alone: asking where a card far below is would lay it out.
-    [...document.querySelectorAll('article fieldset button:last-child')]
+    [...document.querySelectorAll('article fieldset > button:last-child')]
       .slice(0, 4)
       .map((button) => button.getBoundingClientRect())
       .filter(({ bottom }) => bottom < 680)
       .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
   );
+}
+
+/**
+ * Taps the pluses of the first cards in turn: a card's first tap adds one and unfolds its stepper, whose
+ * plus lies elsewhere. Throws when not every tap has counted.
+ */
+async function tapPluses(page: Page): Promise<void> {
+  const before = await itemsInBasket(page);
   await page.waitForTimeout(500);
   for (let i = 0; i < TAPS; i += 1) {
+    const places = await pluses(page);
     const place = places[i % places.length];
     if (place) await page.touchscreen.tap(place.x, place.y);
     await page.waitForTimeout(300);
   }
+  const added = (await itemsInBasket(page)) - before;
+  if (added !== TAPS) throw new Error(`${TAPS} taps have added ${added}`);
+}
+
+/** As the page keeps it: to look for the basket's button among 300 cards would be work of the page's own. */
+function itemsInBasket(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('basket-'))
+      .flatMap((key) => Object.values(JSON.parse(localStorage.getItem(key) ?? '{}') as object))
+      .reduce((sum: number, quantity: number) => sum + quantity, 0),
+  );
 }
 
 /** Times from a tap to the next paint, as the browser itself measures them (Event Timing). */
