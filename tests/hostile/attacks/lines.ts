@@ -25,6 +25,20 @@ function many(order: Loose, count: number): void {
   Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
 }
 
+const dishes32 = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
+
+/** One line more than an order holds, as honest as the others. */
+function oneMore(order: Loose, total: string): void {
+  order.menus.dish42 = {
+    menuKey: 'dish42',
+    menuTitle: '반찬 42',
+    price: 10,
+    q: 1,
+    subTotal: 10,
+  };
+  Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
+}
+
 export const lines: Attack[] = [
   soup('a customer pays nothing for a dish', (line) =>
     Object.assign(line, { price: 0, q: 3, subTotal: 60 }),
@@ -130,13 +144,11 @@ export const lines: Attack[] = [
         const total = sum.toFixed(2);
         Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
       },
-      {
-        quantities: Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1])),
-      },
+      { quantities: dishes32 },
     ),
   ),
-  lies(customer, 'a customer orders 33 dishes', () => {}, {
-    quantities: Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`dish${10 + i}`, 1])),
+  lies(customer, 'a customer orders 33 dishes', (order) => oneMore(order, '330.00'), {
+    quantities: dishes32,
   }),
   // The last of five, of 13, 21 and 29 is the first of its four.
   ...[5, 13, 21, 29].map((count) =>
@@ -159,10 +171,8 @@ export const lines: Attack[] = [
   lies(
     customer,
     'a customer orders 33 dishes and adds up 32',
-    (order) => Object.assign(order, { totalPrice: '320.00', smsMsgTotal: '320.00', point: 0 }),
-    {
-      quantities: Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`dish${10 + i}`, 1])),
-    },
+    (order) => oneMore(order, '320.00'),
+    { quantities: dishes32 },
   ),
   lies(
     customer,
@@ -171,6 +181,6 @@ export const lines: Attack[] = [
       const total = (Number(order.totalPrice) - 10).toFixed(2);
       Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
     },
-    { quantities: Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1])) },
+    { quantities: dishes32 },
   ),
 ];
