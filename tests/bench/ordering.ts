@@ -243,8 +243,8 @@ try {
     `${goals.inpMs} ms`,
   );
   line('frames dropped while scrolling', `${dropped.toFixed(1)} %`, `${goals.droppedPercent} %`);
-  line('history opened, this machine', `${Math.round(history)} ms`, `${goals.historyMs} ms`);
-  line('history opened, slow phone', `${Math.round(historySlow)} ms`, '-');
+  line('history opened, this machine', `${Math.round(history)} ms`, '-');
+  line('history opened, slow phone', `${Math.round(historySlow)} ms`, `${goals.historyMs} ms`);
   console.log(`by CPU time of the page's tasks × ${SLOWER}, whatever else this machine does:`);
   const slowest = Math.max(...tapTasks) * SLOWER;
   const late = scrollTasks.filter((ms) => ms * SLOWER > FRAME_MS);
@@ -263,7 +263,8 @@ try {
     `${Math.round((100 * frames * SLOWER) / scrollMs)} %`,
     '-',
   );
-  const missed = inp > goals.inpMs || dropped > goals.droppedPercent || history > goals.historyMs;
+  const missed =
+    inp > goals.inpMs || dropped > goals.droppedPercent || historySlow > goals.historyMs;
   if (missed && process.argv.includes('--strict')) process.exitCode = 1;
 } finally {
   await browser.close();

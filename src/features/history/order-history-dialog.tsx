@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { activeDates } from '../../data/documents.ts';
@@ -6,6 +7,7 @@ import { serverNow } from '../../data/server-clock.ts';
 import { useOrderHistory } from '../../data/use-order-history.ts';
 import { sydneyStamp } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
+import type { Order } from '../../domain/order.ts';
 import { orderState } from '../../domain/order-history.ts';
 import { paths } from '../../domain/paths.ts';
 import { errorWords } from '../../i18n/error-words.ts';
@@ -30,25 +32,7 @@ export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
 function Orders({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { orders, loading, error } = useOrderHistory();
-  const dates = useLiveDocument(activeDates).value ?? {};
-  const today = Number(sydneyStamp(serverNow()).slice(0, 8));
-  if (orders.length > 0) {
-    return (
-      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers
-      <ul className={styles.list} role="list">
-        {orders.map((order) => (
-          <li key={`${order.dateId}/${order.orderKey}`}>
-            <OrderCard
-              order={order}
-              date={dates[order.dateId]}
-              state={orderState(order, dates, today)}
-              onLeave={onClose}
-            />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  if (orders.length > 0) return <OrderList orders={orders} onLeave={onClose} />;
   if (error) {
     return (
       <Notice tone="error" title={t('주문 내역을 불러오지 못했어요')}>
@@ -58,6 +42,31 @@ function Orders({ onClose }: { onClose: () => void }) {
   }
   if (loading) return <SkeletonCards label={t('주문 내역을 불러오고 있어요')} count={3} />;
   return <NoOrders onClose={onClose} />;
+}
+
+/** More than fill the tallest screen. */
+const firstOrders = 12;
+
+/** The newest orders at once, the others a moment later: years of them take a slow phone a while. */
+function OrderList({ orders, onLeave }: { orders: Order[]; onLeave: () => void }) {
+  const dates = useLiveDocument(activeDates).value ?? {};
+  const today = Number(sydneyStamp(serverNow()).slice(0, 8));
+  const shown = useDeferredValue(orders, orders.slice(0, firstOrders));
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers
+    <ul className={styles.list} role="list">
+      {shown.map((order) => (
+        <li key={`${order.dateId}/${order.orderKey}`} className={styles.item}>
+          <OrderCard
+            order={order}
+            date={dates[order.dateId]}
+            state={orderState(order, dates, today)}
+            onLeave={onLeave}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function NoOrders({ onClose }: { onClose: () => void }) {
