@@ -22,10 +22,15 @@ export function forgetFailedDialog(kind: DialogKind): void {
   components.delete(kind);
 }
 
-/** Fetches the drawer before it is asked for, so that it opens at once and without a connection. */
-export function preloadDrawer(): void {
-  // A failure shows when the drawer is opened.
-  dialogComponents.drawer().catch(() => {});
+/**
+ * Fetches what has to open at once and without a connection: the drawer, and the word that an order is
+ * placed, whose answer may come when the connection has gone.
+ */
+export function preloadDialogs(): void {
+  for (const kind of ['drawer', 'order-done'] as const) {
+    // A failure shows when the dialog is opened.
+    dialogComponents[kind]().catch(() => {});
+  }
 }
 
 /** One open dialog by its request; the request's other members are the component's props. */

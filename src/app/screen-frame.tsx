@@ -7,7 +7,7 @@ import { holdQuiet, markScreenDrawn, whenQuiet } from '../data/when-quiet.ts';
 import type { Language } from '../domain/language.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
-import { preloadDrawer } from './open-dialog.tsx';
+import { preloadDialogs } from './open-dialog.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -20,7 +20,7 @@ export function LocalisedScreen({ screen }: { screen: Screen }) {
   const location = useLocation();
   useEffect(() => {
     void startSession();
-    void whenQuiet().then(preloadDrawer);
+    void whenQuiet().then(preloadDialogs);
   }, []);
   useEffect(() => {
     if (lang === language) rememberLanguage(language);

@@ -36,6 +36,36 @@ test.describe('a connection that is cut between the tap and the answer', () => {
   }
 });
 
+test('an answer that comes as the connection goes is told all the same', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await openDate(page, 'ko', dateId, customer);
+  const shopping = shopper(page, 'ko');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await shopping.payByCash.click();
+  // What tells it is fetched while there is a connection.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /order-done-dialog-.*js/.test(name)),
+  );
+  await page.route(/documents:commit/, async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await shopping.confirm.click();
+  await expect(shopping.done).toBeVisible();
+  expect(await ordersOf(shop, customer.uid, dateId)).toHaveLength(1);
+});
+
 test('two tabs that order the same basket give one order', async ({ context, page, shop }) => {
   const menuId = await addMenu(shop);
   const { title } = await menuOf(shop, menuId);
