@@ -71,6 +71,12 @@ async function answerPlainRead(n: number) {
   await pass();
 }
 
+async function answerPlainlyMissing() {
+  const missing = 'projects/demo/databases/(default)/documents/manages/menus';
+  plain.resolve(new Response(JSON.stringify([{ missing }])));
+  await pass();
+}
+
 const loading = { value: undefined, loading: true, error: undefined };
 const is = (value: number | undefined) => ({ value, loading: false, error: undefined });
 
@@ -199,9 +205,20 @@ describe('a public document', () => {
     await show(shared);
     hear({ data: { n: 1 } });
     hear({});
+    await answerPlainlyMissing();
     cleanup();
     await openPage();
     expect((await show(shared)).now()).toEqual(loading);
+  });
+
+  it('that is known is not missing before the server itself has said so', async () => {
+    sdk.loaded = true;
+    const shown = await show(shared);
+    hear({ data: { n: 1 } });
+    hear({});
+    expect(shown.now()).toEqual(is(1));
+    await answerPlainRead(2);
+    expect(shown.now()).toEqual(is(2));
   });
 });
 

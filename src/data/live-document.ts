@@ -160,6 +160,17 @@ function open<T>(source: LiveSource<T>): Entry {
     if (!stopped) tell({ ...entry.state, loading: false, error: toAppError(error) });
   };
 
+  // Tabs share the SDK's store, and one can be told that a document is missing which has only not
+  // reached it yet. A failure leaves what is known.
+  const readAgain = () => {
+    readPublicDocuments([path]).then(
+      (found) => {
+        if (!stopped) confirm(found.get(path));
+      },
+      () => {},
+    );
+  };
+
   // Where the SDK is there already, it alone reads.
   const plainly = source.public === true && !firestoreLoaded();
   if (source.public) publicPaths.add(path);
@@ -183,7 +194,8 @@ function open<T>(source: LiveSource<T>): Entry {
       (snapshot) => {
         if (!snapshot.metadata.fromCache) {
           listening = true;
-          confirm(snapshot.data());
+          if (source.public && fields && !snapshot.exists()) readAgain();
+          else confirm(snapshot.data());
           return;
         }
         // What is shown already is no older than the SDK's store, and while that is empty it says
