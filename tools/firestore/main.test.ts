@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningFirestore, startFirestore } from './start.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startFirestore } from './start.ts';
 
-const PORT = 41_431;
-const URL = `http://127.0.0.1:${PORT}`;
+const server = await startFirestore({ port: 0 });
+const URL = `http://127.0.0.1:${server.port}`;
 const folder = mkdtempSync(join(tmpdir(), 'firestore-main-'));
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
 const path = (name: string, text?: string): string => {
   const file = join(folder, name);
   if (text !== undefined) writeFileSync(file, text);
@@ -27,26 +32,18 @@ function run(...args: string[]): string {
   return `${status} ${stdout}${stderr}`;
 }
 
-let server: RunningFirestore;
-beforeAll(async () => {
-  server = await startFirestore({ port: PORT });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
-
 describe('the command line says in one line why it cannot go on', () => {
   test('a port in use', () => {
-    expect(run('--port', String(PORT))).toContain(`1 firestore: no rules loaded`);
-    expect(run('--port', String(PORT))).toMatch(/firestore: port 41431 is in use\n$/);
+    const said = run('--port', String(server.port));
+    expect(said).toContain('1 firestore: no rules loaded');
+    expect(said).toMatch(new RegExp(`firestore: port ${server.port} is in use\\n$`));
   });
   test('no port, an unknown option', () => {
     expect(run()).toMatch(/^1 firestore: --port is missing or wrong\. usage: .*\n$/);
     expect(run('--prot', '1')).toMatch(/^1 firestore: Unknown option '--prot'.*\n$/);
   });
   test('rules that are missing or wrong', () => {
-    expect(run('--port', '41432', '--rules', path('none'))).toMatch(
+    expect(run('--port', '1', '--rules', path('none'))).toMatch(
       /^1 firestore: cannot read .*none.*\n$/,
     );
     const bad = path(
@@ -108,7 +105,7 @@ describe('hostile input', () => {
       'GET / HTTP/9\r\n\r\n',
       'PRI',
     ]) {
-      const socket = connect(PORT, '127.0.0.1');
+      const socket = connect(server.port, '127.0.0.1');
       const closed = new Promise((resolve) => socket.on('close', resolve));
       socket.on('error', () => {});
       socket.resume();

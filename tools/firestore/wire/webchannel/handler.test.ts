@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningFirestore, startFirestore } from '../../start.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startFirestore } from '../../start.ts';
 import { frame } from './session.ts';
 
-const PORT = 41_430;
+const server = await startFirestore({ port: 0 });
+afterAll(() => server.close());
+
 const DATABASE = 'projects/p/databases/(default)';
 const ROOT = `${DATABASE}/documents`;
-const CHANNEL = `http://127.0.0.1:${PORT}/google.firestore.v1.Firestore`;
-
-let server: RunningFirestore;
-beforeAll(async () => {
-  server = await startFirestore({ port: PORT });
-});
-afterAll(() => server.close());
+const CHANNEL = `http://127.0.0.1:${server.port}/google.firestore.v1.Firestore`;
 
 function form(offset: number, ...messages: unknown[]): URLSearchParams {
   const body = new URLSearchParams({ count: String(messages.length), ofs: String(offset) });
@@ -76,7 +72,7 @@ describe('WebChannel', () => {
     expect(again[0]?.[0]).toBe(2);
     const later = poll('Listen', sid, 4);
     await open('Write', { database: DATABASE });
-    await fetch(`http://127.0.0.1:${PORT}/v1/${ROOT}:commit`, {
+    await fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}:commit`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner' },
       body: JSON.stringify({ writes: [document('a/b', '한😀')] }),
@@ -102,7 +98,7 @@ describe('WebChannel', () => {
       expect(await post('Write', `&SID=${sid}&RID=2&AID=0`, form(1, add))).toMatch(/^200 /);
     expect(await post('Write', `&SID=${sid}&RID=3&AID=0`, form(9, add))).toBe('400 ');
     await pollUntil('Write', sid, 'commitTime');
-    const { fields } = await (await fetch(`http://127.0.0.1:${PORT}/v1/${ROOT}/n/n`)).json();
+    const { fields } = await (await fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}/n/n`)).json();
     expect(fields).toEqual({ n: { integerValue: '1' } });
   });
 
