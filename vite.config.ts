@@ -6,6 +6,7 @@ import { chunkGroups } from './tools/web/chunks.ts';
 import { installable } from './tools/web/installable.ts';
 import { buildTarget } from './tools/web/oldest-browsers.ts';
 import { pages } from './tools/web/pages.ts';
+import { usedExports } from './tools/web/used-exports.ts';
 
 /** Locally the stack names the functions' address; hosting's rewrites do the same in production. */
 function functionsProxy() {
@@ -18,7 +19,7 @@ function functionsProxy() {
 }
 
 export default defineConfig({
-  plugins: [react(), pages(), installable()],
+  plugins: [react(), usedExports(), pages(), installable()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   server: { proxy: functionsProxy() },
   preview: { proxy: functionsProxy(), headers: headersEverywhere(localOriginsOf(process.env)) },

@@ -1,4 +1,4 @@
-// downshift: the WAI-ARIA combobox without any looks, 12 kB gzipped in the delivery form's own chunk; Base UI brings
+// downshift: the WAI-ARIA combobox without any looks, 8 kB gzipped in the delivery form's own chunk; Base UI brings
 // a positioner that the in-flow list doesn't need, and Radix has no combobox.
 import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';

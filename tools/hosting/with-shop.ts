@@ -61,6 +61,8 @@ async function buildShop(outDir: string, { firestore, auth }: Stores): Promise<v
     VITE_FIREBASE_API_KEY: 'demo-key',
     VITE_FIRESTORE_HOST: firestore,
     VITE_AUTH_URL: auth,
+    // As in production: Google's address search is in the build, the sample's is not.
+    VITE_GOOGLE_MAPS_KEY: 'demo-key',
   });
   await build({ root: REPOSITORY, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }
