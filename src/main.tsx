@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
+import { repeatEarlyTap } from './app/early-tap.ts';
 import { keepOnPhone } from './app/new-version.ts';
 import { isScreenName, screens } from './app/screens.ts';
 import { languageOf } from './domain/language.ts';
@@ -30,6 +31,7 @@ if (isScreenName(written)) {
     )
     .then(() => {
       root.inert = false;
+      repeatEarlyTap();
     });
 } else {
   createRoot(root).render(shop);

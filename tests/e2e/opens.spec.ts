@@ -17,3 +17,26 @@ test('the shop opens on its own parts alone, without an error', async ({ page })
   expect(errors).toEqual([]);
   expect([...hosts].filter((host) => !['localhost', '127.0.0.1', ''].includes(host))).toEqual([]);
 });
+
+test('a button that is tapped before its code is there opens its dialog when it comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('announcements-seen', '["delivery-time"]');
+  });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'How to cook' }).click();
+  arrive();
+  const dialog = page.getByRole('dialog', { name: '조리법 찾기' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
