@@ -24,21 +24,25 @@ export function useMenuQuantity(
 ) {
   const { t } = useTranslation();
   return useMemo(() => {
-    const overLimit = () => overLimitWords(t, title, limit ?? maxTypedQuantity, allowed);
+    const tooMany = () =>
+      open
+        ? overLimitWords(t, title, limit ?? maxTypedQuantity, allowed)
+        : t('마감된 메뉴예요. 감사합니다!');
     return {
       plus: () => {
         const next = (basketOf(dateId)[menuId] ?? 0) + 1;
-        if (!open) notify.negative(t('마감된 메뉴예요. 감사합니다!'), TOAST_MS.short);
-        else if (next > Math.min(allowed, maxTypedQuantity)) notify.negative(overLimit());
+        if (!open) notify.negative(tooMany(), TOAST_MS.short);
+        else if (next > Math.min(allowed, maxTypedQuantity)) notify.negative(tooMany());
         else setQuantity(dateId, menuId, next);
       },
       minus: () => setQuantity(dateId, menuId, (basketOf(dateId)[menuId] ?? 0) - 1),
       /** Takes a typed quantity; answers why not, in words. */
       type: (typed: string): string | undefined => {
-        const parsed = parseQuantity(typed, allowed);
+        const most = open ? allowed : Math.min(allowed, basketOf(dateId)[menuId] ?? 0);
+        const parsed = parseQuantity(typed, most);
         if (!parsed.ok) {
           return parsed.reason === 'over-limit'
-            ? overLimit()
+            ? tooMany()
             : t('0부터 {{most}}까지 숫자로 적어 주세요', { most: maxTypedQuantity });
         }
         setQuantity(dateId, menuId, parsed.quantity);

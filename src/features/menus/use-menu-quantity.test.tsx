@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { basketOf, clearBasket, setQuantity } from '../../data/basket.ts';
+import '../../i18n/i18n.ts';
+import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
+
+vi.mock('../../ui/toast.tsx', () => ({ notify: { negative: () => {} }, TOAST_MS: {} }));
+
+const dateId = '20261124_1';
+const closedWords = '마감된 메뉴예요. 감사합니다!';
+const limits: MenuLimit = { open: true, limit: undefined, allowed: Number.POSITIVE_INFINITY };
+
+const changeOf = (more: Partial<MenuLimit> = {}) =>
+  renderHook(() => useMenuQuantity(dateId, 'soup', '국', { ...limits, ...more })).result.current;
+
+beforeEach(() => {
+  clearBasket(dateId);
+  setQuantity(dateId, 'soup', 2);
+});
+
+it('takes what is typed while the menu is open, within the limit', () => {
+  expect(changeOf().type('5')).toBeUndefined();
+  expect(basketOf(dateId)).toEqual({ soup: 5 });
+  expect(changeOf({ limit: 3, allowed: 3 }).type('6')).not.toBe(closedWords);
+  expect(changeOf().type('many')).toContain('0부터');
+  expect(basketOf(dateId)).toEqual({ soup: 5 });
+});
+
+it('a closed menu can be reduced by typing, never raised', () => {
+  const closed = changeOf({ open: false });
+  expect(closed.type('3')).toBe(closedWords);
+  closed.plus();
+  expect(basketOf(dateId)).toEqual({ soup: 2 });
+  expect(closed.type('2')).toBeUndefined();
+  expect(closed.type('1')).toBeUndefined();
+  expect(closed.type('2')).toBe(closedWords);
+  expect(basketOf(dateId)).toEqual({ soup: 1 });
+});
