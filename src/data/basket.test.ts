@@ -110,6 +110,18 @@ it('a settled try takes what it held and leaves what was added and taken out mea
   expect(attemptsOf(dateId)).toEqual([]);
 });
 
+it('each of several tries takes what it held, whichever becomes an order first', () => {
+  shop.setQuantity(dateId, 'soup', 2);
+  const byCard = attemptIdFor(dateId, 'two soups by card', shop.basketOf(dateId));
+  const elsewhere = attemptIdFor(dateId, 'a rice to another address', { rice: 1 });
+  shop.setQuantity(dateId, 'rice', 1);
+  shop.settleAttempt(dateId, elsewhere);
+  expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
+  expect(attemptsOf(dateId).map(({ id }) => id)).toEqual([byCard]);
+  shop.settleAttempt(dateId, byCard);
+  expect(shop.basketOf(dateId)).toEqual({});
+});
+
 it('a try of another phone changes nothing', () => {
   shop.setQuantity(dateId, 'soup', 2);
   attemptIdFor(dateId, 'two soups', { soup: 2 });

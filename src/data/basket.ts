@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
-import { attemptsOf, forgetAttempts } from './order-attempts.ts';
+import { forgetAttempts, takeAttempt } from './order-attempts.ts';
 
 /** Baskets by dateId, kept in the browser under a key a date (spec §3). */
 const baskets = createStore<Record<string, Basket>>(() => ({}));
@@ -52,13 +52,12 @@ export function setQuantity(dateId: string, menuId: string, quantity: number): v
 
 /** A try has become an order: what it held leaves the basket; what was added meanwhile stays. */
 export function settleAttempt(dateId: string, attemptId: string): void {
-  const attempt = attemptsOf(dateId).find(({ id }) => id === attemptId);
+  const attempt = takeAttempt(dateId, attemptId);
   if (!attempt) return;
   let basket = basketOf(dateId);
   for (const [menuId, quantity] of Object.entries(attempt.basket)) {
     basket = withQuantity(basket, menuId, (basket[menuId] ?? 0) - quantity);
   }
-  forgetAttempts(dateId);
   store(dateId, basket);
 }
 

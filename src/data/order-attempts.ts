@@ -40,12 +40,28 @@ export function attemptIdFor(
   const same = attempts.find((attempt) => attempt.content === content);
   if (same) return same.id;
   const attempt = { id: crypto.randomUUID(), content, basket };
-  const kept = [...attempts, attempt].slice(-mostKept);
-  localStorage.setItem(storageKey(dateId), JSON.stringify(kept));
+  keep(dateId, [...attempts, attempt].slice(-mostKept));
   return attempt.id;
 }
 
-/** Ends every try on a date: one of them has become the order. */
+/** Ends one try, which has become an order, and answers it; the others may still become theirs. */
+export function takeAttempt(dateId: string, id: string): Attempt | undefined {
+  const attempts = attemptsOf(dateId);
+  const taken = attempts.find((attempt) => attempt.id === id);
+  if (taken)
+    keep(
+      dateId,
+      attempts.filter((attempt) => attempt !== taken),
+    );
+  return taken;
+}
+
+function keep(dateId: string, attempts: readonly Attempt[]): void {
+  if (attempts.length === 0) forgetAttempts(dateId);
+  else localStorage.setItem(storageKey(dateId), JSON.stringify(attempts));
+}
+
+/** Ends every try on a date: its basket has been emptied. */
 export function forgetAttempts(dateId: string): void {
   localStorage.removeItem(storageKey(dateId));
 }
