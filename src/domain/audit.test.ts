@@ -30,7 +30,6 @@ const context: AuditContext = {
     'd--1ExampleSt': { usedPoint: 10 } as LedgerEntry,
     'd--1ExampleSt-a': { point: 1 } as LedgerEntry,
   },
-  pointRate: 2,
   customerCopy: order,
   ordered: { stew: 2 },
 };
@@ -117,8 +116,14 @@ describe('auditOrder', () => {
     expect(audit({}, { menus: { stew: menu({ noPoint: true }) } })).toEqual([
       { code: 'points-earned', stored: 100, computed: 0 },
     ]);
-    expect(audit({ customPointRate: 2 }, { pointRate: 5 })).toEqual([]);
-    expect(audit({ recoredPointRate: 2 }, { pointRate: 5 })).toEqual([]);
+  });
+
+  it('takes the rate that the order was placed at', () => {
+    const computedAt = (rates: Partial<Order>) =>
+      audit(rates).map((found) => 'computed' in found && found.computed);
+    expect(computedAt({})).toEqual([]);
+    expect(computedAt({ recoredPointRate: 4 })).toEqual([200]);
+    expect(computedAt({ recoredPointRate: 4, customPointRate: 2 })).toEqual([]);
   });
 
   it('finds a wrong key, an unpaid card order and stores that differ', () => {

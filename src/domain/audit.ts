@@ -2,7 +2,14 @@ import type { Menus } from './menu.ts';
 import { type Cents, toCents } from './money.ts';
 import { linesTotal, type Order, orderKeyOf } from './order.ts';
 import { minimumOrder } from './order-checks.ts';
-import { earnedKey, type Ledger, ledgerKey, pointRateFor, pointsEarned } from './points.ts';
+import {
+  earnedKey,
+  type Ledger,
+  ledgerKey,
+  pointRateFor,
+  pointsEarned,
+  unrecordedPointRate,
+} from './points.ts';
 
 /** One thing about a stored order that does not add up; amounts in cents. */
 export type Finding =
@@ -25,8 +32,6 @@ export interface AuditContext {
   menus: Menus;
   menuLimitForPerson: Record<string, number>;
   ledger: Ledger;
-  /** The shop's rate, percent. */
-  pointRate: number;
   /** The same order in ordersForCustomer. */
   customerCopy: Order | undefined;
   /** Quantities of all orders of this person on the date: menuKey → quantity. */
@@ -102,7 +107,7 @@ function sumFindings(order: Order): Finding[] {
   return findings;
 }
 
-function pointFindings(order: Order, { ledger, menus, pointRate }: AuditContext): Finding[] {
+function pointFindings(order: Order, { ledger, menus }: AuditContext): Finding[] {
   const findings: Finding[] = [];
   const used = toCents(order.usedPoint);
   const inLedger = toCents(ledger[ledgerKey(order.dateId, order.orderKey)]?.usedPoint ?? 0);
@@ -111,7 +116,8 @@ function pointFindings(order: Order, { ledger, menus, pointRate }: AuditContext)
   const earning = Object.values(order.menus)
     .filter((line) => menus[line.menuKey] && !menus[line.menuKey]?.noPoint)
     .reduce((sum, line) => sum + toCents(line.price) * line.q, 0);
-  const rate = pointRateFor(order.customPointRate, order.recoredPointRate ?? pointRate);
+  const shopRate = order.recoredPointRate ?? unrecordedPointRate;
+  const rate = pointRateFor(order.customPointRate, shopRate);
   const computed = pointsEarned(earning, used, rate);
   const credited = ledger[earnedKey(order.dateId, order.orderKey)]?.point ?? 0;
   for (const stored of new Set([toCents(order.point), toCents(credited)])) {

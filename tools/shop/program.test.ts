@@ -347,6 +347,12 @@ describe('orders', () => {
     expect(process.exitCode).toBeUndefined();
   });
 
+  it('finds nothing wrong with an order of before the rate was changed', async () => {
+    await place();
+    await run('point-rate', '5');
+    expect(await run('audit', dateId)).toContain('every order adds up');
+  });
+
   const line = order.menus.stew;
   it.each<[string, Partial<Order>, Partial<Order>?]>([
     ['total', { totalPrice: '50.00' }],

@@ -13,7 +13,7 @@ import {
 import { parseMenus } from '../../../src/domain/menu.ts';
 import { formatMoney, toCents } from '../../../src/domain/money.ts';
 import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order.ts';
-import { type Ledger, parsePointRate } from '../../../src/domain/points.ts';
+import type { Ledger } from '../../../src/domain/points.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
 import { deliveryListPage, labelsPage, packingPage } from '../print/pages.ts';
@@ -133,7 +133,6 @@ async function auditDate(
 ): Promise<{ order: Order; finding: Finding }[]> {
   const orders = await dateOrders(shop, dateId);
   const menus = parseMenus((await readData(shop, 'manages/menus')) ?? {});
-  const pointRate = parsePointRate(await readData(shop, 'common/point'));
   const date = parseActiveDates((await readData(shop, 'dates/activeDates')) ?? {})[dateId];
   const found: { order: Order; finding: Finding }[] = [];
   await withProgress('orders', orders, async (order) => {
@@ -150,7 +149,6 @@ async function auditDate(
       menus,
       menuLimitForPerson: date?.menuLimitForPerson ?? {},
       ledger,
-      pointRate,
       customerCopy: own[dateId]?.[order.orderKey],
       ordered,
     });
