@@ -101,6 +101,11 @@ describe('a bad row names its line', () => {
     ['an area we do not know', { area: 'melbourne' }, 'area'],
     ['a field that is misspelt', { finnish: 1 }, 'finnish'],
     ['a dateId of another form', { dateId: 'tuesday' }, 'dateId'],
+    [
+      'a dateId of another day',
+      { dateId: '20261125_1795179600000' },
+      'dateId: begins with another day than deliveryDate',
+    ],
   ];
   it.each(dateMistakes)('date with %s', (_, fields, said) => {
     const { bad } = check('bad.json', date(fields));

@@ -91,19 +91,28 @@ const limits = z.pipe(
 
 /**
  * deliveryDate (2026-11-24), closes (2026-11-22T17:00, Sydney), area?, menus (ids), limits? (id:n),
- * dateId? (to change a date that is there), active?, orderDone?.
+ * dateId? (to change a date that is there), active?, orderDone?. A dateId begins with its day of
+ * delivery: receipts, texts and histories read the day from it.
  */
 export const dateRow = z.pipe(
-  z.strictObject({
-    deliveryDate: day,
-    closes: wallClock,
-    area: z.optional(z.enum(['sydney', 'gosford'])),
-    menus: list.check(z.minLength(1)),
-    limits: z._default(limits, {}),
-    dateId: z.optional(z.string().check(z.refine(isDateId, 'not a dateId'))),
-    active: z._default(flag, true),
-    orderDone: z._default(flag, false),
-  }),
+  z
+    .strictObject({
+      deliveryDate: day,
+      closes: wallClock,
+      area: z.optional(z.enum(['sydney', 'gosford'])),
+      menus: list.check(z.minLength(1)),
+      limits: z._default(limits, {}),
+      dateId: z.optional(z.string().check(z.refine(isDateId, 'not a dateId'))),
+      active: z._default(flag, true),
+      orderDone: z._default(flag, false),
+    })
+    .check(
+      z.refine(
+        ({ dateId, deliveryDate }) =>
+          dateId === undefined || dateId.slice(0, 8) === deliveryDate.replaceAll('-', ''),
+        { error: 'begins with another day than deliveryDate', path: ['dateId'] },
+      ),
+    ),
   z.transform((row) => {
     const deliveryDate = sydneyTime(`${row.deliveryDate}T12:00`);
     const finishDate = sydneyTime(row.closes);
