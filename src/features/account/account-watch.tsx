@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openDialog, useDialogs } from '../../data/dialogs.ts';
 import { saveLanguage } from '../../data/save-profile.ts';
@@ -11,7 +11,9 @@ const profileGraceMs = 2000;
 
 /**
  * What follows from who is signed in, on every screen: an account without a profile is sent to sign-up
- * (spec §4), and the language that the shop is used in is kept on the profile.
+ * (spec §4), and the language that the shop is used in is kept on the profile. The language is written when
+ * the customer comes or chooses another, never because the profile has changed: two open tabs would answer
+ * each other for ever.
  */
 export function AccountWatch() {
   const signedIn = useSession((session) => session.status === 'signed-in');
@@ -32,8 +34,11 @@ export function AccountWatch() {
   const profile = user.value;
   const language = languages.find((one) => pathname.split('/')[2] === one);
   const { uid, listLoc, lang } = profile ?? {};
+  const told = useRef<string>(undefined);
   useEffect(() => {
-    if (!uid || !listLoc || !language || lang === language) return;
+    if (!uid || !listLoc || !language || told.current === uid + language) return;
+    told.current = uid + language;
+    if (lang === language) return;
     saveLanguage({ uid, listLoc }, language).catch((error) => {
       console.error('the language could not be saved', error);
     });

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Language } from '../../domain/language.ts';
+import { user } from '../../domain/testing/fixtures.ts';
+import type { User } from '../../domain/user.ts';
+import { AccountWatch } from './account-watch.tsx';
+
+/** The stored profile, which every open tab listens to. */
+const stored = vi.hoisted(() => ({
+  profile: undefined as User | undefined,
+  listeners: new Set<() => void>(),
+  writes: [] as Language[],
+}));
+
+function write(lang: Language): void {
+  stored.profile = { ...user, lang };
+  for (const tell of stored.listeners) tell();
+}
+
+vi.mock('../../data/save-profile.ts', () => ({
+  saveLanguage: async (_: unknown, lang: Language) => {
+    stored.writes.push(lang);
+    write(lang);
+  },
+}));
+vi.mock('../../data/session.ts', () => ({ useSession: () => true }));
+vi.mock('../../data/use-user.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  const subscribe = (changed: () => void) => {
+    stored.listeners.add(changed);
+    return () => stored.listeners.delete(changed);
+  };
+  return {
+    useUser: () => ({
+      value: useSyncExternalStore(subscribe, () => stored.profile),
+      loading: false,
+      error: undefined,
+    }),
+  };
+});
+
+/** A tab that shows the dates in a language; returns the way to another screen. */
+function openTab(language: Language): (path: string) => Promise<void> {
+  const router = createMemoryRouter([{ path: '*', element: <AccountWatch /> }], {
+    initialEntries: [`/date-select/${language}`],
+  });
+  render(<RouterProvider router={router} />);
+  return (path) => act(() => router.navigate(path));
+}
+
+beforeEach(() => {
+  stored.profile = { ...user, lang: 'ko' };
+  stored.writes.length = 0;
+});
+afterEach(cleanup);
+
+it('two tabs in different languages write the language of each at most once', async () => {
+  openTab('ko');
+  openTab('en');
+  await act(async () => {});
+  expect(stored.writes).toEqual(['en']);
+  await act(async () => write('ko'));
+  expect(stored.writes).toEqual(['en']);
+});
+
+it('another language is kept when it is chosen, and not by walking on', async () => {
+  const go = openTab('ko');
+  await go('/date-detail/ko/20261124_1');
+  expect(stored.writes).toEqual([]);
+  await go('/');
+  await go('/date-select/en');
+  expect(stored.writes).toEqual(['en']);
+  await act(async () => write('ko'));
+  await go('/date-detail/en/20261124_1');
+  expect(stored.writes).toEqual(['en']);
+  await go('/date-select/ko');
+  await go('/date-select/en');
+  expect(stored.writes).toEqual(['en', 'en']);
+});
