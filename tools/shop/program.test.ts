@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseActiveDates } from '../../src/domain/dates.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { type RunningFirestore, startFirestore } from '../firestore/start.ts';
 import { connect, type Shop } from './connect.ts';
@@ -91,6 +92,20 @@ describe('import', () => {
     expect((await stored('dates/2026'))?.[dateId]).toEqual(dates?.[dateId]);
     await run('import', file('week.json', week));
     expect(await stored('dates/activeDates')).toEqual(dates);
+  });
+
+  it('keeps limits that staff have set, unless the row names its own', async () => {
+    const limits = async () =>
+      parseActiveDates((await stored('dates/activeDates')) ?? {})[dateId]?.menuLimitForPerson;
+    await run('limit', dateId, 'stew', '2');
+    await run('import', file('week.json', week));
+    expect(await limits()).toEqual({ stew: 2 });
+    const [row] = week.dates;
+    const named = { menus: week.menus, dates: [{ ...row, limits: { rice: 4 } }] };
+    await run('import', file('limits.json', named));
+    expect(await limits()).toEqual({ rice: 4 });
+    await run('import', file('none.json', { dates: [{ ...row, limits: {} }] }));
+    expect(await limits()).toEqual({});
   });
 
   it('writes nothing in a dry run or when one row is wrong', async () => {

@@ -1,11 +1,17 @@
 import type { Command } from 'commander';
-import { type ActiveDates, parseActiveDates, sydneyStamp } from '../../../src/domain/dates.ts';
+import {
+  type ActiveDate,
+  type ActiveDates,
+  parseActiveDates,
+  sydneyStamp,
+} from '../../../src/domain/dates.ts';
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import { parseCategories, parseMenus } from '../../../src/domain/menu.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop, transact } from '../connect.ts';
 import { checkRows, type Import } from '../import/check-rows.ts';
 import { type RowKind, readRows } from '../import/read-rows.ts';
+import type { ImportedDate } from '../import/row-schemas.ts';
 
 /** `shop import`: categories, menus and dates from a file, all or nothing. */
 export function addImport(program: Command, shop: () => Shop): void {
@@ -55,16 +61,9 @@ function importWrites(data: Import, present: ActiveDates): DocumentWrite[] {
     mapWrite('manages', 'categories', data.categories),
     mapWrite('manages', 'menus', data.menus),
   ];
-  // A date that is there keeps what staff have done to it since: closing and early sell-outs.
-  const dates = Object.entries(data.dates).map(([dateId, date]) => {
-    const known = present[dateId];
-    if (!known) return [dateId, date] as const;
-    const menus = { ...date.menus };
-    for (const menuId of Object.keys(menus)) {
-      if (known.menus[menuId] === false) menus[menuId] = false;
-    }
-    return [dateId, { ...date, menus, orderDone: known.orderDone, active: known.active }] as const;
-  });
+  const dates = Object.entries(data.dates).map(
+    ([dateId, date]) => [dateId, keepChanges(date, present[dateId])] as const,
+  );
   writes.push(mapWrite('dates', 'activeDates', Object.fromEntries(dates)));
   const years = new Set(dates.map(([, date]) => sydneyStamp(date.deliveryDate).slice(0, 4)));
   for (const year of years) {
@@ -72,6 +71,21 @@ function importWrites(data: Import, present: ActiveDates): DocumentWrite[] {
     writes.push(mapWrite('dates', year, Object.fromEntries(ofYear)));
   }
   return writes.filter(({ fields }) => fields.length > 0);
+}
+
+/**
+ * The date to store: one that is there keeps what staff have done to it since, which is closing, hiding,
+ * early sell-outs, and limits unless the row names its own.
+ */
+function keepChanges(date: ImportedDate, known: ActiveDate | undefined): ActiveDate {
+  const menuLimitForPerson = date.menuLimitForPerson ?? known?.menuLimitForPerson ?? {};
+  if (!known) return { ...date, menuLimitForPerson };
+  const menus = { ...date.menus };
+  for (const menuId of Object.keys(menus)) {
+    if (known.menus[menuId] === false) menus[menuId] = false;
+  }
+  const { orderDone, active } = known;
+  return { ...date, menus, menuLimitForPerson, orderDone, active };
 }
 
 function mapWrite(collection: string, id: string, entries: Record<string, unknown>): DocumentWrite {

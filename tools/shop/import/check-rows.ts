@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
-import type { ActiveDates } from '../../../src/domain/dates.ts';
 import type { Categories, Menus } from '../../../src/domain/menu.ts';
 import type { Row } from './read-rows.ts';
-import { categoryRow, dateRow, menuRow } from './row-schemas.ts';
+import { categoryRow, dateRow, type ImportedDate, menuRow } from './row-schemas.ts';
 
 /** What a file adds or replaces. */
 export interface Import {
   categories: Categories;
   menus: Menus;
-  dates: ActiveDates;
+  dates: Record<string, ImportedDate>;
 }
 
 /** A row that is wrong, with the line it starts on. */
@@ -58,7 +57,8 @@ export function checkRows(
   for (const row of rows.filter(({ kind }) => kind === 'dates')) {
     const entry = take(row, dateRow);
     if (!entry) continue;
-    const named = [...Object.keys(entry.date.menus), ...Object.keys(entry.date.menuLimitForPerson)];
+    const { menus: sold, menuLimitForPerson = {} } = entry.date;
+    const named = [...Object.keys(sold), ...Object.keys(menuLimitForPerson)];
     for (const menuId of new Set(named)) {
       if (!(menuId in menus)) {
         bad.push({ line: row.line, message: `menus: there is no menu ${menuId}` });

@@ -89,11 +89,16 @@ const limits = z.pipe(
   z.record(z.string(), z.int().check(z.positive())),
 );
 
+const dateWithoutLimits = z.omit(activeDateSchema, { menuLimitForPerson: true });
+
+/** A date as a row has it: a row that names no limits says nothing about them. */
+export type ImportedDate = z.infer<typeof dateWithoutLimits> &
+  Pick<Partial<ActiveDate>, 'menuLimitForPerson'>;
+
 /**
  * deliveryDate (2026-11-24), closes (2026-11-22T17:00, Sydney), area?, menus (ids), limits? (id:n),
  * dateId? (to change a date that is there), active?, orderDone?. A dateId begins with its day of
- * delivery: receipts, texts and histories read the day from it.
- */
+ * delivery: receipts, texts and histories read the day from it. */
 export const dateRow = z.pipe(
   z
     .strictObject({
@@ -101,7 +106,7 @@ export const dateRow = z.pipe(
       closes: wallClock,
       area: z.optional(z.enum(['sydney', 'gosford'])),
       menus: list.check(z.minLength(1)),
-      limits: z._default(limits, {}),
+      limits: z.optional(limits),
       dateId: z.optional(z.string().check(z.refine(isDateId, 'not a dateId'))),
       active: z._default(flag, true),
       orderDone: z._default(flag, false),
@@ -116,17 +121,17 @@ export const dateRow = z.pipe(
   z.transform((row) => {
     const deliveryDate = sydneyTime(`${row.deliveryDate}T12:00`);
     const finishDate = sydneyTime(row.closes);
-    const date: ActiveDate = activeDateSchema.parse({
+    const date = dateWithoutLimits.parse({
       deliveryDate,
       finishDate,
       active: row.active,
       orderDone: row.orderDone,
       day: koreanWeekday(deliveryDate),
       menus: Object.fromEntries(row.menus.map((menuId) => [menuId, true])),
-      menuLimitForPerson: row.limits,
       ...(row.area ? { area: row.area } : {}),
     });
     // Made from the row alone, so that importing a file twice changes nothing.
-    return { dateId: row.dateId ?? dateIdOf(deliveryDate, finishDate), date };
+    const limited: ImportedDate = row.limits ? { ...date, menuLimitForPerson: row.limits } : date;
+    return { dateId: row.dateId ?? dateIdOf(deliveryDate, finishDate), date: limited };
   }),
 );
