@@ -222,6 +222,58 @@ describe('a public document', () => {
   });
 });
 
+describe('a remembered document', () => {
+  const confirmed = () => renderHook(() => live.useConfirmed(shared)).result;
+
+  /** The next visit of a phone that has seen the document. */
+  async function returnLater() {
+    await show(shared);
+    await answerPlainRead(1);
+    cleanup();
+    await openPage();
+    const screen = await show(shared);
+    expect(screen.now()).toEqual(is(1));
+    return screen;
+  }
+
+  it('is confirmed by the server’s answer, which draws the same no second time', async () => {
+    const screen = await returnLater();
+    const word = confirmed();
+    expect(word.current).toBe(false);
+    const drawn = screen.renders();
+    await answerPlainRead(1);
+    expect(word.current).toBe(true);
+    expect(screen.renders()).toBe(drawn);
+  });
+
+  it('is not confirmed by a failure, nor by the SDK’s own store', async () => {
+    const screen = await returnLater();
+    const word = confirmed();
+    plain.reject(new TypeError('Failed to fetch'));
+    await pass(1000);
+    hear({ data: { n: 1 }, fromCache: true });
+    act(() => sdk.listeners.at(-1)?.fail({ code: 'unavailable' }));
+    expect(screen.now()).toMatchObject({ value: 1, error: { code: 'network' } });
+    expect(word.current).toBe(false);
+    hear({ data: { n: 2 } });
+    expect(word.current).toBe(true);
+  });
+
+  it('stays confirmed while the connection is lost, and is asked for anew by a later screen', async () => {
+    sdk.loaded = true;
+    const screen = await show(shared);
+    const word = confirmed();
+    hear({ data: { n: 1 } });
+    hear({ data: { n: 1 }, fromCache: true });
+    expect(word.current).toBe(true);
+    cleanup();
+    await pass(2000);
+    screen.unmount();
+    await show(shared);
+    expect(confirmed().current).toBe(false);
+  });
+});
+
 describe('a document that nobody shows any more', () => {
   it('does not have the SDK loaded', async () => {
     (await show(shared)).unmount();

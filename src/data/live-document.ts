@@ -15,6 +15,11 @@ export interface Live<T> {
   error: AppError | undefined;
 }
 
+/** Neither there nor known to be missing: on its way, or failed. */
+export function isAwaited({ value, loading, error }: Live<unknown>): boolean {
+  return value === undefined && (loading || error !== undefined);
+}
+
 /** One document as it is listened to. */
 export interface LiveSource<T> {
   path: string;
@@ -32,6 +37,8 @@ type Fields = Record<string, unknown> | undefined;
 
 interface Entry {
   state: Live<unknown>;
+  /** The server itself has spoken since a screen began to show it. */
+  confirmed: boolean;
   listeners: Set<() => void>;
   stop: () => void;
   closing: ReturnType<typeof setTimeout> | undefined;
@@ -58,6 +65,18 @@ export function useLiveDocument<T>(source: LiveSource<T> | undefined): Live<T> {
     (changed) => (source ? subscribe(source, changed) : () => {}),
     () => (source ? stateOf(source) : waiting),
     () => waiting,
+  );
+}
+
+/**
+ * Whether the server itself has spoken of a document since a screen began to show it. Until then it
+ * is what this phone saw earlier, which may be over.
+ */
+export function useConfirmed<T>(source: LiveSource<T>): boolean {
+  return useSyncExternalStore(
+    (changed) => subscribe(source, changed),
+    () => entries.get(source.path)?.confirmed ?? false,
+    () => false,
   );
 }
 
@@ -127,6 +146,7 @@ function open<T>(source: LiveSource<T>): Entry {
   let listening = false;
   const entry: Entry = {
     state: recalled?.state ?? waiting,
+    confirmed: false,
     listeners: new Set(),
     stop: () => {
       stopped = true;
@@ -141,16 +161,21 @@ function open<T>(source: LiveSource<T>): Entry {
     entry.state = state;
     for (const changed of entry.listeners) changed();
   };
-  const show = (data: Fields) => {
+  /** Tells what is new to the screens; false when nothing is. */
+  const show = (data: Fields): boolean => {
     const { loading, error } = entry.state;
     // The same words from the next speaker must not draw the screen again.
-    if (!loading && !error && sameData(fields, data)) return;
+    if (!loading && !error && sameData(fields, data)) return false;
     fields = data;
     tell({ value: data && source.parse(data), loading: false, error: undefined });
+    return true;
   };
   const confirm = (data: Fields) => {
     seenAt = Date.now();
-    show(data);
+    const first = !entry.confirmed;
+    entry.confirmed = true;
+    // Where the server says what is shown already, only that it has said so is new.
+    if (!show(data) && first) tell(entry.state);
     clearUnconfirmed(path);
     if (!source.public) return;
     lastSeen.set(path, { state: entry.state, fields, at: seenAt });

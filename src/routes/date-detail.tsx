@@ -2,13 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useDialogs } from '../data/dialogs.ts';
-import { activeDates, categories as categorySource } from '../data/documents.ts';
-import { useLiveDocument } from '../data/live-document.ts';
+import { activeDates, categories as categorySource, menus } from '../data/documents.ts';
+import { isAwaited, type Live, useConfirmed, useLiveDocument } from '../data/live-document.ts';
 import { useIncompleteCardOrders, useOrderingContext } from '../data/order-context.ts';
 import { whenQuiet } from '../data/when-quiet.ts';
-import { formatDay, isOpen } from '../domain/dates.ts';
+import { dateStanding } from '../domain/date-standing.ts';
+import { formatDay } from '../domain/dates.ts';
 import { Countdown } from '../features/calendar/countdown.tsx';
 import { useCutOffWords } from '../features/calendar/use-cut-off-words.ts';
+import { Wait } from '../features/calendar/wait.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
 import { BasketBar } from '../features/ordering/basket-bar.tsx';
@@ -42,7 +44,8 @@ export default function DateDetail() {
   const language = useRouteLanguage();
   const { dateId = '', status, uid } = useParams();
   const dates = useLiveDocument(activeDates);
-  const categories = useLiveDocument(categorySource).value;
+  const categories = useLiveDocument(categorySource);
+  const catalogue = useLiveDocument(menus);
   const context = useOrderingContext(dateId);
   const incomplete = useIncompleteCardOrders(dateId);
   // A dialog of the shop's, such as the order that came through at the last moment, is read first.
@@ -58,7 +61,8 @@ export default function DateDetail() {
   }, []);
 
   const date = dates.value?.[dateId];
-  const open = isOpen(date);
+  const standing = dateStanding(date, useConfirmed(activeDates));
+  const open = standing === 'open';
   const day = date && formatDay(date.deliveryDate, language);
   const title = day === undefined ? undefined : t('{{day}} 배송', { day });
   const { user } = context;
@@ -66,12 +70,15 @@ export default function DateDetail() {
   useMissedPayments(incomplete, card.busy);
   const cutOff = useCutOffWords(date?.finishDate ?? 0);
   const until = date && <Countdown finishDate={date.finishDate} />;
-  const board = date && categories && Object.keys(context.menus).length > 0 && (
+  const awaited: Live<unknown>[] = [catalogue, categories].filter(isAwaited);
+  if (standing === 'unknown') awaited.push(dates);
+  const failed = awaited.some(({ error }) => error !== undefined);
+  const board = date && awaited.length === 0 && (
     <MenuBoard
       dateId={dateId}
       date={date}
       menus={context.menus}
-      categories={categories}
+      categories={categories.value ?? {}}
       orders={context.orders}
       language={language}
     />
@@ -112,7 +119,9 @@ export default function DateDetail() {
         </>
       }
       footer={
-        <BasketBar dateId={dateId} open={open || dates.loading} note={until} onOpen={openOrder} />
+        !failed && (
+          <BasketBar dateId={dateId} open={standing !== 'closed'} note={until} onOpen={openOrder} />
+        )
       }
     >
       <SplitColumns
@@ -129,7 +138,11 @@ export default function DateDetail() {
         }
       >
         <ReadFirst />
-        {board || <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />}
+        {board || (
+          <Wait failed={failed} failure={t('메뉴를 불러오지 못했어요')}>
+            <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />
+          </Wait>
+        )}
       </SplitColumns>
       {open && ordering && (
         <BasketOrderDialog
@@ -140,7 +153,7 @@ export default function DateDetail() {
           onClose={closeOrder}
         />
       )}
-      {!dates.loading && !open && !talking && <ClosedOverlay day={day} />}
+      {standing === 'closed' && !talking && <ClosedOverlay day={day} />}
     </Page>
   );
 }

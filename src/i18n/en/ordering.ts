@@ -1,6 +1,7 @@
 /** Basket, order dialog, edits and cancellation. Quoted wordings are the specification's (sections 5 and 8). */
 export const ordering = {
   '메뉴를 불러오고 있어요': 'Loading the dishes',
+  '메뉴를 불러오지 못했어요': 'The dishes could not be loaded',
   '주문 전에 꼭 읽어 주세요': 'Please read before ordering',
   '배달 주문은 {{minimum}}부터 받아요.': 'The minimum for a delivery is {{minimum}}.',
   '마감 전까지는 주문 내역에서 주문을 고칠 수 있어요.':

@@ -78,6 +78,18 @@ export const screenStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('메뉴를 불러오고 있어요')).waitFor(),
   },
   {
+    name: 'menus-unreachable',
+    path: menus,
+    before: ({ page }) => page.route(/:batchGet|firestore.*\.js/, (route) => route.abort()),
+    show: ({ page, say }) => page.getByText(say('메뉴를 불러오지 못했어요')).waitFor(),
+  },
+  {
+    name: 'menus-none',
+    path: menus,
+    before: ({ page }) => showStored(page, { 'manages/menus': {} }),
+    show: ({ page, say }) => page.getByText(say('아직 메뉴가 없어요')).waitFor(),
+  },
+  {
     name: 'menus-read-first',
     path: menus,
     show: async (visit) => {

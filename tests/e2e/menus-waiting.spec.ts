@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { addDate, menuOf } from './support/ordering.ts';
+import { expect, type Shop, test } from './support/shop.ts';
+import { showStored } from './support/stored-page.ts';
+
+const stores = /\/Listen\/channel|:batchGet/;
+
+/** Keeps the stores' answers from the page; returns the function that lets them through. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(stores, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return letThrough;
+}
+
+/** What the phone saw of the dates on an earlier visit. */
+async function remember(page: Page, shop: Shop, dateId: string, date: unknown): Promise<void> {
+  const stored = (await shop.store.read('dates/activeDates')) ?? {};
+  const data = { ...stored, [dateId]: date };
+  await page.addInitScript(
+    (seen) => localStorage.setItem('seen:dates/activeDates', JSON.stringify(seen)),
+    { version: 1, at: Date.now() - 86_400_000, data },
+  );
+}
+
+const overlay = (page: Page) => page.getByRole('alertdialog', { name: '주문이 마감되었어요' });
+
+for (const [name, before] of [
+  ['newer than the last visit', () => undefined],
+  ['that has opened again since', (date: object) => ({ ...date, orderDone: true })],
+] as const) {
+  test(`a date ${name} is not said to be closed before the server has spoken`, async ({
+    page,
+    shop,
+  }) => {
+    const { dateId, date } = await addDate(shop, ['kimbap']);
+    await remember(page, shop, dateId, before(date));
+    const answer = await holdAnswers(page);
+    await page.goto(`/date-detail/ko/${dateId}`);
+    await expect(page.getByText('메뉴를 불러오고 있어요')).toBeAttached();
+    await page.waitForTimeout(500);
+    await expect(overlay(page)).toHaveCount(0);
+    answer();
+    const { title } = await menuOf(shop, 'kimbap');
+    await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  });
+}
+
+test('a date that the server does not have is closed', async ({ page }) => {
+  await page.goto('/date-detail/ko/20260101_1');
+  await expect(overlay(page)).toBeVisible();
+});
+
+test('stores that cannot be reached: says so and offers to open again', async ({ page, shop }) => {
+  const { dateId } = await addDate(shop, ['kimbap']);
+  await page.route(/:batchGet|firestore.*\.js/, (route) => route.abort());
+  await page.goto(`/date-detail/ko/${dateId}`);
+  await expect(page.getByText('메뉴를 불러오지 못했어요')).toBeVisible({ timeout: 20_000 });
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '장바구니' })).toHaveCount(0);
+  await page.unroute(/:batchGet|firestore.*\.js/);
+  await page.getByRole('button', { name: '다시 열기' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('a network that answers nothing is called by its name', async ({ page, shop }) => {
+  const { dateId } = await addDate(shop, ['kimbap']);
+  await holdAnswers(page);
+  await page.goto(`/date-detail/ko/${dateId}`);
+  await expect(page.getByText('연결이 느려요')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a catalogue that is empty is told from one that has not come', async ({ page, shop }) => {
+  const { dateId } = await addDate(shop, ['kimbap']);
+  await showStored(page, { 'manages/menus': {} });
+  await page.goto(`/date-detail/ko/${dateId}`);
+  await expect(page.getByText('아직 메뉴가 없어요')).toBeVisible();
+});
