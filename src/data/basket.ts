@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
-import { forgetAttempts, takeAttempt } from './order-attempts.ts';
+import { type Attempt, forgetAttempts, takeAttempt } from './order-attempts.ts';
 
 /** Baskets by dateId, kept in the browser under a key a date (spec §3). */
 const baskets = createStore<Record<string, Basket>>(() => ({}));
@@ -50,15 +50,19 @@ export function setQuantity(dateId: string, menuId: string, quantity: number): v
   store(dateId, withQuantity(basketOf(dateId), menuId, quantity));
 }
 
-/** A try has become an order: what it held leaves the basket; what was added meanwhile stays. */
-export function settleAttempt(dateId: string, attemptId: string): void {
+/**
+ * A try has become an order: what it held leaves the basket; what was added meanwhile stays. Answers the
+ * try, undefined when it was none of this phone's or has been settled.
+ */
+export function settleAttempt(dateId: string, attemptId: string): Attempt | undefined {
   const attempt = takeAttempt(dateId, attemptId);
-  if (!attempt) return;
+  if (!attempt) return undefined;
   let basket = basketOf(dateId);
   for (const [menuId, quantity] of Object.entries(attempt.basket)) {
     basket = withQuantity(basket, menuId, (basket[menuId] ?? 0) - quantity);
   }
   store(dateId, basket);
+  return attempt;
 }
 
 /** Empties a date's basket after its order has been stored, and ends the tries to order it. */

@@ -4,8 +4,9 @@ import { openDialog } from './dialogs.ts';
 import { forgetDraft } from './form-draft.ts';
 import { attemptsOf } from './order-attempts.ts';
 
-/** Name of the draft that holds a date's request text. */
-export const requestDraft = (dateId: string) => `order-request-${dateId}`;
+/** Name of the draft that holds the request text of a date's basket, or of an order that is edited. */
+export const requestDraft = (dateId: string, orderKey = '') =>
+  `order-request-${dateId}-${orderKey}`;
 
 /** Tries whose order this page has shown as done; an answer and a listener may both bring it. */
 const shown = new Set<string>();
@@ -13,8 +14,7 @@ const shown = new Set<string>();
 /** A stored order of this page's own: takes it out of the basket and tells its customer. */
 export function finishOrder(order: Order): void {
   const { dateId, attemptId } = order;
-  settleAttempt(dateId, attemptId);
-  forgetDraft(requestDraft(dateId));
+  forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? requestDraft(dateId));
   if (shown.has(attemptId)) return;
   shown.add(attemptId);
   openDialog({ kind: 'order-done', order });

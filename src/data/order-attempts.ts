@@ -11,6 +11,8 @@ const attemptSchema = z.object({
   content: z.string(),
   /** What of the basket was in it. */
   basket: z.record(z.string(), z.number()),
+  /** Name of the draft that holds its request text. */
+  draft: z.optional(z.string()),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
@@ -35,11 +37,12 @@ export function attemptIdFor(
   dateId: string,
   content: string,
   basket: Record<string, number>,
+  draft?: string,
 ): string {
   const attempts = attemptsOf(dateId);
   const same = attempts.find((attempt) => attempt.content === content);
   if (same) return same.id;
-  const attempt = { id: crypto.randomUUID(), content, basket };
+  const attempt = { id: crypto.randomUUID(), content, basket, draft };
   keep(dateId, [...attempts, attempt].slice(-mostKept));
   return attempt.id;
 }

@@ -2,6 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearBasket, setQuantity } from '../../data/basket.ts';
+import { finishOrder } from '../../data/finish-order.ts';
 import type { OrderingContext } from '../../data/order-context.ts';
 import type { Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
@@ -16,6 +17,8 @@ import {
   user,
 } from '../../domain/testing/fixtures.ts';
 import { useBasketForm } from './use-basket-form.ts';
+import { useEditForm } from './use-edit-form.ts';
+import type { OrderForm } from './use-order-form.ts';
 
 vi.mock('../../data/dialogs.ts', () => ({ openDialog: () => {} }));
 
@@ -87,6 +90,36 @@ describe('a basket', () => {
     act(() => result.current.setQuantity('soup', 1));
     rerender({ live: withOrder({ attemptId: 'try-2' }) });
     expect(result.current.quantities).toEqual({ soup: 3, kimchi: 1 });
+  });
+});
+
+describe('a request that is typed', () => {
+  const edit = () => {
+    const order = withOrder().orders[dateId]?.[orderKey] as Order;
+    return renderHook(() => useEditForm(order, 'ko', withOrder(), info)).result.current;
+  };
+
+  const type = (form: OrderForm, text: string) => act(() => form.setOrderRequest(text));
+
+  it('comes back in its own order and in no other', () => {
+    type(formIn(context).result.current, '문 앞에');
+    expect(formIn(context).result.current.orderRequest).toBe('문 앞에');
+    expect(edit().orderRequest).toBe('');
+    type(edit(), '덜 맵게');
+    expect(edit().orderRequest).toBe('덜 맵게');
+    expect(formIn(context).result.current.orderRequest).toBe('문 앞에');
+  });
+
+  it('is forgotten once its order is stored, the others stay', () => {
+    type(formIn(context).result.current, '문 앞에');
+    type(edit(), '덜 맵게');
+    const order = withOrder().orders[dateId]?.[orderKey] as Order;
+    finishOrder({ ...order, attemptId: edit().requestFor('cash').attemptId });
+    expect(edit().orderRequest).toBe('');
+    expect(formIn(context).result.current.orderRequest).toBe('문 앞에');
+    const { attemptId } = formIn(context).result.current.requestFor('cash');
+    finishOrder({ ...order, attemptId });
+    expect(formIn(context).result.current.orderRequest).toBe('');
   });
 });
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { setQuantity, useBasket } from '../../data/basket.ts';
+import { requestDraft } from '../../data/finish-order.ts';
 import type { OrderingContext } from '../../data/order-context.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderKeyOf, quantitiesOf } from '../../domain/order.ts';
@@ -51,5 +52,6 @@ export function useBasketForm(
     quantities,
     setQuantity: change,
     basket,
+    draft: requestDraft(dateId),
   });
 }

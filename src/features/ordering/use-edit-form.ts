@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { requestDraft } from '../../data/finish-order.ts';
 import type { OrderingContext } from '../../data/order-context.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
@@ -28,5 +29,6 @@ export function useEditForm(
     setQuantity: (menuKey, quantity) =>
       setChanges((before) => ({ ...before, [menuKey]: Math.max(0, quantity) })),
     basket: emptyBasket,
+    draft: requestDraft(order.dateId, order.orderKey),
   });
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { requestDraft } from '../../data/finish-order.ts';
 import { draftText, keepDraftText } from '../../data/form-draft.ts';
 import { attemptIdFor } from '../../data/order-attempts.ts';
 import type { OrderingContext } from '../../data/order-context.ts';
@@ -56,13 +55,14 @@ export interface OrderFormBasis {
   setQuantity: (menuKey: string, quantity: number) => void;
   /** What of the basket is in it. */
   basket: Record<string, number>;
+  /** `requestDraft` of the basket or of the edited order. */
+  draft: string;
 }
 
 /** Points, request text and sums around the quantities of a basket or of an edited order. */
 export function useOrderForm(basis: OrderFormBasis): OrderForm {
-  const { dateId, language, context, info, existing, movedFrom, quantities, basket } = basis;
+  const { dateId, language, context, info, existing, movedFrom, quantities, basket, draft } = basis;
   const { user, date, menus, ledger, balance, uid } = context;
-  const draft = requestDraft(dateId);
   const [wish, setWish] = useState<boolean>();
   const [text, setText] = useState(() => draftText(draft) || undefined);
   const usePoint = wish ?? existing?.usePoint ?? false;
@@ -107,7 +107,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     };
     const address = info ? orderKeyOf(info, uid ?? '') : '';
     const content = JSON.stringify({ ...wanted, address });
-    return { ...wanted, attemptId: attemptIdFor(dateId, content, basket) };
+    return { ...wanted, attemptId: attemptIdFor(dateId, content, basket, draft) };
   };
   return {
     dateId,
