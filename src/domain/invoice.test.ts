@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceAmounts, invoiceNumberText, planInvoice } from './invoice.ts';
+import { invoiceAmounts, invoiceNumberText, planInvoice, planInvoiceStart } from './invoice.ts';
 import { orderWrites, planOrder } from './order-plan.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 import { contextWith, dateId, now, orderKey, requestWith, user } from './testing/fixtures.ts';
@@ -40,6 +40,24 @@ describe('amounts', () => {
   it('never takes more cash balance than is due', () => {
     const small = { totalPrice: '60.00', usedPoint: 56 };
     expect(invoiceAmounts(small, 'cashBalance')).toMatchObject({ cashBalance: 400, paid: 0 });
+  });
+});
+
+describe('beginning the numbers', () => {
+  it.each([
+    ['a new shop', undefined],
+    ['a broken counter', { currentNo: Number.NaN }],
+    ['a counter without a number', {}],
+  ])('gives %s the first number', (_, counter) => {
+    const plan = planInvoiceStart(1201, counter);
+    if (plan.kind !== 'write') throw new Error(plan.kind);
+    expect(applyWrites({}, plan.writes)).toEqual({ 'common/invoice': { currentNo: 1200 } });
+  });
+
+  it('never moves numbers that have begun', () => {
+    expect(planInvoiceStart(1, { currentNo: 0 })).toEqual({ kind: 'already-so', next: 1 });
+    expect(planInvoiceStart(1, { currentNo: 41 })).toEqual({ kind: 'refused', next: 42 });
+    expect(planInvoiceStart(500, { currentNo: 41 })).toEqual({ kind: 'refused', next: 42 });
   });
 });
 

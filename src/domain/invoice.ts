@@ -72,6 +72,41 @@ export function invoiceTypeOf(user: Pick<User, 'invoiceAuthType'>): InvoiceType 
   return user.invoiceAuthType ?? 'normal';
 }
 
+/** Whether the shop's invoices have a number to go on from. */
+export function isInvoiceCounter(
+  data: Partial<InvoiceCounter> | undefined,
+): data is InvoiceCounter {
+  return Number.isSafeInteger(data?.currentNo);
+}
+
+export type InvoiceStartPlan =
+  | { kind: 'write'; writes: DocumentWrite[] }
+  /** Numbers go on from `next`, which is what was asked for (`already-so`) or is not. */
+  | { kind: 'already-so' | 'refused'; next: number };
+
+/**
+ * The write that lets a new shop issue invoices, the first with the number `first`. Numbers that have
+ * begun are never moved: one could be given twice, or be left out.
+ */
+export function planInvoiceStart(
+  first: number,
+  counter: Partial<InvoiceCounter> | undefined,
+): InvoiceStartPlan {
+  if (isInvoiceCounter(counter)) {
+    const next = counter.currentNo + 1;
+    return { kind: next === first ? 'already-so' : 'refused', next };
+  }
+  return { kind: 'write', writes: [counterWrite(first - 1)] };
+}
+
+function counterWrite(currentNo: number): DocumentWrite {
+  return {
+    collection: stores.common,
+    id: 'invoice',
+    fields: [{ path: ['currentNo'], set: currentNo }],
+  };
+}
+
 export type InvoicePlan =
   | { kind: 'write'; invoice: Invoice; writes: DocumentWrite[] }
   | { kind: 'already-issued'; number: number }
@@ -98,9 +133,7 @@ export function planInvoice(
   if (!mayInvoice(user)) return { kind: 'refused', problem: 'not-allowed' };
   if (!order) return { kind: 'refused', problem: 'order-missing' };
   if (order.invoice !== undefined) return { kind: 'already-issued', number: order.invoice };
-  if (!Number.isSafeInteger(counter?.currentNo) || counter === undefined) {
-    return { kind: 'refused', problem: 'counter-missing' };
-  }
+  if (!isInvoiceCounter(counter)) return { kind: 'refused', problem: 'counter-missing' };
   const number = counter.currentNo + 1;
   const stamp = {
     invoice: number,
@@ -113,7 +146,7 @@ export function planInvoice(
     kind: 'write',
     invoice,
     writes: [
-      { collection: stores.common, id: 'invoice', fields: [{ path: ['currentNo'], set: number }] },
+      counterWrite(number),
       {
         collection: stores.invoices,
         id: dateId,

@@ -241,6 +241,30 @@ describe('customers', () => {
   });
 });
 
+describe('invoices', () => {
+  it('begins their numbers once, and says where they have not begun', async () => {
+    await put('users/u1', { uid: 'u1', email: 'a@example.com' });
+    expect(await run('customer', 'a@example.com', '--invoice', 'on')).toContain('invoice-start');
+    printed = [];
+    await run('invoice-start');
+    expect(await stored('common/invoice')).toEqual({ currentNo: 0 });
+    expect(await run('invoice-start', '1')).toContain('so already; nothing was written');
+    await expect(run('invoice-start', '1201')).rejects.toThrow(/number 000001 already/);
+    expect(await stored('common/invoice')).toEqual({ currentNo: 0 });
+    expect(await run('customer', 'a@example.com')).not.toContain('invoice-start');
+  });
+
+  it('begins where another shop has ended', async () => {
+    await run('invoice-start', '1201');
+    expect(await stored('common/invoice')).toEqual({ currentNo: 1200 });
+  });
+
+  it.each(['0', '-1', '1.5', 'one', '1000000'])('refuses %s', async (number) => {
+    await expect(run('invoice-start', '--', number)).rejects.toThrow(/whole number/);
+    expect(await stored('common/invoice')).toBeUndefined();
+  });
+});
+
 describe('announcements and messages', () => {
   const content = {
     kind: 'holiday',

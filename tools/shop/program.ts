@@ -3,6 +3,7 @@ import { addAnnouncements } from './commands/announcements.ts';
 import { addCustomers } from './commands/customers.ts';
 import { addDates } from './commands/dates.ts';
 import { addImport } from './commands/import.ts';
+import { addInvoices } from './commands/invoices.ts';
 import { addMessages } from './commands/messages.ts';
 import { addOrders } from './commands/orders.ts';
 import type { ConnectOptions, Shop } from './connect.ts';
@@ -35,7 +36,15 @@ Examples:
     connected ??= connect(program.opts());
     return connected;
   };
-  for (const add of [addImport, addDates, addOrders, addCustomers, addAnnouncements, addMessages]) {
+  for (const add of [
+    addImport,
+    addDates,
+    addOrders,
+    addCustomers,
+    addInvoices,
+    addAnnouncements,
+    addMessages,
+  ]) {
     add(program, shop);
   }
   return program;

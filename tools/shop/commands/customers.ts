@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { FieldWrite } from '../../../src/domain/document-write.ts';
+import { isInvoiceCounter } from '../../../src/domain/invoice.ts';
 import { toCents } from '../../../src/domain/money.ts';
 import type { Ledger } from '../../../src/domain/points.ts';
 import {
@@ -43,6 +44,9 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         'customPointRate',
       ]) {
         console.log(`  ${key}: ${user[key] ?? '–'}`);
+      }
+      if (user.invoiceAuth && !isInvoiceCounter(await readData(shop(), 'common/invoice'))) {
+        console.log('No invoice can be issued before "shop invoice-start".');
       }
     });
 
