@@ -279,13 +279,14 @@ describe('a paid edit', () => {
     expect(paid(checkout, context).order).toMatchObject({ orderKey, totalPrice: '80.00' });
   });
 
-  it('that takes back earned points already spent is an exception', () => {
+  it('that takes back earned points already spent stands, and the balance owes them', () => {
     const seen = { total: 9000, toPay: 3000 };
     const checkout = quote({ ...edit, quantities: { set: 3 }, seen }, context);
-    const spent = contextWith({ ...context, balance: 20 });
-    expect(planPaidOrder(checkout, spent, { ...payment, amount: 3000 })).toEqual({
-      kind: 'exception',
-      reason: 'points-unavailable',
-    });
+    const spent = { ...context, balance: 20 };
+    const { order, writes, remarks } = paid(checkout, spent, { payment_intent: 'pi_2' });
+    expect(order).toMatchObject({ paid: true, totalPrice: '90.00', point: 0 });
+    expect(order).not.toHaveProperty('pointShortfall');
+    expect(applyWrites({}, writes)['pointBalances/u1']).toMatchObject({ balance: -100 });
+    expect(remarks).toEqual([{ code: 'points-unavailable' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { isOpen } from './dates.ts';
 import { type DocumentWrite, stores } from './document-write.ts';
-import { ledgerWrites } from './ledger-plan.ts';
+import { ledgerChange } from './ledger-plan.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from './money.ts';
 import { amountDue, type Order, quantitiesOf } from './order.ts';
 import { lineProblems, type OrderProblem } from './order-checks.ts';
@@ -119,11 +119,7 @@ export function exceptionWrite(
 }
 
 /** Why money came in that cannot become an order by itself; staff and customer are told. */
-export type PaymentException =
-  | 'order-changed'
-  | 'already-paid'
-  | 'points-unavailable'
-  | 'amount-differs';
+export type PaymentException = 'order-changed' | 'already-paid' | 'amount-differs';
 
 export type PaidPlan =
   | { kind: 'write'; order: Order; writes: DocumentWrite[]; remarks: OrderProblem[] }
@@ -134,7 +130,8 @@ export type PaidPlan =
  * The order that a payment completes (D13). What was quoted and paid for stands: a date that closed,
  * a menu that sold out, a price or a limit that changed meanwhile become remarks for staff, never a
  * lost order. Points that were spent elsewhere meanwhile are not spent twice: the order takes what is
- * left and owes the rest in `pointShortfall`. Only an order that somebody changed under the payment
+ * left and owes the rest in `pointShortfall`. Earned points that the edit takes back and that are spent
+ * are owed by the balance, which then is below nothing. Only an order that somebody changed under the payment
  * is an exception, because paying may not overwrite what was agreed later. `waiting` are
  * the customer's temporary orders.
  */
@@ -161,14 +158,13 @@ export function planPaidOrder(
   const used = Math.min(toCents(quoted.usedPoint), available);
   const short = toCents(quoted.usedPoint) - used;
   const order = paidOrder(quoted, payment.payment_intent, used, short);
-  const points = ledgerWrites(order, existing, ledger, balance, now);
-  if (!points) return { kind: 'exception', reason: 'points-unavailable' };
+  const points = ledgerChange(order, existing, ledger, balance, now);
   return {
     kind: 'write',
     order,
     writes: [
       ...orderWrites(order, existing?.orderKey, now),
-      ...points,
+      ...points.writes,
       {
         collection: stores.cardPaymentIntent,
         id: payment.payment_intent,
@@ -179,7 +175,7 @@ export function planPaidOrder(
         ? [dropTempOrderWrite(checkout.uid, waiting, dateId, orderKey)]
         : []),
     ],
-    remarks: remarksOn(order, existing, context, short),
+    remarks: remarksOn(order, existing, context, short > 0 || points.overdrawn),
   };
 }
 
@@ -213,7 +209,7 @@ function remarksOn(
   order: Order,
   existing: Order | undefined,
   context: OrderContext,
-  short: Cents,
+  pointsMissing: boolean,
 ): OrderProblem[] {
   const { date, menus, orders } = context;
   const { dateId } = order;
@@ -223,6 +219,6 @@ function remarksOn(
     const lines = quantitiesOf(order);
     remarks.push(...lineProblems(lines, { dateId, date, menus, orders, existing }));
   }
-  if (short > 0) remarks.push({ code: 'points-unavailable' });
+  if (pointsMissing) remarks.push({ code: 'points-unavailable' });
   return remarks;
 }

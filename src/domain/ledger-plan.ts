@@ -14,7 +14,7 @@ import {
 
 /** pointBalances/{uid}: what a customer can spend, held to the ledger by the rules. */
 export interface PointBalance {
-  /** Integer hundredths; negative only after staff take points back. */
+  /** Integer hundredths; negative only after staff or a paid edit take points back. */
   balance: number;
   /** Which order the last change was about: rules cannot search a map, so the writer names it. */
   lastChange: { dateId: string; orderKey: string; movedFrom: string | null; at: number };
@@ -27,14 +27,22 @@ export interface PointBalance {
  * with less than nothing.
  */
 export function ledgerWrites(
+  ...change: Parameters<typeof ledgerChange>
+): DocumentWrite[] | undefined {
+  const { writes, overdrawn } = ledgerChange(...change);
+  return overdrawn ? undefined : writes;
+}
+
+/** The same also where the customer ends with less than nothing, and whether that is so. */
+export function ledgerChange(
   order: Order | undefined,
   existing: Order | undefined,
   ledger: Ledger,
   balance: Cents,
   now: number,
-): DocumentWrite[] | undefined {
+): { writes: DocumentWrite[]; overdrawn: boolean } {
   const target = order ?? existing;
-  if (!target) return [];
+  if (!target) return { writes: [], overdrawn: false };
   const { dateId, orderKey } = target;
   const { uid } = target.customerInfo;
   const entries = order ? entriesOf(order, now) : {};
@@ -46,7 +54,7 @@ export function ledgerWrites(
   );
   const after = Object.values(entries).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
   const next = balance - before + after;
-  if (next < 0 && next < balance) return undefined;
+  const overdrawn = next < 0 && next < balance;
 
   const stale = [...replacedKeys]
     .flatMap((key) => orderLedgerKeys(dateId, key))
@@ -57,17 +65,15 @@ export function ledgerWrites(
   ];
   const movedFrom = existing && existing.orderKey !== orderKey ? existing.orderKey : null;
   const lastChange: PointBalance['lastChange'] = { dateId, orderKey, movedFrom, at: now };
-  return [
-    { collection: stores.points, id: uid, fields },
-    {
-      collection: stores.pointBalances,
-      id: uid,
-      fields: [
-        { path: ['balance'], set: next },
-        { path: ['lastChange'], set: lastChange },
-      ],
-    },
+  const running: FieldWrite[] = [
+    { path: ['balance'], set: next },
+    { path: ['lastChange'], set: lastChange },
   ];
+  const writes = [
+    { collection: stores.points, id: uid, fields },
+    { collection: stores.pointBalances, id: uid, fields: running },
+  ];
+  return { writes, overdrawn };
 }
 
 function entriesOf(order: Order, now: number): Ledger {
