@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { loadAuth } from './load-sdk.ts';
+import { forgetCustomer } from './log-out.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Who is signed in with Firebase Auth; the profile is a document of its own (use-user.ts). */
@@ -23,6 +24,7 @@ async function follow(): Promise<void> {
   await whenQuiet();
   const { auth, onAuthStateChanged } = await loadAuth();
   onAuthStateChanged(auth, (user) => {
+    const before = useSession.getState();
     useSession.setState(
       user
         ? {
@@ -35,6 +37,8 @@ async function follow(): Promise<void> {
         : { status: 'signed-out' },
       true,
     );
+    // After the session, so that no screen asks for the customer's documents again.
+    if (before.status === 'signed-in' && before.uid !== user?.uid) forgetCustomer();
   });
 }
 

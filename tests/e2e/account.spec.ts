@@ -320,3 +320,19 @@ test('a phone forgets the documents of a customer who has logged out', async ({ 
   await expect.poll(() => keptDocuments(page)).toContain('activeDates');
   expect(await keptDocuments(page)).not.toContain(uid);
 });
+
+test('a log-out in one tab ends what another tab shows of the customer', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const { email } = await shop.createCustomer({ lang: 'ko' });
+  await logIn(page, 'ko', email);
+  const other = await context.newPage();
+  await openDates(other, 'ko');
+  await chooseInDrawer(other, 'ko', '주문 내역');
+  await expect(other.getByRole('dialog', { name: '주문 내역' })).toBeVisible();
+  await chooseInDrawer(page, 'ko', '로그아웃');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+});

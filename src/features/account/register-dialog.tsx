@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
 import { draftOf, useFormDraft } from '../../data/form-draft.ts';
-import { leaveAccount } from '../../data/log-out.ts';
+import { logOut } from '../../data/log-out.ts';
 import { useSession } from '../../data/session.ts';
 import { completeProfileSchema, type RegisterForm, registerSchema } from '../../domain/account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const register = useRegistration(form, onClose);
   const close = () => {
     onClose();
-    if (known) void leaveAccount();
+    if (known) void logOut();
   };
   const leaveForLogin = () => {
     close();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
 import { forgetDraft } from '../../data/form-draft.ts';
-import { leaveAccount } from '../../data/log-out.ts';
+import { logOut } from '../../data/log-out.ts';
 import { waitForProfile } from '../../data/wait-for-profile.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
@@ -16,7 +16,7 @@ export function useArrival(onClose: () => void): (uid: string) => Promise<void> 
     try {
       profile = await waitForProfile(uid);
     } catch (error) {
-      await leaveAccount();
+      await logOut();
       throw error;
     }
     onClose();

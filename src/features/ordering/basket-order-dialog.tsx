@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderingContext } from '../../data/order-context.ts';
 import type { Language } from '../../domain/language.ts';
@@ -24,6 +25,13 @@ export function BasketOrderDialog({
 }: BasketOrderDialogProps) {
   const { t } = useTranslation();
   const form = useBasketForm(dateId, language, context);
+  const { uid } = context;
+  const orderer = useRef(uid);
+  useEffect(() => {
+    // What was typed is its writer's, who has signed out, maybe in another tab.
+    if (orderer.current && orderer.current !== uid) onClose();
+    orderer.current = uid;
+  }, [uid, onClose]);
   return (
     <OrderDialog
       form={form}
