@@ -27,10 +27,10 @@ function expectSound(order: Order): void {
   expect(order.smsMsgTotal).toBe(((total - toCents(order.usedPoint)) / 100).toFixed(2));
 }
 
-/** What has to hold whatever has happened. */
-export function expectConsistent(shop: ShopModel): void {
+/** What has to hold whatever has happened; `owed` is how far below nothing the balance may be, hundredths. */
+export function expectConsistent(shop: ShopModel, owed = 0): void {
   expect(shop.balance).toBe(shop.ledgerSum);
-  expect(shop.balance).toBeGreaterThanOrEqual(0);
+  expect(shop.balance).toBeGreaterThanOrEqual(-owed);
   expect(Number.isInteger(shop.balance)).toBe(true);
   const ofDate = shop.orders[dateId] ?? {};
   expect(shop.documents[`orders2/${dateId}`]?.u1 ?? {}).toEqual(ofDate);
