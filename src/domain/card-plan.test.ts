@@ -257,6 +257,14 @@ describe('a paid edit', () => {
     }
   });
 
+  it('keeps the invoice that was issued while it was being paid', () => {
+    const checkout = quote(edit, context);
+    const invoiced = { invoice: 7, invoiceDate: now, invoiceType: 'comm15' as const };
+    const orders = ordersOf({ ...original, ...invoiced });
+    expect(paid(checkout, { ...context, orders }).order).toMatchObject(invoiced);
+    expect(paid(checkout, context).order).not.toHaveProperty('invoice');
+  });
+
   it('moves with its address', () => {
     const move = { ...edit, movedFrom: orderKey };
     const checkout = quote(move, { ...context, info: otherInfo });

@@ -1,5 +1,5 @@
 import { isOpen } from './dates.ts';
-import { type DocumentWrite, stores } from './document-write.ts';
+import { type DocumentWrite, stores, withoutUndefined } from './document-write.ts';
 import { ledgerChange } from './ledger-plan.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from './money.ts';
 import { amountDue, type Order, quantitiesOf } from './order.ts';
@@ -44,6 +44,16 @@ export interface Checkout {
   /** Once paid. */
   payment_intent?: string | undefined;
   reason?: PaymentException | undefined;
+  /** What `errors/orderIssues` does not say yet. */
+  untold?: UntoldIssue | undefined;
+}
+
+/** Trouble with a paid order that staff are to be told of. */
+export interface UntoldIssue {
+  issue: 'cardPaymentException' | 'cardPaymentRemarks';
+  error: string;
+  /** Epoch ms. */
+  time: number;
 }
 
 /** What a payment session is opened for: a quote of `planOrder`. */
@@ -157,7 +167,7 @@ export function planPaidOrder(
   const available = pointsAvailable(balance, ledger, dateId, existing?.orderKey);
   const used = Math.min(toCents(quoted.usedPoint), available);
   const short = toCents(quoted.usedPoint) - used;
-  const order = paidOrder(quoted, payment.payment_intent, used, short);
+  const order = paidOrder(quoted, existing, payment.payment_intent, used, short);
   const points = ledgerChange(order, existing, ledger, balance, now);
   return {
     kind: 'write',
@@ -193,10 +203,21 @@ function standing(
   return orderVersion(existing) !== request.basedOn || taken ? 'changed' : existing;
 }
 
-/** `used` and `short`: points that are still there for this order, and those that are not; cents. */
-function paidOrder(quoted: Order, payment_intent: string, used: Cents, short: Cents): Order {
+/**
+ * `used` and `short`: points that are still there for this order, and those that are not; cents. An
+ * invoice may have been issued for the order since the quote: numbers are given once and stay.
+ */
+function paidOrder(
+  quoted: Order,
+  existing: Order | undefined,
+  payment_intent: string,
+  used: Cents,
+  short: Cents,
+): Order {
+  const { invoice, invoiceDate, invoiceType } = existing ?? {};
   const paid: Order = {
     ...quoted,
+    ...withoutUndefined({ invoice, invoiceDate, invoiceType }),
     usedPoint: toDollars(used),
     paid: true,
     payment_intent,
