@@ -7,6 +7,9 @@ import { type CustomerOrders, type Order, orderKeyOf } from './order.ts';
 /** Smallest total of a delivery before points, cents (spec §5, §9). */
 export const minimumOrder: Cents = 5000;
 
+/** The payment provider's smallest charge in Australian dollars, cents. */
+export const smallestCardPayment: Cents = 50;
+
 /** Most different menus in one order: what the security rules can add up in one write. */
 export const maxOrderLines = 32;
 
@@ -27,12 +30,25 @@ export type OrderProblem =
   | { code: 'points-unavailable' }
   | { code: 'points-left-over' }
   | { code: 'nothing-to-pay-by-card' }
+  | { code: 'too-little-for-card' }
   | { code: 'order-changed' }
   | { code: 'amount-changed'; total: Cents; toPay: Cents }
   | { code: 'card-order-not-cancellable' }
   | { code: 'order-exists-at-address' };
 
 export type OrderProblemCode = OrderProblem['code'];
+
+/**
+ * Why a card cannot pay this, cents; null when it can. `paid`: the order has been paid by card, so
+ * that an edit with nothing more to pay is saved at once.
+ */
+export function cardAmountProblem(
+  toPay: Cents,
+  paid: boolean,
+): 'nothing-to-pay-by-card' | 'too-little-for-card' | null {
+  if (toPay >= smallestCardPayment || (paid && toPay === 0)) return null;
+  return toPay > 0 ? 'too-little-for-card' : 'nothing-to-pay-by-card';
+}
 
 /** Whether a date sells a menu now. */
 export function sells(date: ActiveDate, menus: Menus, menuKey: string): boolean {

@@ -120,7 +120,7 @@ describe('an edit of a card-paid order', () => {
       quantities: { soup: 3, tofu: 9 },
       seen: { total: 6045, toPay: 45 },
     };
-    expect(problems(edit, context)).toEqual([{ code: 'nothing-to-pay-by-card' }]);
+    expect(problems(edit, context)).toEqual([{ code: 'too-little-for-card' }]);
   });
 
   it('to a lower total is refused, also when points make it lower', () => {

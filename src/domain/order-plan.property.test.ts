@@ -178,9 +178,8 @@ describe('the buttons and the plan', () => {
       if ('notice' in buttons.card) expect(card).toContain(buttons.card.notice);
       else if (buttons.card.blockedBy) expect(card).toContain(buttons.card.blockedBy);
       else {
-        for (const code of ['below-card-payment', 'points-left-over', 'nothing-to-pay-by-card']) {
-          expect(card).not.toContain(code);
-        }
+        const blocks = ['points-left-over', 'nothing-to-pay-by-card', 'too-little-for-card'];
+        for (const code of ['below-card-payment', ...blocks]) expect(card).not.toContain(code);
       }
       const mayCash = buttons.cash.kind === 'order' || buttons.cash.kind === 'edit';
       const noCash = byCash.some(

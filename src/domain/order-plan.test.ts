@@ -193,7 +193,7 @@ describe('a card order', () => {
 
   it.each([
     [60, 0, [{ code: 'nothing-to-pay-by-card' }]],
-    [59.51, 49, [{ code: 'nothing-to-pay-by-card' }]],
+    [59.51, 49, [{ code: 'too-little-for-card' }]],
     [59.5, 50, 'pay-first'],
   ])('charges no less than the provider can: %s points leave %s cents', (points, toPay, result) => {
     const request = {

@@ -13,7 +13,13 @@ import {
   orderKeyOf,
   type PaymentMethod,
 } from './order.ts';
-import { frameProblems, lineProblems, minimumOrder, type OrderProblem } from './order-checks.ts';
+import {
+  cardAmountProblem,
+  frameProblems,
+  lineProblems,
+  minimumOrder,
+  type OrderProblem,
+} from './order-checks.ts';
 import { isCardPaid, type OrderTotals, orderTotals } from './order-totals.ts';
 import { type Ledger, pointRateFor, pointsAvailable, unrecordedPointRate } from './points.ts';
 import { smsText } from './sms-text.ts';
@@ -181,14 +187,12 @@ function paymentProblems(
     problems.push({ code: 'below-card-payment', paid: amountPaid(existing), due: totals.due });
   } else if (totals.pointsRemaining > 0) {
     problems.push({ code: 'points-left-over' });
-  } else if (totals.toPay < smallestCardPayment && !(cardPaid && totals.toPay === 0)) {
-    problems.push({ code: 'nothing-to-pay-by-card' });
+  } else {
+    const code = cardAmountProblem(totals.toPay, cardPaid);
+    if (code) problems.push({ code });
   }
   return problems;
 }
-
-/** The payment provider's smallest charge in Australian dollars, cents. */
-export const smallestCardPayment: Cents = 50;
 
 function composeOrder(
   request: OrderRequest,

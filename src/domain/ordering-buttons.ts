@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import type { Cents } from './money.ts';
 import type { Order, PaymentMethod } from './order.ts';
-import { smallestCardPayment } from './order-plan.ts';
+import { cardAmountProblem } from './order-checks.ts';
 import { isCardPaid } from './order-totals.ts';
 
 /** What the two order buttons depend on (spec §5). */
@@ -26,7 +26,9 @@ export type CashButton =
   | { kind: 'order' | 'edit'; amount: Cents };
 
 /** Why a card button is there but does nothing. */
-export type CardButtonBlock = 'points-left-over' | 'nothing-to-pay-by-card';
+export type CardButtonBlock =
+  | 'points-left-over'
+  | NonNullable<ReturnType<typeof cardAmountProblem>>;
 
 export type CardButton =
   /** With the inline red notice that the final amount is smaller than what was paid. */
@@ -63,11 +65,9 @@ function cashButton(state: OrderingState): CashButton {
 
 function cardButton({ prior, pointsRemaining, toPay }: OrderingState): CardButton {
   if (prior === 'card' && toPay < 0) return { kind: 'hidden', notice: 'below-card-payment' };
-  const savedAtOnce = prior === 'card' && toPay === 0;
-  let blockedBy: CardButtonBlock | null = null;
-  if (pointsRemaining > 0) blockedBy = 'points-left-over';
-  else if (toPay < smallestCardPayment && !savedAtOnce) blockedBy = 'nothing-to-pay-by-card';
+  const blockedBy =
+    pointsRemaining > 0 ? 'points-left-over' : cardAmountProblem(toPay, prior === 'card');
   if (prior === 'none') return { kind: 'order', amount: toPay, blockedBy };
   if (prior === 'cash') return { kind: 'edit-cash', amount: toPay, blockedBy };
-  return { kind: savedAtOnce ? 'edit-same' : 'edit-difference', amount: toPay, blockedBy };
+  return { kind: toPay === 0 ? 'edit-same' : 'edit-difference', amount: toPay, blockedBy };
 }

@@ -21,6 +21,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'points-unavailable': { code: 'points-unavailable' },
   'points-left-over': { code: 'points-left-over' },
   'nothing-to-pay-by-card': { code: 'nothing-to-pay-by-card' },
+  'too-little-for-card': { code: 'too-little-for-card' },
   'order-changed': { code: 'order-changed' },
   'amount-changed': { code: 'amount-changed', total: 6200, toPay: 6200 },
   'too-many-lines': { code: 'too-many-lines', most: 32 },
@@ -51,6 +52,7 @@ describe.each(['ko', 'en'] as const)('in %s', (lng) => {
     expect(words(problems['below-minimum'])).toContain('$50.00');
     expect(words(problems['below-minimum'])).toContain('$7.65');
     expect(words(problems['amount-changed'])).toContain('$62.00');
+    expect(words(problems['too-little-for-card'])).toContain('$0.50');
   });
 });
 

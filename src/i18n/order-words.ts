@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../domain/money.ts';
-import type { OrderProblem } from '../domain/order-checks.ts';
+import { type OrderProblem, smallestCardPayment } from '../domain/order-checks.ts';
 
 /** That one person can have no more of a menu on a date (spec §5); `allowed` is what existing orders leave. */
 export function overLimitWords(
@@ -67,6 +67,10 @@ export function problemWords(
       );
     case 'nothing-to-pay-by-card':
       return t('카드로 결제할 금액이 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.');
+    case 'too-little-for-card':
+      return t('카드로는 {{smallest}}부터 결제할 수 있어요. 메뉴를 더 담거나 바꿔 주세요.', {
+        smallest: formatMoney(smallestCardPayment),
+      });
     case 'order-changed':
       return t('그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.');
     case 'amount-changed':

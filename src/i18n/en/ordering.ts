@@ -87,6 +87,8 @@ export const ordering = {
     'You can’t pay by card while points are left over. Add more dishes, or don’t use points.',
   '카드로 결제할 금액이 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.':
     'There is nothing left to pay by card. Add more dishes, or don’t use points.',
+  '카드로는 {{smallest}}부터 결제할 수 있어요. 메뉴를 더 담거나 바꿔 주세요.':
+    'A card payment starts at {{smallest}}. Add more dishes, or change them.',
   '그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.':
     'This order has changed meanwhile. Please check it and tap again.',
   '그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.':
@@ -106,6 +108,8 @@ export const ordering = {
   '주문을 보내고 있어요': 'Sending your order',
   '아직 주문을 보내고 있어요': 'Still sending your order',
   '주문이 완료되었어요. 감사합니다!': 'All done! Thanks!',
+  '카드로 결제했어요. 남은 금액은 배달할 때 내세요.':
+    'Your order is placed and paid in part. Please pay the rest on delivery.',
   '카드 결제까지 끝났어요.': 'Your order is placed and paid by card.',
   '주문이 들어갔어요. 돈은 배달할 때 내세요.': 'Your order is placed. Pay when it is delivered.',
   배송일: 'Delivery',
