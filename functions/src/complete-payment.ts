@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Checkout } from '../../src/domain/card-plan.ts';
 import { checkoutDocument } from './checkouts.ts';
 import { Failure } from './failure.ts';
+import { tellOrderIssue } from './issue-log.ts';
 import { retrieveSession } from './payment-session.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -29,7 +30,8 @@ export async function completePayment(
   if (!checkout) throw new Failure('not-found');
   const { dateId, orderKey } = checkout;
   const state = await outcome(sessionId, checkout, known);
-  if (state === 'completed' && !checkout.settled) await confirm(sessionId, checkout);
+  const over = state === 'completed' || state === 'exception';
+  if (over && !checkout.settled) await follow(sessionId, checkout, state);
   return { state, dateId, orderKey, attemptId: checkout.order.attemptId };
 }
 
@@ -48,8 +50,20 @@ async function outcome(
   return 'expired';
 }
 
-/** After the order and outside its transaction: a text cannot be taken back. */
-async function confirm(sessionId: string, { uid, dateId, orderKey }: Checkout): Promise<void> {
-  await sendConfirmation(uid, dateId, orderKey);
-  await checkoutDocument(sessionId).update({ settled: true });
+/**
+ * The text and what staff are told: after the order and outside its transaction, since a text cannot
+ * be taken back. The order stands whatever fails here; the sweep tries again until all is settled.
+ */
+async function follow(
+  sessionId: string,
+  { uid, dateId, orderKey }: Checkout,
+  state: 'completed' | 'exception',
+): Promise<void> {
+  try {
+    if (state === 'completed') await sendConfirmation(uid, dateId, orderKey);
+    await tellOrderIssue(sessionId);
+    await checkoutDocument(sessionId).update({ settled: true });
+  } catch (error) {
+    console.error('what follows a payment', sessionId, error);
+  }
 }

@@ -1,33 +1,34 @@
-import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import type { Checkout, UntoldIssue } from '../../src/domain/card-plan.ts';
+import { stores } from '../../src/domain/document-write.ts';
 import type { Order } from '../../src/domain/order.ts';
-import type { ReadDocument } from '../../src/domain/order-context.ts';
+import { checkoutDocument } from './checkouts.ts';
+import { applyWrites, readIn } from './firestore.ts';
 
 /** One entry of errors/orderIssues (spec §7). */
-export interface OrderIssue {
+interface OrderIssue extends UntoldIssue {
   name: string;
-  issue: string;
   order: Order;
-  error: string;
-  /** Epoch ms. */
-  time: number;
 }
 
 /**
- * The write that tells staff of trouble with an order, under dateId.timestamp; the next free
- * millisecond when two come at once, so that neither is lost.
+ * Tells staff, once, what a payment's settlement left to tell: an entry of errors/orderIssues under
+ * dateId.timestamp, at the next free millisecond when two come at once. Never part of the order's own
+ * transaction: customers write to that document too, and a full one must not keep an order from being
+ * stored. Throws what Firestore throws; the checkout keeps what is untold.
  */
-export async function newOrderIssue(
-  read: ReadDocument,
-  dateId: string,
-  entry: OrderIssue,
-): Promise<DocumentWrite> {
-  const issues = await read(`${stores.errors}/orderIssues`);
-  const ofDate = (issues?.[dateId] ?? {}) as Record<string, unknown>;
-  let at = entry.time;
-  while (ofDate[at]) at += 1;
-  return {
-    collection: stores.errors,
-    id: 'orderIssues',
-    fields: [{ path: [dateId, String(at)], set: entry }],
-  };
+export async function tellOrderIssue(sessionId: string): Promise<void> {
+  const reference = checkoutDocument(sessionId);
+  await getFirestore().runTransaction(async (transaction) => {
+    const { untold, order, dateId } = (await transaction.get(reference)).data() as Checkout;
+    if (!untold) return;
+    const issues = await readIn(transaction)(`${stores.errors}/orderIssues`);
+    const ofDate = (issues?.[dateId] ?? {}) as Record<string, unknown>;
+    let at = untold.time;
+    while (ofDate[at]) at += 1;
+    const entry: OrderIssue = { ...untold, name: order.customerInfo.name, order };
+    const fields = [{ path: [dateId, String(at)], set: entry }];
+    applyWrites(transaction, [{ collection: stores.errors, id: 'orderIssues', fields }]);
+    transaction.update(reference, { untold: FieldValue.delete() });
+  });
 }

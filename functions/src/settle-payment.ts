@@ -1,4 +1,4 @@
-import { getFirestore, type Transaction } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import {
   type Checkout,
@@ -6,21 +6,27 @@ import {
   type PaidPlan,
   planPaidOrder,
   type TempOrders,
+  type UntoldIssue,
 } from '../../src/domain/card-plan.ts';
 import { readOrderContext } from '../../src/domain/order-context.ts';
 import { checkoutDocument } from './checkouts.ts';
 import { applyWrites, readIn } from './firestore.ts';
-import { newOrderIssue } from './issue-log.ts';
 import { paymentIntentOf } from './payment-session.ts';
 
+interface Payment {
+  payment_intent: string;
+  /** Cents. */
+  amount: number;
+}
+
 /**
- * One transaction for everything that a paid session means: order, points, payment record, the
- * session's end, and what staff and customer must know of it.
+ * One transaction for everything that a paid session means: order, points, payment record, what its
+ * customer must know, and the session's end with what staff are still to be told (`untold`).
  */
 export function settlePayment(
   session: Stripe.Checkout.Session,
 ): Promise<'completed' | 'exception'> {
-  const payment = {
+  const payment: Payment = {
     payment_intent: paymentIntentOf(session) ?? session.id,
     amount: session.amount_total ?? 0,
   };
@@ -34,40 +40,29 @@ export function settlePayment(
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
     const context = await readOrderContext(read, { uid, dateId, now: Date.now() });
     const plan = planPaidOrder(checkout, context, payment, waiting);
-    const writes = await writesOf(transaction, checkout, plan, payment);
-    applyWrites(transaction, writes);
     const { payment_intent } = payment;
+    const untold = untoldOf(plan, payment);
+    const end = { payment_intent, ...(untold ? { untold } : {}) };
     if (plan.kind === 'exception') {
       const { reason } = plan;
-      transaction.update(reference, { state: 'exception', settled: true, payment_intent, reason });
+      applyWrites(transaction, [exceptionWrite(checkout, reason)]);
+      transaction.update(reference, { ...end, state: 'exception', reason });
       return 'exception';
     }
-    transaction.update(reference, { state: 'completed', payment_intent });
+    if (plan.kind === 'write') applyWrites(transaction, plan.writes);
+    transaction.update(reference, { ...end, state: 'completed' });
     return 'completed';
   });
 }
 
-async function writesOf(
-  transaction: Transaction,
-  checkout: Checkout,
-  plan: PaidPlan,
-  payment: { payment_intent: string; amount: number },
-) {
-  const { order, dateId } = checkout;
-  const told = (issue: string, reasons: readonly string[]) =>
-    newOrderIssue(readIn(transaction), dateId, {
-      name: order.customerInfo.name,
-      issue,
-      order,
-      error: `${reasons.join(', ')} (${payment.payment_intent}, ${payment.amount} cents)`,
-      time: Date.now(),
-    });
-  if (plan.kind === 'exception') {
-    const issue = await told('cardPaymentException', [plan.reason]);
-    return [exceptionWrite(checkout, plan.reason), issue];
-  }
-  if (plan.kind === 'already-done') return [];
-  if (plan.remarks.length === 0) return plan.writes;
-  const remarks = plan.remarks.map(({ code }) => code);
-  return [...plan.writes, await told('cardPaymentRemarks', remarks)];
+function untoldOf(plan: PaidPlan, payment: Payment): UntoldIssue | undefined {
+  if (plan.kind === 'already-done') return undefined;
+  const failed = plan.kind === 'exception';
+  const reasons = failed ? [plan.reason] : plan.remarks.map(({ code }) => code);
+  if (reasons.length === 0) return undefined;
+  return {
+    issue: failed ? 'cardPaymentException' : 'cardPaymentRemarks',
+    error: `${reasons.join(', ')} (${payment.payment_intent}, ${payment.amount} cents)`,
+    time: Date.now(),
+  };
 }

@@ -28,7 +28,8 @@ export const completeOrder: RequestHandler = async (request, response) => {
   if (!latest) throw new Failure('not-found');
   let answer = await completePayment(latest.sessionId);
   for (const { sessionId, checkout } of earlier) {
-    if (checkout.settled) continue;
+    // An exception has been answered before; only staff are still to be told of it.
+    if (checkout.settled || checkout.state === 'exception') continue;
     const other = await completePayment(sessionId);
     if (weight[other.state] > weight[answer.state]) answer = other;
   }

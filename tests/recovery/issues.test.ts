@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { menuId } from './support/back-shop.ts';
+import { HeadlessCustomer } from './support/headless-customer.ts';
+import { openDate } from './support/one-date.ts';
+import { shopForThisFile } from './support/one-shop.ts';
+import { sweepNow } from './support/sweep-now.ts';
+
+const { addresses } = await shopForThisFile();
+
+test('a paid order is stored and texted though the list of issues is full, and told once it has room', async () => {
+  const customer = await new HeadlessCustomer(addresses).register();
+  const { store } = customer;
+  const dateId = await openDate(store, 4_000_000_001, [menuId]);
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  const { body } = await customer.openSession(waiting);
+  await store.setField('dates/activeDates', [dateId, 'orderDone'], true);
+  await store.write([{ path: 'errors/orderIssues', data: { filled: 'x'.repeat(1_048_400) } }]);
+
+  await customer.tap(String(body.id), 'pay');
+  expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
+  const { orderKey } = waiting.order;
+  expect((await customer.orders())[dateId]?.[orderKey]).toMatchObject({ paid: true });
+  expect(await customer.texts()).toHaveLength(1);
+
+  await store.removeField('errors/orderIssues', ['filled']);
+  const told = async () => Object.values((await store.read('errors/orderIssues'))?.[dateId] ?? {});
+  expect(await told()).toEqual([]);
+  await sweepNow(addresses);
+  await sweepNow(addresses);
+  expect(await told()).toEqual([
+    expect.objectContaining({ issue: 'cardPaymentRemarks', order: expect.anything() }),
+  ]);
+  expect(await customer.texts()).toHaveLength(1);
+});
