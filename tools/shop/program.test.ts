@@ -265,6 +265,61 @@ describe('invoices', () => {
   });
 });
 
+describe('what needs a person', () => {
+  const issue = (kind: string, error: string) => ({
+    name: '김\u001b[2J',
+    issue: kind,
+    order: { orderKey: 'k', customerInfo: { phone: '0412-345-678' } },
+    error,
+  });
+  const at = (day: string) => String(Date.parse(`${day}T12:00+11:00`));
+
+  it('lists payment exceptions first and lets no name rule the terminal', async () => {
+    await put('errors/orderIssues', {
+      [dateId]: {
+        [at('2026-11-20')]: issue('cardPaymentException', 'order-changed (pi_1, 6000 cents)'),
+        [at('2026-11-21')]: issue('order2', 'offline'),
+      },
+    });
+    await put('errors/addressIssues', {
+      [at('2026-11-22')]: { uid: 'u1', name: '이', issue: '주소가\n없어요' },
+    });
+    const all = await run('issues');
+    expect(all).toMatch(/! .*2026-11-20 12:00.*pi_1.*주소가 없어요.*order2/s);
+    expect(all).not.toContain('\u001b');
+    printed = [];
+    const late = await run('issues', '--since', '2026-11-22');
+    expect(late).toContain('주소가 없어요');
+    expect(late).not.toContain('pi_1');
+    printed = [];
+    expect(await run('issues', '--since', '2026-11-23')).toBe('Nothing needs a person.');
+  });
+
+  it.each(['yesterday', '2026-02-30'])('refuses to list since %s', async (day) => {
+    await expect(run('issues', '--since', day)).rejects.toThrow(/not a day/);
+  });
+});
+
+describe('the blacklist', () => {
+  const path = 'blacklist/0412345678';
+
+  it('takes a phone in any form, by the digits that the functions ask for', async () => {
+    await run('block', '+61 412 345 678', 'two chargebacks');
+    expect(await stored(path)).toEqual({ time: expect.any(Number), note: 'two chargebacks' });
+    expect(await run('block', '0412-345-678')).toContain('blocked already');
+    expect(await stored(path)).toMatchObject({ note: 'two chargebacks' });
+    await run('unblock', '0412345678');
+    expect(await stored(path)).toBeUndefined();
+    expect(await run('unblock', '0412345678')).toContain('was not blocked');
+  });
+
+  it.each(['', '0412', '04123456789', 'somebody'])('refuses "%s"', async (phone) => {
+    await expect(run('block', phone)).rejects.toThrow(/not a phone/);
+    await expect(run('unblock', phone)).rejects.toThrow(/not a phone/);
+    expect((await shop.db.collection('blacklist').get()).empty).toBe(true);
+  });
+});
+
 describe('announcements and messages', () => {
   const content = {
     kind: 'holiday',

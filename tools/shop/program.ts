@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { addAnnouncements } from './commands/announcements.ts';
+import { addBlacklist } from './commands/blacklist.ts';
 import { addCustomers } from './commands/customers.ts';
 import { addDates } from './commands/dates.ts';
 import { addImport } from './commands/import.ts';
 import { addInvoices } from './commands/invoices.ts';
+import { addIssues } from './commands/issues.ts';
 import { addMessages } from './commands/messages.ts';
 import { addOrders } from './commands/orders.ts';
 import type { ConnectOptions, Shop } from './connect.ts';
@@ -28,6 +30,7 @@ Examples:
   npm run shop -- import next-week.json --dry-run
   npm run shop -- close 20261124_1763791200000
   npm run shop -- packing 20261124_1763791200000 --html packing.html
+  npm run shop -- issues --since 2026-11-24
   npm run shop -- --project my-shop audit 20261124_1763791200000`,
     );
 
@@ -40,7 +43,9 @@ Examples:
     addImport,
     addDates,
     addOrders,
+    addIssues,
     addCustomers,
+    addBlacklist,
     addInvoices,
     addAnnouncements,
     addMessages,

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { issuesOf, type StoredIssues } from './issues.ts';
+
+const none: StoredIssues = {
+  orderIssues: undefined,
+  smsUnsent: undefined,
+  addressIssues: undefined,
+};
+const dateId = '20261124_1';
+const order = { orderKey: '1ExampleSt', customerInfo: { phone: '0412-345-678' } };
+const failed = { name: '김', issue: 'order2', order, error: 'offline', time: 3000 };
+const exception = { ...failed, issue: 'cardPaymentException', error: 'order-changed (pi_1)' };
+const unsent = { time: 2000, dateId, orderKey: 'k', name: '이', to: '61412345678', error: 'no' };
+const stored: StoredIssues = {
+  orderIssues: { [dateId]: { 3000: failed, 1000: exception } },
+  smsUnsent: { hash: unsent },
+  addressIssues: { 4000: { uid: 'u', name: '박', issue: '주소가 없어요' } },
+};
+
+describe('issuesOf', () => {
+  it('lists payment exceptions first, then the newest first', () => {
+    const placed = { dateId, orderKey: '1ExampleSt', name: '김', phone: '0412-345-678' };
+    const kind = 'cardPaymentException';
+    expect(issuesOf(stored)).toEqual([
+      { ...placed, time: 1000, urgent: true, kind, words: 'order-changed (pi_1)' },
+      {
+        time: 4000,
+        urgent: false,
+        kind: 'address',
+        dateId: '',
+        orderKey: '',
+        name: '박',
+        phone: '',
+        words: '주소가 없어요',
+      },
+      { ...placed, time: 3000, urgent: false, kind: 'order2', words: 'offline' },
+      {
+        time: 2000,
+        urgent: false,
+        kind: 'text-unsent',
+        dateId,
+        orderKey: 'k',
+        name: '이',
+        phone: '61412345678',
+        words: 'no',
+      },
+    ]);
+  });
+
+  it('leaves out what came before a moment, exceptions too', () => {
+    expect(issuesOf(stored, 3000).map(({ kind }) => kind)).toEqual(['address', 'order2']);
+    expect(issuesOf(none)).toEqual([]);
+  });
+
+  it('shows an entry of any shape rather than nothing', () => {
+    const odd = {
+      orderIssues: {
+        [dateId]: { soon: 'text', 5: { issue: 7, order: { customerInfo: null } } },
+        x: 1,
+      },
+      smsUnsent: { hash: null },
+      addressIssues: { 6: { name: ['a'] } },
+    };
+    const empty = { urgent: false, dateId, orderKey: '', name: '', phone: '', words: '' };
+    expect(issuesOf(odd)).toEqual([
+      { ...empty, time: 6, kind: 'address', dateId: '' },
+      { ...empty, time: 5, kind: '' },
+      { ...empty, time: 0, kind: '' },
+      { ...empty, time: 0, kind: 'text-unsent', dateId: '' },
+    ]);
+  });
+});

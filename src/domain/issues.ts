@@ -1,0 +1,99 @@
+/**
+ * What failed and waits for a person, from the three documents of `errors` (docs/data-model.md). Customers
+ * write parts of them, so nothing is expected of an entry: what is not there is an empty text.
+ */
+
+/** One thing that somebody of the shop must look at. */
+export interface Issue {
+  /** Moment, epoch ms; 0 where the entry has none. */
+  time: number;
+  /** Money was taken and no order stands for it. */
+  urgent: boolean;
+  /** `address`, `text-unsent`, or what an entry of errors/orderIssues says. */
+  kind: string;
+  dateId: string;
+  orderKey: string;
+  name: string;
+  phone: string;
+  /** The error's or the customer's words. */
+  words: string;
+}
+
+/** The documents errors/orderIssues, errors/smsUnsent and errors/addressIssues; undefined where there is none. */
+export interface StoredIssues {
+  orderIssues: unknown;
+  smsUnsent: unknown;
+  addressIssues: unknown;
+}
+
+/** Every issue from `since` (epoch ms) on: payment exceptions first, then the newest first. */
+export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
+  const issues = [
+    ...entriesOf(stored.orderIssues).flatMap(([dateId, ofDate]) =>
+      entriesOf(ofDate).map(([key, entry]) => orderIssue(dateId, key, entry)),
+    ),
+    ...entriesOf(stored.smsUnsent).map(([, entry]) => unsentText(entry)),
+    ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
+  ];
+  return issues
+    .filter(({ time }) => time >= since)
+    .sort((a, b) => Number(b.urgent) - Number(a.urgent) || b.time - a.time);
+}
+
+function orderIssue(dateId: string, key: string, entry: unknown): Issue {
+  const kind = textAt(entry, 'issue');
+  return {
+    time: moment(key),
+    urgent: kind === 'cardPaymentException',
+    kind,
+    dateId,
+    orderKey: textAt(entry, 'order', 'orderKey'),
+    name: textAt(entry, 'name'),
+    phone: textAt(entry, 'order', 'customerInfo', 'phone'),
+    words: textAt(entry, 'error'),
+  };
+}
+
+function unsentText(entry: unknown): Issue {
+  return {
+    time: moment(valueAt(entry, ['time'])),
+    urgent: false,
+    kind: 'text-unsent',
+    dateId: textAt(entry, 'dateId'),
+    orderKey: textAt(entry, 'orderKey'),
+    name: textAt(entry, 'name'),
+    phone: textAt(entry, 'to'),
+    words: textAt(entry, 'error'),
+  };
+}
+
+function addressIssue(key: string, entry: unknown): Issue {
+  return {
+    time: moment(key),
+    urgent: false,
+    kind: 'address',
+    dateId: '',
+    orderKey: '',
+    name: textAt(entry, 'name'),
+    phone: '',
+    words: textAt(entry, 'issue'),
+  };
+}
+
+function moment(value: unknown): number {
+  const time = Number(value);
+  return Number.isFinite(time) ? time : 0;
+}
+
+function textAt(value: unknown, ...path: string[]): string {
+  const found = valueAt(value, path);
+  return typeof found === 'string' ? found : '';
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, key) => Object.fromEntries(entriesOf(at))[key], value);
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { maskPhone, phoneDigits } from '../../../src/domain/delivery.ts';
+import { CommandError } from '../command-error.ts';
+import { readData, type Shop, transact } from '../connect.ts';
+
+/** `shop block`, `unblock`. */
+export function addBlacklist(program: Command, shop: () => Shop): void {
+  program
+    .command('block <phone> [note]')
+    .description('Take no card orders from a phone any more')
+    .addHelpText('after', '\nExample:\n  npm run shop -- block 0412-345-678 "two chargebacks"')
+    .action(async (phone: string, note: string | undefined) => {
+      const digits = blacklistId(phone);
+      const written = await transact(shop(), async (read) => {
+        if (await read(`blacklist/${digits}`)) return [];
+        const fields = [
+          { path: ['time'], set: Date.now() },
+          { path: ['note'], set: note ?? '' },
+        ];
+        return [{ collection: 'blacklist', id: digits, fields }];
+      });
+      console.log(`${digits} ${written > 0 ? 'is blocked' : 'was blocked already'}.`);
+    });
+
+  program
+    .command('unblock <phone>')
+    .description('Take card orders from a phone again')
+    .action(async (phone: string) => {
+      const digits = blacklistId(phone);
+      const blocked = await readData(shop(), `blacklist/${digits}`);
+      await shop().db.doc(`blacklist/${digits}`).delete();
+      console.log(`${digits} ${blocked ? 'may order by card again' : 'was not blocked'}.`);
+    });
+}
+
+/** The digits that the functions look a phone up by: those of the phone as the delivery form keeps it. */
+function blacklistId(phone: string): string {
+  const digits = phoneDigits(maskPhone(phone));
+  const isWhole = digits.length === 10 && phoneDigits(phone).endsWith(digits.slice(1));
+  if (!isWhole) throw new CommandError(`"${phone}" is not a phone such as 0412-345-678.`);
+  return digits;
+}

@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { sydneyClock } from '../../../src/domain/dates.ts';
+import { issuesOf } from '../../../src/domain/issues.ts';
+import { sydneyTime } from '../../../src/domain/sydney-time.ts';
+import { CommandError } from '../command-error.ts';
+import { readData, type Shop } from '../connect.ts';
+import { printTable } from '../table.ts';
+
+/** `shop issues`. */
+export function addIssues(program: Command, shop: () => Shop): void {
+  program
+    .command('issues')
+    .description('List what needs a person: payments, orders, texts and addresses that failed')
+    .option('--since <day>', 'leave out what came before a day, such as 2026-11-24')
+    .addHelpText(
+      'after',
+      `
+Newest first, but first of all, marked with !, payments that stand without their order.
+docs/operating.md says what to do about each.
+Example:
+  npm run shop -- issues --since 2026-11-24`,
+    )
+    .action(async (options: { since?: string }) => {
+      const since = options.since === undefined ? 0 : startOf(options.since);
+      const [orderIssues, smsUnsent, addressIssues] = await Promise.all([
+        readData(shop(), 'errors/orderIssues'),
+        readData(shop(), 'errors/smsUnsent'),
+        readData(shop(), 'errors/addressIssues'),
+      ]);
+      const issues = issuesOf({ orderIssues, smsUnsent, addressIssues }, since);
+      if (issues.length === 0) {
+        console.log('Nothing needs a person.');
+        return;
+      }
+      printTable(
+        ['', 'when', 'what', 'date', 'order', 'name', 'phone', 'words'],
+        issues.map(({ urgent, time, kind, dateId, orderKey, name, phone, words }) => [
+          urgent ? '!' : '',
+          sydneyClock(time).slice(0, 16).replace('T', ' '),
+          kind,
+          dateId,
+          orderKey,
+          name,
+          phone,
+          words,
+        ]),
+      );
+    });
+}
+
+/** Midnight in Sydney, epoch ms. */
+function startOf(day: string): number {
+  try {
+    if (/^\d{4}-\d\d-\d\d$/.test(day)) return sydneyTime(`${day}T00:00`);
+  } catch {
+    // There is no such day, which is said below.
+  }
+  throw new CommandError(`"${day}" is not a day such as 2026-11-24.`);
+}
