@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatSydney } from '../domain/dates.ts';
+import { formatDay, formatTime } from '../domain/dates.ts';
 import { languageOf } from '../domain/language.ts';
 
 /** When the oldest of what is shown was seen, epoch ms; undefined = on an earlier visit. */
 export function SeenAt({ moment }: { moment: number | undefined }) {
   const { t, i18n } = useTranslation();
   if (moment === undefined) return <p>{t('지금 보이는 내용은 지난번에 본 것이에요.')}</p>;
-  const when = formatSydney(moment, languageOf(i18n.language), {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const language = languageOf(i18n.language);
+  const when = `${formatDay(moment, language)} ${formatTime(moment, language)}`;
   return <p>{t('지금 보이는 내용은 {{when}}에 본 것이에요.', { when })}</p>;
 }

@@ -7,11 +7,11 @@ let second = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The server's time in whole seconds, epoch ms, new each second. However many countdowns a page
- * shows, it has one timer; none while the page is hidden.
+ * What `select` makes of the server's time, epoch ms in whole seconds; renders when that changes.
+ * However many countdowns a page shows, it has one timer; none while the page is hidden.
  */
-export function useClock(): number {
-  return useSyncExternalStore(subscribe, read);
+export function useClock<T extends number | string>(select: (now: number) => T): T {
+  return useSyncExternalStore(subscribe, () => select(read()));
 }
 
 function read(): number {

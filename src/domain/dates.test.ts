@@ -6,7 +6,9 @@ import {
   dayNumber,
   formatCutOff,
   formatDay,
+  formatFullDay,
   formatSydney,
+  formatTime,
   isDateId,
   isOpen,
   koreanWeekday,
@@ -144,6 +146,13 @@ describe('what people read', () => {
     expect(formatDay(date.deliveryDate, 'en')).toBe('Tue, 24 Nov');
     expect(formatCutOff(cutOff, 'ko')).toBe('목 오후 5:00');
     expect(formatCutOff(cutOff, 'en')).toBe('Thu 5:00 pm');
+    expect(formatTime(cutOff, 'ko')).toBe('오후 5:00');
+    expect(formatTime(cutOff, 'en')).toBe('5:00 pm');
+  });
+
+  it('names a day with its year where that is asked for', () => {
+    expect(formatFullDay(date.deliveryDate, 'ko')).toBe('2026년 11월 24일 (화)');
+    expect(formatFullDay(date.deliveryDate, 'en')).toBe('Tue, 24 Nov 2026');
   });
 
   it('reads noon and midnight as such', () => {

@@ -126,7 +126,7 @@ export function formatSydney(
   );
 }
 
-/** "11월 24일 (화)" / "Tue, 24 Nov" — the day of delivery, with its weekday. */
+/** "11월 24일 (화)" / "Tue, 24 Nov" — a day with its weekday. */
 export function formatDay(epochMs: number, language: Language): string {
   return formatSydney(epochMs, language, {
     month: language === 'ko' ? 'long' : 'short',
@@ -135,15 +135,28 @@ export function formatDay(epochMs: number, language: Language): string {
   });
 }
 
+/** "2026년 11월 24일 (화)" / "Tue, 24 Nov 2026". The year is put on here: with it engines drop the brackets. */
+export function formatFullDay(epochMs: number, language: Language): string {
+  const year = sydneyClock(epochMs).slice(0, 4);
+  const day = formatDay(epochMs, language);
+  return language === 'ko' ? `${year}년 ${day}` : `${day} ${year}`;
+}
+
 /**
- * "목 오후 5:00" / "Thu 5:00 pm" — a cut-off, with its weekday and exact time. Put together here:
- * engines disagree on the Korean 오후 (some say PM) and on the space before pm.
+ * "오후 5:00" / "5:00 pm". Put together here: engines disagree on the Korean 오후 (some say PM) and on
+ * the space before pm.
  */
+export function formatTime(epochMs: number, language: Language): string {
+  const clock = sydneyClock(epochMs);
+  const hour = Number(clock.slice(11, 13));
+  const time = `${hour % 12 || 12}:${clock.slice(14, 16)}`;
+  return language === 'ko'
+    ? `${hour < 12 ? '오전' : '오후'} ${time}`
+    : `${time} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** "목 오후 5:00" / "Thu 5:00 pm" — a cut-off, with its weekday and exact time. */
 export function formatCutOff(epochMs: number, language: Language): string {
   const weekday = formatSydney(epochMs, language, { weekday: 'short' });
-  const hour = Number(sydneyClock(epochMs).slice(11, 13));
-  const time = `${hour % 12 || 12}:${sydneyClock(epochMs).slice(14, 16)}`;
-  return language === 'ko'
-    ? `${weekday} ${hour < 12 ? '오전' : '오후'} ${time}`
-    : `${weekday} ${time} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${weekday} ${formatTime(epochMs, language)}`;
 }

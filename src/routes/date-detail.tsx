@@ -9,7 +9,7 @@ import { whenQuiet } from '../data/when-quiet.ts';
 import { dateStanding } from '../domain/date-standing.ts';
 import { formatDay } from '../domain/dates.ts';
 import { Countdown } from '../features/calendar/countdown.tsx';
-import { useCutOffWords } from '../features/calendar/use-cut-off-words.ts';
+import { CutOff } from '../features/calendar/cut-off.tsx';
 import { Wait } from '../features/calendar/wait.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
@@ -68,7 +68,6 @@ export default function DateDetail() {
   const { user } = context;
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, title ?? t('한상'));
   useMissedPayments(incomplete, card.busy);
-  const cutOff = useCutOffWords(date?.finishDate ?? 0);
   const until = date && <Countdown finishDate={date.finishDate} />;
   const awaited: Live<unknown>[] = [catalogue, categories].filter(isAwaited);
   if (standing === 'unknown') awaited.push(dates);
@@ -86,7 +85,7 @@ export default function DateDetail() {
   const header = (
     <ScreenHeader
       title={title}
-      subtitle={date && cutOff}
+      subtitle={date && <CutOff finishDate={date.finishDate} />}
       actions={
         user && (
           <IncompleteOrdersButton

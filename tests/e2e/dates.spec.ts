@@ -1,4 +1,5 @@
 import { type ActiveDate, type ActiveDates, dateIdOf } from '../../src/domain/dates.ts';
+import { sydneyTime } from '../../src/domain/sydney-time.ts';
 import type { PlainMap } from '../../tools/stack/firestore-json.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
@@ -54,11 +55,25 @@ test('each open date says its day, area, exact cut-off and number of menus', asy
     const day = `${sydney(date.deliveryDate, 'ko-KR', { month: 'long', day: 'numeric' })} ${date.day}`;
     const card = page.getByRole('link', { name: day });
     await expect(card).toContainText(date.area === 'gosford' ? '고스포드' : '시드니');
-    const time = sydney(date.finishDate, 'ko-KR', { hour: 'numeric', minute: '2-digit' });
-    await expect(card).toContainText(`${time}까지 주문`);
+    await expect(card).toContainText(/오[전후] \d{1,2}:\d\d까지 주문/);
     const open = Object.values(date.menus).filter(Boolean).length;
     await expect(card).toContainText(`메뉴 ${open}가지`);
   }
+});
+
+test('a cut-off is named with its day and exact time, the same on every phone', async ({
+  page,
+  shop,
+}) => {
+  const dateId = await addDate(shop, 43, { finishDate: sydneyTime('2033-05-17T17:00') });
+  for (const [language, words] of [
+    ['ko', '5월 17일 (화) 오후 5:00까지 주문'],
+    ['en', 'Order by Tue, 17 May, 5:00 pm'],
+  ] as const) {
+    await page.goto(`/date-select/${language}`);
+    await expect(page.locator(`a[href="/date-detail/${language}/${dateId}"]`)).toContainText(words);
+  }
+  await shop.store.removeField('dates/activeDates', [dateId]);
 });
 
 test('in English as well, counting what English shows', async ({ page, shop }) => {

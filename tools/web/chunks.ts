@@ -22,7 +22,7 @@ const shared = new RegExp(
     '/src/ui/(badge|card|chip|icon-button|notice|skeleton|visually-hidden)\\.(tsx|module\\.css)$',
     '/src/features/shell/',
     '/src/features/content/(how-to-cook-button|product-info)',
-    '/src/features/calendar/(countdown|use-cut-off-words)\\.tsx?$',
+    '/src/features/calendar/(countdown|cut-off|wait)\\.tsx$',
     '/src/features/announcements/(announcement-icon|announcement-list|announcement-notices|date-banners|use-announcements|announcements\\.module)\\.?',
     '/node_modules/zod/v4/(mini|core)/',
     '/node_modules/lucide-react/dist/esm/icons/(chevron-right|circle-check|circle-exclamation-point|info|menu|log-in|calendar|snowflake|tag)\\.',

@@ -6,7 +6,10 @@ import styles from './countdown.module.css';
 /** What is left until the cut-off, each second on the server's clock; at zero "closing is imminent". */
 export function Countdown({ finishDate }: { finishDate: number }) {
   const { t } = useTranslation();
-  const { days, hours, minutes, seconds, imminent } = countdown(finishDate, useClock());
+  const { days, hours, minutes, seconds, imminent } = countdown(
+    finishDate,
+    useClock((now) => now),
+  );
   if (imminent) return <strong className={styles.soon}>{t('곧 마감해요')}</strong>;
   const time =
     days + hours > 0

@@ -9,10 +9,10 @@ import { paths } from '../../domain/paths.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { AreaBadge } from './area-badge.tsx';
 import { Countdown } from './countdown.tsx';
+import { CutOff } from './cut-off.tsx';
 import styles from './date-card.module.css';
 import { DateHeading } from './date-heading.tsx';
 import { DateMarks } from './date-marks.tsx';
-import { useCutOffWords } from './use-cut-off-words.ts';
 import { isPlainClick, useOpenDate } from './use-open-date.ts';
 
 type OpenDateCardProps = {
@@ -30,7 +30,6 @@ export function OpenDateCard({ dateId, date, language, menuCount, banner }: Open
   const heading = useId();
   const details = useId();
   const openDate = useOpenDate(language);
-  const cutOff = useCutOffWords(date.finishDate);
   return (
     <Link
       className={cardClass({ tappable: true })}
@@ -50,7 +49,9 @@ export function OpenDateCard({ dateId, date, language, menuCount, banner }: Open
       <div id={details}>
         <p className={styles.cutOff}>
           <Clock aria-hidden="true" />
-          <span>{cutOff}</span>
+          <span>
+            <CutOff finishDate={date.finishDate} />
+          </span>
         </p>
         <p className={styles.countdown}>
           <Countdown finishDate={date.finishDate} />

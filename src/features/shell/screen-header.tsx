@@ -13,7 +13,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 type ScreenHeaderProps = {
   /** Names the screen here and in the tab; without it the shop's name and version stand. */
   title?: string | undefined;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   /** Further buttons, such as the red alert of unfinished card orders. */
   actions?: ReactNode;
 };

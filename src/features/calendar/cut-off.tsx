@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../data/server-clock.ts';
+import { useClock } from '../../data/use-clock.ts';
 import { cutOffNearness } from '../../domain/cut-off.ts';
-import { formatDay, formatSydney } from '../../domain/dates.ts';
+import { formatDay, formatSydney, formatTime } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 
 /** Until when a date can be ordered, exact and with its weekday: "내일(일) 오후 5:00까지 주문". */
-export function useCutOffWords(finishDate: number): string {
+export function CutOff({ finishDate }: { finishDate: number }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const weekday = formatSydney(finishDate, language, { weekday: 'short' });
-  const time = formatSydney(finishDate, language, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-  switch (cutOffNearness(finishDate, serverNow())) {
+  const time = formatTime(finishDate, language);
+  const nearness = useClock((now) => cutOffNearness(finishDate, now));
+  switch (nearness) {
     case 'today':
       return t('오늘({{weekday}}) {{time}}까지 주문', { weekday, time });
     case 'tomorrow':

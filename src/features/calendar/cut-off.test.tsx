@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sydneyTime } from '../../domain/sydney-time.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { CutOff } from './cut-off.tsx';
+
+const minute = 60_000;
+const finishDate = sydneyTime('2026-11-26T17:00');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  await setLanguage('ko');
+});
+
+test.each([
+  ['2026-11-17T09:00', '11월 26일 (목) 오후 5:00까지 주문', 'Order by Thu, 26 Nov, 5:00 pm'],
+  ['2026-11-24T09:00', '목 오후 5:00까지 주문', 'Order by Thu 5:00 pm'],
+  ['2026-11-25T09:00', '내일(목) 오후 5:00까지 주문', 'Order by 5:00 pm tomorrow (Thu)'],
+  ['2026-11-26T09:00', '오늘(목) 오후 5:00까지 주문', 'Order by 5:00 pm today (Thu)'],
+])('seen at %s', async (now, korean, english) => {
+  vi.setSystemTime(sydneyTime(now));
+  const { container } = render(<CutOff finishDate={finishDate} />);
+  expect(container.textContent).toBe(korean);
+  await act(() => setLanguage('en'));
+  expect(container.textContent).toBe(english);
+});
+
+test('an open page says today after midnight, and draws nothing in between', () => {
+  vi.setSystemTime(sydneyTime('2026-11-25T23:50'));
+  const draw = vi.fn();
+  const { container } = render(
+    <Profiler id="cut-off" onRender={draw}>
+      <CutOff finishDate={finishDate} />
+    </Profiler>,
+  );
+  act(() => void vi.advanceTimersByTime(9 * minute));
+  expect(container.textContent).toContain('내일(목)');
+  expect(draw).toHaveBeenCalledTimes(1);
+  act(() => void vi.advanceTimersByTime(2 * minute));
+  expect(container.textContent).toContain('오늘(목)');
+  expect(draw).toHaveBeenCalledTimes(2);
+});
