@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatSydney } from '../../domain/dates.ts';
+import { formatDay, formatFullDay } from '../../domain/dates.ts';
 import type { Menus } from '../../domain/menu.ts';
 import styles from './cooking.module.css';
 import { MenuLinks } from './menu-links.tsx';
@@ -20,12 +20,7 @@ type DateEntryProps = {
 export function DateEntry({ deliveryDate, withYear, menuIds, ...links }: DateEntryProps) {
   const { t, language } = links.words;
   const [open, setOpen] = useState(false);
-  const day = formatSydney(deliveryDate, language, {
-    ...(withYear ? { year: 'numeric' } : {}),
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-  });
+  const day = (withYear ? formatFullDay : formatDay)(deliveryDate, language);
   return (
     <details className={styles.date} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>

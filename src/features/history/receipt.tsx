@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatSydney } from '../../domain/dates.ts';
+import { formatFullDay, formatTime } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
-import { amountDue, type Order } from '../../domain/order.ts';
+import { amountDue, amountOwed, type Order } from '../../domain/order.ts';
 import { hasDeliveryRequest } from '../../domain/order-history.ts';
 import { Paper } from '../../ui/paper.tsx';
 import { ReceiptTable } from '../../ui/receipt-table.tsx';
@@ -15,6 +15,7 @@ import { lineName, paymentWords } from './order-words.ts';
 export function Receipt({ order }: { order: Order }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
+  const owed = amountOwed(order);
   return (
     <Paper>
       <div className={styles.stack}>
@@ -35,6 +36,9 @@ export function Receipt({ order }: { order: Order }) {
                 ]
               : []),
             { id: 'due', label: t('결제 금액'), cents: amountDue(order), strong: true },
+            ...(owed > 0
+              ? [{ id: 'owed', label: t('배달할 때 내실 금액'), cents: owed, strong: true }]
+              : []),
           ]}
         />
         <Rows
@@ -60,10 +64,7 @@ function ReceiptFacts({ order, language }: { order: Order; language: Language })
   const { t } = useTranslation();
   const { customerInfo } = order;
   const request = hasDeliveryRequest(order.dateId) ? t('배송 요청 사항') : t('주문 요청 사항');
-  const ordered = formatSydney(order.orderDate, language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const ordered = `${formatFullDay(order.orderDate, language)} ${formatTime(order.orderDate, language)}`;
   const facts = [
     { id: 'day', label: t('배송 날'), value: deliveryDay(order.dateId, language) },
     { id: 'ordered', label: t('주문한 날'), value: ordered },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../data/shop-config.ts';
-import { formatSydney } from '../../domain/dates.ts';
+import { formatFullDay } from '../../domain/dates.ts';
 import { deliveryMoment } from '../../domain/delivery-day.ts';
 import {
   type Invoice,
@@ -33,10 +33,8 @@ export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
   const language = languageOf(i18n.language);
   const amounts = invoiceAmounts(invoice, invoice.invoiceType);
   const issued =
-    invoice.invoiceDate === undefined
-      ? t('발행 전')
-      : formatSydney(invoice.invoiceDate, language, { dateStyle: 'long' });
-  const delivered = formatSydney(deliveryMoment(invoice.dateId), language, { dateStyle: 'full' });
+    invoice.invoiceDate === undefined ? t('발행 전') : formatFullDay(invoice.invoiceDate, language);
+  const delivered = formatFullDay(deliveryMoment(invoice.dateId), language);
   return (
     <Paper>
       <article className={styles.paper}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pointsLedger } from '../../data/documents.ts';
 import { useLiveDocument } from '../../data/live-document.ts';
 import { useUid } from '../../data/session.ts';
-import { formatSydney } from '../../domain/dates.ts';
+import { formatFullDay } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import { formatPoints } from '../../domain/money.ts';
@@ -75,7 +75,7 @@ function Points() {
 function PointLine({ row, language }: { row: PointRow; language: Language }) {
   const { t } = useTranslation();
   const { entry, state, byAdmin, amount, balance } = row;
-  const when = formatSydney(entry.nowTime, language, { dateStyle: 'medium' });
+  const when = formatFullDay(entry.nowTime, language);
   return (
     <li className={styles.row}>
       <span className={styles.what}>
