@@ -64,10 +64,11 @@ export async function startCardPayment(
 /** Goes on with a card order that was left unpaid; what has been paid meanwhile is completed instead. */
 export async function resumeCardPayment(
   uid: string,
-  { request, customerInfo, dateId, orderKey }: TempOrder,
+  waiting: TempOrder,
   title: string,
 ): Promise<CardStart> {
-  if (await isPaid(dateId, orderKey)) return { kind: 'completed' };
+  if (await isPaid(waiting)) return { kind: 'completed' };
+  const { request, customerInfo } = waiting;
   const info = { ...customerInfo, phone2: phoneDigits(customerInfo.phone) };
   return startCardPayment(uid, request, title, info);
 }
@@ -76,12 +77,9 @@ export async function resumeCardPayment(
  * Drops a card order that was left unpaid, or one whose trouble its customer has read about. False
  * when it turns out to be paid: then it has become the order.
  */
-export async function dropCardOrder(
-  uid: string,
-  { dateId, orderKey, exception }: TempOrder,
-): Promise<boolean> {
-  if (!exception && (await isPaid(dateId, orderKey))) return false;
-  await dropTempOrder(uid, dateId, orderKey);
+export async function dropCardOrder(uid: string, waiting: TempOrder): Promise<boolean> {
+  if (!waiting.exception && (await isPaid(waiting))) return false;
+  await dropTempOrder(uid, waiting.dateId, waiting.orderKey);
   return true;
 }
 
@@ -140,10 +138,14 @@ function openSession(
   });
 }
 
-/** True when the provider says so; when nobody can be asked it counts as unpaid, and is asked again later. */
-async function isPaid(dateId: string, orderKey: string): Promise<boolean> {
+/**
+ * True when the provider says so of this very try: before it has a session, what is answered is about
+ * an earlier one. When nobody can be asked it counts as unpaid, and is asked again later.
+ */
+async function isPaid({ dateId, orderKey, attemptId }: Order): Promise<boolean> {
   try {
-    return (await completeCardPayment(dateId, orderKey)).state === 'completed';
+    const answer = await completeCardPayment(dateId, orderKey);
+    return answer.state === 'completed' && answer.attemptId === attemptId;
   } catch (error) {
     console.error('the payment could not be asked for', error);
     return false;

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TempOrder, tempOrderWrite } from '../domain/card-plan.ts';
+import type { DocumentWrite } from '../domain/document-write.ts';
+import type { ReadDocument } from '../domain/order-context.ts';
+import { planOrder } from '../domain/order-plan.ts';
+import { applyWrites, type Documents } from '../domain/testing/apply-writes.ts';
+import { contextWith, date, dateId, menus, requestWith, user } from '../domain/testing/fixtures.ts';
+import { type CompletionAnswer, dropCardOrder, resumeCardPayment } from './card-payment.ts';
+
+const shop = vi.hoisted(() => ({
+  documents: {} as Documents,
+  completion: undefined as CompletionAnswer | undefined,
+  sessions: 0,
+}));
+vi.mock('./run-plan.ts', () => ({
+  runPlan: async (plan: (read: ReadDocument) => Promise<{ writes?: DocumentWrite[] }>) => {
+    const result = await plan(async (path) => shop.documents[path]);
+    shop.documents = applyWrites(shop.documents, result.writes ?? []);
+    return result;
+  },
+}));
+vi.mock('./functions-client.ts', () => ({
+  RefusedError: class extends Error {},
+  callFunction: async (path: string) => {
+    if (path === '/app/getCompareBl') return true;
+    if (path === '/app/complete-order') return shop.completion;
+    shop.sessions += 1;
+    return { id: 'cs_1', payment_intent: null, url: 'https://pay.example', completed: false };
+  },
+}));
+
+const request = requestWith({ paymentMethod: 'card' });
+const quote = planOrder(request, contextWith());
+if (quote.kind !== 'pay-first') throw new Error('the fixture is quoted');
+const { order } = quote;
+const waiting: TempOrder = { ...order, request };
+const temp = `tempOrdersForCard/${user.uid}`;
+const place = () => shop.documents[temp]?.[dateId];
+const answered = (answer: Partial<CompletionAnswer>): CompletionAnswer => ({
+  state: 'completed',
+  dateId,
+  orderKey: order.orderKey,
+  attemptId: order.attemptId,
+  ...answer,
+});
+
+beforeEach(() => {
+  const stores = {
+    'users/u1': { ...user },
+    'dates/activeDates': { [dateId]: { ...date } },
+    'manages/menus': { ...menus },
+  };
+  shop.documents = applyWrites(stores, [tempOrderWrite(order, request)]);
+  shop.completion = undefined;
+  shop.sessions = 0;
+});
+
+describe('a card order that waits', () => {
+  it('is paid when its own try is', async () => {
+    shop.completion = answered({});
+    expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({ kind: 'completed' });
+    expect(shop.sessions).toBe(0);
+  });
+
+  it('is not paid because the order that it edits was', async () => {
+    shop.completion = answered({ attemptId: 'the paid one' });
+    expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({ kind: 'redirect' });
+    expect(shop.sessions).toBe(1);
+    await dropCardOrder('u1', waiting);
+    expect(place()).toBeUndefined();
+  });
+});
