@@ -1,14 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../../domain/language.ts';
-import type { Order, OrderLine } from '../../domain/order.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { amountOwed, amountPaid, type Order, type OrderLine } from '../../domain/order.ts';
 
 /** A line's name in the reader's language, as far as the order has it. */
 export function lineName(line: OrderLine, language: Language): string {
   return (language === 'en' && line.menuTitleEn) || line.menuTitle;
 }
 
-/** How the order is or was paid. */
-export function paymentWords(t: TFunction, order: Pick<Order, 'paymentMethod' | 'paid'>): string {
+/** How the order is or was paid, and how much of it where the card has not paid all. */
+export function paymentWords(t: TFunction, order: Order): string {
   if (order.paymentMethod === 'cash') return t('현금 결제');
-  return order.paid ? t('카드 결제 완료') : t('결제 확인 중');
+  if (!order.paid) return t('결제 확인 중');
+  const owed = amountOwed(order);
+  if (owed === 0) return t('카드 결제 완료');
+  return t('카드 {{paid}} · 배달할 때 {{owed}}', {
+    paid: formatMoney(amountPaid(order)),
+    owed: formatMoney(owed),
+  });
 }

@@ -8,7 +8,7 @@ import { useLiveDocument } from '../../data/live-document.ts';
 import { formatCutOff, formatDay, formatSydney } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
-import { amountDue, type Order } from '../../domain/order.ts';
+import { amountDue, amountOwed, amountPaid, type Order } from '../../domain/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Paper } from '../../ui/paper.tsx';
@@ -24,6 +24,7 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
   const language = languageOf(i18n.language);
   const date = useLiveDocument(activeDates).value?.[order.dateId];
   const texted = useConfirmationText(order);
+  const owed = amountOwed(order);
   const history = () => {
     onClose();
     openDialog({ kind: 'order-history' });
@@ -49,9 +50,11 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
       <div className={styles.body}>
         <p className={styles.done}>
           <CircleCheck aria-hidden="true" />
-          {order.paid
-            ? t('카드 결제까지 끝났어요.')
-            : t('주문이 들어갔어요. 돈은 배달할 때 내세요.')}
+          {!order.paid
+            ? t('주문이 들어갔어요. 돈은 배달할 때 내세요.')
+            : owed > 0
+              ? t('카드로 결제했어요. 남은 금액은 배달할 때 내세요.')
+              : t('카드 결제까지 끝났어요.')}
         </p>
         <Rows
           kind="texts"
@@ -96,9 +99,12 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
               {
                 id: 'due',
                 label: order.paid ? t('결제하신 금액') : t('배달할 때 내실 금액'),
-                cents: amountDue(order),
+                cents: order.paid ? amountPaid(order) : amountDue(order),
                 strong: true,
               },
+              ...(owed > 0
+                ? [{ id: 'owed', label: t('배달할 때 내실 금액'), cents: owed, strong: true }]
+                : []),
             ]}
           />
         </Paper>

@@ -11,6 +11,7 @@ export const history = {
   '배송 완료': 'Delivered',
   '카드 결제 완료': 'Paid by card',
   '현금 결제': 'Cash on delivery',
+  '카드 {{paid}} · 배달할 때 {{owed}}': '{{paid}} by card · {{owed}} on delivery',
   '결제 확인 중': 'Payment is being checked',
   '외 {{count}}가지_one': 'and {{count}} more',
   '외 {{count}}가지_other': 'and {{count}} more',

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../domain/order.ts';
+import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { Receipt } from './receipt.tsx';
+
+const paid: Order = {
+  ...cashOrder,
+  totalPrice: '60.00',
+  usedPoint: 4,
+  paymentMethod: 'card',
+  paid: true,
+};
+
+async function receiptOf(order: Order, language: 'ko' | 'en') {
+  await setLanguage(language);
+  return render(<Receipt order={order} />).container.textContent;
+}
+
+afterEach(cleanup);
+
+describe('the receipt of a card order', () => {
+  it.each([
+    ['ko', ['결제 금액$56.00', '배달할 때 내실 금액$6.00', '카드 $50.00 · 배달할 때 $6.00']],
+    ['en', ['Total$56.00', 'To pay on delivery$6.00', '$50.00 by card · $6.00 on delivery']],
+  ] as const)('that points were missing for says what is owed (%s)', async (language, words) => {
+    const text = await receiptOf({ ...paid, pointShortfall: 6 }, language);
+    for (const one of words) expect(text).toContain(one);
+  });
+
+  it.each([
+    ['ko', '카드 결제 완료', '배달할 때'],
+    ['en', 'Paid by card', 'on delivery'],
+  ] as const)('that is paid in full says only that (%s)', async (language, words, missing) => {
+    const text = await receiptOf(paid, language);
+    expect(text).toContain(words);
+    expect(text).not.toContain(missing);
+  });
+
+  it('that is not paid yet says that it is being checked', async () => {
+    expect(await receiptOf({ ...paid, paid: false }, 'ko')).toContain('결제 확인 중');
+  });
+});

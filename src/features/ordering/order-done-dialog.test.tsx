@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../domain/order.ts';
+import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { OrderDoneDialog } from './order-done-dialog.tsx';
+
+vi.mock('../../data/functions-client.ts', () => ({ sendConfirmationText: async () => 'sent' }));
+vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: () => ({}) }));
+vi.mock('../../data/documents.ts', () => ({ activeDates: {} }));
+
+const cash: Order = { ...cashOrder, totalPrice: '60.00', usedPoint: 4 };
+const card: Order = { ...cash, paymentMethod: 'card', paid: true };
+
+afterEach(cleanup);
+
+describe('what has been ordered just now', () => {
+  it.each<[string, 'ko' | 'en', Order, string[]]>([
+    ['by cash', 'ko', cash, ['돈은 배달할 때 내세요', '배달할 때 내실 금액$56.00']],
+    ['by cash', 'en', cash, ['To pay on delivery$56.00']],
+    ['by card', 'ko', card, ['카드 결제까지 끝났어요', '결제하신 금액$56.00']],
+    ['by card', 'en', card, ['Your order is placed and paid by card', 'Paid$56.00']],
+    [
+      'by card without all of its points',
+      'ko',
+      { ...card, pointShortfall: 6 },
+      ['남은 금액은 배달할 때', '결제하신 금액$50.00', '배달할 때 내실 금액$6.00'],
+    ],
+    [
+      'by card without all of its points',
+      'en',
+      { ...card, pointShortfall: 6 },
+      ['pay the rest on delivery', 'Paid$50.00', 'To pay on delivery$6.00'],
+    ],
+  ])('%s says what is paid and what is not (%s)', async (_, language, order, words) => {
+    await setLanguage(language);
+    render(<OrderDoneDialog order={order} onClose={() => {}} />);
+    const text = (await screen.findByRole('dialog')).textContent;
+    for (const one of words) expect(text).toContain(one);
+    expect(text).not.toContain(order === card ? 'delivery$' : '결제까지');
+  });
+});
