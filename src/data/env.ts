@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The build's settings, read once. Every problem is listed, so that a wrong deployment fails at its
- * first load with words rather than at the first order. `VITE_FIRESTORE_HOST`, `VITE_AUTH_URL` and
- * `VITE_PAYMENTS` point a local build at local parts; a production build sets none of them.
+ * first load with words rather than at the first order. `VITE_FIRESTORE_HOST` and `VITE_AUTH_URL`
+ * point a local build at local parts; a production build sets neither.
  */
 const schema = z.object({
   VITE_FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),

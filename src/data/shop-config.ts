@@ -13,6 +13,4 @@ export const shopConfig = {
   email: settings.VITE_SELLER_EMAIL || 'hello@hansang.example',
   /** The shop's KakaoTalk channel. */
   kakaoUrl: settings.VITE_SELLER_KAKAO_URL || 'https://kakao.example/hansang',
-  /** Where confirmation texts come from, so that customers know it. */
-  smsNumber: settings.VITE_SELLER_SMS_NUMBER || '0491 570 110',
 } as const;
