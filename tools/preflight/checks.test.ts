@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type Configuration, check } from './checks.ts';
 
@@ -15,6 +16,12 @@ const complete: Configuration = {
     VITE_FIREBASE_AUTH_DOMAIN: 'hansang-shop.firebaseapp.com',
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefghijklmnop',
     VITE_GOOGLE_MAPS_KEY: key,
+    VITE_SELLER_NAME: 'Hansang',
+    VITE_SELLER_ADDRESS: '1 Example St, Strathfield NSW 2135',
+    VITE_SELLER_ABN: '12 345 678 901',
+    VITE_SELLER_PHONE: '0412 345 678',
+    VITE_SELLER_EMAIL: 'hello@hansang.example',
+    VITE_SELLER_KAKAO_URL: 'https://pf.kakao.com/hansang',
   },
   functions: { SHOP_ORIGINS: 'https://hansang.example', SMS_SENDER: '61400000000' },
   secrets: secretNames,
@@ -133,6 +140,14 @@ describe('check', () => {
     ],
   ] satisfies [string, Configuration, string][])('names %s', (_name, configuration, problem) => {
     expect(problems(configuration)).toContain(problem);
+  });
+
+  it('names each of the seller’s details that .env.example lists and the shop reads', () => {
+    const listed = Object.keys(parseEnv(readFileSync(join(REPOSITORY, '.env.example'), 'utf8')));
+    const sellers = listed.filter((name) => name.startsWith('VITE_SELLER_'));
+    const config = readFileSync(join(REPOSITORY, 'src/data/shop-config.ts'), 'utf8');
+    expect(sellers.sort()).toEqual([...new Set(config.match(/VITE_SELLER_\w+/g))].sort());
+    for (const name of sellers) expect(problems(web({ [name]: '' }))).toEqual([`${name} is set`]);
   });
 
   it('says nothing of secrets that were not asked for', () => {

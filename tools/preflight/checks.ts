@@ -25,6 +25,16 @@ export interface Finding {
   readonly hint?: string;
 }
 
+/** The seller's details, which src/data/shop-config.ts reads. */
+const sellerSettings = [
+  'VITE_SELLER_NAME',
+  'VITE_SELLER_ADDRESS',
+  'VITE_SELLER_ABN',
+  'VITE_SELLER_PHONE',
+  'VITE_SELLER_EMAIL',
+  'VITE_SELLER_KAKAO_URL',
+];
+
 const local = /(^|\/\/|@)(localhost|127\.|0\.0\.0\.0|\[::1\])/;
 
 /** Every finding, good and bad, in the order in which an owner sets things up. */
@@ -61,6 +71,13 @@ export function check(configuration: Configuration, secretNames: readonly string
       'VITE_GOOGLE_MAPS_KEY',
       /^AIza[\w-]{35}$/,
       'Google Cloud console, Credentials; limited to this site and the Places API',
+    ),
+    ...sellerSettings.map((name) =>
+      finding(
+        Boolean(web[name]),
+        `${name} is set`,
+        'the shop shows made-up details where it is empty',
+      ),
     ),
     ...standInFindings(web),
     ...functionFindings(functions, project),
