@@ -69,7 +69,8 @@ const configuration: Configuration = {
 
 const findings = check(configuration, secretNames);
 for (const { ok, what, hint } of findings) {
-  console.log(`${ok ? '✓' : '✗'} ${what}${hint === undefined ? '' : `\n    ${hint}`}`);
+  const mark = ok ? (hint === undefined ? '✓' : '!') : '✗';
+  console.log(`${mark} ${what}${hint === undefined ? '' : `\n    ${hint}`}`);
 }
 if (values.offline) console.log('– secrets were not looked at');
 const missing = findings.filter(({ ok }) => !ok).length;
