@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toast.tsx';
 import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { accountWords } from './account-words.ts';
@@ -43,7 +44,11 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const register = useRegistration(form, onClose);
   const close = () => {
     onClose();
-    if (known) void logOut();
+    if (!known) return;
+    logOut().catch((error) => {
+      console.error('the account could not be left', error);
+      notify.negative(t('로그아웃하지 못했어요. 메뉴에서 로그아웃해 주세요.'));
+    });
   };
   const leaveForLogin = () => {
     close();

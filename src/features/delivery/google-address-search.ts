@@ -9,14 +9,16 @@ import { addressFromGoogle } from './google-address.ts';
  * ends with the choice: Google bills a session, not the keystrokes.
  */
 export function googleAddressSearch(): AddressSearch {
-  let places: Promise<google.maps.PlacesLibrary> | undefined;
   let token: google.maps.places.AutocompleteSessionToken | undefined;
-  const predictions = new Map<string, google.maps.places.PlacePrediction>();
+  // Each with its own suggestion: an answer that comes late leaves those on the screen alone.
+  const predictions = new WeakMap<AddressSuggestion, google.maps.places.PlacePrediction>();
 
   return {
     async suggest(text) {
-      places ??= google.maps.importLibrary('places') as Promise<google.maps.PlacesLibrary>;
-      const { AutocompleteSuggestion, AutocompleteSessionToken } = await places;
+      // Not kept here: Google keeps what has come, and a failure must not last.
+      const { AutocompleteSuggestion, AutocompleteSessionToken } = (await google.maps.importLibrary(
+        'places',
+      )) as google.maps.PlacesLibrary;
       token ??= new AutocompleteSessionToken();
       const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input: text,
@@ -28,23 +30,23 @@ export function googleAddressSearch(): AddressSearch {
         locationRestriction: deliveryBounds,
         origin: deliveryCentre,
       });
-      predictions.clear();
       const found: AddressSuggestion[] = [];
       for (const { placePrediction } of suggestions) {
         if (!placePrediction || !inDeliveryArea(placePrediction.distanceMeters)) continue;
-        predictions.set(placePrediction.placeId, placePrediction);
-        found.push({
+        const suggestion = {
           id: placePrediction.placeId,
           text: placePrediction.mainText?.text ?? placePrediction.text.text,
           secondary: placePrediction.secondaryText?.text,
-        });
+        };
+        predictions.set(suggestion, placePrediction);
+        found.push(suggestion);
       }
       return found;
     },
 
-    async resolve({ id }): Promise<AddressFull | undefined> {
-      const place = predictions.get(id)?.toPlace();
-      if (!place) throw new Error('the suggestion is not one of the last search');
+    async resolve(suggestion): Promise<AddressFull | undefined> {
+      const place = predictions.get(suggestion)?.toPlace();
+      if (!place) throw new Error('the suggestion is not one of this search');
       // Taken before waiting: the session ends here even when the details fail.
       token = undefined;
       await place.fetchFields({ fields: ['addressComponents', 'formattedAddress', 'location'] });

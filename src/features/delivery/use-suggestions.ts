@@ -27,22 +27,25 @@ export function useSuggestions(search: AddressSearch | undefined, text: string):
   useEffect(() => {
     if (!asks) return;
     let current = true;
-    const giveUp = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('the address service is slow')), patienceMs);
-    });
     const timer = setTimeout(() => {
-      Promise.race([search.suggest(wanted), giveUp]).then(
-        (items) => {
-          if (!current) return;
-          setFailedText(undefined);
-          setFound({ text: wanted, items });
-        },
-        (error) => {
-          if (!current) return;
-          console.error('no address suggestions', error);
-          setFailedText(wanted);
-        },
-      );
+      let giveUp: ReturnType<typeof setTimeout> | undefined;
+      const slow = new Promise<never>((_, reject) => {
+        giveUp = setTimeout(reject, patienceMs, new Error('the address service is slow'));
+      });
+      Promise.race([search.suggest(wanted), slow])
+        .then(
+          (items) => {
+            if (!current) return;
+            setFailedText(undefined);
+            setFound({ text: wanted, items });
+          },
+          (error) => {
+            if (!current) return;
+            console.error('no address suggestions', error);
+            setFailedText(wanted);
+          },
+        )
+        .finally(() => clearTimeout(giveUp));
     }, pauseMs);
     return () => {
       current = false;

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AddressSuggestion } from './address-source.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const unhandled = vi.fn();
+const suggest = vi.fn<(text: string) => Promise<AddressSuggestion[]>>();
+const search = { suggest, resolve: async () => undefined };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  process.on('unhandledRejection', unhandled);
+  unhandled.mockClear();
+  suggest.mockReset().mockImplementation(async (text) => [{ id: text, text }]);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  process.off('unhandledRejection', unhandled);
+});
+
+const type = (first: string) =>
+  renderHook(({ text }) => useSuggestions(search, text), { initialProps: { text: first } });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Rejections that nobody handles are told of a moment later. */
+async function unhandledRejections() {
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return unhandled.mock.calls.length;
+}
+
+describe('suggestions', () => {
+  it('are asked for once typing pauses, and leave nothing behind for each letter', async () => {
+    const { result, rerender } = type('12 B');
+    await wait(100);
+    rerender({ text: '12 Be' });
+    await wait(100);
+    rerender({ text: '12 Bea' });
+    await wait(300);
+    expect(suggest.mock.calls).toEqual([['12 Bea']]);
+    expect(result.current.items).toEqual([{ id: '12 Bea', text: '12 Bea' }]);
+    await wait(20_000);
+    expect(await unhandledRejections()).toBe(0);
+  });
+
+  it('that do not come have failed after eight seconds, until more is typed', async () => {
+    suggest.mockImplementationOnce(() => new Promise(() => {}));
+    const { result, rerender } = type('12 B');
+    await wait(8000);
+    expect(result.current).toMatchObject({ loading: true, failed: false });
+    await wait(300);
+    expect(result.current).toMatchObject({ loading: false, failed: true });
+    rerender({ text: '12 Be' });
+    await wait(300);
+    expect(result.current).toMatchObject({ failed: false, items: [{ id: '12 Be' }] });
+  });
+
+  it('that come late for an older text are dropped', async () => {
+    let answer = (_: AddressSuggestion[]) => {};
+    suggest.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const { result, rerender } = type('12 B');
+    await wait(300);
+    rerender({ text: '12 Be' });
+    await wait(300);
+    await act(async () => answer([{ id: 'old', text: 'old' }]));
+    expect(result.current.items).toEqual([{ id: '12 Be', text: '12 Be' }]);
+  });
+});
