@@ -34,6 +34,8 @@ export const account = {
   '가입하고 있어요': 'Signing you up',
   '가입했어요. 반갑습니다!': 'You are signed up. Welcome!',
   '이미 가입된 이메일이에요': 'This email is already registered',
+  '로그아웃하지 못했어요. 메뉴에서 로그아웃해 주세요.':
+    'You could not be logged out. Please log out from the menu.',
   '이미 가입하셨나요? 로그인': 'Already signed up? Log in',
   '마지막으로 이름만 알려 주세요.': 'One last thing: please tell us your name.',
   '내 정보': 'My details',
