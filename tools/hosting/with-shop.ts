@@ -5,10 +5,10 @@ import { build } from 'vite';
 import type { Judgement } from '../firestore/rules/guard.ts';
 import { startFirestore } from '../firestore/start.ts';
 import { menus } from '../sample/menus.ts';
-import { PROJECT_ID } from '../stack/addresses.ts';
 import type { PlainMap } from '../stack/firestore-json.ts';
 import { sampleDocuments } from '../stack/load-sample.ts';
 import { ownerFirestore } from '../stack/owner-firestore.ts';
+import { webSettings } from '../stack/web-settings.ts';
 import { serveHosting } from './serve.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
@@ -53,14 +53,11 @@ export async function withHostedShop<T>(
   }
 }
 
-async function buildShop(outDir: string, { firestore, auth }: Stores): Promise<void> {
+async function buildShop(outDir: string, stores: Stores): Promise<void> {
   Object.assign(process.env, {
     // A test's own mode must not become the build's.
     NODE_ENV: 'production',
-    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
-    VITE_FIREBASE_API_KEY: 'demo-key',
-    VITE_FIRESTORE_HOST: firestore,
-    VITE_AUTH_URL: auth,
+    ...webSettings(stores),
     // As in production: Google's address search is in the build, the sample's is not.
     VITE_GOOGLE_MAPS_KEY: 'demo-key',
   });

@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Addresses, type Ports, PROJECT_ID } from './addresses.ts';
+import type { Addresses, Ports } from './addresses.ts';
 import { childPart } from './child-part.ts';
 import { REPOSITORY } from './options.ts';
 import type { Part } from './part.ts';
+import { webSettings } from './web-settings.ts';
 
 /** The web app by Vite: the dev server, or with `built` a production build of this moment. */
 export function webPart(ports: Ports, addresses: Addresses, built: boolean): Part {
@@ -15,11 +16,7 @@ export function webPart(ports: Ports, addresses: Addresses, built: boolean): Par
       : [viteProgram(), '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'],
     cwd: REPOSITORY,
     env: {
-      VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
-      VITE_FIREBASE_API_KEY: 'demo-key',
-      VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
-      VITE_FIRESTORE_HOST: addresses.firestore,
-      VITE_AUTH_URL: `http://${addresses.auth}`,
+      ...webSettings({ firestore: addresses.firestore, auth: `http://${addresses.auth}` }),
       // For Vite's proxy: the page calls the functions on its own origin, as hosting's rewrites have it.
       FUNCTIONS_URL: addresses.functions,
       VITE_CACHE_DIR: join(addresses.dataDir, 'vite'),

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Addresses, PROJECT_ID } from '../../../tools/stack/addresses.ts';
+import type { Addresses } from '../../../tools/stack/addresses.ts';
 import { findFreeWebPort } from '../../../tools/stack/free-ports.ts';
+import { webSettings } from '../../../tools/stack/web-settings.ts';
 
 const START_TIMEOUT_MS = 120_000;
 
@@ -20,11 +21,7 @@ export async function serveWithGoogle(
   const child = spawn(process.execPath, [program, outDir, String(port)], {
     env: {
       ...process.env,
-      VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
-      VITE_FIREBASE_API_KEY: 'demo-key',
-      VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
-      VITE_FIRESTORE_HOST: addresses.firestore,
-      VITE_AUTH_URL: `http://${addresses.auth}`,
+      ...webSettings({ firestore: addresses.firestore, auth: `http://${addresses.auth}` }),
       VITE_GOOGLE_MAPS_KEY: 'a-key-for-tests',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,31 @@
+import { PROJECT_ID } from './addresses.ts';
+
+/**
+ * Every setting of a build for this machine, by the names of .env.example. All of them, the empty ones too:
+ * the environment wins over .env files, so that a real project's keys in .env.local reach no local shop.
+ */
+export function webSettings(stores: {
+  /** Host and port. */
+  firestore: string;
+  /** URL without a slash at the end. */
+  auth: string;
+}): Record<string, string> {
+  return {
+    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    VITE_FIREBASE_APP_ID: '',
+    VITE_STRIPE_PUBLISHABLE_KEY: '',
+    // Without a key addresses are suggested from the sample.
+    VITE_GOOGLE_MAPS_KEY: '',
+    VITE_FIRESTORE_HOST: stores.firestore,
+    VITE_AUTH_URL: stores.auth,
+    // The made-up seller of src/data/shop-config.ts.
+    VITE_SELLER_NAME: '',
+    VITE_SELLER_ADDRESS: '',
+    VITE_SELLER_ABN: '',
+    VITE_SELLER_PHONE: '',
+    VITE_SELLER_EMAIL: '',
+    VITE_SELLER_KAKAO_URL: '',
+  };
+}
