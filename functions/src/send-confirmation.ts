@@ -1,36 +1,27 @@
 import { createHash } from 'node:crypto';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { smsRecipient } from '../../src/domain/delivery.ts';
+import { getFirestore } from 'firebase-admin/firestore';
+import { isMobile, smsRecipient } from '../../src/domain/delivery.ts';
 import { stores } from '../../src/domain/document-write.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order.ts';
 import { orderVersion } from '../../src/domain/order-plan.ts';
 import { smsText } from '../../src/domain/sms-text.ts';
+import { claimText } from './claim-text.ts';
 import { settings } from './settings.ts';
-import { sendSms, type Text } from './sms.ts';
-
-/** smsSent/{id}: one document a version of an order, so that no version is sent twice (D14). */
-export interface SentText {
-  uid: string;
-  dateId: string;
-  orderKey: string;
-  state: 'sending' | 'sent' | 'failed' | 'given-up';
-  /** Of the last try, epoch ms. */
-  at: number;
-  tries: number;
-}
+import { sendSms, type Text, TextRefused } from './sms.ts';
+import { forgetUnsent, noteUnsent } from './unsent-texts.ts';
 
 /** After this many refusals a text is left to people. */
 const mostTries = 3;
-/** Return page and webhook come together; a provider that has just refused needs a moment. */
-const retryAfter = 60_000;
 
+/** `failed`: refused, over a limit, or nobody knows whether it went out. Staff are told of each. */
 export type Confirmation = 'sent' | 'already-sent' | 'failed' | 'no-order' | 'not-this-text';
 
 /**
  * Texts a customer the confirmation of a stored order, once for each version of it. The claim is
- * written before the text goes out: a crash between the two loses a text rather than sending two
- * (the sweep tells staff of it). A text that the provider refused may be tried again. `claimed` is
- * what a caller says it sends; anything else than the server's own is refused.
+ * written before the text goes out: a crash between the two, or a provider that does not say what it
+ * did, loses a text rather than sending two (the sweep tells staff of it). A text that the provider
+ * refused may be tried again. `claimed` is what a caller says it sends; anything else than the server's
+ * own is refused.
  */
 export async function sendConfirmation(
   uid: string,
@@ -47,24 +38,32 @@ export async function sendConfirmation(
   const id = createHash('sha256')
     .update([uid, dateId, orderKey, orderVersion(order)].join('\n'))
     .digest('hex');
-  const tries = await claim(id, { uid, dateId, orderKey }, now);
-  if (tries === 'none') return 'already-sent';
-  if (tries === 'too-soon') return 'failed';
   const document = getFirestore().collection(stores.smsSent).doc(id);
+  const tries = await claimText(document, { uid, dateId, orderKey }, now);
+  if (tries === 'taken') return 'already-sent';
+  if (tries === 'too-soon') return 'failed';
+  const { name, phone } = order.customerInfo;
+  // A text is never worth a failure of what it is about, nor is the note of it.
+  const note = (as: string, error: string) =>
+    noteUnsent(as, { time: now, uid, dateId, orderKey, name, to: text.to, text: text.text, error })
+      // The document may be full.
+      .catch((reason) => console.error('an unsent text was not noted', as, reason));
+  if (tries === 'too-many') {
+    // One entry a customer, the latest: whoever edits without end must not fill the list.
+    await note(`too-many_${uid}`, 'more texts than a day allows');
+    return 'failed';
+  }
   try {
+    if (!isMobile(phone)) throw new TextRefused('not an Australian mobile number');
     await sendSms(text);
   } catch (error) {
-    await document.update({ state: tries < mostTries ? 'failed' : 'given-up' });
-    await noteUnsent(id, {
-      time: Date.now(),
-      uid,
-      dateId,
-      orderKey,
-      name: order.customerInfo.name,
-      to: text.to,
-      text: text.text,
-      error: String(error),
-    });
+    if (!(error instanceof TextRefused)) {
+      console.error('nobody knows whether a text went out', id, error);
+      return 'failed';
+    }
+    const again = tries < mostTries && isMobile(phone);
+    await document.update({ state: again ? 'failed' : 'given-up' });
+    await note(id, String(error));
     return 'failed';
   }
   await document.update({ state: 'sent' });
@@ -84,49 +83,4 @@ async function storedOrder(
 ): Promise<Order | undefined> {
   const stored = await getFirestore().collection(stores.ordersForCustomer).doc(uid).get();
   return (stored.data() as CustomerOrders | undefined)?.[dateId]?.[orderKey];
-}
-
-/** One entry of errors/smsUnsent (spec §7). */
-export interface UnsentText {
-  /** Epoch ms. */
-  time: number;
-  uid: string;
-  dateId: string;
-  orderKey: string;
-  name?: string;
-  to?: string;
-  text?: string;
-  error: string;
-}
-
-/** Takes the right to send; which try it is, or that there is none, or none yet. */
-function claim(
-  id: string,
-  order: { uid: string; dateId: string; orderKey: string },
-  now: number,
-): Promise<number | 'none' | 'too-soon'> {
-  const db = getFirestore();
-  const document = db.collection(stores.smsSent).doc(id);
-  return db.runTransaction(async (transaction) => {
-    const sent = (await transaction.get(document)).data() as SentText | undefined;
-    if (sent && sent.state !== 'failed') return 'none';
-    if (sent && now - sent.at < retryAfter) return 'too-soon';
-    const tries = (sent?.tries ?? 0) + 1;
-    const entry: SentText = { ...order, state: 'sending', at: now, tries };
-    transaction.set(document, entry);
-    return tries;
-  });
-}
-
-/** Tells staff of a text that did not go out, or of which nobody knows whether it did. */
-export async function noteUnsent(id: string, entry: UnsentText): Promise<void> {
-  await unsent().set({ [id]: entry }, { merge: true });
-}
-
-async function forgetUnsent(id: string): Promise<void> {
-  await unsent().set({ [id]: FieldValue.delete() }, { merge: true });
-}
-
-function unsent() {
-  return getFirestore().collection(stores.errors).doc('smsUnsent');
 }

@@ -1,7 +1,9 @@
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { stores } from '../../src/domain/document-write.ts';
+import type { SentText } from './claim-text.ts';
 import { completePayment } from './complete-payment.ts';
-import { noteUnsent, type SentText, sendConfirmation } from './send-confirmation.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { noteUnsent } from './unsent-texts.ts';
 
 /** No request lives this long: what a text's sender has not noted by then, it never will. */
 const senderGone = 5 * 60_000;
@@ -31,18 +33,22 @@ async function sweepTexts(now: number): Promise<number> {
   const texts = getFirestore().collection(stores.smsSent);
   const unsure = await texts.where('state', 'in', ['failed', 'sending']).get();
   for (const document of unsure.docs) {
-    const text = document.data() as SentText;
-    const { uid, dateId, orderKey } = text;
-    if (text.state === 'failed') {
-      const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
-      // The order has gone, or has another version now, with a text of its own.
-      const over = result === 'no-order' || result === 'already-sent';
-      if (over) await document.ref.update({ state: 'given-up' });
-    } else if (now - text.at > senderGone) {
-      const error = 'the sender stopped while sending';
-      await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });
-      await document.ref.update({ state: 'given-up' });
-    }
+    await sweepText(document, now).catch((error) => console.error('sweep', document.id, error));
   }
   return unsure.size;
+}
+
+async function sweepText(document: QueryDocumentSnapshot, now: number): Promise<void> {
+  const text = document.data() as SentText;
+  const { uid, dateId, orderKey } = text;
+  if (text.state === 'failed') {
+    const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
+    // The order has gone, or has another version now, with a text of its own.
+    const over = result === 'no-order' || result === 'already-sent';
+    if (over) await document.ref.update({ state: 'given-up' });
+  } else if (now - text.at > senderGone) {
+    const error = 'nobody knows whether it went out';
+    await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });
+    await document.ref.update({ state: 'given-up' });
+  }
 }

@@ -5,6 +5,7 @@ import {
   buildAddress,
   type DeliveryFormValues,
   deliveryFormSchema,
+  isMobile,
   maskPhone,
   phoneDigits,
   smsRecipient,
@@ -64,6 +65,19 @@ describe('phone', () => {
     expect(phoneDigits('0412-345-678')).toBe('0412345678');
     expect(smsRecipient('0412-345-678')).toBe('61412345678');
     expect(smsRecipient('412 345 678')).toBe('61412345678');
+  });
+
+  it.each([
+    ['0412-345-678', true],
+    ['412 345 678', true],
+    ['0512-345-678', true],
+    ['0298-765-432', false],
+    ['1900-654-321', false],
+    ['0412-345-67', false],
+    ['0412-345-6789', false],
+    ['', false],
+  ])('%s can be texted: %s', (phone, can) => {
+    expect(isMobile(phone)).toBe(can);
   });
 });
 

@@ -67,6 +67,11 @@ export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
+/** Whether a text can reach this phone: an Australian mobile number. */
+export function isMobile(phone: string): boolean {
+  return /^0?[45]\d{8}$/.test(phoneDigits(phone));
+}
+
 /** Recipient of a text: country code 61 and the number without its leading 0 (spec §7). */
 export function smsRecipient(phone: string): string {
   return `61${phoneDigits(phone).replace(/^0/, '')}`;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { menuId } from '../recovery/support/back-shop.ts';
 import { HeadlessCustomer } from '../recovery/support/headless-customer.ts';
+import { openDate } from '../recovery/support/one-date.ts';
 import { shopForThisFile } from '../recovery/support/one-shop.ts';
 import { customerWithOrder } from './support/customer-with-order.ts';
 
@@ -36,4 +38,63 @@ test('a text about somebody else’s order, or none, is refused', async () => {
   expect(await thief.call('/sendSMS', order)).toMatchObject({ status: 404 });
   expect(await customer.texts()).toHaveLength(1);
   expect(await thief.texts()).toEqual([]);
+});
+
+/** Sets a number of orders or edits down one after the other and asks for the text of each. */
+async function textEach(
+  customer: HeadlessCustomer,
+  versions: { dateId: string; orderKey: string }[],
+): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const [at, { dateId, orderKey }] of versions.entries()) {
+    const path = `ordersForCustomer/${customer.uid}`;
+    const [placed] = Object.values(await customer.orders()).flatMap(Object.values);
+    const order = { ...placed, dateId, orderKey, attemptId: `version-${at}` };
+    await customer.store.setField(path, [dateId, orderKey], order as never);
+    const { body } = await customer.call('/sendSMS', { dateId, orderKey });
+    results.push(body.result);
+  }
+  return results;
+}
+
+async function customerWithCashOrder(phone?: string) {
+  const customer = await new HeadlessCustomer(addresses).register({ isAgedCare: true });
+  if (phone) {
+    customer.phone = phone;
+    const path = `users/${customer.uid}`;
+    await customer.store.setField(path, ['deliveryInfo'], customer.info as never);
+  }
+  const dateId = await openDate(customer.store, 2_000_000_005, [menuId]);
+  const { orderKey } = await customer.placeByCash(dateId, { [menuId]: 20 });
+  const unsent = async () =>
+    Object.values((await customer.store.read('errors/smsUnsent')) ?? {}).filter(
+      (entry) => (entry as { uid?: string }).uid === customer.uid,
+    );
+  return { customer, order: { dateId, orderKey }, unsent };
+}
+
+test('an order that is edited again and again is texted five times a day; staff have the rest', async () => {
+  const { customer, order, unsent } = await customerWithCashOrder();
+  const results = await textEach(customer, Array(8).fill(order));
+  expect(results).toEqual([...Array(5).fill('sent'), ...Array(3).fill('failed')]);
+  expect(await customer.texts()).toHaveLength(5);
+  expect(await unsent()).toEqual([
+    expect.objectContaining({ to: customer.recipient, error: 'more texts than a day allows' }),
+  ]);
+});
+
+test('a customer with many orders gets twenty texts a day', async () => {
+  const { customer, order } = await customerWithCashOrder();
+  const many = Array.from({ length: 22 }, (_, at) => ({ ...order, orderKey: `house${at}` }));
+  const results = await textEach(customer, many);
+  expect(results.filter((result) => result === 'sent')).toHaveLength(20);
+  expect(await customer.texts()).toHaveLength(20);
+});
+
+test('a number that is no mobile is not texted', async () => {
+  const { customer, order, unsent } = await customerWithCashOrder('1900-654-321');
+  expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'failed' });
+  expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
+  expect(await customer.texts()).toEqual([]);
+  expect(await unsent()).toHaveLength(1);
 });

@@ -189,3 +189,22 @@ test('a text that the provider refuses is logged and tried again, three times', 
   const unsent = Object.values((await customer.store.read('errors/smsUnsent')) ?? {});
   expect(unsent).toEqual([expect.objectContaining({ uid: customer.uid, to: '61400000000' })]);
 });
+
+test('a text of which nobody knows whether it went out is not sent again, and told', async () => {
+  const { customer, dateId } = await newCustomer();
+  // One that makes the sweep throw comes first, and keeps it from nothing.
+  const broken = { uid: '', dateId: '', orderKey: '', state: 'failed', at: 0, tries: 1 };
+  await customer.store.write([{ path: 'smsSent/0-broken', data: broken }]);
+  customer.phone = '0400-000-001';
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  await pay(customer, waiting);
+  const order = { dateId, orderKey: waiting.order.orderKey };
+  const minute = 60_000;
+  await sweepNow(addresses, 2 * minute);
+  expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
+  await sweepNow(addresses, 6 * minute);
+  await sweepNow(addresses, 8 * minute);
+  expect(await customer.texts()).toHaveLength(1);
+  const unsent = Object.values((await customer.store.read('errors/smsUnsent')) ?? {});
+  expect(unsent.filter((text) => (text as { uid: string }).uid === customer.uid)).toHaveLength(1);
+});

@@ -14,12 +14,12 @@ const texts: SentText[] = [...journal.lines];
 await serve(port, [
   ({ method, path, body }) => {
     if (method !== 'POST' || path !== '/sms/json') return undefined;
-    const { text, answer } = takeText(body, Date.now());
+    const { text, status, answer } = takeText(body, Date.now());
     if (text) {
       texts.push(text);
       journal.append(text);
     }
-    return { body: answer };
+    return { ...(status ? { status } : {}), body: answer };
   },
   ({ path, query }) => {
     if (path !== '/outbox') return undefined;

@@ -20,6 +20,13 @@ it('takes a text and answers one message a part', () => {
   });
 });
 
+it('takes a text to the number whose answers fail', () => {
+  expect(take({ from: '1', to: '61400000001', text: 'x' })).toMatchObject({
+    text: { text: 'x' },
+    status: 500,
+  });
+});
+
 it.each([
   ['a number that is none', '0412345678', 'x', '3'],
   ['the number that is always refused', '61400000000', 'x', '1'],

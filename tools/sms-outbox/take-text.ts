@@ -12,9 +12,14 @@ export interface SentText {
 
 /** A number that the stand-in always refuses, for tests: 0400 000 000. */
 const refusedNumber = '61400000000';
+/** The number whose texts are taken, but the answer fails: 0400 000 001. */
+const unsureNumber = '61400000001';
 
 /** What the provider answers to a text, and the text when it was taken. */
-export function takeText(body: string, at: number): { text?: SentText; answer: object } {
+export function takeText(
+  body: string,
+  at: number,
+): { text?: SentText; status?: number; answer: object } {
   const { from = '', to = '', text = '', type = 'text' } = JSON.parse(body) as Partial<SentText>;
   if (!/^61\d{9}$/.test(to)) return { answer: refused('3', 'to is not a valid number') };
   if (to === refusedNumber) return { answer: refused('1', 'Throttled') };
@@ -30,6 +35,7 @@ export function takeText(body: string, at: number): { text?: SentText; answer: o
   }));
   return {
     text: { from, to, text, type, parts, at },
+    ...(to === unsureNumber ? { status: 500 } : {}),
     answer: { 'message-count': String(parts), messages },
   };
 }

@@ -1,0 +1,46 @@
+import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
+import { stores } from '../../src/domain/document-write.ts';
+import { textPeriod, tooManyTexts } from '../../src/domain/text-limits.ts';
+
+/** smsSent/{id}: one document a version of an order, so that no version is sent twice (D14). */
+export interface SentText {
+  uid: string;
+  dateId: string;
+  orderKey: string;
+  /** `sending` for good when nobody knows what became of it; then the sweep gives it up. */
+  state: 'sending' | 'sent' | 'failed' | 'given-up';
+  /** Of the last try, epoch ms. */
+  at: number;
+  tries: number;
+}
+
+/** Return page and webhook come together; a provider that has just refused needs a moment. */
+const retryAfter = 60_000;
+
+/**
+ * Takes the right to send a text: which try it is; or that it was taken before, that its next try is
+ * not due yet, or that its order or customer has had as many texts as a day allows.
+ */
+export function claimText(
+  document: DocumentReference,
+  order: { uid: string; dateId: string; orderKey: string },
+  now: number,
+): Promise<number | 'taken' | 'too-soon' | 'too-many'> {
+  const db = getFirestore();
+  const texts = db.collection(stores.smsSent);
+  return db.runTransaction(async (transaction) => {
+    const sent = (await transaction.get(document)).data() as SentText | undefined;
+    if (sent && sent.state !== 'failed') return 'taken';
+    if (sent && now - sent.at < retryAfter) return 'too-soon';
+    if (!sent) {
+      const recent = texts.where('uid', '==', order.uid).where('at', '>', now - textPeriod);
+      const { docs } = await transaction.get(recent);
+      const earlier = docs.map((text) => text.data() as SentText);
+      if (tooManyTexts(earlier, order, now)) return 'too-many';
+    }
+    const tries = (sent?.tries ?? 0) + 1;
+    const entry: SentText = { ...order, state: 'sending', at: now, tries };
+    transaction.set(document, entry);
+    return tries;
+  });
+}

@@ -1,0 +1,67 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { sendSms, TextRefused } from './sms.ts';
+
+const provider = vi.hoisted(() => ({ url: '' }));
+vi.mock('./settings.ts', () => ({
+  settings: () => ({ SMS_API_KEY: 'key', SMS_API_SECRET: 'secret', SMS_API_URL: provider.url }),
+}));
+
+const text = { from: '61400111222', to: '61412345678', text: '안녕하세요' };
+
+/** Sends one text to a provider that answers so; what came of it. */
+async function sendTo(answer: RequestListener): Promise<'sent' | 'refused' | 'unknown'> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    return await outcome();
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+function outcome() {
+  return sendSms(text, 300).then(
+    () => 'sent' as const,
+    (error: unknown) => (error instanceof TextRefused ? 'refused' : 'unknown'),
+  );
+}
+
+/** As the provider answers: the count is a text. */
+function parts(...statuses: string[]): RequestListener {
+  const messages = statuses.map((status) => ({ status }));
+  const body = JSON.stringify({ 'message-count': String(statuses.length), messages });
+  return (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  };
+}
+
+const answers = (status: number): RequestListener => {
+  return (_, response) => response.writeHead(status).end();
+};
+
+it('is sent when every part is taken', async () => {
+  expect(await sendTo(parts('0', '0'))).toBe('sent');
+});
+
+it('is refused when no part is taken, or the call as such', async () => {
+  expect(await sendTo(parts('1'))).toBe('refused');
+  expect(await sendTo(parts('9', '9'))).toBe('refused');
+  expect(await sendTo(answers(401))).toBe('refused');
+});
+
+it('is refused when nobody listens', async () => {
+  // Port 1 is nobody's.
+  provider.url = 'http://127.0.0.1:1';
+  expect(await outcome()).toBe('refused');
+});
+
+it('is unknown when some parts are taken, and when the answer fails or does not come', async () => {
+  expect(await sendTo(parts('0', '1'))).toBe('unknown');
+  expect(await sendTo(answers(500))).toBe('unknown');
+  expect(await sendTo((request) => request.socket.destroy())).toBe('unknown');
+  expect(await sendTo(() => {})).toBe('unknown');
+});
