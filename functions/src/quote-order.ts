@@ -32,6 +32,7 @@ export function quoteOrder(uid: string, dateId: string, orderKey: string): Promi
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
     const temp = waiting[dateId]?.[orderKey];
     if (!temp) throw new Failure('not-found');
+    if (temp.exception) throw new Failure('refused', [{ code: 'payment-unread' }]);
     const { request, info } = parseTempOrder(temp, dateId);
     if (!(await mayOrderByCard(info.phone2))) throw new Failure('forbidden');
     const context = await readOrderContext(read, { uid, dateId, now: Date.now(), info });

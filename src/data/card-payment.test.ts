@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type TempOrder, tempOrderWrite } from '../domain/card-plan.ts';
+import { checkoutOf, exceptionWrite, type TempOrder, tempOrderWrite } from '../domain/card-plan.ts';
 import type { DocumentWrite } from '../domain/document-write.ts';
 import type { ReadDocument } from '../domain/order-context.ts';
 import { planOrder } from '../domain/order-plan.ts';
@@ -67,7 +67,23 @@ describe('a card order that waits', () => {
     shop.completion = answered({ attemptId: 'the paid one' });
     expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({ kind: 'redirect' });
     expect(shop.sessions).toBe(1);
-    await dropCardOrder('u1', waiting);
+    expect(await dropCardOrder('u1', waiting)).toBe('dropped');
+    expect(place()).toBeUndefined();
+  });
+
+  it('is not dropped, nor paid again, once money came in that could not become it', async () => {
+    const write = exceptionWrite(checkoutOf(quote, request, 1), 'order-changed');
+    shop.documents = applyWrites(shop.documents, [write]);
+    const told = place();
+    shop.completion = answered({ state: 'exception' });
+    expect(await dropCardOrder('u1', waiting)).toBe('changed');
+    expect(await resumeCardPayment('u1', waiting, '')).toEqual({
+      kind: 'refused',
+      problems: [{ code: 'payment-unread' }],
+    });
+    expect(shop.sessions).toBe(0);
+    expect(place()).toEqual(told);
+    expect(await dropCardOrder('u1', { ...waiting, exception: 'order-changed' })).toBe('dropped');
     expect(place()).toBeUndefined();
   });
 });

@@ -1,13 +1,14 @@
 import {
   dropTempOrderWrite,
+  isAsSeen,
+  planTempOrder,
   type TempOrder,
   type TempOrders,
-  tempOrderWrite,
 } from '../domain/card-plan.ts';
 import { type DeliveryInfo, phoneDigits } from '../domain/delivery.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderProblem } from '../domain/order-checks.ts';
-import { readOrderContext } from '../domain/order-context.ts';
+import { type ReadDocument, readOrderContext } from '../domain/order-context.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../domain/order-plan.ts';
 import { paths } from '../domain/paths.ts';
 import { callFunction, RefusedError } from './functions-client.ts';
@@ -49,7 +50,7 @@ export async function startCardPayment(
   if (plan.kind === 'already-done') return { kind: 'completed' };
   const { order, totals } = plan;
   if (!allowed) {
-    await dropTempOrder(uid, order.dateId, order.orderKey);
+    await dropTempOrder(uid, order);
     return { kind: 'blocked' };
   }
   try {
@@ -74,13 +75,16 @@ export async function resumeCardPayment(
 }
 
 /**
- * Drops a card order that was left unpaid, or one whose trouble its customer has read about. False
- * when it turns out to be paid: then it has become the order.
+ * Drops a card order that was left unpaid, or one whose trouble its customer has read about. It may
+ * turn out to be `paid`: then it has become the order; or `changed`: then something else lies there
+ * that has to be seen first.
  */
-export async function dropCardOrder(uid: string, waiting: TempOrder): Promise<boolean> {
-  if (!waiting.exception && (await isPaid(waiting))) return false;
-  await dropTempOrder(uid, waiting.dateId, waiting.orderKey);
-  return true;
+export async function dropCardOrder(
+  uid: string,
+  waiting: TempOrder,
+): Promise<'dropped' | 'paid' | 'changed'> {
+  if (!waiting.exception && (await isPaid(waiting))) return 'paid';
+  return (await dropTempOrder(uid, waiting)) ? 'dropped' : 'changed';
 }
 
 /** What has become of the payment of one order (functions: completePayment). */
@@ -103,10 +107,7 @@ function saveTempOrder(uid: string, request: OrderRequest, info: DeliveryInfo): 
   return runPlan<OrderPlan>(async (read) => {
     const { dateId } = request;
     const context = await readOrderContext(read, { uid, dateId, now: serverNow(), info });
-    const plan = planOrder(request, context);
-    if (plan.kind === 'refused' || plan.kind === 'already-done') return plan;
-    // Card orders are stored by the functions alone; here one is only put where they find it.
-    return { ...plan, writes: [tempOrderWrite(plan.order, request)] };
+    return planTempOrder(planOrder(request, context), request, await waitingOf(read, uid));
   });
 }
 
@@ -152,9 +153,18 @@ async function isPaid({ dateId, orderKey, attemptId }: Order): Promise<boolean> 
   }
 }
 
-async function dropTempOrder(uid: string, dateId: string, orderKey: string): Promise<void> {
-  await runPlan(async (read) => {
-    const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
-    return { writes: [dropTempOrderWrite(uid, waiting, dateId, orderKey)] };
+async function waitingOf(read: ReadDocument, uid: string): Promise<TempOrders> {
+  return ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
+}
+
+/** Drops what the customer has seen; false when something else lies there by now. */
+async function dropTempOrder(uid: string, seen: Omit<TempOrder, 'request'>): Promise<boolean> {
+  const { dateId, orderKey } = seen;
+  const { drops } = await runPlan(async (read) => {
+    const waiting = await waitingOf(read, uid);
+    const drops = isAsSeen(seen, waiting);
+    const writes = drops ? [dropTempOrderWrite(uid, waiting, dateId, orderKey)] : [];
+    return { drops, writes };
   });
+  return drops;
 }

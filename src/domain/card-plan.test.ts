@@ -4,8 +4,11 @@ import {
   checkoutOf,
   dropTempOrderWrite,
   exceptionWrite,
+  isAsSeen,
   planPaidOrder,
+  planTempOrder,
   staleTempDates,
+  type TempOrder,
   type TempOrders,
   tempOrderWrite,
 } from './card-plan.ts';
@@ -81,6 +84,34 @@ describe('the temporary order', () => {
     expect(Object.keys(one['tempOrdersForCard/u1']?.[dateId] ?? {})).toEqual([otherKey]);
   });
 
+  it('is put down of a plan to order, unless a word about money lies unread in its place', () => {
+    const request = requestWith({ paymentMethod: 'card' });
+    const plan = planOrder(request, contextWith());
+    if (plan.kind !== 'pay-first') throw new Error('not quoted');
+    const writes = [tempOrderWrite(plan.order, request)];
+    expect(planTempOrder(plan, request, {})).toEqual({ ...plan, writes });
+    const first = quote();
+    expect(planTempOrder(plan, request, waitingFor(first))).toEqual({ ...plan, writes });
+    const unread = applyWrites({}, [exceptionWrite(first, 'order-changed')]);
+    const told = unread['tempOrdersForCard/u1'] as unknown as TempOrders;
+    const problems = [{ code: 'payment-unread' }];
+    expect(planTempOrder(plan, request, told)).toEqual({ kind: 'refused', problems });
+    const refused = planOrder({ ...request, quantities: {} }, contextWith());
+    expect(planTempOrder(refused, request, told)).toBe(refused);
+    const done = { kind: 'already-done' as const, order: plan.order };
+    expect(planTempOrder(done, request, told)).toBe(done);
+  });
+
+  it('is as its customer has seen it, or not any more', () => {
+    const waiting = waitingFor(quote());
+    const seen = waiting[dateId]?.[orderKey] as TempOrder;
+    const told = { [dateId]: { [orderKey]: { ...seen, exception: 'already-paid' as const } } };
+    expect(isAsSeen(seen, waiting)).toBe(true);
+    expect(isAsSeen(seen, {})).toBe(true);
+    expect(isAsSeen(seen, told)).toBe(false);
+    expect(isAsSeen({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
+  });
+
   it('is stale when its date is over, but not while it holds money', () => {
     const { order, request } = quote();
     const waits = { [orderKey]: { ...order, request } };
@@ -112,6 +143,13 @@ describe('a payment', () => {
 
   it('leaves a newer try that waits under the same key', () => {
     const { writes } = paid(quote(), {}, {}, waitingFor(quote({ attemptId: 'try-2' })));
+    expect(writes.map(({ collection }) => collection)).not.toContain('tempOrdersForCard');
+  });
+
+  it('leaves a word that has to be read, also one of its own try', () => {
+    const told = applyWrites({}, [exceptionWrite(quote(), 'already-paid')]);
+    const waiting = told['tempOrdersForCard/u1'] as unknown as TempOrders;
+    const { writes } = paid(quote(), {}, {}, waiting);
     expect(writes.map(({ collection }) => collection)).not.toContain('tempOrdersForCard');
   });
 

@@ -4,7 +4,13 @@ import { ledgerChange } from './ledger-plan.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from './money.ts';
 import { amountDue, type Order, quantitiesOf } from './order.ts';
 import { lineProblems, type OrderProblem } from './order-checks.ts';
-import { type OrderContext, type OrderRequest, orderVersion, orderWrites } from './order-plan.ts';
+import {
+  type OrderContext,
+  type OrderPlan,
+  type OrderRequest,
+  orderVersion,
+  orderWrites,
+} from './order-plan.ts';
 import { isCardPaid, type OrderTotals } from './order-totals.ts';
 import { pointsAvailable } from './points.ts';
 import { smsText } from './sms-text.ts';
@@ -84,6 +90,31 @@ export function tempOrderWrite(order: Order, request: OrderRequest): DocumentWri
     id: order.customerInfo.uid,
     fields: [{ path: [order.dateId, order.orderKey], set: { ...order, request } }],
   };
+}
+
+/**
+ * What the browser does of a plan to order by card: the order is put where the functions find it, who
+ * alone store it. Refused while a word about money lies in its place that its customer has not read.
+ */
+export function planTempOrder(
+  plan: OrderPlan,
+  request: OrderRequest,
+  waiting: TempOrders,
+): OrderPlan | (OrderPlan & { writes: DocumentWrite[] }) {
+  if (plan.kind === 'refused' || plan.kind === 'already-done') return plan;
+  const { order } = plan;
+  const unread = waiting[order.dateId]?.[order.orderKey]?.exception;
+  if (unread) return { kind: 'refused', problems: [{ code: 'payment-unread' }] };
+  return { ...plan, writes: [tempOrderWrite(order, request)] };
+}
+
+/** Whether what lies in a temporary order's place, if anything, is what its customer has seen there. */
+export function isAsSeen(
+  { dateId, orderKey, attemptId, exception }: Omit<TempOrder, 'request'>,
+  waiting: TempOrders,
+): boolean {
+  const present = waiting[dateId]?.[orderKey];
+  return !present || (present.attemptId === attemptId && present.exception === exception);
 }
 
 /**
@@ -167,6 +198,7 @@ export function planPaidOrder(
   const available = pointsAvailable(balance, ledger, dateId, existing?.orderKey);
   const used = Math.min(toCents(quoted.usedPoint), available);
   const short = toCents(quoted.usedPoint) - used;
+  const temp = waiting[dateId]?.[orderKey];
   const order = paidOrder(quoted, existing, payment.payment_intent, used, short);
   const points = ledgerChange(order, existing, ledger, balance, now);
   return {
@@ -180,8 +212,8 @@ export function planPaidOrder(
         id: payment.payment_intent,
         fields: Object.entries(order).map(([key, value]) => ({ path: [key], set: value })),
       },
-      // A newer try that waits in its place stays.
-      ...(waiting[dateId]?.[orderKey]?.attemptId === quoted.attemptId
+      // A newer try that waits in its place stays, and a word that has to be read.
+      ...(temp?.attemptId === quoted.attemptId && !temp.exception
         ? [dropTempOrderWrite(checkout.uid, waiting, dateId, orderKey)]
         : []),
     ],

@@ -32,6 +32,7 @@ export type OrderProblem =
   | { code: 'nothing-to-pay-by-card' }
   | { code: 'too-little-for-card' }
   | { code: 'order-changed' }
+  | { code: 'payment-unread' }
   | { code: 'amount-changed'; total: Cents; toPay: Cents }
   | { code: 'card-order-not-cancellable' }
   | { code: 'order-exists-at-address' };

@@ -22,6 +22,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'points-left-over': { code: 'points-left-over' },
   'nothing-to-pay-by-card': { code: 'nothing-to-pay-by-card' },
   'too-little-for-card': { code: 'too-little-for-card' },
+  'payment-unread': { code: 'payment-unread' },
   'order-changed': { code: 'order-changed' },
   'amount-changed': { code: 'amount-changed', total: 6200, toPay: 6200 },
   'too-many-lines': { code: 'too-many-lines', most: 32 },

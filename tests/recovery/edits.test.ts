@@ -163,6 +163,17 @@ test('another order for the same address ends the session of the first', async (
   expect((await customer.orders())[dateId]?.[second.order.orderKey]?.totalPrice).toBe('262.50');
 });
 
+test('no session is opened while a word about money that came in lies unread in its place', async () => {
+  const { customer, dateId } = await newCustomer();
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  const place = [dateId, waiting.order.orderKey, 'exception'];
+  await customer.store.setField(`tempOrdersForCard/${customer.uid}`, place, 'already-paid');
+  expect(await customer.openSession(waiting)).toMatchObject({
+    status: 409,
+    body: { problems: [{ code: 'payment-unread' }] },
+  });
+});
+
 test('a text that the provider refuses is logged and tried again, three times', async () => {
   const { customer, dateId } = await newCustomer();
   customer.phone = '0400-000-000';

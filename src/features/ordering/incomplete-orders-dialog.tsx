@@ -82,8 +82,10 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
   const drop = async () => {
     setDropping(true);
     try {
-      if (await dropCardOrder(uid, order)) notify.success(t('지웠어요'));
-      done();
+      const result = await dropCardOrder(uid, order);
+      if (result === 'dropped') notify.success(t('지웠어요'));
+      if (result === 'changed') setDropping(false);
+      else done();
     } catch (error) {
       notify.negative(errorWords(t, toAppError(error).code));
       setDropping(false);

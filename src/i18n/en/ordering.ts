@@ -91,6 +91,8 @@ export const ordering = {
     'A card payment starts at {{smallest}}. Add more dishes, or change them.',
   '그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.':
     'This order has changed meanwhile. Please check it and tap again.',
+  '이 주소의 카드 결제에 대해 읽으실 것이 있어요. 메뉴 화면 위의 빨간 버튼을 눌러 먼저 확인해 주세요.':
+    'There is a note about a card payment for this address. Please read it first: tap the red button above the menus.',
   '그사이 가격이 바뀌어 합계가 {{total}}이에요. 확인하고 다시 눌러 주세요.':
     'Prices have changed meanwhile and the total is now {{total}}. Please check it and tap again.',
   '카드로 결제하신 주문을 취소하려면 저희에게 연락해 주세요.':
