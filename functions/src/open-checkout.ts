@@ -1,5 +1,4 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { sameValue } from '../../src/domain/audit.ts';
 import {
   type Checkout,
   checkoutOf,
@@ -8,6 +7,7 @@ import {
 } from '../../src/domain/card-plan.ts';
 import { stores } from '../../src/domain/document-write.ts';
 import type { Order } from '../../src/domain/order.ts';
+import { sameValue } from '../../src/domain/same-value.ts';
 import { checkoutDocument, checkoutsOf, type StoredCheckout } from './checkouts.ts';
 import { completePayment } from './complete-payment.ts';
 import { Failure } from './failure.ts';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { AppError } from '../domain/app-error.ts';
+import { sameValue } from '../domain/same-value.ts';
 import { clearUnconfirmed, markUnconfirmed } from './freshness.ts';
 import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
 import { readPublicDocuments } from './public-documents.ts';
-import { sameData } from './same-data.ts';
 import { recallDocument, rememberDocument } from './seen-documents.ts';
 import { toAppError } from './to-app-error.ts';
 import { whenQuiet } from './when-quiet.ts';
@@ -165,7 +165,7 @@ function open<T>(source: LiveSource<T>): Entry {
   const show = (data: Fields): boolean => {
     const { loading, error } = entry.state;
     // The same words from the next speaker must not draw the screen again.
-    if (!loading && !error && sameData(fields, data)) return false;
+    if (!loading && !error && sameValue(fields, data)) return false;
     fields = data;
     tell({ value: data && source.parse(data), loading: false, error: undefined });
     return true;

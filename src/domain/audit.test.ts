@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AuditContext, auditOrder, sameValue } from './audit.ts';
+import { type AuditContext, auditOrder } from './audit.ts';
 import type { Menu } from './menu.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { LedgerEntry } from './points.ts';
@@ -140,25 +140,5 @@ describe('auditOrder', () => {
     expect(audit({}, { customerCopy: { ...order, orderRequest: '!' } })).toEqual([
       { code: 'stores-differ' },
     ]);
-  });
-});
-
-describe('sameValue', () => {
-  it('looks at content and not at the order of fields', () => {
-    expect(sameValue({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
-    for (const [a, b] of [
-      [{ a: 1 }, { a: 2 }],
-      [{ a: 1 }, { b: 1 }],
-      [{ a: 1 }, { a: 1, b: 1 }],
-      [
-        [1, 2],
-        [2, 1],
-      ],
-      [null, {}],
-      [{}, null],
-      [1, '1'],
-    ]) {
-      expect(sameValue(a, b)).toBe(false);
-    }
   });
 });

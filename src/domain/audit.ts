@@ -10,6 +10,7 @@ import {
   pointsEarned,
   unrecordedPointRate,
 } from './points.ts';
+import { sameValue } from './same-value.ts';
 
 /** One thing about a stored order that does not add up; amounts in cents. */
 export type Finding =
@@ -133,20 +134,4 @@ function frameFindings(order: Order, { customerCopy }: AuditContext): Finding[] 
   if (order.paymentMethod === 'card' && !order.paid) findings.push({ code: 'card-not-paid' });
   if (!customerCopy || !sameValue(customerCopy, order)) findings.push({ code: 'stores-differ' });
   return findings;
-}
-
-/** Whether two stored values are equal whatever the order of their fields. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    return Object.is(a, b);
-  }
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every(
-      (key) =>
-        key in b &&
-        sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sameData } from '../../data/same-data.ts';
+import { sameValue } from '../../domain/same-value.ts';
 
 /**
  * The record with the very entries of the last render wherever they are equal: a document that
@@ -12,7 +12,7 @@ export function useUnchangedEntries<T>(record: Record<string, T>): Record<string
   const kept: Record<string, T> = {};
   for (const [key, value] of Object.entries(record)) {
     const old = before[key];
-    kept[key] = old !== undefined && sameData(old, value) ? old : value;
+    kept[key] = old !== undefined && sameValue(old, value) ? old : value;
   }
   last.current = { record, kept };
   return kept;

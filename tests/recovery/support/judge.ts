@@ -1,6 +1,6 @@
-import { sameValue } from '../../../src/domain/audit.ts';
 import type { TempOrders } from '../../../src/domain/card-plan.ts';
 import { type Ledger, ledgerAmount } from '../../../src/domain/points.ts';
+import { sameValue } from '../../../src/domain/same-value.ts';
 import type { Run } from './one-run.ts';
 
 /** How a run ended; everything else is a fault. */
