@@ -38,7 +38,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
     <Card className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.day}>{t('{{day}} 배송', { day: deliveryDay(dateId, language) })}</h3>
-        <StateBadge state={state} />
+        <StateBadge state={state} cancellable={cancellable} />
       </div>
       <p className={styles.quiet}>{order.customerInfo.address}</p>
       <p className={styles.line}>
@@ -84,9 +84,11 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
   );
 }
 
-function StateBadge({ state }: { state: OrderState }) {
+function StateBadge({ state, cancellable }: { state: OrderState; cancellable: boolean }) {
   const { t } = useTranslation();
-  if (state === 'open') return <Badge tone="fresh">{t('변경·취소 가능')}</Badge>;
+  if (state === 'open') {
+    return <Badge tone="fresh">{cancellable ? t('변경·취소 가능') : t('변경 가능')}</Badge>;
+  }
   if (state === 'closed') return <Badge>{t('주문 완료')}</Badge>;
   return <Badge tone="closed">{t('배송 완료')}</Badge>;
 }

@@ -7,6 +7,7 @@ export const history = {
   '주문 내역을 불러오지 못했어요': 'Your orders could not be loaded',
   '{{day}} 배송': 'Delivery {{day}}',
   '변경·취소 가능': 'Can be changed',
+  '변경 가능': 'Can be changed',
   '주문 완료': 'Ordered',
   '배송 완료': 'Delivered',
   '카드 결제 완료': 'Paid by card',
