@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import { contextWith, date, now, requestWith } from '../../domain/testing/fixtures.ts';
@@ -38,5 +39,14 @@ describe('an order on an open date', () => {
     const card = wordsOf(byCard);
     expect(card).toContain('변경 가능');
     expect(card).not.toContain('취소');
+  });
+
+  it.each<[Language, string, string]>([
+    ['ko', '목 오후 5:00까지 변경하거나 취소할', '12월 3일 (목) 오후 5:00까지 변경하거나 취소할'],
+    ['en', 'or cancel until Thu 5:00 pm', 'or cancel until Thu, 3 Dec 5:00 pm'],
+  ])('says the day too where its cut-off is a week away (%s)', async (language, near, far) => {
+    await setLanguage(language);
+    expect(wordsOf(byCash, Date.parse('2026-11-26T06:00:00Z'))).toContain(near);
+    expect(wordsOf(byCash, Date.parse('2026-12-03T06:00:00Z'))).toContain(far);
   });
 });

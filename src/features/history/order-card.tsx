@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
-import { type ActiveDate, formatCutOff } from '../../domain/dates.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import type { ActiveDate } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { languageOf } from '../../domain/language.ts';
 import { amountDue, type Order } from '../../domain/order.ts';
@@ -13,7 +14,7 @@ import { Price } from '../../ui/price.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './history.module.css';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
-import { lineName, paymentWords } from './order-words.ts';
+import { lineName, paymentWords, untilWords } from './order-words.ts';
 
 type OrderCardProps = {
   order: Order;
@@ -34,6 +35,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
   const [first] = lines;
   const more = lines.length - 1;
   const cancellable = mayCancel(order, state);
+  const cutOff = date && untilWords(date.finishDate, serverNow(), language);
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -49,15 +51,11 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         <Price cents={amountDue(order)} look="strong" />
       </p>
       <p className={styles.quiet}>{paymentWords(t, order)}</p>
-      {state === 'open' && date && (
+      {state === 'open' && cutOff && (
         <p className={styles.quiet}>
           {cancellable
-            ? t('{{cutOff}}까지 변경하거나 취소할 수 있어요', {
-                cutOff: formatCutOff(date.finishDate, language),
-              })
-            : t('{{cutOff}}까지 변경할 수 있어요', {
-                cutOff: formatCutOff(date.finishDate, language),
-              })}
+            ? t('{{cutOff}}까지 변경하거나 취소할 수 있어요', { cutOff })
+            : t('{{cutOff}}까지 변경할 수 있어요', { cutOff })}
         </p>
       )}
       <div className={styles.actions}>

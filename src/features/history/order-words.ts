@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import { cutOffNearness } from '../../domain/cut-off.ts';
+import { formatCutOff, formatDay, formatTime } from '../../domain/dates.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { amountOwed, amountPaid, type Order, type OrderLine } from '../../domain/order.ts';
@@ -6,6 +8,13 @@ import { amountOwed, amountPaid, type Order, type OrderLine } from '../../domain
 /** A line's name in the reader's language, as far as the order has it. */
 export function lineName(line: OrderLine, language: Language): string {
   return (language === 'en' && line.menuTitleEn) || line.menuTitle;
+}
+
+/** Until when an order can be changed: with its day where the weekday alone would not tell which. */
+export function untilWords(finishDate: number, now: number, language: Language): string {
+  return cutOffNearness(finishDate, now) === 'later'
+    ? `${formatDay(finishDate, language)} ${formatTime(finishDate, language)}`
+    : formatCutOff(finishDate, language);
 }
 
 /** How the order is or was paid, and how much of it where the card has not paid all. */
