@@ -12,13 +12,12 @@ export interface StoredCheckout {
   checkout: Checkout;
 }
 
-/** Every session that was opened for one order, the newest first. */
-export async function checkoutsOf(order: {
-  uid: string;
-  dateId: string;
-  orderKey: string;
-}): Promise<StoredCheckout[]> {
-  // Equality alone needs no composite index; the key is compared here.
+/** Those sessions of a customer's date that `concern` what is asked about, the newest first. */
+export async function checkoutsOf(
+  order: { uid: string; dateId: string },
+  concern: (checkout: Checkout) => boolean,
+): Promise<StoredCheckout[]> {
+  // Equality alone needs no composite index; the rest is compared here.
   const found = await getFirestore()
     .collection(stores.checkouts)
     .where('uid', '==', order.uid)
@@ -26,6 +25,6 @@ export async function checkoutsOf(order: {
     .get();
   return found.docs
     .map((document) => ({ sessionId: document.id, checkout: document.data() as Checkout }))
-    .filter(({ checkout }) => checkout.orderKey === order.orderKey)
+    .filter(({ checkout }) => concern(checkout))
     .sort((a, b) => b.checkout.createdAt - a.checkout.createdAt);
 }

@@ -1,7 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
 import {
   type Checkout,
   checkoutOf,
+  concernSameOrder,
   staleTempDates,
   type TempOrders,
 } from '../../src/domain/card-plan.ts';
@@ -18,7 +20,7 @@ import {
   paymentIntentOf,
   retrieveSession,
 } from './payment-session.ts';
-import { quoteOrder } from './quote-order.ts';
+import { quoteOrder, saveAtOnce } from './quote-order.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /** A page to pay on, or the finished order when nothing was left to pay (spec §7, D12). */
@@ -48,23 +50,24 @@ export interface CheckoutAsk {
  */
 export async function openCheckout(ask: CheckoutAsk): Promise<CheckoutAnswer> {
   const { uid, dateId, orderKey } = ask;
-  const earlier = await checkoutsOf(ask);
-  // What has been paid for comes first: a lost webhook must not let anybody pay twice.
   const quote = await quoteOrder(uid, dateId, orderKey);
-  if (quote.kind === 'done') {
-    await sendConfirmation(uid, dateId, quote.order.orderKey);
+  const { request } = quote;
+  const earlier = await checkoutsOf(ask, (one) => concernSameOrder(one, { orderKey, request }));
+  if (quote.kind === 'save') {
+    // Before the order changes: a pay page that is still open would take money for the old one.
+    await endEarlier(earlier);
+    const saved = await saveAtOnce(uid, dateId, orderKey);
+    await sendConfirmation(uid, dateId, saved.orderKey);
     return completed;
   }
-  const { plan, request, finishDate } = quote;
+  const { plan, finishDate } = quote;
   const { total, toPay } = plan.totals;
   if (toPay !== ask.price) throw new Failure('refused', [{ code: 'amount-changed', total, toPay }]);
 
   const checkout = checkoutOf(plan, request, Date.now());
-  const reusable = await endEarlier(earlier, checkout);
-  if (reusable) return reusable;
   const { title, origin } = ask;
   const options = { title, origin, finishDate, earlier: earlier.length };
-  const session = await createSession(checkout, options);
+  const session = (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
   await noteSession(session.id, checkout);
   return {
     id: session.id,
@@ -74,46 +77,49 @@ export async function openCheckout(ask: CheckoutAsk): Promise<CheckoutAnswer> {
   };
 }
 
-/** Notes what the session is for before anybody can pay; a second tap finds the first one's note. */
+/**
+ * Notes what the session is for before anybody can pay; a second tap finds the first one's note. The
+ * temporary order is told its session at every tap, because each tap saves it afresh.
+ */
 async function noteSession(sessionId: string, checkout: Checkout): Promise<void> {
-  const { uid, dateId, orderKey } = checkout;
+  const { uid, dateId, orderKey, order } = checkout;
   const reference = checkoutDocument(sessionId);
   await getFirestore().runTransaction(async (transaction) => {
     const read = readIn(transaction);
-    if ((await transaction.get(reference)).exists) return;
+    const noted = (await transaction.get(reference)).exists;
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
     const stale = staleTempDates(waiting, (await read('dates/activeDates')) ?? {});
-    transaction.create(reference, checkout);
+    if (!noted) transaction.create(reference, checkout);
+    const waits = waiting[dateId]?.[orderKey]?.attemptId === order.attemptId;
     const fields = [
-      { path: [dateId, orderKey, 'sessionId'], set: sessionId },
+      ...(waits ? [{ path: [dateId, orderKey, 'sessionId'], set: sessionId }] : []),
       ...stale.map((day) => ({ path: [day], remove: true as const })),
     ];
+    if (fields.length === 0) return;
     applyWrites(transaction, [{ collection: stores.tempOrdersForCard, id: uid, fields }]);
   });
 }
 
 /**
- * A second try for the same order must not leave the first one payable. A session of the same quote
- * that is still open is given again; any other is ended. One that turns out to be paid is completed,
- * and the new try refused, since the order is now another one.
+ * A second try for the same order must not leave the first one payable. A session of the `wanted`
+ * quote that is still open is given again; any other is ended. One that turns out to be paid is
+ * completed, and what is wanted refused, since the order is now another one.
  */
 async function endEarlier(
   earlier: readonly StoredCheckout[],
-  wanted: Checkout,
-): Promise<CheckoutAnswer | undefined> {
-  let again: CheckoutAnswer | undefined;
+  wanted?: Checkout,
+): Promise<Stripe.Checkout.Session | undefined> {
+  let again: Stripe.Checkout.Session | undefined;
   for (const { sessionId, checkout } of earlier) {
     if (checkout.state !== 'open') continue;
-    const keep = !again && sameQuote(checkout.order, wanted.order);
+    const keep = !again && wanted && sameQuote(checkout.order, wanted.order);
     const session = await (keep ? retrieveSession(sessionId) : expireSession(sessionId));
     if (session.payment_status === 'paid') {
       await completePayment(sessionId, session);
       throw new Failure('refused', [{ code: 'order-changed' }]);
     }
-    if (keep && session.status === 'open') {
-      const payment_intent = paymentIntentOf(session);
-      again = { id: sessionId, payment_intent, url: session.url, completed: false };
-    } else await completePayment(sessionId, session);
+    if (keep && session.status === 'open') again = session;
+    else await completePayment(sessionId, session);
   }
   return again;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Checkout,
   checkoutOf,
+  concernSameOrder,
   dropTempOrderWrite,
   exceptionWrite,
   isAsSeen,
@@ -119,6 +120,19 @@ describe('the temporary order', () => {
     const stored = { over: waits, open: waits, empty: {}, money: paidFor };
     expect(staleTempDates(stored, { open: {}, empty: {} })).toEqual(['over', 'empty']);
   });
+});
+
+it('payments concern the same order in its place, and in the one that it moves from', () => {
+  const at = (key: string, movedFrom?: string) => ({
+    orderKey: key,
+    request: requestWith({ movedFrom }),
+  });
+  expect(concernSameOrder(at('a'), at('a'))).toBe(true);
+  expect(concernSameOrder(at('a'), at('b'))).toBe(false);
+  expect(concernSameOrder(at('a'), at('b', 'a'))).toBe(true);
+  expect(concernSameOrder(at('b', 'a'), at('a'))).toBe(true);
+  expect(concernSameOrder(at('b', 'a'), at('c', 'a'))).toBe(true);
+  expect(concernSameOrder(at('b', 'a'), at('c', 'd'))).toBe(false);
 });
 
 describe('a payment', () => {

@@ -83,6 +83,15 @@ export function checkoutOf(
   };
 }
 
+/** Where the order of a request is to be, and where it may be now: what its payment changes. */
+type Places = Pick<Checkout, 'orderKey' | 'request'>;
+
+/** Whether the payments of two requests would change the same order, so that only one may be payable. */
+export function concernSameOrder(one: Places, other: Places): boolean {
+  const places = ({ orderKey, request }: Places) => [orderKey, request.movedFrom ?? orderKey];
+  return places(one).some((place) => places(other).includes(place));
+}
+
 /** The browser's one write before it asks for a payment session. */
 export function tempOrderWrite(order: Order, request: OrderRequest): DocumentWrite {
   return {

@@ -153,7 +153,13 @@ test('another order for the same address ends the session of the first', async (
   const { customer, dateId } = await newCustomer();
   const first = await customer.prepare(dateId, { [menuId]: 20 });
   const one = await customer.openSession(first);
+  const { orderKey } = first.order;
+  const waits = `tempOrdersForCard/${customer.uid}`;
+  await customer.store.removeField(waits, [dateId, orderKey, 'sessionId']);
   expect((await customer.openSession(first)).body.id).toBe(one.body.id);
+  expect((await customer.store.read(waits))?.[dateId]).toMatchObject({
+    [orderKey]: { sessionId: one.body.id },
+  });
   const second = await customer.prepare(dateId, { [menuId]: 21 });
   const two = await customer.openSession(second);
   expect(two.body.id).not.toBe(one.body.id);
@@ -161,6 +167,42 @@ test('another order for the same address ends the session of the first', async (
   await customer.tap(String(two.body.id), 'pay');
   expect((await customer.comeBack(second.order)).body).toMatchObject({ state: 'completed' });
   expect((await customer.orders())[dateId]?.[second.order.orderKey]?.totalPrice).toBe('262.50');
+});
+
+test('a paid order that is edited to the same total ends the session of another edit first', async () => {
+  const { customer, dateId, stored } = await paidOrder();
+  const dearer = await customer.prepare(dateId, { [menuId]: 22 });
+  const one = await customer.openSession(dearer);
+  const same = await customer.prepare(dateId, { [menuId]: 19, [otherMenuId]: 1 });
+  expect(await customer.openSession(same)).toMatchObject({ body: { completed: true } });
+  expect(await customer.tap(String(one.body.id), 'pay')).toBeNull();
+  expect(await stored()).toMatchObject({ attemptId: same.order.attemptId });
+  const paidFirst = await customer.prepare(dateId, { [menuId]: 22 });
+  const two = await customer.openSession(paidFirst);
+  const late = await customer.prepare(dateId, { [menuId]: 18, [otherMenuId]: 2 });
+  await customer.tap(String(two.body.id), 'pay');
+  expect(await customer.openSession(late)).toMatchObject({
+    status: 409,
+    body: { problems: [{ code: 'order-changed' }] },
+  });
+  expect(await stored()).toMatchObject({ attemptId: paidFirst.order.attemptId, paid: true });
+});
+
+test('an order that moves to another address ends the session that was opened at the first', async () => {
+  const { customer, dateId, waiting } = await paidOrder();
+  const here = await customer.prepare(dateId, { [menuId]: 22 });
+  const one = await customer.openSession(here);
+  const basedOn = waiting.order.attemptId;
+  const { orderKey: movedFrom } = waiting.order;
+  customer.address = '9 King Rd, Ryde';
+  const moved = await customer.prepare(dateId, { [menuId]: 21 }, { basedOn, movedFrom });
+  const two = await customer.openSession(moved);
+  expect(two.status).toBe(200);
+  expect(await customer.tap(String(one.body.id), 'pay')).toBeNull();
+  customer.address = '5 / 12 Smith St, Epping';
+  const back = await customer.prepare(dateId, { [menuId]: 23 });
+  expect((await customer.openSession(back)).status).toBe(200);
+  expect(await customer.tap(String(two.body.id), 'pay')).toBeNull();
 });
 
 test('no session is opened while a word about money that came in lies unread in its place', async () => {

@@ -23,7 +23,7 @@ const weight: Record<Completion['state'], number> = {
 export const completeOrder: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
   const { dateId, orderKey } = body.parse(request.body);
-  const sessions = await checkoutsOf({ uid, dateId, orderKey });
+  const sessions = await checkoutsOf({ uid, dateId }, (one) => one.orderKey === orderKey);
   const [latest, ...earlier] = sessions;
   if (!latest) throw new Failure('not-found');
   let answer = await completePayment(latest.sessionId);

@@ -34,6 +34,7 @@ export class HeadlessCustomer {
   readonly uid = `test-${randomUUID()}`;
   /** Never 0400 000 000, which the outbox refuses. */
   phone = maskPhone(`04${randomInt(10_000_000, 100_000_000)}`);
+  address = '5 / 12 Smith St, Epping';
   readonly addresses: Addresses;
   readonly store: OwnerFirestore;
   token = '';
@@ -49,7 +50,7 @@ export class HeadlessCustomer {
       name: '김시험',
       phone: this.phone,
       phone2: this.phone.replaceAll('-', ''),
-      address: '5 / 12 Smith St, Epping',
+      address: this.address,
       addr_unit: '5',
       addressFull: null,
       note: '',
