@@ -5,6 +5,7 @@ const none: StoredIssues = {
   orderIssues: undefined,
   smsUnsent: undefined,
   addressIssues: undefined,
+  checkouts: undefined,
 };
 const dateId = '20261124_1';
 const order = { orderKey: '1ExampleSt', customerInfo: { phone: '0412-345-678' } };
@@ -15,6 +16,7 @@ const stored: StoredIssues = {
   orderIssues: { [dateId]: { 3000: failed, 1000: exception } },
   smsUnsent: { hash: unsent },
   addressIssues: { 4000: { uid: 'u', name: '박', issue: '주소가 없어요' } },
+  checkouts: { cs_1: { dateId, orderKey: '1ExampleSt', order, state: 'open' } },
 };
 
 describe('issuesOf', () => {
@@ -52,6 +54,24 @@ describe('issuesOf', () => {
     expect(issuesOf(none)).toEqual([]);
   });
 
+  it('knows payments that errors/orderIssues could not take', () => {
+    const customerInfo = { name: '김', phone: '0412-345-678' };
+    const paid = { dateId, orderKey: 'k', order: { customerInfo } };
+    const untold = (issue: string, time: number) => ({
+      ...paid,
+      untold: { issue, time, error: 'e' },
+    });
+    const checkouts = {
+      cs_1: untold('cardPaymentRemarks', 9000),
+      cs_2: untold('cardPaymentException', 8000),
+    };
+    const found = { dateId, orderKey: 'k', ...customerInfo, words: 'e' };
+    expect(issuesOf({ ...none, checkouts })).toEqual([
+      { ...found, time: 8000, urgent: true, kind: 'cardPaymentException' },
+      { ...found, time: 9000, urgent: false, kind: 'cardPaymentRemarks' },
+    ]);
+  });
+
   it('shows an entry of any shape rather than nothing', () => {
     const odd = {
       orderIssues: {
@@ -60,6 +80,7 @@ describe('issuesOf', () => {
       },
       smsUnsent: { hash: null },
       addressIssues: { 6: { name: ['a'] } },
+      checkouts: { cs_1: null },
     };
     const empty = { urgent: false, dateId, orderKey: '', name: '', phone: '', words: '' };
     expect(issuesOf(odd)).toEqual([

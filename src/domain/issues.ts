@@ -1,6 +1,7 @@
 /**
- * What failed and waits for a person, from the three documents of `errors` (docs/data-model.md). Customers
- * write parts of them, so nothing is expected of an entry: what is not there is an empty text.
+ * What failed and waits for a person, from the three documents of `errors` (docs/data-model.md) and from
+ * payments that could not be noted there yet. Customers write parts of `errors`, so nothing is expected of
+ * an entry: what is not there is an empty text.
  */
 
 /** One thing that somebody of the shop must look at. */
@@ -19,11 +20,12 @@ export interface Issue {
   words: string;
 }
 
-/** The documents errors/orderIssues, errors/smsUnsent and errors/addressIssues; undefined where there is none. */
+/** The documents of `errors`, undefined where there is none, and unsettled entries of checkouts by their id. */
 export interface StoredIssues {
   orderIssues: unknown;
   smsUnsent: unknown;
   addressIssues: unknown;
+  checkouts: unknown;
 }
 
 /** Every issue from `since` (epoch ms) on: payment exceptions first, then the newest first. */
@@ -32,6 +34,7 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
     ...entriesOf(stored.orderIssues).flatMap(([dateId, ofDate]) =>
       entriesOf(ofDate).map(([key, entry]) => orderIssue(dateId, key, entry)),
     ),
+    ...entriesOf(stored.checkouts).flatMap(([, checkout]) => untoldIssue(checkout)),
     ...entriesOf(stored.smsUnsent).map(([, entry]) => unsentText(entry)),
     ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
   ];
@@ -40,11 +43,13 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
     .sort((a, b) => Number(b.urgent) - Number(a.urgent) || b.time - a.time);
 }
 
+const exception = 'cardPaymentException';
+
 function orderIssue(dateId: string, key: string, entry: unknown): Issue {
   const kind = textAt(entry, 'issue');
   return {
     time: moment(key),
-    urgent: kind === 'cardPaymentException',
+    urgent: kind === exception,
     kind,
     dateId,
     orderKey: textAt(entry, 'order', 'orderKey'),
@@ -52,6 +57,24 @@ function orderIssue(dateId: string, key: string, entry: unknown): Issue {
     phone: textAt(entry, 'order', 'customerInfo', 'phone'),
     words: textAt(entry, 'error'),
   };
+}
+
+/** What a checkout holds until errors/orderIssues says it (src/domain/card-plan.ts). */
+function untoldIssue(checkout: unknown): Issue[] {
+  const kind = textAt(checkout, 'untold', 'issue');
+  if (kind === '') return [];
+  return [
+    {
+      time: moment(valueAt(checkout, ['untold', 'time'])),
+      urgent: kind === exception,
+      kind,
+      dateId: textAt(checkout, 'dateId'),
+      orderKey: textAt(checkout, 'orderKey'),
+      name: textAt(checkout, 'order', 'customerInfo', 'name'),
+      phone: textAt(checkout, 'order', 'customerInfo', 'phone'),
+      words: textAt(checkout, 'untold', 'error'),
+    },
+  ];
 }
 
 function unsentText(entry: unknown): Issue {

@@ -295,6 +295,13 @@ describe('what needs a person', () => {
     expect(await run('issues', '--since', '2026-11-23')).toBe('Nothing needs a person.');
   });
 
+  it('lists a payment that could not be noted, until it is settled', async () => {
+    const untold = { issue: 'cardPaymentException', error: 'order-changed (pi_2)', time: 1 };
+    await put('checkouts/cs_1', { dateId, orderKey: 'k', order: {}, settled: false, untold });
+    await put('checkouts/cs_2', { dateId, orderKey: 'k', order: {}, settled: true });
+    expect(await run('issues')).toMatch(/! .*cardPaymentException.*pi_2/);
+  });
+
   it.each(['yesterday', '2026-02-30'])('refuses to list since %s', async (day) => {
     await expect(run('issues', '--since', day)).rejects.toThrow(/not a day/);
   });

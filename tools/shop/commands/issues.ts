@@ -22,12 +22,14 @@ Example:
     )
     .action(async (options: { since?: string }) => {
       const since = options.since === undefined ? 0 : startOf(options.since);
-      const [orderIssues, smsUnsent, addressIssues] = await Promise.all([
+      const [orderIssues, smsUnsent, addressIssues, unsettled] = await Promise.all([
         readData(shop(), 'errors/orderIssues'),
         readData(shop(), 'errors/smsUnsent'),
         readData(shop(), 'errors/addressIssues'),
+        shop().db.collection('checkouts').where('settled', '==', false).get(),
       ]);
-      const issues = issuesOf({ orderIssues, smsUnsent, addressIssues }, since);
+      const checkouts = Object.fromEntries(unsettled.docs.map((one) => [one.id, one.data()]));
+      const issues = issuesOf({ orderIssues, smsUnsent, addressIssues, checkouts }, since);
       if (issues.length === 0) {
         console.log('Nothing needs a person.');
         return;
