@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { loadAuth } from './load-sdk.ts';
-import { forgetCustomer } from './log-out.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Who is signed in with Firebase Auth; the profile is a document of its own (use-user.ts). */
@@ -22,7 +21,11 @@ export function startSession(): Promise<void> {
 async function follow(): Promise<void> {
   // The first screen comes first; who is here only adds to it.
   await whenQuiet();
-  const { auth, onAuthStateChanged } = await loadAuth();
+  // What forgets a customer knows the stores; it comes no earlier than Auth does.
+  const [{ auth, onAuthStateChanged }, { forgetCustomer }] = await Promise.all([
+    loadAuth(),
+    import('./log-out.ts'),
+  ]);
   onAuthStateChanged(auth, (user) => {
     const before = useSession.getState();
     useSession.setState(
