@@ -5,6 +5,7 @@ import {
   addCustomer,
   addDate,
   addMenu,
+  addOrder,
   changeDate,
   menuOf,
   openDate,
@@ -124,12 +125,16 @@ for (const language of languages) {
         },
         { times: 1 },
       );
+    // Down at the end of the order, where its buttons are.
+    await shopping.order
+      .getByText(say('쌓일 포인트', 'Points to be earned'))
+      .scrollIntoViewIfNeeded();
     await shopping.payByCash.click();
     await meanwhile(() => shop.store.setField('manages/menus', [soup, 'price'], 31));
     await shopping.confirm.click();
-    await expect(shopping.order.getByRole('alert')).toContainText(
-      say('합계가 $92.00이에요', 'the total is now $92.00'),
-    );
+    const refusal = shopping.order.getByRole('alert');
+    await expect(refusal).toContainText(say('합계가 $92.00이에요', 'the total is now $92.00'));
+    await expect(refusal).toBeInViewport({ ratio: 1 });
     await expect(shopping.order).toContainText('$62.00');
     expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
 
@@ -156,6 +161,50 @@ for (const language of languages) {
   });
 }
 
+for (const language of languages) {
+  const say = speaking(language);
+  test(`a wait is told in the dialog that waits, and no answer beside the buttons (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(120_000);
+    const menuId = await addMenu(shop);
+    const { title, titleEn } = await menuOf(shop, menuId);
+    const made = await addDate(shop, [menuId]);
+    const customer = await addCustomer(shop);
+    // A new order asks for a yes, an edit shows what changes.
+    const edits = language === 'en';
+    if (edits) await addOrder(shop, customer, made, { [menuId]: 2 }, 'cash');
+    await openDate(page, language, made.dateId, customer);
+    const shopping = shopper(page, language);
+    await shopping.add(say(title, titleEn ?? ''), 2);
+    await shopping.basket.click();
+    await shopping.order
+      .getByText(say('쌓일 포인트', 'Points to be earned'))
+      .scrollIntoViewIfNeeded();
+    await (edits ? shopping.editCash : shopping.payByCash).click();
+    const { promise: patient, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/documents:commit/, async (route) => {
+      await patient;
+      await route.continue();
+    });
+    const sending = '주문을 보내고 있어요';
+    const slow = '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.';
+    const asking = edits ? shopping.comparison : page.getByRole('alertdialog');
+    await asking.getByRole('button', { name: say('현금으로', 'by cash') }).click();
+    for (const words of [sending, slow]) {
+      const wait = asking.getByRole('status').filter({ hasText: say(words, '') });
+      await expect(wait).toBeInViewport({ ratio: 1, timeout: 20_000 });
+    }
+    await expect(asking).toBeHidden({ timeout: 30_000 });
+    const unanswered = shopping.order.getByRole('status');
+    await expect(unanswered).toContainText(say('답이 아직 오지 않았어요', ''));
+    await expect(unanswered).toBeInViewport({ ratio: 1 });
+    answer();
+    await expect(shopping.done).toBeVisible();
+  });
+}
+
 test('an order that could not be written is logged once the store can be reached again', async ({
   context,
   page,
@@ -173,7 +222,7 @@ test('an order that could not be written is logged once the store can be reached
   await shopping.payByCash.click();
   await context.setOffline(true);
   await shopping.confirm.click();
-  await expect(page.getByText('주문하지 못했어요')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('주문하지 못했어요')).toBeInViewport({ ratio: 1, timeout: 60_000 });
   const entries = async () => {
     const issues = await shop.store.read('errors/orderIssues');
     return Object.values((issues?.[dateId] ?? {}) as Record<string, unknown>);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCents } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
@@ -15,6 +16,8 @@ import type { OrderForm } from './use-order-form.ts';
 type ComparisonDialogProps = {
   form: OrderForm;
   existing: Order;
+  /** How the try stands. */
+  told: ReactNode;
   confirmLabel: string;
   busy: boolean;
   busyLabel: string;
@@ -26,6 +29,7 @@ type ComparisonDialogProps = {
 export function ComparisonDialog({
   form,
   existing,
+  told,
   confirmLabel,
   busy,
   busyLabel,
@@ -47,6 +51,7 @@ export function ComparisonDialog({
       closeLabel={t('닫기')}
       footer={
         <>
+          {told}
           <Button
             variant="primary"
             size="large"

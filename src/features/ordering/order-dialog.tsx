@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
 import { formatDay } from '../../domain/dates.ts';
@@ -58,6 +58,11 @@ export function OrderDialog({
   const { context, existing, info, totals } = form;
   const { date } = context;
   const leave = onLeave ?? onClose;
+  const told = <SubmissionNotice submission={submission} form={form} onLeave={leave} />;
+  useEffect(() => {
+    // Nothing is left to confirm; the answer is told by itself.
+    if (submission.kind === 'unanswered') setAsked(undefined);
+  }, [submission.kind]);
   const name = (menuKey: string) => titleOf(menuKey, context.menus, existing, form.language);
 
   const refuse = (problems: readonly OrderProblem[]) => {
@@ -95,7 +100,8 @@ export function OrderDialog({
   const confirm = async () => {
     if (!asked) return;
     await submit(asked);
-    setAsked(undefined);
+    // A late answer leaves the next question alone.
+    setAsked((now) => (now === asked ? undefined : now));
   };
 
   const confirmLabel =
@@ -116,6 +122,7 @@ export function OrderDialog({
       locked={busy}
       footer={
         <>
+          {!asked && told}
           <AmountToPay form={form} />
           <PaymentButtons
             form={form}
@@ -126,9 +133,8 @@ export function OrderDialog({
       }
     >
       <div className={styles.body}>
-        <SubmissionNotice submission={submission} />
         {submission.kind === 'refused' && (
-          <ProblemList form={form} problems={submission.problems} onLeave={leave} />
+          <ProblemList form={form} problems={submission.problems.slice(1)} onLeave={leave} />
         )}
         {notice && <Notice>{notice}</Notice>}
         <OrderLineList form={form} />
@@ -149,6 +155,7 @@ export function OrderDialog({
         <ComparisonDialog
           form={form}
           existing={existing}
+          told={told}
           confirmLabel={confirmLabel}
           busy={busy}
           busyLabel={busyLabel}
@@ -166,7 +173,9 @@ export function OrderDialog({
         busyLabel={busyLabel}
         onConfirm={confirm}
         onClose={() => setAsked(undefined)}
-      />
+      >
+        {asked && told}
+      </ConfirmDialog>
       <ConfirmDialog
         open={tooSmall !== undefined}
         title={t('조금만 더 담아 주세요')}

@@ -1,13 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../i18n/error-words.ts';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './order-sections.module.css';
+import { ProblemList } from './problem-list.tsx';
+import type { OrderForm } from './use-order-form.ts';
 import { useSlowStage } from './use-slow-stage.ts';
 import type { Submission } from './use-submit-order.ts';
 
-/** How a try to order stands, when that is not plain from the rest of the screen. */
-export function SubmissionNotice({ submission }: { submission: Submission }) {
-  const { t } = useTranslation();
+type SubmissionNoticeProps = {
+  submission: Submission;
+  form: OrderForm;
+  /** Back to the menus. */
+  onLeave: () => void;
+};
+
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
+
+/** How a try to order stands; of several reasons against it the first. Stands beside what was tapped. */
+export function SubmissionNotice({ submission, form, onLeave }: SubmissionNoticeProps) {
   const stage = useSlowStage(submission.kind === 'working' ? submission.since : undefined);
+  return (
+    // With large text the sheet scrolls as a whole; what appears is then scrolled to.
+    <div key={`${submission.kind}${stage > 0}`} ref={intoView} className={styles.told}>
+      <Words submission={submission} stage={stage} />
+      {submission.kind === 'refused' && (
+        <ProblemList form={form} problems={submission.problems.slice(0, 1)} onLeave={onLeave} />
+      )}
+    </div>
+  );
+}
+
+function Words({ submission, stage }: { submission: Submission; stage: number }) {
+  const { t } = useTranslation();
   switch (submission.kind) {
     case 'working': {
       const words = [
