@@ -3,6 +3,7 @@ import {
   amountDue,
   customerInfoOf,
   linesTotal,
+  lineTitle,
   type OrderLine,
   orderKeyOf,
   orderLine,
@@ -51,6 +52,13 @@ describe('lines', () => {
   it('have no English title where the menu has none', () => {
     expect(orderLine('m1', { ...soup, titleEn: undefined }, 1)).not.toHaveProperty('menuTitleEn');
     expect(orderLine('m1', { ...soup, titleEn: '' }, 1)).not.toHaveProperty('menuTitleEn');
+  });
+
+  it('are called in the reader’s language where the menu was', () => {
+    const line = orderLine('m1', soup, 1);
+    expect(lineTitle(line, 'ko')).toBe('곰탕');
+    expect(lineTitle(line, 'en')).toBe('Beef soup');
+    expect(lineTitle({ ...line, menuTitleEn: undefined }, 'en')).toBe('곰탕');
   });
 
   it('add up from price and quantity, not from what the subtotal claims', () => {

@@ -92,6 +92,11 @@ export function orderLine(menuKey: string, menu: Menu, q: number): OrderLine {
   };
 }
 
+/** An ordered line's title in the reader's language, as far as the order has it. */
+export function lineTitle(line: OrderLine, language: Language): string {
+  return (language === 'en' && line.menuTitleEn) || line.menuTitle;
+}
+
 /** Sum of lines in cents, recomputed from price and quantity. */
 export function linesTotal(lines: Record<string, OrderLine>): Cents {
   return Object.values(lines).reduce((sum, line) => sum + toCents(line.price) * line.q, 0);

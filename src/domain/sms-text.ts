@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { formatMoney } from './money.ts';
-import { amountDue, amountOwed, type Order, type OrderLine } from './order.ts';
+import { amountDue, amountOwed, lineTitle, type Order, type OrderLine } from './order.ts';
 import { smsSize } from './sms-size.ts';
 
 type SmsOrder = Pick<
@@ -77,7 +77,7 @@ function textWith(order: SmsOrder, lines: readonly OrderLine[], shown: number): 
     `${text.shop} ${text[orderDeliverType]} ${order.deliveryDate}`,
     address,
     shortened(note),
-    ...lines.slice(0, shown).map((line) => itemOf(line, order.orderLang)),
+    ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),
     shown < lines.length ? text.more(lines.length - shown) : '',
     `${text.total} ${formatMoney(amountDue(order))}${cardMark}`,
     owed > 0 ? `${text.owed} ${formatMoney(owed)}` : '',
@@ -85,10 +85,6 @@ function textWith(order: SmsOrder, lines: readonly OrderLine[], shown: number): 
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-function itemOf(line: OrderLine, language: Language): string {
-  return `${(language === 'en' && line.menuTitleEn) || line.menuTitle} x${line.q}`;
 }
 
 function shortened(note: string): string {

@@ -9,7 +9,7 @@ import { useUid } from '../../data/session.ts';
 import { areaOf } from '../../domain/date-card.ts';
 import { type ActiveDate, datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
-import type { Order } from '../../domain/order.ts';
+import { lineTitle, type Order } from '../../domain/order.ts';
 import { paths } from '../../domain/paths.ts';
 import { planReorder, type Reorder } from '../../domain/reorder.ts';
 import { areaName } from '../../i18n/area-name.ts';
@@ -21,7 +21,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.tsx';
 import styles from './history.module.css';
-import { lineName } from './order-words.ts';
 
 type OrderAgainDialogProps = {
   order: Order;
@@ -99,14 +98,14 @@ function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
       {possible && plan.missing.length > 0 && (
         <p>
           {t('이 날짜에는 없는 메뉴')}:{' '}
-          {plan.missing.map((line) => lineName(line, language)).join(', ')}
+          {plan.missing.map((line) => lineTitle(line, language)).join(', ')}
         </p>
       )}
       {possible &&
         plan.reduced.map(({ line, added }) => (
           <p key={line.menuKey}>
             {t('{{name}}: {{count}}개까지만 담을 수 있어요', {
-              name: lineName(line, language),
+              name: lineTitle(line, language),
               count: added,
             })}
           </p>

@@ -5,7 +5,7 @@ import { serverNow } from '../../data/server-clock.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { languageOf } from '../../domain/language.ts';
-import { amountDue, type Order } from '../../domain/order.ts';
+import { amountDue, lineTitle, type Order } from '../../domain/order.ts';
 import { mayCancel, type OrderState } from '../../domain/order-history.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Price } from '../../ui/price.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './history.module.css';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
-import { lineName, paymentWords, untilWords } from './order-words.ts';
+import { paymentWords, untilWords } from './order-words.ts';
 
 type OrderCardProps = {
   order: Order;
@@ -45,7 +45,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
       <p className={styles.quiet}>{order.customerInfo.address}</p>
       <p className={styles.line}>
         <span>
-          {first && `${lineName(first, language)} × ${first.q}`}
+          {first && `${lineTitle(first, language)} × ${first.q}`}
           {more > 0 && ` ${t('외 {{count}}가지', { count: more }).replace(' ', '\u00a0')}`}
         </span>
         <Price cents={amountDue(order)} look="strong" />

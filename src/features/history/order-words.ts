@@ -3,12 +3,7 @@ import { cutOffNearness } from '../../domain/cut-off.ts';
 import { formatCutOff, formatDay, formatTime } from '../../domain/dates.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { amountOwed, amountPaid, type Order, type OrderLine } from '../../domain/order.ts';
-
-/** A line's name in the reader's language, as far as the order has it. */
-export function lineName(line: OrderLine, language: Language): string {
-  return (language === 'en' && line.menuTitleEn) || line.menuTitle;
-}
+import { amountOwed, amountPaid, type Order } from '../../domain/order.ts';
 
 /** Until when an order can be changed: with its day where the weekday alone would not tell which. */
 export function untilWords(finishDate: number, now: number, language: Language): string {

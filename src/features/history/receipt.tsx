@@ -3,13 +3,13 @@ import { formatFullDay, formatTime } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
-import { amountDue, amountOwed, type Order } from '../../domain/order.ts';
+import { amountDue, amountOwed, lineTitle, type Order } from '../../domain/order.ts';
 import { hasDeliveryRequest } from '../../domain/order-history.ts';
 import { Paper } from '../../ui/paper.tsx';
 import { ReceiptTable } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import styles from './history.module.css';
-import { lineName, paymentWords } from './order-words.ts';
+import { paymentWords } from './order-words.ts';
 
 /** An order on paper: whom, where, when, what, how much. */
 export function Receipt({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function Receipt({ order }: { order: Order }) {
           heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
           lines={Object.values(order.menus).map((line) => ({
             id: line.menuKey,
-            name: lineName(line, language),
+            name: lineTitle(line, language),
             quantity: line.q,
             cents: toCents(line.price) * line.q,
           }))}

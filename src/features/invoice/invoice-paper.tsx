@@ -10,6 +10,7 @@ import {
 } from '../../domain/invoice.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatMoney, toCents } from '../../domain/money.ts';
+import { lineTitle } from '../../domain/order.ts';
 import { Paper } from '../../ui/paper.tsx';
 import { ReceiptTable, type ReceiptTotal } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -59,7 +60,7 @@ export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
           heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
           lines={Object.values(invoice.menus).map((line) => ({
             id: line.menuKey,
-            name: (language === 'en' && line.menuTitleEn) || line.menuTitle,
+            name: lineTitle(line, language),
             note: line.q > 1 ? `${t('단가')} ${formatMoney(toCents(line.price))}` : undefined,
             quantity: line.q,
             cents: toCents(line.price) * line.q,

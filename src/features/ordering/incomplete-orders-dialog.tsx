@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropCardOrder } from '../../data/card-payment.ts';
 import { toAppError } from '../../data/to-app-error.ts';
-import type { TempOrder } from '../../domain/card-plan.ts';
+import { requestAgain, type TempOrder } from '../../domain/card-plan.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { amountDue } from '../../domain/order.ts';
+import { lineTitle } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
+import type { OrderRequest } from '../../domain/order-plan.ts';
 import { errorWords } from '../../i18n/error-words.ts';
 import { problemWords } from '../../i18n/order-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { lineTitle } from './order-lines.ts';
 import styles from './order-sections.module.css';
 
 /** Going on with a card order, as the payment's own part of the shop does it. */
@@ -74,8 +74,8 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
   const done = () => {
     if (last) onClose();
   };
-  const finish = async () => {
-    const result = await card.resume(order);
+  const finish = async (request: OrderRequest) => {
+    const result = await card.resume({ ...order, request });
     if (result.kind === 'refused') setProblems(result.problems);
     else if (result.kind === 'completed') done();
   };
@@ -91,6 +91,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
       setDropping(false);
     }
   };
+  const request = requestAgain(order.request, problems);
   const lines = Object.values(order.menus);
   const name = (menuKey: string) => {
     const line = order.menus[menuKey];
@@ -100,30 +101,29 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
     <Card className={styles.section}>
       <p className={styles.strong}>{order.customerInfo.address}</p>
       <p>{lines.map((line) => `${lineTitle(line, language)} × ${line.q}`).join(', ')}</p>
-      {order.exception ? (
+      {order.exception && (
         <Notice tone="error">
           {t('결제는 되었지만 주문을 확인해야 해요. 다시 결제하지 마시고 저희에게 연락해 주세요.')}
         </Notice>
-      ) : (
+      )}
+      {request && !order.exception && (
         <Button
           variant="primary"
           fullWidth
           busy={card.busy || dropping}
           busyLabel={card.busy ? t('결제 화면으로 가고 있어요') : undefined}
-          onClick={finish}
+          onClick={() => finish(request)}
         >
-          {t('이어서 {{money}} 결제', {
-            money: formatMoney(
-              order.reOrderDifferenceToPay === undefined
-                ? amountDue(order)
-                : Math.round(order.reOrderDifferenceToPay * 100),
-            ),
-          })}
+          {request.seen.toPay === 0
+            ? t('이대로 고치기')
+            : t('이어서 {{money}} 결제', { money: formatMoney(request.seen.toPay) })}
         </Button>
       )}
       {problems.map((problem) => (
         <Notice key={JSON.stringify(problem)} tone="error">
-          {problemWords(t, problem, name)}
+          {problem.code === 'order-changed'
+            ? t('그사이 이 주문이 바뀌어 이어서 결제할 수 없어요. 지우고 다시 주문해 주세요.')
+            : problemWords(t, problem, name)}
         </Notice>
       ))}
       <Button fullWidth disabled={card.busy} busy={dropping} onClick={drop}>

@@ -8,7 +8,7 @@ import { useLiveDocument } from '../../data/live-document.ts';
 import { formatCutOff, formatDay, formatSydney } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
-import { amountDue, amountOwed, amountPaid, type Order } from '../../domain/order.ts';
+import { amountDue, amountOwed, amountPaid, lineTitle, type Order } from '../../domain/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Paper } from '../../ui/paper.tsx';
@@ -16,7 +16,6 @@ import { ReceiptTable } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './order-done-dialog.module.css';
-import { lineTitle } from './order-lines.ts';
 
 /** After ordering: did it go through, how much, until when can it be changed. */
 export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { ActiveDate } from '../../domain/dates.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Menus, menuTitle } from '../../domain/menu.ts';
 import { type Cents, toCents } from '../../domain/money.ts';
-import type { Order, OrderLine } from '../../domain/order.ts';
+import { lineTitle, type Order } from '../../domain/order.ts';
 import { sells } from '../../domain/order-checks.ts';
 
 /** One line of an order that is being put together. */
@@ -17,11 +17,6 @@ export interface FormLine {
   was: number;
   /** The date sells it now; what it does not sell can be kept and reduced only. */
   onSale: boolean;
-}
-
-/** Title of an ordered line in the reader's language. */
-export function lineTitle(line: OrderLine, language: Language): string {
-  return (language === 'en' && line.menuTitleEn) || line.menuTitle;
 }
 
 /** A menu's title by its key: the catalogue's, else as it was ordered, else the key itself. */
