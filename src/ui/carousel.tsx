@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
+import strip from './strip.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type CarouselProps = {
@@ -32,22 +33,25 @@ export function Carousel({ labels, slides }: CarouselProps) {
   const total = slides.length;
   return (
     <section className={styles.root} aria-label={labels.carousel}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys where it has the focus */}
-      <div className={styles.viewport} ref={viewport} tabIndex={0} onScroll={follow}>
-        <div className={styles.track}>
-          {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form controls
-            <div
-              key={slide.id}
-              className={styles.slide}
-              role="group"
-              aria-label={labels.slide(index + 1, total)}
-              aria-hidden={index !== current}
-            >
-              {slide.content}
-            </div>
-          ))}
-        </div>
+      <div
+        className={clsx(strip.strip, styles.rounded)}
+        ref={viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys where it has the focus
+        tabIndex={0}
+        onScroll={follow}
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form controls
+          <div
+            key={slide.id}
+            className={strip.slide}
+            role="group"
+            aria-label={labels.slide(index + 1, total)}
+            aria-hidden={index !== current}
+          >
+            {slide.content}
+          </div>
+        ))}
       </div>
       <div className={clsx(styles.arrow, styles.previous)}>
         <IconButton

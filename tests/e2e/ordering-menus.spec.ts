@@ -48,7 +48,7 @@ test('tabs name the categories of the date in their order, and follow the scroll
   await expect(current).toHaveText('전체');
 });
 
-test('cards show a photo, a carousel or the default, what is ordered and what has sold out', async ({
+test('cards show the default picture or photos to swipe, what is ordered and what has sold out', async ({
   page,
   shop,
 }) => {
@@ -74,11 +74,23 @@ test('cards show a photo, a carousel or the default, what is ordered and what ha
   await expect(card(await title(none))).toContainText('2 ordered');
   await expect(card(await title(gone))).toContainText('Early sold out');
   await expect(page.getByText(await title(korean))).toHaveCount(0);
-  await card(await title(several))
-    .getByRole('button')
-    .first()
-    .click();
+  const swiped = card(await title(several));
+  const photos = swiped.getByRole('group', { name: `Photos of ${await title(several)}` });
+  const photo = (number: number) => photos.getByRole('img', { name: `Photo ${number} of 3` });
+  await expect(photos.getByText('1/3')).toBeInViewport();
+  await expect(photo(2)).toHaveAttribute('loading', 'lazy');
+  await photos.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(photos.getByText('2/3')).toBeInViewport({ ratio: 1 });
+  await expect(photos.getByText('1/3')).not.toBeInViewport();
+  await expect(card(await title(none)).getByRole('group', { name: /Photos/ })).toHaveCount(0);
+
   const detail = page.getByRole('dialog', { name: await title(several) });
+  await photo(2).click();
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await swiped.getByRole('button').first().click();
   await expect(detail).toContainText('$30.00');
   await expect(detail).toContainText('Set menus earn no points');
   await detail.getByRole('button', { name: 'Next photo' }).click();

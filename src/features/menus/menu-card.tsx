@@ -11,6 +11,7 @@ import { CardStepper } from '../../ui/card-stepper.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
+import { CardPhotos } from './card-photos.tsx';
 import { MenuQuantityDialog } from './lazy-quantity-dialog.ts';
 import styles from './menu-card.module.css';
 import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
@@ -44,12 +45,21 @@ export const MenuCard = memo(function MenuCard({
   const quantity = useBasketQuantity(dateId, menuId);
   const change = useMenuQuantity(dateId, menuId, title, limit);
   const [typing, setTyping] = useState(false);
-  const photo = menu.photos?.[0]?.downloadURL;
-  const picture = <Picture src={photo} alt="" priority={first} dimmed={!limit.open} />;
+  const open = () => onOpen(menuId);
+  const photos = (menu.photos ?? []).map(({ downloadURL }) => downloadURL);
+  const several = photos.length > 1;
+  const dimmed = !limit.open;
+  const picture = several ? (
+    <CardPhotos {...{ photos, title, first, dimmed }} onOpen={open} />
+  ) : (
+    <Picture src={photos[0]} alt="" priority={first} dimmed={dimmed} />
+  );
+  const photo = limit.open ? picture : <Ribbon text={t('조기 품절')}>{picture}</Ribbon>;
   return (
     <article className={styles.card}>
-      <button type="button" className={styles.open} onClick={() => onOpen(menuId)}>
-        {limit.open ? picture : <Ribbon text={t('조기 품절')}>{picture}</Ribbon>}
+      {several && photo}
+      <button type="button" className={styles.open} onClick={open}>
+        {!several && photo}
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <Price cents={toCents(menu.price)} look="strong" />

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../ui/picture.tsx';
+import strip from '../../ui/strip.module.css';
+import styles from './menu-card.module.css';
+
+type CardPhotosProps = {
+  photos: readonly string[];
+  title: string;
+  first: boolean;
+  dimmed: boolean;
+  onOpen: () => void;
+};
+
+/** Several photos of a menu on its card, to swipe; there are many cards, so it is all the browser's own scrolling. */
+export function CardPhotos({ photos, title, first, dimmed, onOpen }: CardPhotosProps) {
+  const { t } = useTranslation();
+  const total = photos.length;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same and takes the keys
+    // biome-ignore lint/a11y/useSemanticElements: photos are no set of form controls
+    <div
+      className={strip.strip}
+      role="group"
+      aria-label={t('{{title}} 사진', { title })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys where it has the focus
+      tabIndex={0}
+      onClick={onOpen}
+    >
+      {photos.map((src, index) => (
+        <div key={src} className={strip.slide}>
+          <Picture
+            src={src}
+            alt={t('사진 {{number}} / {{total}}', { number: index + 1, total })}
+            priority={first && index === 0}
+            dimmed={dimmed}
+          />
+          <span className={styles.mark} aria-hidden="true">
+            {index + 1}/{total}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
