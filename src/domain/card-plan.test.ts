@@ -8,6 +8,7 @@ import {
   isAsSeen,
   planPaidOrder,
   planTempOrder,
+  requestAgain,
   staleTempDates,
   type TempOrder,
   type TempOrders,
@@ -101,6 +102,17 @@ describe('the temporary order', () => {
     expect(planTempOrder(refused, request, told)).toBe(refused);
     const done = { kind: 'already-done' as const, order: plan.order };
     expect(planTempOrder(done, request, told)).toBe(done);
+  });
+
+  it('goes on with the new sums, and not after its order has changed', () => {
+    const { request } = quote();
+    const over = { code: 'sold-out', menuKey: 'soup' } as const;
+    const dearer = { code: 'amount-changed', total: 6600, toPay: 6100 } as const;
+    expect(requestAgain(request, [])).toBe(request);
+    expect(requestAgain(request, [over])).toBe(request);
+    const seen = { total: 6600, toPay: 6100 };
+    expect(requestAgain(request, [over, dearer])).toEqual({ ...request, seen });
+    expect(requestAgain(request, [{ code: 'order-changed' }])).toBeUndefined();
   });
 
   it('is as its customer has seen it, or not any more', () => {

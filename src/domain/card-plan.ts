@@ -117,6 +117,21 @@ export function planTempOrder(
   return { ...plan, writes: [tempOrderWrite(order, request)] };
 }
 
+/**
+ * What goes on with a waiting order after these problems: its request with the sums that its customer
+ * is shown now; undefined when it cannot go on, because the order that it was made from is another one.
+ */
+export function requestAgain(
+  request: OrderRequest,
+  problems: readonly OrderProblem[],
+): OrderRequest | undefined {
+  if (problems.some(({ code }) => code === 'order-changed')) return undefined;
+  const changed = problems.find((problem) => problem.code === 'amount-changed');
+  if (!changed) return request;
+  const { total, toPay } = changed;
+  return { ...request, seen: { total, toPay } };
+}
+
 /** Whether what lies in a temporary order's place, if anything, is what its customer has seen there. */
 export function isAsSeen(
   { dateId, orderKey, attemptId, exception }: Omit<TempOrder, 'request'>,

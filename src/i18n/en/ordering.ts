@@ -130,6 +130,8 @@ export const ordering = {
   '끝나지 않은 카드 주문 {{count}}개_other': '{{count}} unfinished card orders',
   '결제가 끝나지 않아 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.':
     'The payment was not finished, so this is not an order yet. Finish paying, or drop it.',
+  '그사이 이 주문이 바뀌어 이어서 결제할 수 없어요. 지우고 다시 주문해 주세요.':
+    'This order has changed meanwhile, so this payment can’t be finished. Please drop it and order again.',
   '이어서 {{money}} 결제': 'Finish paying {{money}}',
   '이 주문 지우기': 'Drop this order',
   지웠어요: 'Dropped',
