@@ -6,6 +6,7 @@ import { Failure } from './failure.ts';
 import { stripe } from './stripe.ts';
 
 const minute = 60_000;
+const quarter = 15 * minute;
 /** The provider lets a session live from 30 minutes to 24 hours; a minute is spare for the way there. */
 const shortestSession = 31 * minute;
 const longestSession = 24 * 60 * minute - minute;
@@ -36,13 +37,13 @@ function sessionParams(
 ): Stripe.Checkout.SessionCreateParams {
   const { uid, dateId, orderKey, amount, order, createdAt } = checkout;
   const { attemptId, orderLang } = order;
-  // Whole minutes, so that two taps in a row ask for the same thing.
-  const now = Math.ceil(createdAt / minute) * minute;
-  const until = Math.min(Math.max(finishDate, now) + shortestSession, now + longestSession);
+  const expires_at = endOfSession(finishDate, createdAt);
   // The provider takes 500 characters a value.
   const metadata = { uid, dateId, orderKey: orderKey.slice(0, 500), attemptId };
   return {
     mode: 'payment',
+    // Not what an account's settings offer: whoever completes a session has paid, or has not.
+    allowed_payment_method_types: ['card'],
     locale: orderLang,
     client_reference_id: attemptId,
     line_items: [
@@ -53,11 +54,22 @@ function sessionParams(
     ],
     metadata,
     payment_intent_data: { metadata },
-    expires_at: Math.floor(until / 1000),
+    ...(expires_at ? { expires_at } : {}),
     // Built here from checked parts: a return address that a request names is never passed on.
     success_url: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
     cancel_url: origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
   };
+}
+
+/**
+ * When a session ends, epoch seconds; undefined for a cut-off that is more than a day off, where the
+ * provider's own end holds, a day after the opening. It hardly follows the clock, because two tabs have
+ * to ask for the same thing to be given the same session.
+ */
+function endOfSession(finishDate: number, now: number): number | undefined {
+  const cutOff = finishDate > now ? finishDate : Math.ceil(now / quarter) * quarter;
+  const until = cutOff + shortestSession;
+  return until > now + longestSession ? undefined : Math.floor(until / 1000);
 }
 
 /** The payment's id; null until the customer has confirmed. */
@@ -75,11 +87,16 @@ export async function retrieveSession(sessionId: string): Promise<Stripe.Checkou
   }
 }
 
-/** Makes an open session unpayable; returns it as it is then, paid when the customer was faster. */
+/**
+ * Makes an open session unpayable; returns it as it is then, paid when the customer was faster. Throws
+ * `provider-failed` when it may still be paid.
+ */
 export async function expireSession(sessionId: string): Promise<Stripe.Checkout.Session> {
   try {
     return await stripe().checkout.sessions.expire(sessionId);
-  } catch {
-    return retrieveSession(sessionId);
+  } catch (error) {
+    const session = await retrieveSession(sessionId);
+    if (session.status === 'expired' || session.payment_status === 'paid') return session;
+    throw new Failure('provider-failed', undefined, error);
   }
 }

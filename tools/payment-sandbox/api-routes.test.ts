@@ -67,6 +67,8 @@ describe('checkout sessions', () => {
       { expires_at: String(Math.floor(Date.now() / 1000) + 90_000) },
       undefined,
     ],
+    ['cards asked for in the old way', { 'payment_method_types[0]': 'card' }, undefined],
+    ['no cards', { 'allowed_payment_method_types[0]': 'alipay' }, undefined],
     ['metadata as long as a letter', { 'metadata[note]': 'x'.repeat(501) }, undefined],
   ])('are refused with %s', (_, changes, code) => {
     const { status, body } = create(params(changes));

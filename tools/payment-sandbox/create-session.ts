@@ -32,6 +32,7 @@ export function createSession(form: FormMap, payPage: string, now: number): Stor
       metadata: metadataOf(form),
       mode: 'payment',
       payment_intent: null,
+      payment_method_types: methodsOf(form),
       payment_status: 'unpaid',
       status: 'open',
       success_url: addressAt(form, 'success_url'),
@@ -56,6 +57,18 @@ function amountOf(form: FormMap): number {
     );
   }
   return amount;
+}
+
+/** The pay page takes cards only; without a word, an account's settings decide at Stripe. */
+function methodsOf(form: FormMap): string[] {
+  if (form.payment_method_types) {
+    throw invalid('payment_method_types is no longer supported', 'payment_method_types');
+  }
+  const allowed = Object.values(textsAt(form, 'allowed_payment_method_types'));
+  if (allowed.length > 0 && !allowed.includes('card')) {
+    throw invalid('No valid payment method types', 'allowed_payment_method_types');
+  }
+  return ['card'];
 }
 
 function addressAt(form: FormMap, param: string): string {

@@ -15,6 +15,7 @@ export interface Session {
   metadata: Record<string, string>;
   mode: 'payment';
   payment_intent: string | null;
+  payment_method_types: string[];
   payment_status: 'unpaid' | 'paid';
   status: 'open' | 'complete' | 'expired';
   success_url: string;
