@@ -5,6 +5,7 @@ import { toAppError } from '../../data/to-app-error.ts';
 import { requestAgain, type TempOrder } from '../../domain/card-plan.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { lineTitle } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { errorWords } from '../../i18n/error-words.ts';
@@ -14,7 +15,6 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { lineTitle } from './order-lines.ts';
 import styles from './order-sections.module.css';
 
 /** Going on with a card order, as the payment's own part of the shop does it. */
