@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { closeDialog, type DialogRequest } from '../data/dialogs.ts';
+import { closeDialog, type OpenedDialog } from '../data/dialogs.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { notify } from '../ui/toast.tsx';
 import { forgetFailedDialog } from './open-dialog.tsx';
 
-type Props = { request: DialogRequest; children: ReactNode };
+type Props = { dialog: OpenedDialog; children: ReactNode };
 
 /** A dialog that breaks or can't be loaded closes with a word; the screen behind it stays. */
 export class DialogErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -15,8 +15,8 @@ export class DialogErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(): void {
-    forgetFailedDialog(this.props.request.kind);
-    closeDialog(this.props.request);
+    forgetFailedDialog(this.props.dialog.kind);
+    closeDialog(this.props.dialog);
     notify.negative(i18n.t('창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.'));
   }
 

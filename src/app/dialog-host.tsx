@@ -6,11 +6,10 @@ import { OpenDialog } from './open-dialog.tsx';
 /** Renders the dialogs that are open, each loaded when it is first asked for. */
 export function DialogHost() {
   const stack = useDialogs((dialogs) => dialogs.stack);
-  return stack.map((request, depth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a dialog is its place in the stack and its kind
-    <DialogErrorBoundary key={`${depth}-${request.kind}`} request={request}>
+  return stack.map((dialog) => (
+    <DialogErrorBoundary key={dialog.key} dialog={dialog}>
       <Suspense>
-        <OpenDialog request={request} />
+        <OpenDialog dialog={dialog} />
       </Suspense>
     </DialogErrorBoundary>
   ));

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { closeDialog, type DialogRequest } from '../data/dialogs.ts';
+import { closeDialog, type DialogRequest, type OpenedDialog } from '../data/dialogs.ts';
 import { type DialogKind, dialogComponents } from './dialog-components.ts';
 
 /** Any dialog's component; `dialogComponents` has checked that it fits its request. */
@@ -33,9 +33,9 @@ export function preloadDialogs(): void {
   }
 }
 
-/** One open dialog by its request; the request's other members are the component's props. */
-export function OpenDialog({ request }: { request: DialogRequest }) {
-  const { kind, ...props } = request;
+/** One open dialog; the request's members beside its kind are the component's props. */
+export function OpenDialog({ dialog }: { dialog: OpenedDialog }) {
+  const { kind, key: _, ...props } = dialog;
   const Dialog = componentOf(kind);
-  return <Dialog {...props} onClose={() => closeDialog(request)} />;
+  return <Dialog {...props} onClose={() => closeDialog(dialog)} />;
 }

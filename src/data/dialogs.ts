@@ -27,24 +27,35 @@ export type DialogRequest =
   | { kind: 'announcement'; id: string; bilingual?: boolean }
   | { kind: 'kakao-browser' };
 
+/** A dialog that is open; `key` stays its own when one below it closes. */
+export type OpenedDialog = DialogRequest & { key: number };
+
 interface Dialogs {
   /** Open dialogs, the last one on top. */
-  stack: DialogRequest[];
+  stack: OpenedDialog[];
 }
 
 export const useDialogs = create<Dialogs>(() => ({ stack: [] }));
 
+let opened = 0;
+
 /** Opens a dialog above whatever is open. */
 export function openDialog(request: DialogRequest): void {
-  useDialogs.setState(({ stack }) => ({ stack: [...stack, request] }));
+  opened += 1;
+  const dialog = { ...request, key: opened };
+  useDialogs.setState(({ stack }) => ({ stack: [...stack, dialog] }));
 }
 
-/** Closes one dialog and everything above it. */
-export function closeDialog(request: DialogRequest): void {
-  useDialogs.setState(({ stack }) => {
-    const at = stack.indexOf(request);
-    return at < 0 ? { stack } : { stack: stack.slice(0, at) };
-  });
+/** Closes one dialog. What is open above it stays: it may tell what the closed one was about. */
+export function closeDialog({ key }: OpenedDialog): void {
+  useDialogs.setState(({ stack }) => ({ stack: stack.filter((open) => open.key !== key) }));
+}
+
+/** Closes what edits an order of the date: its customer is told what has become of it. */
+export function closeEdits(dateId: string): void {
+  useDialogs.setState(({ stack }) => ({
+    stack: stack.filter((open) => open.kind !== 'edit-order' || open.dateId !== dateId),
+  }));
 }
 
 /** Closes everything that is open: the customer has gone. */

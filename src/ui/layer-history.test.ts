@@ -89,6 +89,23 @@ describe('two dialogs that open while the step back is under way', () => {
   });
 });
 
+describe('a dialog that closes under another', () => {
+  it('leaves back to the one above', async () => {
+    const { close: below, closed: closedBelow } = await openAndSettle();
+    const above = vi.fn();
+    const closedAbove = openLayer(above);
+    await settle();
+    closedBelow();
+    await settle();
+    above.mockImplementation(() => closedAbove());
+    history.back();
+    await settle();
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+    expect(history.state).toEqual({ page: 'shop' });
+    expect(heard).toEqual([]);
+  });
+});
+
 describe('the entries', () => {
   it('keep the state that the router has put into the page underneath', async () => {
     const { closed } = await openAndSettle();

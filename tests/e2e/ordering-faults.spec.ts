@@ -67,6 +67,51 @@ test('an answer that comes as the connection goes is told all the same', async (
   expect(await ordersOf(shop, customer.uid, dateId)).toHaveLength(1);
 });
 
+test('an edit that is seen before it is answered stays told, and back leads to the menus', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const made = await addDate(shop, [menuId]);
+  const { dateId } = made;
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, made, { [menuId]: 2 }, 'cash');
+  await openDate(page, 'ko', dateId, customer);
+  const shopping = shopper(page, 'ko');
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('button', { name: '주문 내역' }).click();
+  await page.getByRole('button', { name: '주문 변경' }).click();
+  await shopping.edit.getByRole('button', { name: `${title} 하나 담기` }).click();
+  await shopping.editCash.click();
+  let lost = false;
+  await page.route(
+    /documents:commit/,
+    async (route) => {
+      await route.fetch();
+      lost = true;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  // The same try once more; its answer is that the order is there.
+  await page.route(/documents:batchGet/, async (route) => {
+    if (lost) await shopping.done.waitFor();
+    await route.continue();
+  });
+  await shopping.comparison.getByRole('button', { name: /^현금으로/ }).click();
+  await expect(shopping.done).toBeVisible();
+  await expect(shopping.edit).toBeHidden();
+  await page.waitForTimeout(1500);
+  await expect(shopping.done).toContainText('$90.00');
+  await page.goBack();
+  await expect(shopping.done).toBeHidden();
+  await expect(page.getByRole('dialog', { name: '주문 내역' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/date-detail/ko/${dateId}$`));
+});
+
 test('two tabs that order the same basket give one order', async ({ context, page, shop }) => {
   const menuId = await addMenu(shop);
   const { title } = await menuOf(shop, menuId);

@@ -31,7 +31,7 @@ export function EditOrder({ dateId, orderKey, card, onClose }: EditOrderProps) {
   const { t, i18n } = useTranslation();
   const context = useOrderingContext(dateId);
   const order = context.orders[dateId]?.[orderKey];
-  useOrderArrival(dateId, context, onClose);
+  useOrderArrival(dateId, context);
   if (context.ready && order && isOpen(context.date)) {
     return (
       <EditedOrder

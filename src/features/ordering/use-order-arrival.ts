@@ -1,23 +1,24 @@
 import { useEffect } from 'react';
+import { closeEdits } from '../../data/dialogs.ts';
 import { arrivedOrder, finishOrder } from '../../data/finish-order.ts';
 import { sendOrderIssues } from '../../data/issue-log.ts';
 import type { OrderingContext } from '../../data/order-context.ts';
 
 /**
  * Notices an order of this phone whose answer was lost on the way (a cut connection, a reload, a
- * closed tab) as soon as it is seen among the customer's orders, and sends what failed orders have left
- * to be logged.
+ * closed tab) as soon as it is seen among the customer's orders: what ordered or edited it closes, and
+ * the customer is told. Also sends what failed orders have left to be logged.
  */
 export function useOrderArrival(
   dateId: string,
   { orders, uid }: OrderingContext,
-  onArrived: () => void,
+  onArrived?: () => void,
 ): void {
   useEffect(() => {
     const arrived = arrivedOrder(dateId, orders[dateId]);
     if (!arrived) return;
-    // First, because closing takes along what was opened above.
-    onArrived();
+    closeEdits(dateId);
+    onArrived?.();
     finishOrder(arrived);
   }, [dateId, orders, onArrived]);
 

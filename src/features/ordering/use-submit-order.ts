@@ -67,7 +67,6 @@ export function useSubmitOrder(form: OrderForm, card: CardPayer, onDone: () => v
       if (plan.kind === 'refused') {
         setSubmission(plan);
       } else {
-        // First, because closing takes along what was opened above.
         onDone();
         finishOrder(plan.order);
       }
