@@ -23,7 +23,7 @@ export interface CardResumer {
   resume: (
     waiting: TempOrder,
   ) => Promise<
-    { kind: 'leaving' | 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }
+    { kind: 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }
   >;
 }
 
