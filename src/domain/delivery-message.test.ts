@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay } from './dates.ts';
-import { deliveryDayOf, deliveryMessagePath, hasExpired } from './delivery-message.ts';
+import { deliveryMessagePath, hasExpired } from './delivery-message.ts';
 
 describe('deliveryMessagePath', () => {
   test('names the document of a link', () => {
@@ -26,13 +25,4 @@ test('a message expires at its moment; without one it never does', () => {
   expect(hasExpired({ ...message, expiresAt: 1000 }, 999)).toBe(false);
   expect(hasExpired({ ...message, expiresAt: 1000 }, 1000)).toBe(true);
   expect(hasExpired(message, Number.MAX_SAFE_INTEGER)).toBe(false);
-});
-
-test('deliveryDayOf is a moment of that day in Sydney, summer and winter', () => {
-  const day = (dateId: string) => formatDay(deliveryDayOf(dateId) ?? Number.NaN, 'en');
-  expect(day('20261124_1')).toBe('Tue, 24 Nov');
-  expect(day('20260701_1')).toBe('Wed, 1 July');
-  expect(deliveryDayOf('20260231_1')).toBeUndefined();
-  expect(deliveryDayOf('20261324_1')).toBeUndefined();
-  expect(deliveryDayOf('x')).toBeUndefined();
 });

@@ -23,16 +23,3 @@ export function deliveryMessagePath(
 export function hasExpired({ expiresAt }: DeliveryMessage, now: number): boolean {
   return expiresAt !== undefined && expiresAt <= now;
 }
-
-/** A moment on the day of delivery that a dateId names; undefined when there is no such day. */
-export function deliveryDayOf(dateId: string): number | undefined {
-  const [year, month, day] = [dateId.slice(0, 4), dateId.slice(4, 6), dateId.slice(6, 8)].map(
-    Number,
-  );
-  if (!isDateId(dateId) || year === undefined || month === undefined || day === undefined) return;
-  // 01:00 UTC is late morning in Sydney, summer and winter.
-  const moment = new Date(Date.UTC(year, month - 1, day, 1));
-  return moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
-    ? moment.getTime()
-    : undefined;
-}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { formatDay } from '../domain/dates.ts';
-import { deliveryDayOf } from '../domain/delivery-message.ts';
+import { deliveryDay } from '../domain/delivery-day.ts';
 import { languageOf } from '../domain/language.ts';
 import { paths } from '../domain/paths.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
@@ -18,17 +17,10 @@ export default function Message() {
   const language = languageOf(i18n.language);
   const { dateId, msgId } = useParams();
   const { found, readAgain } = useDeliveryMessage(dateId, msgId);
-  const day = found.state === 'found' && dateId ? deliveryDayOf(dateId) : undefined;
+  const day = found.state === 'found' && dateId ? deliveryDay(dateId, language) : t('한상');
   useDocumentTitle(t('배송 안내'), t('한상'));
   return (
-    <Page
-      header={
-        <AppBar
-          title={t('배송 안내')}
-          subtitle={day === undefined ? t('한상') : formatDay(day, language)}
-        />
-      }
-    >
+    <Page header={<AppBar title={t('배송 안내')} subtitle={day} />}>
       <MessageView found={found} readAgain={readAgain} />
       <ContactLinks language={language} />
       <Link
