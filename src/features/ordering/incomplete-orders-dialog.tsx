@@ -22,9 +22,7 @@ export interface CardResumer {
   busy: boolean;
   resume: (
     waiting: TempOrder,
-  ) => Promise<
-    { kind: 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }
-  >;
+  ) => Promise<{ kind: 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }>;
 }
 
 type IncompleteOrdersDialogProps = {

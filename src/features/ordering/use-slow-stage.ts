@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** When a slow step says so again, ms after it began (spec §8). */
-const stagesMs = [3000, 8000, 13_000];
+import { slowStepsMs } from '../../domain/slow-steps.ts';
 
 /** How often a working step has had to say that it is slow: 0 at first, 3 when the network is to blame. */
 export function useSlowStage(since: number | undefined): number {
@@ -9,7 +7,7 @@ export function useSlowStage(since: number | undefined): number {
   useEffect(() => {
     setStage(0);
     if (since === undefined) return;
-    const timers = stagesMs.map((ms, index) => setTimeout(() => setStage(index + 1), ms));
+    const timers = slowStepsMs.map((ms, index) => setTimeout(() => setStage(index + 1), ms));
     return () => timers.forEach(clearTimeout);
   }, [since]);
   return stage;

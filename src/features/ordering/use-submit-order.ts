@@ -26,9 +26,7 @@ export interface CardPayer {
   pay: (
     request: OrderRequest,
     info: DeliveryInfo,
-  ) => Promise<
-    { kind: 'leaving' | 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }
-  >;
+  ) => Promise<{ kind: 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }>;
 }
 
 /** After this the dialog lets go of its customer; the try itself goes on, ms. */
