@@ -31,13 +31,21 @@ export function useBasket(dateId: string): Basket {
   );
 }
 
-/** How many of one menu are in a date's basket; a change of another menu renders nothing. */
-export function useBasketQuantity(dateId: string, menuId: string): number {
+/** What `select` makes of a date's basket; a change that leaves it as it is renders nothing. */
+export function useBasketFact<T extends number | string>(
+  dateId: string,
+  select: (basket: Basket) => T,
+): T {
   return useSyncExternalStore(
     baskets.subscribe,
-    () => basketOf(dateId)[menuId] ?? 0,
-    () => 0,
+    () => select(basketOf(dateId)),
+    () => select(empty),
   );
+}
+
+/** How many of one menu are in a date's basket; a change of another menu renders nothing. */
+export function useBasketQuantity(dateId: string, menuId: string): number {
+  return useBasketFact(dateId, (basket) => basket[menuId] ?? 0);
 }
 
 /** A date's basket outside React. */

@@ -97,6 +97,33 @@ test('cards show the default picture or photos to swipe, what is ordered and wha
   await expect(detail.getByRole('status')).toHaveText('Photo 2 of 3');
 });
 
+test('a menu that staff take off the date is sold out for those who have it, and gone for others', async ({
+  page,
+  shop,
+}) => {
+  const [ordered, basket, unwanted] = await Promise.all([
+    addMenu(shop),
+    addMenu(shop),
+    addMenu(shop),
+  ]);
+  const made = await addDate(shop, [ordered, basket, unwanted]);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, made, { [ordered]: 2 }, 'cash');
+  await openDate(page, 'ko', made.dateId, customer);
+  await shopper(page, 'ko').add((await menuOf(shop, basket)).title);
+  for (const menuId of [ordered, basket, unwanted]) {
+    await shop.store.removeField('dates/activeDates', [made.dateId, 'menus', menuId]);
+  }
+  const card = (menuId: string) => page.getByRole('article').filter({ hasText: menuId });
+  await expect(card(unwanted)).toHaveCount(0);
+  for (const menuId of [ordered, basket]) await expect(card(menuId)).toContainText('조기 품절');
+  await expect(card(ordered)).toContainText('2개 주문함');
+  await shopper(page, 'ko')
+    .minus((await menuOf(shop, basket)).title)
+    .click();
+  await expect(card(basket)).toHaveCount(0);
+});
+
 for (const language of languages) {
   const say = speaking(language);
   test(`the limit a person counts basket and orders, typed quantities are checked (${language})`, async ({

@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBasketFact } from '../../data/basket.ts';
 import { whenQuiet } from '../../data/when-quiet.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
 import { isOpen } from '../../domain/dates.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Categories, categoryName, type Menus, menusByCategory } from '../../domain/menu.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
+import { menusTakenOff } from '../../domain/taken-off.ts';
 import { CategoryTabs } from '../../ui/category-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryIcon } from './category-icon.tsx';
@@ -39,17 +41,19 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   useEffect(() => {
     void whenQuiet().then(fetchMenuDialogs);
   }, []);
-  const groups = useMemo(
-    () =>
-      menusByCategory(date.menus, menus, categories, language).map(
-        ({ category, menus: listed }) => ({
-          id: `category-${category?.id ?? 'others'}`,
-          category,
-          listed,
-        }),
-      ),
-    [date.menus, menus, categories, language],
+  // As text, which is the same while the same menus are meant.
+  const takenOff = useBasketFact(dateId, (basket) =>
+    menusTakenOff(date.menus, basket, orders[dateId]).join('\n'),
   );
+  const groups = useMemo(() => {
+    const soldOut = Object.fromEntries(takenOff.split('\n').map((menuId) => [menuId, false]));
+    const listed = menusByCategory({ ...soldOut, ...date.menus }, menus, categories, language);
+    return listed.map(({ category, menus }) => ({
+      id: `category-${category?.id ?? 'others'}`,
+      category,
+      listed: menus,
+    }));
+  }, [takenOff, date.menus, menus, categories, language]);
   const onOpen = useCallback((menuId: string) => setOpened(menuId), []);
   const facts = useMemo<BoardFacts>(
     () => ({ dateId, date, orders, language, open: isOpen(date), onOpen }),

@@ -1,0 +1,15 @@
+import type { Basket } from './basket.ts';
+import type { CustomerOrders } from './order.ts';
+
+/**
+ * The menus that a date no longer names although they are in its basket or in the customer's orders of
+ * it: sold out early (spec §3), and to be shown as that rather than to vanish. By id.
+ */
+export function menusTakenOff(
+  dateMenus: Record<string, boolean>,
+  basket: Basket,
+  orders: CustomerOrders[string] = {},
+): string[] {
+  const wanted = [basket, ...Object.values(orders).map(({ menus }) => menus)].flatMap(Object.keys);
+  return [...new Set(wanted)].filter((menuId) => !Object.hasOwn(dateMenus, menuId)).sort();
+}
