@@ -59,7 +59,10 @@ beforeEach(() => {
 describe('a card order that waits', () => {
   it('is paid when its own try is', async () => {
     shop.completion = answered({});
-    expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({ kind: 'completed' });
+    expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({
+      kind: 'completed',
+      order: { attemptId: order.attemptId, paid: true },
+    });
     expect(shop.sessions).toBe(0);
   });
 

@@ -18,7 +18,8 @@ import { serverNow } from './server-clock.ts';
 /** What a tap on the card button leads to. */
 export type CardStart =
   | { kind: 'redirect'; url: string }
-  | { kind: 'completed' }
+  /** Nothing was left to pay, or it is paid: this is the order. */
+  | { kind: 'completed'; order: Order }
   | { kind: 'refused'; problems: OrderProblem[] }
   /** The phone may not order by card, or the list could not be asked (spec §5). */
   | { kind: 'blocked' };
@@ -47,7 +48,7 @@ export async function startCardPayment(
     phoneAllowed(info.phone),
   ]);
   if (plan.kind === 'refused') return plan;
-  if (plan.kind === 'already-done') return { kind: 'completed' };
+  if (plan.kind === 'already-done') return { kind: 'completed', order: plan.order };
   const { order, totals } = plan;
   if (!allowed) {
     await dropTempOrder(uid, order);
@@ -55,7 +56,8 @@ export async function startCardPayment(
   }
   try {
     const answer = await openSession(uid, order, totals.toPay, title);
-    return answer.url ? { kind: 'redirect', url: answer.url } : { kind: 'completed' };
+    if (answer.url) return { kind: 'redirect', url: answer.url };
+    return { kind: 'completed', order: { ...order, paid: true } };
   } catch (error) {
     if (error instanceof RefusedError) return { kind: 'refused', problems: error.problems };
     throw error;
@@ -68,7 +70,7 @@ export async function resumeCardPayment(
   waiting: TempOrder,
   title: string,
 ): Promise<CardStart> {
-  if (await isPaid(waiting)) return { kind: 'completed' };
+  if (await isPaid(waiting)) return { kind: 'completed', order: { ...waiting, paid: true } };
   const { request, customerInfo } = waiting;
   const info = { ...customerInfo, phone2: phoneDigits(customerInfo.phone) };
   return startCardPayment(uid, request, title, info);

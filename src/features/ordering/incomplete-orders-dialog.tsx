@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropCardOrder } from '../../data/card-payment.ts';
+import { finishOrder } from '../../data/finish-order.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { requestAgain, type TempOrder } from '../../domain/card-plan.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { lineTitle } from '../../domain/order.ts';
+import { lineTitle, type Order } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { errorWords } from '../../i18n/error-words.ts';
@@ -22,7 +23,11 @@ export interface CardResumer {
   busy: boolean;
   resume: (
     waiting: TempOrder,
-  ) => Promise<{ kind: 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }>;
+  ) => Promise<
+    | { kind: 'told' }
+    | { kind: 'completed'; order: Order }
+    | { kind: 'refused'; problems: OrderProblem[] }
+  >;
 }
 
 type IncompleteOrdersDialogProps = {
@@ -75,7 +80,10 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
   const finish = async (request: OrderRequest) => {
     const result = await card.resume({ ...order, request });
     if (result.kind === 'refused') setProblems(result.problems);
-    else if (result.kind === 'completed') done();
+    else if (result.kind === 'completed') {
+      done();
+      finishOrder(result.order);
+    }
   };
   const drop = async () => {
     setDropping(true);

@@ -6,6 +6,7 @@ import { serverNow } from '../../data/server-clock.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { AppErrorCode } from '../../domain/app-error.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
+import type { Order } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../domain/order-plan.ts';
 import type { OrderForm } from './use-order-form.ts';
@@ -26,7 +27,11 @@ export interface CardPayer {
   pay: (
     request: OrderRequest,
     info: DeliveryInfo,
-  ) => Promise<{ kind: 'told' | 'completed' } | { kind: 'refused'; problems: OrderProblem[] }>;
+  ) => Promise<
+    | { kind: 'told' }
+    | { kind: 'completed'; order: Order }
+    | { kind: 'refused'; problems: OrderProblem[] }
+  >;
 }
 
 /** After this the dialog lets go of its customer; the try itself goes on, ms. */
@@ -79,9 +84,11 @@ export function useSubmitOrder(form: OrderForm, card: CardPayer, onDone: () => v
   const payByCard = async (request: OrderRequest): Promise<void> => {
     if (!form.info) return;
     const result = await card.pay(request, form.info);
-    // An order that is saved at once is told of when the customer's orders bring it.
-    if (result.kind === 'completed') onDone();
-    else if (result.kind === 'refused') setSubmission(result);
+    if (result.kind === 'refused') setSubmission(result);
+    else if (result.kind === 'completed') {
+      onDone();
+      finishOrder(result.order);
+    }
   };
 
   return {

@@ -6,6 +6,7 @@ import { toAppError } from '../../data/to-app-error.ts';
 import { warmStripe } from '../../data/warm-stripe.ts';
 import type { TempOrder } from '../../domain/card-plan.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
+import type { Order } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { notify } from '../../ui/toast.tsx';
@@ -17,7 +18,7 @@ import { type SlowStep, withSlowNotices } from './slow-notices.ts';
  */
 export type CardResult =
   | { kind: 'told' }
-  | { kind: 'completed' }
+  | { kind: 'completed'; order: Order }
   | { kind: 'refused'; problems: OrderProblem[] };
 
 export interface CardPayment {
