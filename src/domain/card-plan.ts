@@ -208,13 +208,15 @@ export function planPaidOrder(
 ): PaidPlan {
   const { dateId, orderKey, order: quoted } = checkout;
   const ofDate = context.orders[dateId] ?? {};
-  const done = Object.values(ofDate).find((order) => order.attemptId === quoted.attemptId);
-  if (done && isCardPaid(done)) {
+  const done = Object.values(ofDate).find(
+    (order) => isCardPaid(order) && order.attemptId === quoted.attemptId,
+  );
+  if (done) {
     return done.payment_intent === payment.payment_intent
       ? { kind: 'already-done', order: done }
       : { kind: 'exception', reason: 'already-paid' };
   }
-  const existing = standing(checkout, ofDate, done);
+  const existing = standing(checkout, ofDate);
   if (existing === 'changed') return { kind: 'exception', reason: 'order-changed' };
   if (payment.amount !== checkout.amount) return { kind: 'exception', reason: 'amount-differs' };
 
@@ -249,10 +251,7 @@ export function planPaidOrder(
 function standing(
   { orderKey, request }: Checkout,
   ofDate: Record<string, Order>,
-  sameTry: Order | undefined,
 ): Order | undefined | 'changed' {
-  // Ordered by cash while the pay page was open: one order, now paid by card.
-  if (sameTry) return sameTry.orderKey === orderKey ? sameTry : 'changed';
   const from = request.movedFrom ?? orderKey;
   const existing = ofDate[from];
   const taken = from !== orderKey && ofDate[orderKey] !== undefined;
