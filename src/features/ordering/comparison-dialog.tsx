@@ -40,6 +40,8 @@ export function ComparisonDialog({
   const { totals } = form;
   const before = toCents(existing.totalPrice);
   const paid = isCardPaid(existing);
+  const was = existing.customerInfo.address;
+  const address = form.info?.address;
   return (
     <Sheet
       open
@@ -47,7 +49,7 @@ export function ComparisonDialog({
       onClose={onClose}
       locked={busy}
       title={t('기존 주문을 이렇게 바꿔요')}
-      description={form.info?.address}
+      description={address === was && address}
       closeLabel={t('닫기')}
       footer={
         <>
@@ -69,6 +71,15 @@ export function ComparisonDialog({
       }
     >
       <div className={styles.body}>
+        {address !== was && (
+          <Rows
+            kind="texts"
+            rows={[
+              { id: 'was', label: t('기존 주소'), value: was },
+              { id: 'address', label: t('새 주소'), value: address, strong: true },
+            ]}
+          />
+        )}
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers */}
         <ul className={styles.lines} role="list" aria-label={t('바뀌는 내용')}>
           {compareLines(form.lines).map(({ line, change }) => (

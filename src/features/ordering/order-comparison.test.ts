@@ -67,6 +67,7 @@ describe('an edit that changes nothing', () => {
     ['phone', { info: { ...info, phone: '0400-000-001' } }],
     ['name', { info: { ...info, name: '이영자' } }],
     ['address', { movedFrom: existing.orderKey }],
+    ['address of the same key', { info: { ...info, address: '51 / 2 Smith St, Epping' } }],
     ['order', { existing: undefined }],
   ])('is none with another %s', (_, change) => {
     expect(isUnchanged({ ...form, ...change }, 'cash')).toBe(false);

@@ -25,13 +25,15 @@ export function isUnchanged(
 ): boolean {
   const { existing, info } = form;
   if (!existing || form.movedFrom !== undefined || method !== existing.paymentMethod) return false;
-  const { name, phone, note } = existing.customerInfo;
+  const { name, phone, address, note } = existing.customerInfo;
   return (
     compareLines(form.lines).every(({ change }) => change === 'same') &&
     form.usePoint === existing.usePoint &&
     form.orderRequest.trim() === existing.orderRequest &&
     info?.name === name &&
     info.phone === phone &&
+    // Two addresses can have one order key.
+    info.address === address &&
     info.note === note
   );
 }

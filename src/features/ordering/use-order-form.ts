@@ -5,7 +5,7 @@ import type { OrderingContext } from '../../data/order-context.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Cents } from '../../domain/money.ts';
-import { type Order, orderKeyOf, type PaymentMethod } from '../../domain/order.ts';
+import type { Order, PaymentMethod } from '../../domain/order.ts';
 import { type OrderRequest, orderVersion } from '../../domain/order-plan.ts';
 import { type OrderTotals, orderTotals } from '../../domain/order-totals.ts';
 import {
@@ -105,8 +105,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
       ...(movedFrom === undefined ? {} : { movedFrom }),
       seen: { total: totals.total, toPay: totals.toPay },
     };
-    const address = info ? orderKeyOf(info, uid ?? '') : '';
-    const content = JSON.stringify({ ...wanted, address });
+    const content = JSON.stringify({ ...wanted, address: info?.address });
     return { ...wanted, attemptId: attemptIdFor(dateId, content, basket, draft) };
   };
   return {

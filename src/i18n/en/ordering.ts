@@ -10,6 +10,7 @@ export const ordering = {
     'An order paid by card can only be changed to the same or a higher amount.',
   '배송 시간은 배송 전날 저녁에 문자로 알려 드려요.':
     'We text you your delivery time the evening before.',
+  '주문에 필요한 내용을 불러오지 못했어요': 'What is needed for an order could not be loaded',
   장바구니: 'Basket',
   '장바구니로 바로 가기': 'Skip to the basket',
   '장바구니가 비어 있어요': 'Your basket is empty',
@@ -57,6 +58,8 @@ export const ordering = {
   '돌아가서 고치기': 'Go back and edit',
   '기존 주문': 'Existing order',
   '바뀐 주문': 'New order',
+  '기존 주소': 'Address so far',
+  '새 주소': 'New address',
   추가: 'Added',
   변경: 'Changed',
   그대로: 'Same',
