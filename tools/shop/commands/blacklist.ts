@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { maskPhone, phoneDigits } from '../../../src/domain/delivery.ts';
+import { phoneDigits } from '../../../src/domain/delivery.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop, transact } from '../connect.ts';
 
@@ -33,10 +33,10 @@ export function addBlacklist(program: Command, shop: () => Shop): void {
     });
 }
 
-/** The digits that the functions look a phone up by: those of the phone as the delivery form keeps it. */
+/** The digits that the functions look a phone up by; the international form is the same number. */
 function blacklistId(phone: string): string {
-  const digits = phoneDigits(maskPhone(phone));
-  const isWhole = digits.length === 10 && phoneDigits(phone).endsWith(digits.slice(1));
-  if (!isWhole) throw new CommandError(`"${phone}" is not a phone such as 0412-345-678.`);
+  const digits = phoneDigits(phone).replace(/^610?(?=\d{9}$)/, '0');
+  if (digits.length !== 10)
+    throw new CommandError(`"${phone}" is not a phone such as 0412-345-678.`);
   return digits;
 }
