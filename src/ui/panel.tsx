@@ -19,7 +19,7 @@ type PanelProps = {
 };
 
 function isToast(target: EventTarget | null) {
-  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+  return target instanceof Element && target.closest('[data-toasts]') !== null;
 }
 
 /**

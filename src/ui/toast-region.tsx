@@ -1,40 +1,55 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster, toast } from 'sonner';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { connectToasts, type ToastMessage } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
-const SHOW = { success: toast.success, negative: toast.error, info: toast.info };
+const SHOW = { success: toast.success, negative: toast.error, info: toast };
+const MOST = 3;
+/** As long as the style sheet takes to fade a message out. */
+const FADE_MS = 200;
 
 function show({ tone, text, ms }: ToastMessage) {
   // The same words again renew the message instead of piling up.
-  SHOW[tone](text, { duration: ms, id: `${tone}:${text}` });
+  SHOW[tone](text, { duration: ms, id: `${tone}:${text}`, removeDelay: FADE_MS });
 }
 
-/** sonner in our looks; toast.tsx loads it when it is wanted. */
+/** react-hot-toast's timing in our looks; toast.tsx loads it when it is wanted. */
 export function ToastRegion({ label }: { label: string }) {
+  const { toasts } = useToaster();
   useEffect(() => connectToasts(show), []);
   return (
-    <Toaster
-      position="top-center"
-      visibleToasts={3}
-      gap={8}
-      expand
-      containerAriaLabel={label}
-      className={styles.region ?? ''}
-      icons={{
-        success: <CircleCheck aria-hidden="true" />,
-        error: <CircleAlert aria-hidden="true" />,
-        info: <Info aria-hidden="true" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: styles.toast ?? '',
-          success: styles.success ?? '',
-          error: styles.negative ?? '',
-        },
-      }}
-    />
+    <section
+      className={styles.region}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions text"
+      data-toasts=""
+    >
+      {toasts.slice(0, MOST).map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </section>
+  );
+}
+
+function Message({ message }: { message: Toast }) {
+  const { type, visible, id } = message;
+  const Icon = type === 'success' ? CircleCheck : type === 'error' ? CircleAlert : Info;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it goes by itself.
+    <div
+      className={clsx(
+        styles.toast,
+        type === 'success' && styles.success,
+        type === 'error' && styles.negative,
+        !visible && styles.leaving,
+      )}
+      onClick={() => toast.dismiss(id)}
+    >
+      <Icon aria-hidden="true" />
+      {resolveValue(message.message, message)}
+    </div>
   );
 }
