@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { AppError } from '../domain/app-error.ts';
 import type { TempOrder } from '../domain/card-plan.ts';
 import type { ActiveDate } from '../domain/dates.ts';
 import type { Menus } from '../domain/menu.ts';
@@ -7,7 +8,7 @@ import type { CustomerOrders } from '../domain/order.ts';
 import { type Ledger, unrecordedPointRate } from '../domain/points.ts';
 import type { User } from '../domain/user.ts';
 import { activeDates, customerOrders, menus, pointRate, pointsLedger } from './documents.ts';
-import { useLiveDocument } from './live-document.ts';
+import { type Live, useLiveDocument } from './live-document.ts';
 import { pointBalance, tempCardOrders } from './order-documents.ts';
 import { useSession, useUid } from './session.ts';
 import { useUser } from './use-user.ts';
@@ -16,6 +17,8 @@ import { useUser } from './use-user.ts';
 export interface OrderingContext {
   /** All of it has come: for a visitor the catalogue, for a customer also what is theirs. */
   ready: boolean;
+  /** Why a part of it does not come. */
+  error?: AppError | undefined;
   /** True until it is known whether somebody is signed in. */
   deciding: boolean;
   uid: string | undefined;
@@ -43,11 +46,12 @@ export function useOrderingContext(dateId: string): OrderingContext {
   const orders = useOwn(uid, customerOrders);
   const ledger = useOwn(uid, pointsLedger);
   const balance = useOwn(uid, pointBalance);
-  const own = uid
-    ? !user.loading && !orders.loading && !ledger.loading && !balance.loading
-    : !deciding;
+  const parts: Live<unknown>[] = [dates, catalogue, rate];
+  if (uid) parts.push(user, orders, ledger, balance);
+  const error = parts.find((part) => part.error && part.value === undefined)?.error;
   return {
-    ready: own && !dates.loading && !catalogue.loading && !rate.loading,
+    ready: !deciding && !error && parts.every(({ loading }) => !loading),
+    error,
     deciding,
     uid,
     user: user.value,

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { EditAddressSection } from './edit-address-section.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 import { useEditForm } from './use-edit-form.ts';
@@ -44,7 +45,8 @@ export function EditOrder({ dateId, orderKey, card, onClose }: EditOrderProps) {
     );
   }
   let body: ReactNode;
-  if (!context.ready) body = <Loading label={t('불러오고 있어요')} />;
+  if (context.error) body = <NotLoaded error={context.error} />;
+  else if (!context.ready) body = <Loading label={t('불러오고 있어요')} />;
   else if (!order) body = <EmptyState title={t('주문을 찾지 못했어요')} />;
   else body = <Notice tone="closed">{t('주문이 마감되었어요. 감사합니다!')}</Notice>;
   return (

@@ -6,6 +6,7 @@ import { problemWords } from '../../i18n/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import styles from './order-sections.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -33,6 +34,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
       </Button>
     );
   }
+  if (form.context.error) return <NotLoaded error={form.context.error} />;
   const waiting = working !== undefined || !form.context.ready;
   const busyOf = (method: PaymentMethod) => ({
     busy: waiting,

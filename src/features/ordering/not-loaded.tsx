@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../domain/app-error.ts';
+import { errorWords } from '../../i18n/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What an order depends on has not come: nothing can be ordered until the page is loaded anew. */
+export function NotLoaded({ error }: { error: AppError }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Notice tone="error" title={t('주문에 필요한 내용을 불러오지 못했어요')}>
+        {errorWords(t, error.code)}
+      </Notice>
+      <Button variant="primary" size="large" fullWidth onClick={() => location.reload()}>
+        {t('다시 불러오기')}
+      </Button>
+    </>
+  );
+}
