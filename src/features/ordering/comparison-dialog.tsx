@@ -141,13 +141,15 @@ function ComparedLine({ line, change }: { line: FormLine; change: LineChange }) 
       <span className={styles.mark}>
         <Badge tone={tones[change]}>{words[change]}</Badge>
       </span>
-      <span className={styles.title}>{line.title}</span>
-      <span className={styles.quantity}>
-        {change === 'same' || change === 'added'
-          ? t('{{q}}개', { q: line.q })
-          : t('{{was}}개 → {{q}}개', { was: line.was, q: line.q })}
-      </span>
-      <Price cents={line.price * line.q} />
+      <div className={styles.what}>
+        <p className={styles.title}>{line.title}</p>
+        <span className={styles.quantity}>
+          {change === 'same' || change === 'added'
+            ? t('{{q}}개', { q: line.q })
+            : t('{{was}}개 → {{q}}개', { was: line.was, q: line.q })}
+        </span>
+        <Price cents={line.price * line.q} />
+      </div>
     </li>
   );
 }
