@@ -3,6 +3,7 @@ import { settleAttempt } from './basket.ts';
 import { openDialog } from './dialogs.ts';
 import { forgetDraft } from './form-draft.ts';
 import { attemptsOf } from './order-attempts.ts';
+import { wantText } from './wanted-texts.ts';
 
 /** Name of the draft that holds the request text of a date's basket, or of an order that is edited. */
 export const requestDraft = (dateId: string, orderKey = '') =>
@@ -14,6 +15,8 @@ const shown = new Set<string>();
 /** A stored order of this page's own: takes it out of the basket and tells its customer. */
 export function finishOrder(order: Order): void {
   const { dateId, attemptId } = order;
+  // Before the try is forgotten, which brings a lost order back here.
+  if (!shown.has(attemptId)) wantText(order);
   forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? requestDraft(dateId));
   if (shown.has(attemptId)) return;
   shown.add(attemptId);

@@ -5,7 +5,12 @@ import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** What could not be written (spec §7). */
-export type IssueKind = 'order2' | 'refOrdersForCustomer' | 'tryCardOrderErrorByClientSide';
+export type IssueKind =
+  | 'order2'
+  | 'refOrdersForCustomer'
+  | 'tryCardOrderErrorByClientSide'
+  /** The order stands, its confirmation text was refused. */
+  | 'smsUnsent';
 
 export interface OrderIssue {
   /** The customer's. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openDialog, useDialogs } from '../../data/dialogs.ts';
+import { sendOrderIssues } from '../../data/issue-log.ts';
 import { saveLanguage } from '../../data/save-profile.ts';
-import { useSession } from '../../data/session.ts';
+import { useSession, useUid } from '../../data/session.ts';
 import { useUser } from '../../data/use-user.ts';
+import { sendWantedTexts } from '../../data/wanted-texts.ts';
 import { languages } from '../../domain/language.ts';
 
 /** A profile that was just created may reach the listener after the sign-up dialog has closed. */
@@ -13,7 +15,7 @@ const profileGraceMs = 2000;
  * What follows from who is signed in, on every screen: an account without a profile is sent to sign-up
  * (spec §4), and the language that the shop is used in is kept on the profile. The language is written when
  * the customer comes or chooses another, never because the profile has changed: two open tabs would answer
- * each other for ever.
+ * each other for ever. What earlier orders have left to be sent goes out now and when the connection is back.
  */
 export function AccountWatch() {
   const signedIn = useSession((session) => session.status === 'signed-in');
@@ -30,6 +32,18 @@ export function AccountWatch() {
     }, profileGraceMs);
     return () => clearTimeout(timer);
   }, [missing]);
+
+  const customer = useUid();
+  useEffect(() => {
+    if (!customer) return;
+    const send = () => {
+      void sendOrderIssues(customer);
+      void sendWantedTexts(customer);
+    };
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [customer]);
 
   const profile = user.value;
   const language = languages.find((one) => pathname.split('/')[2] === one);

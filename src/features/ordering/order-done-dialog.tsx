@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
 import { activeDates } from '../../data/documents.ts';
-import { sendConfirmationText } from '../../data/functions-client.ts';
 import { useLiveDocument } from '../../data/live-document.ts';
+import { isTexted, sendWantedTexts } from '../../data/wanted-texts.ts';
 import { formatCutOff, formatDay, formatSydney } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
@@ -120,17 +120,14 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
 }
 
 /** Asks for the text once the order is stored; an order without its text is an order all the same. */
-function useConfirmationText({ dateId, orderKey }: Order): boolean {
+function useConfirmationText(order: Order): boolean {
   const [sent, setSent] = useState(false);
   useEffect(() => {
     let shown = true;
-    sendConfirmationText(dateId, orderKey).then(
-      (result) => shown && setSent(result !== 'failed'),
-      (error) => console.error('the confirmation text was not sent', error),
-    );
+    void sendWantedTexts(order.customerInfo.uid).then(() => shown && setSent(isTexted(order)));
     return () => {
       shown = false;
     };
-  }, [dateId, orderKey]);
+  }, [order]);
   return sent;
 }

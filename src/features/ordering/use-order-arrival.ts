@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { closeEdits } from '../../data/dialogs.ts';
 import { arrivedOrder, finishOrder } from '../../data/finish-order.ts';
-import { sendOrderIssues } from '../../data/issue-log.ts';
 import type { OrderingContext } from '../../data/order-context.ts';
 
 /**
  * Notices an order of this phone whose answer was lost on the way (a cut connection, a reload, a
  * closed tab) as soon as it is seen among the customer's orders: what ordered or edited it closes, and
- * the customer is told. Also sends what failed orders have left to be logged.
+ * the customer is told.
  */
 export function useOrderArrival(
   dateId: string,
-  { orders, uid }: OrderingContext,
+  { orders }: OrderingContext,
   onArrived?: () => void,
 ): void {
   useEffect(() => {
@@ -21,12 +20,4 @@ export function useOrderArrival(
     onArrived?.();
     finishOrder(arrived);
   }, [dateId, orders, onArrived]);
-
-  useEffect(() => {
-    if (!uid) return;
-    const send = () => void sendOrderIssues(uid);
-    send();
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
-  }, [uid]);
 }

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../domain/app-error.ts';
+import { cashOrder } from '../domain/testing/planned-orders.ts';
+import { isTexted, sendWantedTexts, wantText } from './wanted-texts.ts';
+
+const server = vi.hoisted(() => ({
+  answer: 'sent' as 'sent' | 'already-sent' | 'failed' | Error,
+  asked: [] as string[],
+  logged: [] as unknown[],
+}));
+vi.mock('./functions-client.ts', () => ({
+  sendConfirmationText: async (_: string, orderKey: string) => {
+    server.asked.push(orderKey);
+    if (server.answer instanceof Error) throw server.answer;
+    return server.answer;
+  },
+}));
+vi.mock('./issue-log.ts', () => ({
+  logOrderIssue: (...entry: unknown[]) => server.logged.push(entry),
+}));
+
+let tries = 0;
+function newOrder() {
+  tries += 1;
+  return { ...cashOrder, attemptId: `text-${tries}`, orderKey: `place-${tries}` };
+}
+const kept = () => JSON.parse(localStorage.getItem('texts-wanted') ?? '[]') as unknown[];
+
+beforeEach(() => {
+  localStorage.clear();
+  server.answer = 'sent';
+  server.asked = [];
+  server.logged = [];
+});
+
+it.each([
+  ['sent', true],
+  ['already-sent', true],
+  ['failed', false],
+] as const)('what the server answers as %s is settled', async (answer, sent) => {
+  server.answer = answer;
+  const order = newOrder();
+  wantText(order);
+  await sendWantedTexts('u1');
+  await sendWantedTexts('u1');
+  expect(server.asked).toEqual([order.orderKey]);
+  expect(isTexted(order)).toBe(sent);
+  expect(kept()).toEqual([]);
+});
+
+it.each(['network', 'too-many-requests', 'unknown'] as const)(
+  'is asked for again after %s, every one of them',
+  async (code) => {
+    server.answer = new AppError(code);
+    const [one, two] = [newOrder(), newOrder()];
+    for (const order of [one, two, one]) wantText(order);
+    await sendWantedTexts('u1');
+    expect(server.asked).toEqual([two.orderKey, one.orderKey]);
+    expect(kept()).toHaveLength(2);
+    server.answer = 'sent';
+    await sendWantedTexts('u1');
+    expect([isTexted(one), isTexted(two)]).toEqual([true, true]);
+    expect(kept()).toEqual([]);
+  },
+);
+
+it('an order that is gone wants none; a refusal is logged and ends it', async () => {
+  server.answer = new AppError('not-found');
+  wantText(newOrder());
+  await sendWantedTexts('u1');
+  expect(server.logged).toEqual([]);
+  server.answer = new AppError('permission');
+  const order = newOrder();
+  wantText(order);
+  await sendWantedTexts('u1');
+  const { dateId, orderKey, customerInfo } = order;
+  const entry = {
+    name: customerInfo.name,
+    issue: 'smsUnsent',
+    order: { dateId, orderKey },
+    error: 'permission',
+  };
+  expect(server.logged).toEqual([['u1', dateId, entry]]);
+  expect(kept()).toEqual([]);
+});
+
+it('never asks for what another customer of this phone ordered, and forgets what is no list', async () => {
+  localStorage.setItem('texts-wanted', '{');
+  wantText(newOrder());
+  await sendWantedTexts('u2');
+  expect(server.asked).toEqual([]);
+  expect(kept()).toHaveLength(1);
+});
+
+it('asks as well for an order that comes while another is asked for', async () => {
+  const [one, two] = [newOrder(), newOrder()];
+  wantText(one);
+  const first = sendWantedTexts('u1');
+  wantText(two);
+  await first;
+  expect(server.asked).toEqual([one.orderKey, two.orderKey]);
+});
+
+it('keeps the latest thirty', () => {
+  for (let i = 0; i < 35; i += 1) wantText(newOrder());
+  expect(kept()).toHaveLength(30);
+});
