@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { clippedText } from './support/clipped-text.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 
 /** A phone that has seen the shop's own announcement. */
 async function hasSeenDeliveryTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('announcements-seen', '["delivery-time"]');
+    localStorage['announcements-seen'] ??= '["delivery-time"]';
   });
 }
 
@@ -27,6 +28,20 @@ test.describe('the start screen', () => {
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /\/(firestore|auth)-[^/]+\.js|\/channel/.test(url))).toEqual([]);
     expect(asked.filter((url) => url.includes(':batchGet'))).toHaveLength(1);
+  });
+
+  test('numbers and address of the shop can be read, also on a narrow phone', async ({ page }) => {
+    await hasSeenDeliveryTimes(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/', '/date-select/en']) {
+        await page.goto(path);
+        const channels = page.getByRole('link', { name: /Call|Text/ });
+        await expect(channels.filter({ hasText: '0491 570 156' })).toHaveCount(2);
+        await expect(page.getByRole('link', { name: 'hello@hansang.example' })).toBeVisible();
+        expect(await clippedText(page)).toEqual([]);
+      }
+    }
   });
 
   test('English leads to the dates in English, and is remembered', async ({ page }) => {
@@ -70,6 +85,27 @@ test.describe('the start screen', () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/');
+  });
+
+  test('what staff post again with other words opens again', async ({ page }) => {
+    await hasSeenDeliveryTimes(page);
+    const dialog = page.getByRole('dialog', { name: '휴무 안내' });
+    for (const day of ['월요일', '수요일']) {
+      await showStored(page, {
+        'common/gongji': {
+          closure: {
+            kind: 'closure',
+            places: ['dialog'],
+            title: { ko: '휴무 안내', en: 'Closed' },
+            text: { ko: `${day}에 쉬어요.`, en: 'We are closed for a day.' },
+          },
+        },
+      });
+      await page.goto('/');
+      await expect(dialog).toContainText(`${day}에 쉬어요.`);
+      await dialog.getByRole('button', { name: '확인 · OK' }).click();
+      await expect(dialog).toBeHidden();
+    }
   });
 
   test('what staff post opens one after the other', async ({ page }) => {
@@ -255,6 +291,10 @@ test.describe('the drawer', () => {
             nowTime: 0,
           },
         },
+      },
+      {
+        path: `pointBalances/${uid}`,
+        data: { balance: 1250, lastChange: { dateId: '', orderKey: '', movedFrom: null, at: 0 } },
       },
     ]);
     await expect(points).toContainText('12.50');

@@ -29,19 +29,23 @@ function ContactLink({
 }) {
   const Icon = icons[kind];
   return (
-    <a className={buttonClass({ fullWidth: true })} href={href} title={value}>
+    <a className={buttonClass({ fullWidth: true })} href={href}>
       <span className={styles.channel}>
         <Icon aria-hidden="true" />
-        {language === 'both' ? (
-          <span>
-            {label.ko}{' '}
-            <span className={styles.english} lang="en">
-              {label.en}
-            </span>
-          </span>
-        ) : (
-          label[language]
-        )}
+        <span>
+          {language === 'both' ? (
+            <>
+              {label.ko}{' '}
+              <span className={styles.english} lang="en">
+                {label.en}
+              </span>
+            </>
+          ) : (
+            label[language]
+          )}
+          {/* The space keeps them apart when they are read out. */}{' '}
+          {value && <span className={styles.value}>{value}</span>}
+        </span>
       </span>
     </a>
   );
