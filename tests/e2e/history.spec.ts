@@ -1,3 +1,4 @@
+import { requirePdfTools } from '../../tools/browser/chromium.ts';
 import type { PlainMap } from '../../tools/stack/firestore-json.ts';
 import { chooseInDrawer, languages, logIn, speaking } from './support/account.ts';
 import {
@@ -10,6 +11,7 @@ import {
   menuOf,
   ordersOf,
 } from './support/ordering.ts';
+import { print } from './support/print.ts';
 import { expect, test } from './support/shop.ts';
 
 for (const language of languages) {
@@ -69,6 +71,40 @@ for (const language of languages) {
       await page.goBack();
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('a receipt is printed by itself on one A4 sheet', async ({ page, shop }, info) => {
+      requirePdfTools();
+      const menuIds = ['kimchi-jjigae', 'japchae', 'bulgogi', 'kimbap', 'sikhye'];
+      const customer = await addCustomer(shop, { lang: language });
+      const date = await addDate(shop, menuIds);
+      const quantities = Object.fromEntries(menuIds.map((menuId) => [menuId, 2]));
+      const order = await addOrder(shop, customer, date, quantities, 'cash');
+      await logIn(page, language, customer.email);
+      await chooseInDrawer(page, language, history);
+      await page.getByRole('button', { name: say('영수증 보기', 'See the receipt') }).click();
+      const title = say('주문 확인서', 'Receipt');
+      const button = page
+        .getByRole('dialog', { name: title })
+        .getByRole('button', { name: say('인쇄하기', 'Print') });
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await button.click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed');
+      const { facts, text } = await print(page, info.outputPath('receipt.pdf'));
+      expect(facts).toMatch(/Pages:\s+1\n/);
+      expect(facts).toContain('(A4)');
+      for (const words of [title, customer.info.address, `$${order.totalPrice}`]) {
+        expect(text).toContain(words);
+      }
+      for (const words of [
+        history,
+        say('인쇄하기', 'Print'),
+        say('언제 받으실까요', 'When would'),
+      ]) {
+        expect(text).not.toContain(words);
+      }
     });
 
     test('a cash order can be cancelled until staff close its date', async ({ page, shop }) => {
@@ -206,7 +242,11 @@ for (const language of languages) {
           nowTime: 1_720_000_000_000,
         }),
       };
-      await shop.store.write([{ path: `points/${customer.uid}`, data }]);
+      const lastChange = { dateId: '', orderKey: '', movedFrom: null, at: 1 };
+      await shop.store.write([
+        { path: `points/${customer.uid}`, data },
+        { path: `pointBalances/${customer.uid}`, data: { balance: 675, lastChange } },
+      ]);
       await logIn(page, language, customer.email);
       await chooseInDrawer(page, language, new RegExp(`^${say('포인트', 'Points')}`));
       const dialog = page.getByRole('dialog', { name: say('포인트 내역', 'Point history') });

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { InvoiceType } from '../../src/domain/user.ts';
 import { requirePdfTools } from '../../tools/browser/chromium.ts';
@@ -12,6 +10,7 @@ import {
   ordersOf,
   type TestCustomer,
 } from './support/ordering.ts';
+import { print } from './support/print.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 
 /** An invoice user with one order of $90. */
@@ -84,12 +83,9 @@ for (const language of languages) {
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(say('인보이스', 'Invoice'));
     await expect(sheet.getByRole('button', { name: say('인쇄하기', 'Print') })).toBeVisible();
 
-    const file = info.outputPath('invoice.pdf');
-    writeFileSync(file, await sheet.pdf({ preferCSSPageSize: true }));
-    const facts = execFileSync('pdfinfo', [file], { encoding: 'utf8' });
+    const { facts, text: printed } = await print(sheet, info.outputPath('invoice.pdf'));
     expect(facts).toMatch(/Pages:\s+1\n/);
     expect(facts).toContain('(A4)');
-    const printed = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
     const expected = [number, 'Hansang Sample Kitchen', '00 000 000 000', customer.info.address];
     for (const text of [...expected, '$90.00', say('지불 금액', 'Amount paid')]) {
       expect(printed).toContain(text);

@@ -30,15 +30,21 @@ export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps)
       reading
       closeLabel={t('닫기')}
       footer={
-        order &&
-        mayInvoice(user) && (
-          <Button
-            variant="primary"
-            fullWidth
-            onClick={() => openDialog({ kind: 'invoice', dateId, orderKey })}
-          >
-            {t('인보이스')}
-          </Button>
+        order && (
+          <>
+            {mayInvoice(user) && (
+              <Button
+                variant="primary"
+                fullWidth
+                onClick={() => openDialog({ kind: 'invoice', dateId, orderKey })}
+              >
+                {t('인보이스')}
+              </Button>
+            )}
+            <Button fullWidth onClick={() => window.print()}>
+              {t('인쇄하기')}
+            </Button>
+          </>
         )
       }
     >
