@@ -1,15 +1,17 @@
 import { create } from 'zustand';
+import type { Announcement } from '../domain/announcement.ts';
+import { wasSeen, withSeen } from '../domain/seen-announcement.ts';
 
 const key = 'announcements-seen';
 
-/** Ids of the announcements whose dialog this phone has shown. */
+/** What this phone keeps of the announcements whose dialog it has shown. */
 export const useSeen = create<{ seen: readonly string[] }>(() => ({ seen: stored() }));
 
 /** Remembers an announcement as shown, so that it doesn't open by itself again. */
-export function markSeen(id: string): void {
+export function markSeen(announcement: Announcement): void {
   const { seen } = useSeen.getState();
-  if (seen.includes(id)) return;
-  const next = [...seen, id];
+  if (wasSeen(announcement, seen, true)) return;
+  const next = withSeen(announcement, seen);
   localStorage.setItem(key, JSON.stringify(next));
   useSeen.setState({ seen: next });
 }

@@ -17,7 +17,9 @@ export function AnnouncementDialog({ id, bilingual = false, onClose }: Announcem
   const language = languageOf(i18n.language);
   const posted = usePosted(({ announcements }) => announcements[id]);
   const content = posted ?? datedContent[id];
-  useEffect(() => markSeen(id), [id]);
+  useEffect(() => {
+    if (content) markSeen({ ...content, id });
+  }, [content, id]);
   if (!content) return null;
   return (
     <Sheet

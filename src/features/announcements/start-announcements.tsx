@@ -4,6 +4,7 @@ import { usePosted } from '../../data/announcements.ts';
 import { openDialog, useDialogs } from '../../data/dialogs.ts';
 import { useSeen } from '../../data/seen-announcements.ts';
 import { type Announcement, announcementsAt } from '../../domain/announcement.ts';
+import { wasSeen } from '../../domain/seen-announcement.ts';
 import { AnnouncementIcon } from './announcement-icon.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 import styles from './announcements.module.css';
@@ -43,9 +44,9 @@ export function StartAnnouncements() {
 /** Each dialog opens by itself once on a phone, one after the other, never over another dialog. */
 function useOpenOnce(dialogs: readonly Announcement[]): void {
   const { seen } = useSeen();
-  const { settled } = usePosted();
+  const { settled, announcements } = usePosted();
   const nothingOpen = useDialogs(({ stack }) => stack.length === 0);
-  const next = dialogs.find(({ id }) => !seen.includes(id))?.id;
+  const next = dialogs.find((one) => !wasSeen(one, seen, one.id in announcements))?.id;
   useEffect(() => {
     if (!settled || !nothingOpen || next === undefined) return;
     // Asked again: under StrictMode this effect runs twice with the same `nothingOpen`.
