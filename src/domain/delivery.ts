@@ -57,7 +57,7 @@ export const deliveryMessages = {
  */
 export function maskPhone(input: string): string {
   const digits = phoneDigits(input)
-    .replace(/^610?(?=\d{9}$)/, '0')
+    .replace(/^(?:00)?610?(?=\d{9}$)/, '0')
     .slice(0, 10);
   return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)].filter(Boolean).join('-');
 }

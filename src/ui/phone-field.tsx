@@ -7,24 +7,14 @@ type PhoneFieldProps = FieldTexts & {
   /** As shown: `0412-345-678`, or a part of it while typing. */
   value: string;
   onChange: (value: string) => void;
+  /** Whatever was typed or pasted → the number as shown, as far as there is any. */
+  mask: (text: string) => string;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
 };
-
-/** At most ten digits; `+61 412 345 678`, pasted or filled in by the phone, is the number written as 0412 345 678. */
-function nationalDigits(text: string) {
-  return text
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?61(?=\d{9}$)/, '0')
-    .slice(0, 10);
-}
-
-function mask(digits: string) {
-  return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7, 10)].filter(Boolean).join('-');
-}
 
 /**
  * An Australian phone number in the mask ####-###-### (spec §5). Controlled, since the mask keeps its own state:
@@ -38,6 +28,7 @@ export function PhoneField({
   optionalLabel,
   value,
   onChange,
+  mask,
   ref = null,
   ...input
 }: PhoneFieldProps) {
@@ -48,7 +39,7 @@ export function PhoneField({
           {...input}
           {...control}
           format={mask}
-          removeFormatting={nationalDigits}
+          removeFormatting={(text) => mask(text).replaceAll('-', '')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetDraft } from '../../data/form-draft.ts';
 import { saveDeliveryInfo } from '../../data/save-profile.ts';
 import { toAppError } from '../../data/to-app-error.ts';
-import { toDeliveryInfo } from '../../domain/delivery.ts';
+import { maskPhone, toDeliveryInfo } from '../../domain/delivery.ts';
 import type { User } from '../../domain/user.ts';
 import { errorWords } from '../../i18n/error-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -87,6 +87,7 @@ export function DeliveryForm({ user, manual, onSaved, onBusy }: DeliveryFormProp
         render={({ field }) => (
           <PhoneField
             {...field}
+            mask={maskPhone}
             label={t('전화번호')}
             hint={t('배달 전날 저녁에 시간을 문자로 알려 드려요')}
             placeholder="0412-345-678"

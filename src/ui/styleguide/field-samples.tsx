@@ -9,6 +9,9 @@ import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 import { Sample } from './sample.tsx';
 
+/** Stands in for the shop's own mask. */
+const maskSample = (text: string) => text.slice(0, 12);
+
 const PLACES = [
   { id: '1', text: '12 Beamish Street', secondary: 'Campsie NSW 2194' },
   { id: '2', text: '12 Beatrice Street', secondary: 'Lidcombe NSW 2141' },
@@ -67,6 +70,7 @@ export function FieldSamples() {
         label="전화번호"
         hint="배달 전날 저녁에 문자를 보내 드려요"
         value={phone}
+        mask={maskSample}
         onChange={setPhone}
         placeholder="0412-345-678"
       />
@@ -74,6 +78,7 @@ export function FieldSamples() {
         label="전화번호"
         error="전화번호를 다시 확인해 주세요. 숫자 10개가 필요해요."
         value="0412-34"
+        mask={maskSample}
         onChange={() => undefined}
       />
       <AddressSample />
