@@ -47,13 +47,6 @@ export function ledgerAmount(entry: LedgerEntry): Cents {
   return (counts(entry) ? toCents(entry.point) : 0) - toCents(entry.usedPoint);
 }
 
-/** Balance over all entries in hundredths, floored at 0 (spec §4). */
-export function ledgerBalance(ledger: Ledger): Cents {
-  let sum = 0;
-  for (const entry of Object.values(ledger)) sum += ledgerAmount(entry);
-  return Math.max(0, sum);
-}
-
 /** The rate that applies to a customer, percent: their own, else the shop's (spec §5). */
 export function pointRateFor(customPointRate: number | undefined, globalRate: number): number {
   return customPointRate ?? globalRate;

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { type DialogRequest, openDialog } from '../../data/dialogs.ts';
 import { useSession } from '../../data/session.ts';
 import { useUser } from '../../data/use-user.ts';
+import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DrawerItem } from '../../ui/drawer-item.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import styles from './app-drawer.module.css';
 import { DeliveryCard } from './delivery-card.tsx';
-import { PointsBalance } from './points-balance.tsx';
 
 /** Who is signed in and what is theirs, or the way to sign in. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {

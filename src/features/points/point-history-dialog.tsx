@@ -9,7 +9,6 @@ import { deliveryDay } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import { formatPoints } from '../../domain/money.ts';
 import { type PointRow, pointHistory } from '../../domain/point-history.ts';
-import { ledgerBalance } from '../../domain/points.ts';
 import { errorWords } from '../../i18n/error-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import styles from './points.module.css';
+import { PointsBalance } from './points-balance.tsx';
 
 /** Points earned, to be earned and used, with the balance as it ran (spec §4). */
 export function PointHistoryDialog({ onClose }: { onClose: () => void }) {
@@ -57,7 +57,9 @@ function Points() {
     <>
       <p className={styles.balance}>
         <span>{t('쓸 수 있는 포인트')}</span>
-        <span className={styles.figure}>{formatPoints(ledgerBalance(value ?? {}))}</span>
+        <span className={styles.figure}>
+          <PointsBalance />
+        </span>
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers */}
       <ul className={styles.list} role="list">

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useLiveDocument } from '../../data/live-document.ts';
+import { pointBalance } from '../../data/order-documents.ts';
+import { useUid } from '../../data/session.ts';
+import { formatPoints } from '../../domain/money.ts';
+
+/** The points that can be spent now, two decimals (spec §4): of the same document as an order spends them. */
+export function PointsBalance() {
+  const uid = useUid();
+  const points = useLiveDocument(useMemo(() => (uid ? pointBalance(uid) : undefined), [uid]));
+  if (points.loading) return '…';
+  return formatPoints(points.value?.balance ?? 0);
+}
