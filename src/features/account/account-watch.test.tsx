@@ -25,7 +25,7 @@ vi.mock('../../data/save-profile.ts', () => ({
     write(lang);
   },
 }));
-vi.mock('../../data/session.ts', () => ({ useSession: () => true }));
+vi.mock('../../data/session.ts', () => ({ useSession: () => true, useUid: () => undefined }));
 vi.mock('../../data/use-user.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const subscribe = (changed: () => void) => {
