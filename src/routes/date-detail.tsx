@@ -14,7 +14,6 @@ import { Wait } from '../features/calendar/wait.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
 import { BasketBar } from '../features/ordering/basket-bar.tsx';
-import { BasketColumn } from '../features/ordering/basket-column.tsx';
 import { ClosedOverlay } from '../features/ordering/closed-overlay.tsx';
 import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
 import { SkipToBasket } from '../features/ordering/skip-to-basket.tsx';
@@ -31,6 +30,10 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 const loadOrder = async () =>
   (await import('../features/ordering/basket-order-dialog.tsx')).BasketOrderDialog;
 const BasketOrderDialog = lazyPart(loadOrder);
+/** Beside the menus on wide screens only. */
+const BasketColumn = lazyPart(
+  async () => (await import('../features/ordering/basket-column.tsx')).BasketColumn,
+);
 const ContactLinks = lazyPart(
   async () => (await import('../features/content/contact-links.tsx')).ContactLinks,
 );
