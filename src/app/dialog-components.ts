@@ -23,8 +23,6 @@ export const dialogComponents: Loaders = {
     (await import('../features/account/kakao-browser-dialog.tsx')).KakaoBrowserDialog,
   'delivery-info': async () =>
     (await import('../features/delivery/delivery-info-dialog.tsx')).DeliveryInfoDialog,
-  'address-problem': async () =>
-    (await import('../features/delivery/address-problem-dialog.tsx')).AddressProblemDialog,
   'order-history': async () =>
     (await import('../features/history/order-history-dialog.tsx')).OrderHistoryDialog,
   receipt: async () => (await import('../features/history/receipt-dialog.tsx')).ReceiptDialog,

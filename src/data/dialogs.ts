@@ -12,9 +12,8 @@ export type DialogRequest =
   | { kind: 'register' }
   | { kind: 'forgot-password' }
   | { kind: 'profile' }
-  /** `returnTo`: the date whose order waits for the details; `manual`: the address is typed by hand. */
-  | { kind: 'delivery-info'; returnTo?: string; manual?: true }
-  | { kind: 'address-problem' }
+  /** `returnTo`: the date whose order waits for the details. */
+  | { kind: 'delivery-info'; returnTo?: string }
   | { kind: 'order-history' }
   | { kind: 'receipt'; dateId: string; orderKey: string }
   | { kind: 'invoice'; dateId: string; orderKey: string }

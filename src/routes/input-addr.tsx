@@ -13,7 +13,7 @@ export default function InputAddr() {
   const [saved, setSaved] = useState(false);
   return (
     <Page header={<ScreenHeader title={t('배송 정보')} />}>
-      <DeliveryDetails manual={false} onSaved={() => setSaved(true)} />
+      <DeliveryDetails onSaved={() => setSaved(true)} />
       {saved && <ReturnToOrder dateId={dateId} onClose={() => setSaved(false)} />}
     </Page>
   );

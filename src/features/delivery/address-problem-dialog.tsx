@@ -17,8 +17,8 @@ const draft = 'address-issue';
 
 type AddressProblemDialogProps = {
   onClose: () => void;
-  /** Lets the address be typed in the form that is open; without one the form is opened. */
-  onManual?: () => void;
+  /** Lets the address be typed in the form that is open. */
+  onManual: () => void;
 };
 
 /** When the address won't go in: type it by hand, or tell the shop (spec §2). */
@@ -30,8 +30,7 @@ export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialog
   const [busy, setBusy] = useState(false);
   const typeByHand = () => {
     onClose();
-    if (onManual) onManual();
-    else openDialog({ kind: 'delivery-info', manual: true });
+    onManual();
   };
   const send = async () => {
     if (!issue.trim()) {

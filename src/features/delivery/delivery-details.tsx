@@ -13,7 +13,6 @@ import { DeliveryForm } from './delivery-form.tsx';
 const patienceMs = 2000;
 
 type DeliveryDetailsProps = {
-  manual: boolean;
   onSaved: () => void;
   onBusy?: (busy: boolean) => void;
 };

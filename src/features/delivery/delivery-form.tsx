@@ -25,15 +25,14 @@ import { deliveryDraft, useDeliveryForm, valuesToSave } from './use-delivery-for
 type DeliveryFormProps = {
   user: User;
   /** Begins with the address typed by hand. */
-  manual: boolean;
   onSaved: () => void;
   onBusy?: ((busy: boolean) => void) | undefined;
 };
 
 /** Who receives, where, and what the driver should know (spec §2, §5). */
-export function DeliveryForm({ user, manual, onSaved, onBusy }: DeliveryFormProps) {
+export function DeliveryForm({ user, onSaved, onBusy }: DeliveryFormProps) {
   const { t } = useTranslation();
-  const form = useDeliveryForm(user, manual);
+  const form = useDeliveryForm(user);
   const [problem, setProblem] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;

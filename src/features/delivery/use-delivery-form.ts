@@ -56,15 +56,11 @@ export function deliveryDraft(uid: string): string {
 }
 
 /** The form with what was typed and not saved, else with what is saved, else empty. */
-export function useDeliveryForm(user: User, manual: boolean): UseFormReturn<DeliveryForm> {
+export function useDeliveryForm(user: User): UseFormReturn<DeliveryForm> {
   const draft = deliveryDraft(user.uid);
   const form = useForm<DeliveryForm>({
     resolver,
-    defaultValues: {
-      ...formOf(user),
-      ...draftOf<DeliveryForm>(draft),
-      ...(manual ? { manual } : {}),
-    },
+    defaultValues: { ...formOf(user), ...draftOf<DeliveryForm>(draft) },
   });
   useFormDraft(form, draft);
   return form;
