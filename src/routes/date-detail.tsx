@@ -14,7 +14,6 @@ import { Wait } from '../features/calendar/wait.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
 import { BasketBar } from '../features/ordering/basket-bar.tsx';
-import { ClosedOverlay } from '../features/ordering/closed-overlay.tsx';
 import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
 import { SkipToBasket } from '../features/ordering/skip-to-basket.tsx';
 import { useOrderArrival } from '../features/ordering/use-order-arrival.ts';
@@ -30,6 +29,9 @@ import { SkeletonGrid } from '../ui/skeleton.tsx';
 const loadOrder = async () =>
   (await import('../features/ordering/basket-order-dialog.tsx')).BasketOrderDialog;
 const BasketOrderDialog = lazyPart(loadOrder);
+const loadClosed = async () =>
+  (await import('../features/ordering/closed-overlay.tsx')).ClosedOverlay;
+const ClosedOverlay = lazyPart(loadClosed);
 /** Beside the menus on wide screens only. */
 const BasketColumn = lazyPart(
   async () => (await import('../features/ordering/basket-column.tsx')).BasketColumn,
@@ -59,8 +61,8 @@ export default function DateDetail() {
   const closeOrder = useCallback(() => setOrdering(false), []);
   useOrderArrival(dateId, context, closeOrder);
   useEffect(() => {
-    // Ahead of the tap; a failure shows when it is opened.
-    void whenQuiet().then(() => loadOrder().catch(() => {}));
+    // Ahead of the tap, and of the moment when the date closes; a failure shows when one is wanted.
+    void whenQuiet().then(() => Promise.all([loadOrder(), loadClosed()]).catch(() => {}));
   }, []);
 
   const date = dates.value?.[dateId];
