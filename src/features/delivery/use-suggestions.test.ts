@@ -4,6 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddressSuggestion } from './address-source.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
+/** Node's, which runs the tests; the shop's own code has only what a browser has. */
+declare const process: Record<
+  'on' | 'off',
+  (event: 'unhandledRejection', tell: () => void) => void
+>;
+
 const unhandled = vi.fn();
 const suggest = vi.fn<(text: string) => Promise<AddressSuggestion[]>>();
 const search = { suggest, resolve: async () => undefined };
