@@ -118,7 +118,7 @@ export default function DateDetail() {
       width="wide"
       header={
         <>
-          <SkipToBasket />
+          {!failed && <SkipToBasket />}
           {header}
         </>
       }
