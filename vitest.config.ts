@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tools,functions/src}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          setupFiles: ['src/ui/testing/settle-history.ts'],
           testTimeout: 10_000,
           // Style sheets are left out of tests, but the colours' contrast is one.
           css: { include: [/tokens\.css/] },
