@@ -1,4 +1,5 @@
 import { orderKeyOf } from '../../src/domain/order.ts';
+import type { OrderRequest } from '../../src/domain/order-plan.ts';
 import { languages, speaking } from './support/account.ts';
 import {
   addCustomer,
@@ -282,7 +283,19 @@ test('unfinished card orders raise the red button, and can be dropped', async ({
   const made = await addDate(shop, [menuId]);
   const customer = await addCustomer(shop);
   const order = await addOrder(shop, customer, made, { [menuId]: 2 }, 'card');
-  const stored = JSON.parse(JSON.stringify({ ...order, paid: false, request: {} }));
+  const { dateId, attemptId, orderLang } = order;
+  const request: OrderRequest = {
+    dateId,
+    attemptId,
+    orderLang,
+    quantities: { [menuId]: 2 },
+    usePoint: false,
+    orderRequest: '',
+    paymentMethod: 'card',
+    basedOn: null,
+    seen: { total: 6000, toPay: 6000 },
+  };
+  const stored = JSON.parse(JSON.stringify({ ...order, paid: false, request }));
   await shop.store.remove(`ordersForCustomer/${customer.uid}`);
   await shop.store.removeField(`orders2/${made.dateId}`, [customer.uid]);
   await shop.store.setField(
