@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stores, withoutUndefined } from '../domain/document-write.ts';
+import { keptList } from './kept-list.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';
@@ -21,12 +22,10 @@ export interface OrderIssue {
   error: string;
 }
 
-const queuedSchema = z.array(
+const queue = keptList(
+  'order-issues',
   z.object({ uid: z.string(), dateId: z.string(), time: z.number(), entry: z.unknown() }),
 );
-type Queued = z.infer<typeof queuedSchema>;
-
-const storageKey = 'order-issues';
 
 /** A phone that is offline for days must not fill its storage. */
 const mostKept = 30;
@@ -38,7 +37,7 @@ const mostKept = 30;
 export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): void {
   const time = Math.round(serverNow());
   const entry = withoutUndefined({ ...issue, time });
-  keep([...kept(), { uid, dateId, time, entry }].slice(-mostKept));
+  queue.write([...queue.read(), { uid, dateId, time, entry }].slice(-mostKept));
   void sendOrderIssues(uid);
 }
 
@@ -54,7 +53,7 @@ export function sendOrderIssues(uid: string): Promise<void> {
 
 async function send(uid: string): Promise<void> {
   // One by one, so that an entry that the rules refuse does not hold the others back.
-  for (const one of kept().filter((queued) => queued.uid === uid)) {
+  for (const one of queue.read().filter((queued) => queued.uid === uid)) {
     try {
       await runPlan(async () => ({
         writes: [
@@ -70,20 +69,6 @@ async function send(uid: string): Promise<void> {
       if (toAppError(error).code !== 'permission') return;
       console.error('an order issue was refused', one, error);
     }
-    keep(kept().filter(({ uid, time }) => uid !== one.uid || time !== one.time));
+    queue.write(queue.read().filter(({ uid, time }) => uid !== one.uid || time !== one.time));
   }
-}
-
-function kept(): Queued {
-  try {
-    const parsed = queuedSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(queue: Queued): void {
-  if (queue.length === 0) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify(queue));
 }

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { Order } from '../domain/order.ts';
 import { sendConfirmationText } from './functions-client.ts';
 import { logOrderIssue } from './issue-log.ts';
+import { keptList } from './kept-list.ts';
 import { toAppError } from './to-app-error.ts';
 
-const wantedSchema = z.array(
+const queue = keptList(
+  'texts-wanted',
   z.object({
     uid: z.string(),
     name: z.string(),
@@ -13,9 +15,6 @@ const wantedSchema = z.array(
     attemptId: z.string(),
   }),
 );
-type Wanted = z.infer<typeof wantedSchema>;
-
-const storageKey = 'texts-wanted';
 
 /** A phone that reaches the server for none of its orders must not fill its storage. */
 const mostKept = 30;
@@ -26,7 +25,7 @@ const texted = new Set<string>();
 /** Notes that a stored order is to be texted to its customer; kept until the server has dealt with it. */
 export function wantText({ dateId, orderKey, attemptId, customerInfo }: Order): void {
   const { uid, name } = customerInfo;
-  keep([...without(attemptId), { uid, name, dateId, orderKey, attemptId }].slice(-mostKept));
+  queue.write([...without(attemptId), { uid, name, dateId, orderKey, attemptId }].slice(-mostKept));
 }
 
 /** Whether the text of an order has gone out. */
@@ -48,7 +47,7 @@ async function send(uid: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
     // Read again each time: an order may come while another's text is asked for.
-    const one = kept().find((wanted) => wanted.uid === uid && !tried.has(wanted.attemptId));
+    const one = queue.read().find((wanted) => wanted.uid === uid && !tried.has(wanted.attemptId));
     if (!one) return;
     const { name, dateId, orderKey, attemptId } = one;
     tried.add(attemptId);
@@ -63,23 +62,10 @@ async function send(uid: string): Promise<void> {
         // An order that is not there was cancelled, or moved by an edit with a text of its own.
       } else if (error !== 'not-found') continue;
     }
-    keep(without(attemptId));
+    queue.write(without(attemptId));
   }
 }
 
-function without(attemptId: string): Wanted {
-  return kept().filter((wanted) => wanted.attemptId !== attemptId);
-}
-
-function kept(): Wanted {
-  try {
-    const parsed = wantedSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(wanted: Wanted): void {
-  localStorage.setItem(storageKey, JSON.stringify(wanted));
+function without(attemptId: string) {
+  return queue.read().filter((wanted) => wanted.attemptId !== attemptId);
 }

@@ -53,7 +53,9 @@ export const orderStates: readonly State[] = [
     path: again,
     show: async (visit) => {
       await openBasket(visit);
-      await visit.page.getByRole('dialog').getByRole('alert').first().waitFor();
+      const sheet = visit.page.getByRole('dialog');
+      await sheet.getByRole('alert').first().waitFor();
+      await sheet.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     },
   },
   { name: 'order-merge-card', who: 'regular', basket, path: again, show: openBasket },
