@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
-import { repeatEarlyTap } from './app/early-tap.ts';
 import { keepOnPhone } from './app/new-version.ts';
+import { replayClick } from './app/replayed-click.ts';
 import { isScreenName, screens } from './app/screens.ts';
 import { languageOf } from './domain/language.ts';
 import { setLanguage } from './i18n/i18n.ts';
@@ -31,7 +31,7 @@ if (isScreenName(written)) {
     )
     .then(() => {
       root.inert = false;
-      repeatEarlyTap();
+      replayClick();
     });
 } else {
   createRoot(root).render(shop);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Checkout } from '../../src/domain/card-plan.ts';
 import { checkoutDocument } from './checkouts.ts';
 import { Failure } from './failure.ts';
-import { tellOrderIssue } from './issue-log.ts';
+import { reportOrderIssue } from './issue-log.ts';
 import { retrieveSession } from './payment-session.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -61,7 +61,7 @@ async function follow(
 ): Promise<void> {
   try {
     if (state === 'completed') await sendConfirmation(uid, dateId, orderKey);
-    await tellOrderIssue(sessionId);
+    await reportOrderIssue(sessionId);
     await checkoutDocument(sessionId).update({ settled: true });
   } catch (error) {
     console.error('what follows a payment', sessionId, error);

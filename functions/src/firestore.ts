@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, getFirestore, type Transaction } from 'firebase-admin/firestore';
 import { type DocumentWrite, mergeData } from '../../src/domain/document-write.ts';
-import type { ReadDocument } from '../../src/domain/order-context.ts';
+import type { ReadDocument } from '../../src/domain/order-snapshot.ts';
 
 /** Carries out a plan's writes with the Admin SDK, inside the given transaction. */
 export function applyWrites(transaction: Transaction, writes: readonly DocumentWrite[]): void {

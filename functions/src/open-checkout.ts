@@ -1,9 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import {
+  affectsSameOrder,
   type Checkout,
   checkoutOf,
-  concernSameOrder,
   staleTempDates,
   type TempOrders,
 } from '../../src/domain/card-plan.ts';
@@ -24,17 +24,17 @@ import { quoteOrder, saveAtOnce } from './quote-order.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /** A page to pay on, or the finished order when nothing was left to pay (spec §7, D12). */
-export interface CheckoutAnswer {
+export interface CheckoutResponse {
   id: string | null;
   payment_intent: string | null;
   url: string | null;
   completed: boolean;
 }
 
-const completed: CheckoutAnswer = { id: null, payment_intent: null, url: null, completed: true };
+const completed: CheckoutResponse = { id: null, payment_intent: null, url: null, completed: true };
 
 /** Checked by the handler; `price` is what the customer saw, cents. */
-export interface CheckoutAsk {
+export interface CheckoutRequest {
   uid: string;
   dateId: string;
   orderKey: string;
@@ -48,11 +48,11 @@ export interface CheckoutAsk {
  * Opens a payment session for a saved temporary order, from the server's own sums (D5, D12). Throws
  * what `quoteOrder` and `createSession` throw, and `refused` for a price that differs.
  */
-export async function openCheckout(ask: CheckoutAsk): Promise<CheckoutAnswer> {
+export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutResponse> {
   const { uid, dateId, orderKey } = ask;
   const quote = await quoteOrder(uid, dateId, orderKey);
   const { request } = quote;
-  const earlier = await checkoutsOf(ask, (one) => concernSameOrder(one, { orderKey, request }));
+  const earlier = await checkoutsOf(ask, (one) => affectsSameOrder(one, { orderKey, request }));
   if (quote.kind === 'save') {
     // Before the order changes: a pay page that is still open would take money for the old one.
     await endEarlier(earlier);

@@ -11,7 +11,7 @@ import { sendSms, type Text, TextRefused } from './sms.ts';
 import { forgetUnsent, noteUnsent } from './unsent-texts.ts';
 
 /** After this many refusals a text is left to people. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** `failed`: refused, over a limit, or nobody knows whether it went out. Staff are told of each. */
 export type Confirmation = 'sent' | 'already-sent' | 'failed' | 'no-order' | 'not-this-text';
@@ -61,7 +61,7 @@ export async function sendConfirmation(
       console.error('nobody knows whether a text went out', id, error);
       return 'failed';
     }
-    const again = tries < mostTries && isMobile(phone);
+    const again = tries < maxAttempts && isMobile(phone);
     await document.update({ state: again ? 'failed' : 'given-up' });
     await note(id, String(error));
     return 'failed';

@@ -4,11 +4,11 @@ import {
   type Checkout,
   exceptionWrite,
   type PaidPlan,
+  type PendingIssue,
   planPaidOrder,
   type TempOrders,
-  type UntoldIssue,
 } from '../../src/domain/card-plan.ts';
-import { readOrderContext } from '../../src/domain/order-context.ts';
+import { readOrderContext } from '../../src/domain/order-snapshot.ts';
 import { checkoutDocument } from './checkouts.ts';
 import { applyWrites, readIn } from './firestore.ts';
 import { paymentIntentOf } from './payment-session.ts';
@@ -21,7 +21,7 @@ interface Payment {
 
 /**
  * One transaction for everything that a paid session means: order, points, payment record, what its
- * customer must know, and the session's end with what staff are still to be told (`untold`).
+ * customer must know, and the session's end with what staff are still to be told (`pendingIssue`).
  */
 export function settlePayment(
   session: Stripe.Checkout.Session,
@@ -41,8 +41,8 @@ export function settlePayment(
     const context = await readOrderContext(read, { uid, dateId, now: Date.now() });
     const plan = planPaidOrder(checkout, context, payment, waiting);
     const { payment_intent } = payment;
-    const untold = untoldOf(plan, payment);
-    const end = { payment_intent, ...(untold ? { untold } : {}) };
+    const pendingIssue = pendingIssueOf(plan, payment);
+    const end = { payment_intent, ...(pendingIssue ? { pendingIssue } : {}) };
     if (plan.kind === 'exception') {
       const { reason } = plan;
       applyWrites(transaction, [exceptionWrite(checkout, reason)]);
@@ -55,7 +55,7 @@ export function settlePayment(
   });
 }
 
-function untoldOf(plan: PaidPlan, payment: Payment): UntoldIssue | undefined {
+function pendingIssueOf(plan: PaidPlan, payment: Payment): PendingIssue | undefined {
   if (plan.kind === 'already-done') return undefined;
   const failed = plan.kind === 'exception';
   const reasons = failed ? [plan.reason] : plan.remarks.map(({ code }) => code);

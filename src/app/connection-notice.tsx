@@ -23,7 +23,7 @@ const SeenAt = lazy(() =>
 );
 
 /** What was last seen is replaced within this on any usable connection, ms. */
-const patienceMs = 6000;
+const timeoutMs = 6000;
 
 /**
  * A quiet line while the phone has no connection or the store doesn't answer, saying from when it is
@@ -37,7 +37,7 @@ export function ConnectionNotice() {
     () => true,
   );
   const freshness = useFreshness();
-  const unanswered = useLasting(freshness.stale, patienceMs);
+  const unanswered = useLasting(freshness.stale, timeoutMs);
   return (
     <div className={styles.place} role="status">
       {online && !unanswered ? (

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { whenQuiet } from '../data/when-quiet.ts';
+import { whenIdle } from '../data/when-idle.ts';
 
 /** A newer version of the shop that is loaded and waits until it is asked for. */
 export const useNewVersion = create<{ waiting: ServiceWorker | undefined }>(() => ({
@@ -16,7 +16,7 @@ const askEveryMs = 3_600_000;
 export async function keepOnPhone(): Promise<void> {
   // The dev server's files change with every save.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  await whenQuiet();
+  await whenIdle();
   const registration = await navigator.serviceWorker.register('/sw.js');
   const offer = () => {
     // Without a controller this is the first visit: nothing older is running.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { rememberedLanguage, rememberLanguage } from '../data/remembered-language.ts';
 import { startSession } from '../data/session.ts';
-import { holdQuiet, markScreenDrawn, whenQuiet } from '../data/when-quiet.ts';
+import { delayIdle, markScreenDrawn, whenIdle } from '../data/when-idle.ts';
 import type { Language } from '../domain/language.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
@@ -20,7 +20,7 @@ export function LocalisedScreen({ screen }: { screen: Screen }) {
   const location = useLocation();
   useEffect(() => {
     void startSession();
-    void whenQuiet().then(preloadDialogs);
+    void whenIdle().then(preloadDialogs);
   }, []);
   useEffect(() => {
     if (lang === language) rememberLanguage(language);
@@ -29,7 +29,7 @@ export function LocalisedScreen({ screen }: { screen: Screen }) {
     const pathname = location.pathname.replace(/^(\/[^/]+\/)[^/]+/, `$1${language}`);
     return <Navigate replace to={{ ...location, pathname }} />;
   }
-  return <SpokenScreen screen={screen} language={language} />;
+  return <LocalizedScreen screen={screen} language={language} />;
 }
 
 /** A screen whose address names no language speaks the given one, else the one last chosen on this phone. */
@@ -40,15 +40,15 @@ export function ScreenWithoutLanguage({
   screen: Screen;
   language?: Language;
 }) {
-  return <SpokenScreen screen={screen} language={language} />;
+  return <LocalizedScreen screen={screen} language={language} />;
 }
 
 /** Shows the screen once its words are there; its code loads meanwhile. */
-function SpokenScreen({ screen, language }: { screen: Screen; language: Language }) {
+function LocalizedScreen({ screen, language }: { screen: Screen; language: Language }) {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  const [speechless, setSpeechless] = useState(false);
+  const [translationsFailed, setSpeechless] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new screen
   useLayoutEffect(() => {
     // Read from its top; back and forward lead to where the reader was, by the browser.
@@ -59,9 +59,9 @@ function SpokenScreen({ screen, language }: { screen: Screen; language: Language
     const words = setLanguage(language);
     words.catch(() => setSpeechless(true));
     // A failure shows when the screen itself is rendered.
-    holdQuiet(Promise.all([words, screen.load()]));
+    delayIdle(Promise.all([words, screen.load()]));
   }, [screen, language]);
-  if (speechless) return <ScreenError />;
+  if (translationsFailed) return <ScreenError />;
   if (i18n.language !== language) return <ScreenLoading />;
   return (
     <ScreenErrorBoundary address={pathname}>

@@ -4,13 +4,13 @@ import { Page } from '../ui/page.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
 /** Screens mostly load faster than a spinner could be understood. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 export function ScreenLoading() {
   const { t } = useTranslation();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setSlow(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return <Page>{slow && <Loading label={t('불러오고 있어요')} />}</Page>;

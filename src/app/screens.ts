@@ -36,7 +36,7 @@ export const screens = {
   notFound: screen(() => import('../routes/not-found.tsx')),
 };
 
-/** Whether a written page names one of the screens (tools/web/written-pages.ts). */
+/** Whether a written page names one of the screens (tools/web/prerendered-pages.ts). */
 export function isScreenName(name: string | undefined): name is keyof typeof screens {
   return name !== undefined && Object.hasOwn(screens, name);
 }

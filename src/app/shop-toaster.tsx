@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch } from 'react-router-dom';
-import { whenQuiet } from '../data/when-quiet.ts';
+import { whenIdle } from '../data/when-idle.ts';
 import { paths, routes } from '../domain/paths.ts';
 import { Toaster } from '../ui/toast.tsx';
 
@@ -9,5 +9,5 @@ export function ShopToaster() {
   const { t } = useTranslation();
   const atStart = useLocation().pathname === paths.languageSelect();
   const atMessage = useMatch(routes.message) !== null;
-  return atStart || atMessage ? null : <Toaster label={t('알림')} whenQuiet={whenQuiet} />;
+  return atStart || atMessage ? null : <Toaster label={t('알림')} whenIdle={whenIdle} />;
 }

@@ -1,11 +1,11 @@
 import { shopConfig } from '../data/shop-config.ts';
-import type { Words } from '../domain/announcement.ts';
+import type { LocalizedText } from '../domain/announcement.ts';
 
 const { phone, email, kakaoUrl } = shopConfig;
 
 export interface ContactChannel {
   kind: 'phone' | 'text' | 'kakao' | 'email';
-  label: Words;
+  label: LocalizedText;
   /** What is shown; the channel's name where it has no number of its own. */
   value?: string;
   href: string;

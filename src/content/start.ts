@@ -1,7 +1,7 @@
-import type { Words } from '../domain/announcement.ts';
+import type { LocalizedText } from '../domain/announcement.ts';
 
 /**
- * Words of the start screen, where no language is chosen yet: both stand side by side, so they are
+ * Text of the start screen, where no language is chosen yet: both stand side by side, so they are
  * not phrases of the translation table.
  */
 export const startWords = {
@@ -16,10 +16,10 @@ export const startWords = {
   notices: { ko: '알림', en: 'Notices' },
   close: { ko: '닫기', en: 'Close' },
   ok: { ko: '확인', en: 'OK' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** Each language by its own name. */
-export const languageNames: Words = { ko: '한국어', en: 'English' };
+export const languageNames: LocalizedText = { ko: '한국어', en: 'English' };
 
 /** What, where and when, in four lines (spec §1). */
 export const facts = [
@@ -43,9 +43,9 @@ export const facts = [
     ko: '배송 시간은 전날 저녁에 알려 드려요',
     en: 'We send your delivery time the evening before',
   },
-] as const satisfies readonly (Words & { kind: string })[];
+] as const satisfies readonly (LocalizedText & { kind: string })[];
 
 /** Both languages in one line, for labels that can't have two. */
-export function both(words: Words): string {
+export function both(words: LocalizedText): string {
   return `${words.ko} · ${words.en}`;
 }

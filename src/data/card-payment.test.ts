@@ -2,15 +2,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutOf, exceptionWrite, type TempOrder, tempOrderWrite } from '../domain/card-plan.ts';
 import type { DocumentWrite } from '../domain/document-write.ts';
-import type { ReadDocument } from '../domain/order-context.ts';
 import { planOrder } from '../domain/order-plan.ts';
+import type { ReadDocument } from '../domain/order-snapshot.ts';
 import { applyWrites, type Documents } from '../domain/testing/apply-writes.ts';
 import { contextWith, date, dateId, menus, requestWith, user } from '../domain/testing/fixtures.ts';
-import { type CompletionAnswer, dropCardOrder, resumeCardPayment } from './card-payment.ts';
+import { type CompletionResponse, dropCardOrder, resumeCardPayment } from './card-payment.ts';
 
 const shop = vi.hoisted(() => ({
   documents: {} as Documents,
-  completion: undefined as CompletionAnswer | undefined,
+  completion: undefined as CompletionResponse | undefined,
   sessions: 0,
 }));
 vi.mock('./run-plan.ts', () => ({
@@ -37,7 +37,7 @@ const { order } = quote;
 const waiting: TempOrder = { ...order, request };
 const temp = `tempOrdersForCard/${user.uid}`;
 const place = () => shop.documents[temp]?.[dateId];
-const answered = (answer: Partial<CompletionAnswer>): CompletionAnswer => ({
+const answered = (answer: Partial<CompletionResponse>): CompletionResponse => ({
   state: 'completed',
   dateId,
   orderKey: order.orderKey,

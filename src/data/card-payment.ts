@@ -1,6 +1,6 @@
 import {
   dropTempOrderWrite,
-  isAsSeen,
+  isUnchanged,
   planTempOrder,
   type TempOrder,
   type TempOrders,
@@ -8,8 +8,8 @@ import {
 import { type DeliveryInfo, phoneDigits } from '../domain/delivery.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderProblem } from '../domain/order-checks.ts';
-import { type ReadDocument, readOrderContext } from '../domain/order-context.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../domain/order-plan.ts';
+import { type ReadDocument, readOrderContext } from '../domain/order-snapshot.ts';
 import { paths } from '../domain/paths.ts';
 import { callFunction, RefusedError } from './functions-client.ts';
 import { runPlan } from './run-plan.ts';
@@ -24,7 +24,7 @@ export type CardStart =
   /** The phone may not order by card, or the list could not be asked (spec §5). */
   | { kind: 'blocked' };
 
-interface CheckoutAnswer {
+interface CheckoutResponse {
   id: string | null;
   payment_intent: string | null;
   url: string | null;
@@ -90,7 +90,7 @@ export async function dropCardOrder(
 }
 
 /** What has become of the payment of one order (functions: completePayment). */
-export interface CompletionAnswer {
+export interface CompletionResponse {
   state: 'completed' | 'exception' | 'unpaid' | 'expired';
   dateId: string;
   orderKey: string;
@@ -101,7 +101,7 @@ export interface CompletionAnswer {
  * Asks the functions to complete an order whose payment has come back; safe to repeat. Throws AppError,
  * `not-found` when no payment was begun for it.
  */
-export function completeCardPayment(dateId: string, orderKey: string): Promise<CompletionAnswer> {
+export function completeCardPayment(dateId: string, orderKey: string): Promise<CompletionResponse> {
   return callFunction('/app/complete-order', { form: { dateId, orderKey } });
 }
 
@@ -129,7 +129,7 @@ function openSession(
   { dateId, orderKey, orderLang }: Order,
   toPay: number,
   title: string,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   const { origin } = location;
   return callFunction('/app/create-checkout-session', {
     form: {
@@ -164,7 +164,7 @@ async function dropTempOrder(uid: string, seen: Omit<TempOrder, 'request'>): Pro
   const { dateId, orderKey } = seen;
   const { drops } = await runPlan(async (read) => {
     const waiting = await waitingOf(read, uid);
-    const drops = isAsSeen(seen, waiting);
+    const drops = isUnchanged(seen, waiting);
     const writes = drops ? [dropTempOrderWrite(uid, waiting, dateId, orderKey)] : [];
     return { drops, writes };
   });

@@ -3,7 +3,7 @@ import { settleAttempt } from './basket.ts';
 import { openDialog } from './dialogs.ts';
 import { forgetDraft } from './form-draft.ts';
 import { attemptsOf } from './order-attempts.ts';
-import { wantText } from './wanted-texts.ts';
+import { enqueueSms } from './sms-queue.ts';
 
 /** Name of the draft that holds the request text of a date's basket, or of an order that is edited. */
 export const requestDraft = (dateId: string, orderKey = '') =>
@@ -16,7 +16,7 @@ const shown = new Set<string>();
 export function finishOrder(order: Order): void {
   const { dateId, attemptId } = order;
   // Before the try is forgotten, which brings a lost order back here.
-  if (!shown.has(attemptId)) wantText(order);
+  if (!shown.has(attemptId)) enqueueSms(order);
   forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? requestDraft(dateId));
   if (shown.has(attemptId)) return;
   shown.add(attemptId);

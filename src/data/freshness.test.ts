@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { clearUnconfirmed, markUnconfirmed, useFreshness } from './freshness.ts';
+import { clearStale, markStale, useFreshness } from './freshness.ts';
 
 const paths = ['dates/activeDates', 'manages/menus', 'common/point'] as const;
 
 afterEach(() => {
   cleanup();
-  for (const path of paths) clearUnconfirmed(path);
+  for (const path of paths) clearStale(path);
 });
 
 function follow() {
@@ -22,32 +22,32 @@ function follow() {
 it('is fresh until a document waits for the server, and again when the last has its word', () => {
   const { now } = follow();
   expect(now()).toEqual({ stale: false });
-  act(() => markUnconfirmed(paths[0], 2000));
-  act(() => markUnconfirmed(paths[1], 1000));
-  act(() => markUnconfirmed(paths[2], 3000));
+  act(() => markStale(paths[0], 2000));
+  act(() => markStale(paths[1], 1000));
+  act(() => markStale(paths[2], 3000));
   expect(now()).toEqual({ stale: true, seenAt: 1000 });
-  act(() => clearUnconfirmed(paths[1]));
+  act(() => clearStale(paths[1]));
   expect(now()).toEqual({ stale: true, seenAt: 2000 });
-  act(() => clearUnconfirmed(paths[0]));
-  act(() => clearUnconfirmed(paths[2]));
+  act(() => clearStale(paths[0]));
+  act(() => clearStale(paths[2]));
   expect(now()).toEqual({ stale: false });
 });
 
 it('is stale also where nobody knows since when, which hides no known moment', () => {
   const { now } = follow();
-  act(() => markUnconfirmed(paths[0], undefined));
+  act(() => markStale(paths[0], undefined));
   expect(now()).toEqual({ stale: true, seenAt: undefined });
-  act(() => markUnconfirmed(paths[1], 1000));
+  act(() => markStale(paths[1], 1000));
   expect(now()).toEqual({ stale: true, seenAt: 1000 });
 });
 
 it('draws nothing when it is told the same again', () => {
   const { renders } = follow();
-  act(() => markUnconfirmed(paths[0], 1000));
+  act(() => markStale(paths[0], 1000));
   const drawn = renders();
-  act(() => markUnconfirmed(paths[0], 1000));
-  act(() => clearUnconfirmed(paths[1]));
+  act(() => markStale(paths[0], 1000));
+  act(() => clearStale(paths[1]));
   expect(renders()).toBe(drawn);
-  act(() => markUnconfirmed(paths[0], 1500));
+  act(() => markStale(paths[0], 1500));
   expect(renders()).toBe(drawn + 1);
 });

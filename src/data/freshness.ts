@@ -6,14 +6,14 @@ type Unconfirmed = ReadonlyMap<string, number | undefined>;
 const useUnconfirmed = create<{ documents: Unconfirmed }>(() => ({ documents: new Map() }));
 
 /** A document is shown as it was last seen. */
-export function markUnconfirmed(path: string, seenAt: number | undefined): void {
+export function markStale(path: string, seenAt: number | undefined): void {
   const { documents } = useUnconfirmed.getState();
   if (documents.has(path) && documents.get(path) === seenAt) return;
   useUnconfirmed.setState({ documents: new Map(documents).set(path, seenAt) });
 }
 
 /** The server has spoken, or nobody looks at the document any more. */
-export function clearUnconfirmed(path: string): void {
+export function clearStale(path: string): void {
   const { documents } = useUnconfirmed.getState();
   if (!documents.has(path)) return;
   const rest = new Map(documents);

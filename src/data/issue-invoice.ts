@@ -5,15 +5,15 @@ import {
   planInvoice,
 } from '../domain/invoice.ts';
 import type { CustomerOrders } from '../domain/order.ts';
-import type { ReadDocument } from '../domain/order-context.ts';
+import type { ReadDocument } from '../domain/order-snapshot.ts';
 import type { User } from '../domain/user.ts';
-import type { LiveSource } from './live-document.ts';
+import type { DocumentSource } from './live-document.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** More rounds than this are not lost to others, something else is wrong. */
-const mostRounds = 60;
+const maxRetries = 60;
 
 /**
  * Issues the invoice of an own order in one transaction. Everybody who issues at this moment wants the
@@ -37,7 +37,7 @@ export async function issueInvoice(
     } catch (raw) {
       const error = toAppError(raw);
       const lostRace = error.code === 'busy' || (error.code === 'permission' && seen !== last);
-      if (!lostRace || round === mostRounds) throw error;
+      if (!lostRace || round === maxRetries) throw error;
       last = seen;
       await new Promise((wake) => setTimeout(wake, Math.random() * Math.min(1000, 100 * round)));
     }
@@ -62,6 +62,6 @@ async function readContext(
 }
 
 /** One issued invoice; its customer, its issuer and staff may read it (D9). */
-export function invoiceCopy(number: number | string): LiveSource<Invoice> {
+export function invoiceCopy(number: number | string): DocumentSource<Invoice> {
   return { path: `invoiceCopies/${number}`, parse: (data) => data as unknown as Invoice };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stores, withoutUndefined } from '../domain/document-write.ts';
-import { keptList } from './kept-list.ts';
+import { persistedQueue } from './persisted-queue.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';
@@ -22,13 +22,13 @@ export interface OrderIssue {
   error: string;
 }
 
-const queue = keptList(
+const queue = persistedQueue(
   'order-issues',
   z.object({ uid: z.string(), dateId: z.string(), time: z.number(), entry: z.unknown() }),
 );
 
 /** A phone that is offline for days must not fill its storage. */
-const mostKept = 30;
+const maxQueued = 30;
 
 /**
  * Logs a write of an order that failed to errors/orderIssues. Firestore itself may be what could not be
@@ -37,7 +37,7 @@ const mostKept = 30;
 export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): void {
   const time = Math.round(serverNow());
   const entry = withoutUndefined({ ...issue, time });
-  queue.write([...queue.read(), { uid, dateId, time, entry }].slice(-mostKept));
+  queue.write([...queue.read(), { uid, dateId, time, entry }].slice(-maxQueued));
   void sendOrderIssues(uid);
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as liveModule from './live-document.ts';
-import type { LiveSource } from './live-document.ts';
+import type { DocumentSource } from './live-document.ts';
 import { type Deferred, deferred } from './testing/deferred.ts';
 
 const {
@@ -13,8 +13,8 @@ const {
 vi.mock('./load-sdk.ts', () => loadSdk);
 
 const parse = vi.fn((data: Record<string, unknown>) => Number(data.n));
-const own: LiveSource<number> = { path: 'users/u1', parse };
-const shared: LiveSource<number> = { path: 'manages/menus', parse, public: true };
+const own: DocumentSource<number> = { path: 'users/u1', parse };
+const shared: DocumentSource<number> = { path: 'manages/menus', parse, public: true };
 
 let live: typeof liveModule;
 let useFreshness: typeof import('./freshness.ts').useFreshness;
@@ -27,7 +27,7 @@ async function openPage() {
   plain = deferred();
   live = await import('./live-document.ts');
   ({ useFreshness } = await import('./freshness.ts'));
-  (await import('./when-quiet.ts')).markScreenDrawn();
+  (await import('./when-idle.ts')).markScreenDrawn();
 }
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ afterEach(() => {
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** A component that shows a document. */
-async function show(source: LiveSource<number> | undefined) {
+async function show(source: DocumentSource<number> | undefined) {
   let renders = 0;
   const { result, unmount } = renderHook(() => {
     renders += 1;

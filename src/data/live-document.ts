@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import type { AppError } from '../domain/app-error.ts';
 import { sameValue } from '../domain/same-value.ts';
-import { clearUnconfirmed, markUnconfirmed } from './freshness.ts';
+import { readCache, writeCache } from './document-cache.ts';
+import { clearStale, markStale } from './freshness.ts';
 import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
 import { readPublicDocuments } from './public-documents.ts';
-import { recallDocument, rememberDocument } from './seen-documents.ts';
 import { toAppError } from './to-app-error.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What a screen knows of a document: `undefined` value = missing (once `loading` is false). */
-export interface Live<T> {
+export interface DocumentState<T> {
   value: T | undefined;
   loading: boolean;
   error: AppError | undefined;
 }
 
 /** Neither there nor known to be missing: on its way, or failed. */
-export function isAwaited({ value, loading, error }: Live<unknown>): boolean {
+export function isPending({ value, loading, error }: DocumentState<unknown>): boolean {
   return value === undefined && (loading || error !== undefined);
 }
 
 /** One document as it is listened to. */
-export interface LiveSource<T> {
+export interface DocumentSource<T> {
   path: string;
   /** Stored fields → the domain's shape. */
   parse: (data: Record<string, unknown>) => T;
@@ -36,7 +36,7 @@ export interface LiveSource<T> {
 type Fields = Record<string, unknown> | undefined;
 
 interface Entry {
-  state: Live<unknown>;
+  state: DocumentState<unknown>;
   /** The server itself has spoken since a screen began to show it. */
   confirmed: boolean;
   listeners: Set<() => void>;
@@ -44,12 +44,12 @@ interface Entry {
   closing: ReturnType<typeof setTimeout> | undefined;
 }
 
-const waiting: Live<never> = { value: undefined, loading: true, error: undefined };
+const waiting: DocumentState<never> = { value: undefined, loading: true, error: undefined };
 const entries = new Map<string, Entry>();
 /** What public documents said last, for screens that open before they are listened to. */
 const lastSeen = new Map<
   string,
-  { state: Live<unknown>; fields: Fields; at: number | undefined }
+  { state: DocumentState<unknown>; fields: Fields; at: number | undefined }
 >();
 const publicPaths = new Set<string>();
 
@@ -60,7 +60,7 @@ const lingerMs = 2000;
  * The only place that listens to Firestore. A document has one listener however many components
  * show it, none when nobody does. `source` must be a constant or memoised; undefined listens to nothing.
  */
-export function useLiveDocument<T>(source: LiveSource<T> | undefined): Live<T> {
+export function useLiveDocument<T>(source: DocumentSource<T> | undefined): DocumentState<T> {
   return useSyncExternalStore(
     (changed) => (source ? subscribe(source, changed) : () => {}),
     () => (source ? stateOf(source) : waiting),
@@ -72,7 +72,7 @@ export function useLiveDocument<T>(source: LiveSource<T> | undefined): Live<T> {
  * Whether the server itself has spoken of a document since a screen began to show it. Until then it
  * is what this phone saw earlier, which may be over.
  */
-export function useConfirmed<T>(source: LiveSource<T>): boolean {
+export function useConfirmed<T>(source: DocumentSource<T>): boolean {
   return useSyncExternalStore(
     (changed) => subscribe(source, changed),
     () => entries.get(source.path)?.confirmed ?? false,
@@ -82,8 +82,8 @@ export function useConfirmed<T>(source: LiveSource<T>): boolean {
 
 /** Follows a document outside React; returns the function that ends it. */
 export function followDocument<T>(
-  source: LiveSource<T>,
-  changed: (state: Live<T>) => void,
+  source: DocumentSource<T>,
+  changed: (state: DocumentState<T>) => void,
 ): () => void {
   const tell = () => changed(stateOf(source));
   const stop = subscribe(source, tell);
@@ -101,23 +101,23 @@ export function stopPrivateListeners(): void {
   }
 }
 
-function stateOf<T>(source: LiveSource<T>): Live<T> {
-  return (entries.get(source.path)?.state ?? recall(source)?.state ?? waiting) as Live<T>;
+function stateOf<T>(source: DocumentSource<T>): DocumentState<T> {
+  return (entries.get(source.path)?.state ?? recall(source)?.state ?? waiting) as DocumentState<T>;
 }
 
 /** What this page, or else this phone on an earlier visit, last saw of a public document. */
-function recall<T>(source: LiveSource<T>) {
+function recall<T>(source: DocumentSource<T>) {
   if (!source.public) return;
   const known = lastSeen.get(source.path);
   if (known) return known;
-  const seen = recallDocument(source.path);
+  const seen = readCache(source.path);
   const state = seen ? { ...waiting, value: source.parse(seen.data), loading: false } : waiting;
   const recalled = { state, fields: seen?.data, at: seen?.at };
   lastSeen.set(source.path, recalled);
   return recalled;
 }
 
-function subscribe<T>(source: LiveSource<T>, changed: () => void): () => void {
+function subscribe<T>(source: DocumentSource<T>, changed: () => void): () => void {
   let entry = entries.get(source.path);
   if (!entry) {
     entry = open(source);
@@ -136,7 +136,7 @@ function subscribe<T>(source: LiveSource<T>, changed: () => void): () => void {
   };
 }
 
-function open<T>(source: LiveSource<T>): Entry {
+function open<T>(source: DocumentSource<T>): Entry {
   const { path } = source;
   const recalled = recall(source);
   let fields: Fields = recalled?.fields;
@@ -151,13 +151,13 @@ function open<T>(source: LiveSource<T>): Entry {
     stop: () => {
       stopped = true;
       unsubscribe();
-      clearUnconfirmed(path);
+      clearStale(path);
     },
     closing: undefined,
   };
-  if (!entry.state.loading) markUnconfirmed(path, seenAt);
+  if (!entry.state.loading) markStale(path, seenAt);
 
-  const tell = (state: Live<unknown>) => {
+  const tell = (state: DocumentState<unknown>) => {
     entry.state = state;
     for (const changed of entry.listeners) changed();
   };
@@ -176,10 +176,10 @@ function open<T>(source: LiveSource<T>): Entry {
     entry.confirmed = true;
     // Where the server says what is shown already, only that it has said so is new.
     if (!show(data) && first) tell(entry.state);
-    clearUnconfirmed(path);
+    clearStale(path);
     if (!source.public) return;
     lastSeen.set(path, { state: entry.state, fields, at: seenAt });
-    rememberDocument(path, data);
+    writeCache(path, data);
   };
   const fail = (error: unknown) => {
     if (!stopped) tell({ ...entry.state, loading: false, error: toAppError(error) });
@@ -209,7 +209,7 @@ function open<T>(source: LiveSource<T>): Entry {
     );
   }
   const listen = async () => {
-    if (plainly) await whenQuiet();
+    if (plainly) await whenIdle();
     if (stopped) return;
     const { db, doc, onSnapshot } = await loadFirestore();
     if (stopped) return;
@@ -227,7 +227,7 @@ function open<T>(source: LiveSource<T>): Entry {
         // nothing about the server's document.
         if (!listening && (!entry.state.loading || !snapshot.exists())) return;
         show(snapshot.data());
-        markUnconfirmed(path, seenAt);
+        markStale(path, seenAt);
       },
       fail,
     );

@@ -17,7 +17,7 @@ const attemptSchema = z.object({
 export type Attempt = z.infer<typeof attemptSchema>;
 
 /** More tries than this without an answer are not told apart by anybody. */
-const mostKept = 8;
+const maxQueued = 8;
 
 const storageKey = (dateId: string) => `attempt-${dateId}`;
 
@@ -43,7 +43,7 @@ export function attemptIdFor(
   const same = attempts.find((attempt) => attempt.content === content);
   if (same) return same.id;
   const attempt = { id: crypto.randomUUID(), content, basket, draft };
-  keep(dateId, [...attempts, attempt].slice(-mostKept));
+  keep(dateId, [...attempts, attempt].slice(-maxQueued));
   return attempt.id;
 }
 

@@ -1,12 +1,12 @@
 import type { DeliveryInfo } from '../domain/delivery.ts';
 import type { Order } from '../domain/order.ts';
-import { readOrderContext } from '../domain/order-context.ts';
 import {
   type OrderPlan,
   type OrderRequest,
   planCancellation,
   planOrder,
 } from '../domain/order-plan.ts';
+import { readOrderContext } from '../domain/order-snapshot.ts';
 import { type IssueKind, logOrderIssue } from './issue-log.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';

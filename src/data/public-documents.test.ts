@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  delete window.earlyRead;
+  delete window.initialFetch;
 });
 
 const asked = (init: RequestInit | undefined): string[] =>
@@ -81,7 +81,7 @@ it('reads locally where the build says so', async () => {
 
 it('takes over the page’s own read and its time, each document once, and asks for the rest', async () => {
   const { promise, resolve } = deferred<{ response: Response; receivedAt: number }>();
-  window.earlyRead = {
+  window.initialFetch = {
     paths: ['dates/activeDates', 'manages/menus'],
     sentAt: 8000,
     answer: promise,
@@ -135,11 +135,11 @@ it('fails for everybody who asked when the store refuses or cannot be reached, a
 it('keeps the page from being quiet until the answer is there', async () => {
   const { promise, resolve } = deferred<Response>();
   fetched.mockReturnValueOnce(promise);
-  const { markScreenDrawn, whenQuiet } = await import('./when-quiet.ts');
+  const { markScreenDrawn, whenIdle } = await import('./when-idle.ts');
   const quiet = vi.fn();
   const read = module.readPublicDocuments(['manages/menus']);
   markScreenDrawn();
-  whenQuiet().then(quiet);
+  whenIdle().then(quiet);
   await vi.advanceTimersByTimeAsync(9000);
   expect(quiet).not.toHaveBeenCalled();
   resolve(answer([`${root}/manages/menus`]));

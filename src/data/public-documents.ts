@@ -1,8 +1,8 @@
-import { takeEarlyRead } from './early-read.ts';
 import { env } from './env.ts';
+import { takeInitialFetch } from './initial-fetch.ts';
 import { fromProtoFields, type ProtoValue } from './proto-json.ts';
 import { learnServerTime } from './server-clock.ts';
-import { holdQuiet } from './when-quiet.ts';
+import { delayIdle } from './when-idle.ts';
 
 type Fields = Record<string, unknown> | undefined;
 type Found = Map<string, Fields>;
@@ -22,7 +22,7 @@ let batch: { paths: Set<string>; answer: Promise<Found> } | undefined;
  */
 export async function readPublicDocuments(paths: readonly string[]): Promise<Found> {
   const answered = Promise.all(paths.map(answerFor));
-  holdQuiet(answered);
+  delayIdle(answered);
   const answers = await answered;
   return new Map(paths.map((path, index) => [path, answers[index]?.get(path)]));
 }
@@ -30,7 +30,7 @@ export async function readPublicDocuments(paths: readonly string[]): Promise<Fou
 function answerFor(path: string): Promise<Found> {
   if (!lookedForEarly) {
     lookedForEarly = true;
-    early = readEarly();
+    early = initialRead();
   }
   // Once each: asked again, the answer would be old.
   if (early?.paths.delete(path)) return early.answer;
@@ -39,8 +39,8 @@ function answerFor(path: string): Promise<Found> {
   return batch.answer;
 }
 
-function readEarly(): typeof early {
-  const taken = takeEarlyRead();
+function initialRead(): typeof early {
+  const taken = takeInitialFetch();
   if (!taken) return;
   const answer = taken.answer.then(({ response, receivedAt }) =>
     readAnswer(response, taken.sentAt, receivedAt),

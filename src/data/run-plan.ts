@@ -1,5 +1,5 @@
 import { type DocumentWrite, mergeData } from '../domain/document-write.ts';
-import type { ReadDocument } from '../domain/order-context.ts';
+import type { ReadDocument } from '../domain/order-snapshot.ts';
 import { loadFirestore } from './load-sdk.ts';
 
 /**

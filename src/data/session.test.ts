@@ -8,7 +8,7 @@ import { startSession, useSession } from './session.ts';
 const auth = vi.hoisted(() => ({ tell: (_: { uid: string } | null) => {} }));
 const stopPrivateListeners = vi.hoisted(() => vi.fn());
 
-vi.mock('./when-quiet.ts', () => ({ whenQuiet: async () => {} }));
+vi.mock('./when-idle.ts', () => ({ whenIdle: async () => {} }));
 vi.mock('./live-document.ts', () => ({ stopPrivateListeners }));
 vi.mock('./load-sdk.ts', () => ({
   loadAuth: async () => ({

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { loadAuth } from './load-sdk.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Who is signed in with Firebase Auth; the profile is a document of its own (use-user.ts). */
 export type Session =
@@ -20,7 +20,7 @@ export function startSession(): Promise<void> {
 
 async function follow(): Promise<void> {
   // The first screen comes first; who is here only adds to it.
-  await whenQuiet();
+  await whenIdle();
   // What forgets a customer knows the stores; it comes no earlier than Auth does.
   const [{ auth, onAuthStateChanged }, { forgetCustomer }] = await Promise.all([
     loadAuth(),

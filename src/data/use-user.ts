@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { User } from '../domain/user.ts';
 import { userDocument } from './documents.ts';
-import { type Live, useLiveDocument } from './live-document.ts';
+import { type DocumentState, useLiveDocument } from './live-document.ts';
 import { useUid } from './session.ts';
 
 /** The signed-in customer's profile, live; loading while signed out. */
-export function useUser(): Live<User> {
+export function useUser(): DocumentState<User> {
   const uid = useUid();
   return useLiveDocument(useMemo(() => (uid ? userDocument(uid) : undefined), [uid]));
 }

@@ -4,7 +4,7 @@ import { userDocument } from './documents.ts';
 import { followDocument } from './live-document.ts';
 
 /** How long the first snapshot of a profile may take after signing in, ms (spec §4, §9). */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * The profile of somebody who has just signed in; undefined when the account has none yet. Throws
@@ -19,7 +19,7 @@ export function waitForProfile(uid: string): Promise<User | undefined> {
       setTimeout(() => stop());
       settle();
     };
-    const timer = setTimeout(() => end(() => reject(new AppError('network'))), patienceMs);
+    const timer = setTimeout(() => end(() => reject(new AppError('network'))), timeoutMs);
     stop = followDocument(userDocument(uid), ({ value, loading, error }) => {
       if (error) end(() => reject(error));
       else if (!loading) end(() => resolve(value));

@@ -3,11 +3,11 @@ import { sydneyClock } from './dates.ts';
 import { parseEach } from './parse-each.ts';
 
 /** A text in both languages; line breaks are kept. */
-export const wordsSchema = z.object({
+export const localizedTextSchema = z.object({
   ko: z.string().check(z.trim(), z.minLength(1)),
   en: z.string().check(z.trim(), z.minLength(1)),
 });
-export type Words = z.infer<typeof wordsSchema>;
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
 /** Sydney wall clock to the minute, such as `2025-10-08T17:00`. */
 const wallClockSchema = z
@@ -40,8 +40,8 @@ export const announcementSchema = z
   .object({
     kind: z.enum(announcementKinds),
     places: z.array(z.enum(announcementPlaces)).check(z.minLength(1)),
-    title: wordsSchema,
-    text: wordsSchema,
+    title: localizedTextSchema,
+    text: localizedTextSchema,
     /** First moment that it is shown. */
     from: z.optional(wallClockSchema),
     /** First moment that it is no longer shown. */

@@ -1,4 +1,4 @@
-/** What can go wrong on the way to the stores, as codes; `i18n/error-words.ts` has the words. */
+/** What can go wrong on the way to the stores, as codes; `i18n/error-message.ts` has the words. */
 export type AppErrorCode =
   | 'network'
   | 'permission'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Checkout, checkoutOf, planPaidOrder, type TempOrders } from './card-plan.ts';
 import { toCents } from './money.ts';
 import { amountPaid, type Order } from './order.ts';
-import { type OrderContext, orderVersion, planOrder } from './order-plan.ts';
+import { type OrderSnapshot, orderVersion, planOrder } from './order-plan.ts';
 import { isCardPaid } from './order-totals.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 import { expectConsistent } from './testing/expect-consistent.ts';
@@ -26,7 +26,7 @@ type Meanwhile = typeof meanwhileArb extends fc.Arbitrary<infer T> ? T : never;
 const cardWishArb = wishArb.map((wish) => ({ ...wish, paymentMethod: 'card' as const }));
 
 /** Does what happens; the context that the payment then finds. */
-function happen(shop: ShopModel, meanwhile: Meanwhile): Partial<OrderContext> {
+function happen(shop: ShopModel, meanwhile: Meanwhile): Partial<OrderSnapshot> {
   switch (meanwhile.kind) {
     case 'order':
       shop.order(meanwhile.wish);
@@ -90,7 +90,7 @@ describe('a payment, whatever has happened since its quote', () => {
       }
       if (outcome.kind !== 'write') throw new Error('a first payment is never already done');
       const { order, remarks } = outcome;
-      // No more than the replaced order had earned, and never untold.
+      // No more than the replaced order had earned, and never unreported.
       const told = remarks.some(({ code }) => code === 'points-unavailable');
       expectConsistent(shop, told ? toCents(from?.point ?? 0) : 0);
       expect(shop.orders[dateId]?.[checkout.orderKey]).toEqual(order);
@@ -116,7 +116,7 @@ describe('a payment, whatever has happened since its quote', () => {
 function pay(
   shop: ShopModel,
   checkout: Checkout,
-  changes: Partial<OrderContext>,
+  changes: Partial<OrderSnapshot>,
   payment_intent = 'pi_1',
 ) {
   const waiting: TempOrders = {};

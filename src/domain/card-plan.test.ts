@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  affectsSameOrder,
   type Checkout,
   checkoutOf,
-  concernSameOrder,
   dropTempOrderWrite,
   exceptionWrite,
-  isAsSeen,
+  isUnchanged,
   planPaidOrder,
   planTempOrder,
-  requestAgain,
   staleTempDates,
   type TempOrder,
   type TempOrders,
   tempOrderWrite,
+  withNewTotals,
 } from './card-plan.ts';
 import type { Order } from './order.ts';
-import { type OrderContext, type OrderRequest, orderVersion, planOrder } from './order-plan.ts';
+import { type OrderRequest, type OrderSnapshot, orderVersion, planOrder } from './order-plan.ts';
 import { earnedKey, type Ledger } from './points.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 import {
@@ -35,7 +35,7 @@ const payment = { payment_intent: 'pi_1', amount: 6000 };
 /** What a session was opened for: the order as quoted, unpaid. */
 function quote(
   request: Partial<OrderRequest> = {},
-  context: Partial<OrderContext> = {},
+  context: Partial<OrderSnapshot> = {},
   checkout: Partial<Checkout> = {},
 ): Checkout {
   const asked = requestWith({ paymentMethod: 'card', ...request });
@@ -50,7 +50,7 @@ const waitingFor = ({ order, request }: Checkout): TempOrders => ({
 
 function paid(
   checkout: Checkout,
-  context: Partial<OrderContext> = {},
+  context: Partial<OrderSnapshot> = {},
   changes: Partial<typeof payment> = {},
   waiting: TempOrders = waitingFor(checkout),
 ) {
@@ -108,21 +108,21 @@ describe('the temporary order', () => {
     const { request } = quote();
     const over = { code: 'sold-out', menuKey: 'soup' } as const;
     const dearer = { code: 'amount-changed', total: 6600, toPay: 6100 } as const;
-    expect(requestAgain(request, [])).toBe(request);
-    expect(requestAgain(request, [over])).toBe(request);
+    expect(withNewTotals(request, [])).toBe(request);
+    expect(withNewTotals(request, [over])).toBe(request);
     const seen = { total: 6600, toPay: 6100 };
-    expect(requestAgain(request, [over, dearer])).toEqual({ ...request, seen });
-    expect(requestAgain(request, [{ code: 'order-changed' }])).toBeUndefined();
+    expect(withNewTotals(request, [over, dearer])).toEqual({ ...request, seen });
+    expect(withNewTotals(request, [{ code: 'order-changed' }])).toBeUndefined();
   });
 
   it('is as its customer has seen it, or not any more', () => {
     const waiting = waitingFor(quote());
     const seen = waiting[dateId]?.[orderKey] as TempOrder;
     const told = { [dateId]: { [orderKey]: { ...seen, exception: 'already-paid' as const } } };
-    expect(isAsSeen(seen, waiting)).toBe(true);
-    expect(isAsSeen(seen, {})).toBe(true);
-    expect(isAsSeen(seen, told)).toBe(false);
-    expect(isAsSeen({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
+    expect(isUnchanged(seen, waiting)).toBe(true);
+    expect(isUnchanged(seen, {})).toBe(true);
+    expect(isUnchanged(seen, told)).toBe(false);
+    expect(isUnchanged({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
   });
 
   it('is stale when its date is over, but not while it holds money', () => {
@@ -139,12 +139,12 @@ it('payments concern the same order in its place, and in the one that it moves f
     orderKey: key,
     request: requestWith({ movedFrom }),
   });
-  expect(concernSameOrder(at('a'), at('a'))).toBe(true);
-  expect(concernSameOrder(at('a'), at('b'))).toBe(false);
-  expect(concernSameOrder(at('a'), at('b', 'a'))).toBe(true);
-  expect(concernSameOrder(at('b', 'a'), at('a'))).toBe(true);
-  expect(concernSameOrder(at('b', 'a'), at('c', 'a'))).toBe(true);
-  expect(concernSameOrder(at('b', 'a'), at('c', 'd'))).toBe(false);
+  expect(affectsSameOrder(at('a'), at('a'))).toBe(true);
+  expect(affectsSameOrder(at('a'), at('b'))).toBe(false);
+  expect(affectsSameOrder(at('a'), at('b', 'a'))).toBe(true);
+  expect(affectsSameOrder(at('b', 'a'), at('a'))).toBe(true);
+  expect(affectsSameOrder(at('b', 'a'), at('c', 'a'))).toBe(true);
+  expect(affectsSameOrder(at('b', 'a'), at('c', 'd'))).toBe(false);
 });
 
 describe('a payment', () => {

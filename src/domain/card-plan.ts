@@ -5,9 +5,9 @@ import { type Cents, toCents, toDollars, toFixedDollars } from './money.ts';
 import { amountDue, type Order, quantitiesOf } from './order.ts';
 import { lineProblems, type OrderProblem } from './order-checks.ts';
 import {
-  type OrderContext,
   type OrderPlan,
   type OrderRequest,
+  type OrderSnapshot,
   orderVersion,
   orderWrites,
 } from './order-plan.ts';
@@ -51,11 +51,11 @@ export interface Checkout {
   payment_intent?: string | undefined;
   reason?: PaymentException | undefined;
   /** What `errors/orderIssues` does not say yet. */
-  untold?: UntoldIssue | undefined;
+  pendingIssue?: PendingIssue | undefined;
 }
 
 /** Trouble with a paid order that staff are to be told of. */
-export interface UntoldIssue {
+export interface PendingIssue {
   issue: 'cardPaymentException' | 'cardPaymentRemarks';
   error: string;
   /** Epoch ms. */
@@ -87,7 +87,7 @@ export function checkoutOf(
 type Places = Pick<Checkout, 'orderKey' | 'request'>;
 
 /** Whether the payments of two requests would change the same order, so that only one may be payable. */
-export function concernSameOrder(one: Places, other: Places): boolean {
+export function affectsSameOrder(one: Places, other: Places): boolean {
   const places = ({ orderKey, request }: Places) => [orderKey, request.movedFrom ?? orderKey];
   return places(one).some((place) => places(other).includes(place));
 }
@@ -121,7 +121,7 @@ export function planTempOrder(
  * What goes on with a waiting order after these problems: its request with the sums that its customer
  * is shown now; undefined when it cannot go on, because the order that it was made from is another one.
  */
-export function requestAgain(
+export function withNewTotals(
   request: OrderRequest,
   problems: readonly OrderProblem[],
 ): OrderRequest | undefined {
@@ -133,7 +133,7 @@ export function requestAgain(
 }
 
 /** Whether what lies in a temporary order's place, if anything, is what its customer has seen there. */
-export function isAsSeen(
+export function isUnchanged(
   { dateId, orderKey, attemptId, exception }: Omit<TempOrder, 'request'>,
   waiting: TempOrders,
 ): boolean {
@@ -202,7 +202,7 @@ export type PaidPlan =
  */
 export function planPaidOrder(
   checkout: Checkout,
-  context: OrderContext,
+  context: OrderSnapshot,
   payment: { payment_intent: string; amount: Cents },
   waiting: TempOrders = {},
 ): PaidPlan {
@@ -284,7 +284,7 @@ function paidOrder(
 function remarksOn(
   order: Order,
   existing: Order | undefined,
-  context: OrderContext,
+  context: OrderSnapshot,
   pointsMissing: boolean,
 ): OrderProblem[] {
   const { date, menus, orders } = context;

@@ -57,13 +57,13 @@ describe('issuesOf', () => {
   it('knows payments that errors/orderIssues could not take', () => {
     const customerInfo = { name: '김', phone: '0412-345-678' };
     const paid = { dateId, orderKey: 'k', order: { customerInfo } };
-    const untold = (issue: string, time: number) => ({
+    const pendingIssue = (issue: string, time: number) => ({
       ...paid,
-      untold: { issue, time, error: 'e' },
+      pendingIssue: { issue, time, error: 'e' },
     });
     const checkouts = {
-      cs_1: untold('cardPaymentRemarks', 9000),
-      cs_2: untold('cardPaymentException', 8000),
+      cs_1: pendingIssue('cardPaymentRemarks', 9000),
+      cs_2: pendingIssue('cardPaymentException', 8000),
     };
     const found = { dateId, orderKey: 'k', ...customerInfo, words: 'e' };
     expect(issuesOf({ ...none, checkouts })).toEqual([

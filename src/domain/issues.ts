@@ -34,7 +34,7 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
     ...entriesOf(stored.orderIssues).flatMap(([dateId, ofDate]) =>
       entriesOf(ofDate).map(([key, entry]) => orderIssue(dateId, key, entry)),
     ),
-    ...entriesOf(stored.checkouts).flatMap(([, checkout]) => untoldIssue(checkout)),
+    ...entriesOf(stored.checkouts).flatMap(([, checkout]) => pendingIssue(checkout)),
     ...entriesOf(stored.smsUnsent).map(([, entry]) => unsentText(entry)),
     ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
   ];
@@ -60,19 +60,19 @@ function orderIssue(dateId: string, key: string, entry: unknown): Issue {
 }
 
 /** What a checkout holds until errors/orderIssues says it (src/domain/card-plan.ts). */
-function untoldIssue(checkout: unknown): Issue[] {
-  const kind = textAt(checkout, 'untold', 'issue');
+function pendingIssue(checkout: unknown): Issue[] {
+  const kind = textAt(checkout, 'pendingIssue', 'issue');
   if (kind === '') return [];
   return [
     {
-      time: moment(valueAt(checkout, ['untold', 'time'])),
+      time: moment(valueAt(checkout, ['pendingIssue', 'time'])),
       urgent: kind === exception,
       kind,
       dateId: textAt(checkout, 'dateId'),
       orderKey: textAt(checkout, 'orderKey'),
       name: textAt(checkout, 'order', 'customerInfo', 'name'),
       phone: textAt(checkout, 'order', 'customerInfo', 'phone'),
-      words: textAt(checkout, 'untold', 'error'),
+      words: textAt(checkout, 'pendingIssue', 'error'),
     },
   ];
 }

@@ -69,7 +69,7 @@ export interface ListedMenu {
 
 /**
  * The menus of one date by category in category order (spec §2). A date lists the menus that its
- * `menus` map names (`menusTakenOff` adds to it); a false flag there is sold out early. English shows only menus flagged `en`.
+ * `menus` map names (`delistedMenus` adds to it); a false flag there is sold out early. English shows only menus flagged `en`.
  * Categories without a menu on that date are left out; menus of an unknown category come last.
  */
 export function menusByCategory(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxOrderRequest, type OrderContext } from './order-plan.ts';
+import { maxOrderRequest, type OrderSnapshot } from './order-plan.ts';
 import { earnedKey, type Ledger, ledgerKey } from './points.ts';
 import { dateId, grant, info, now, orderKey, otherInfo, user } from './testing/fixtures.ts';
 import {
@@ -102,7 +102,7 @@ describe('a new cash order', () => {
 });
 
 describe('points on an order', () => {
-  const withPoints: Partial<OrderContext> = { ledger: { g: grant(10) }, balance: 1000 };
+  const withPoints: Partial<OrderSnapshot> = { ledger: { g: grant(10) }, balance: 1000 };
 
   it('are taken from what is to pay, and earn nothing', () => {
     const seen = { total: 6000, toPay: 5000 };

@@ -45,7 +45,7 @@ export interface OrderRequest {
 }
 
 /** What the stores say at the moment of ordering. */
-export interface OrderContext {
+export interface OrderSnapshot {
   /** Server time, epoch ms. */
   now: number;
   user: User;
@@ -77,7 +77,7 @@ export function orderVersion(order: Order | undefined): string | null {
  * (spec §4, §5, §7), or why it cannot be. Pure: browser and functions carry out the same plan.
  * A card order can be written here only as an edit that leaves nothing more to pay.
  */
-export function planOrder(request: OrderRequest, context: OrderContext): OrderPlan {
+export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderPlan {
   const { dateId } = request;
   const { date, info, orders, user } = context;
   const ofDate = orders[dateId] ?? {};
@@ -132,7 +132,7 @@ export function planOrder(request: OrderRequest, context: OrderContext): OrderPl
 /** Every write that cancels a cash order and gives its points back (spec §7), or why it cannot be. */
 export function planCancellation(
   target: { dateId: string; orderKey: string; basedOn: string | null },
-  context: Pick<OrderContext, 'now' | 'user' | 'date' | 'orders' | 'ledger' | 'balance'>,
+  context: Pick<OrderSnapshot, 'now' | 'user' | 'date' | 'orders' | 'ledger' | 'balance'>,
 ):
   | { kind: 'write'; writes: DocumentWrite[] }
   | { kind: 'already-done' }
@@ -196,7 +196,7 @@ function paymentProblems(
 
 function composeOrder(
   request: OrderRequest,
-  { user, now, pointRate }: OrderContext,
+  { user, now, pointRate }: OrderSnapshot,
   parts: {
     date: ActiveDate;
     info: DeliveryInfo;

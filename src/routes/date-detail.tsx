@@ -3,20 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useDialogs } from '../data/dialogs.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents.ts';
-import { isAwaited, type Live, useConfirmed, useLiveDocument } from '../data/live-document.ts';
-import { useIncompleteCardOrders, useOrderingContext } from '../data/order-context.ts';
-import { whenQuiet } from '../data/when-quiet.ts';
-import { dateStanding } from '../domain/date-standing.ts';
+import {
+  type DocumentState,
+  isPending,
+  useConfirmed,
+  useLiveDocument,
+} from '../data/live-document.ts';
+import { useIncompleteCardOrders, useOrderScreenState } from '../data/order-screen-state.ts';
+import { whenIdle } from '../data/when-idle.ts';
+import { dateStatus } from '../domain/date-status.ts';
 import { formatDay } from '../domain/dates.ts';
 import { Countdown } from '../features/calendar/countdown.tsx';
 import { CutOff } from '../features/calendar/cut-off.tsx';
-import { Wait } from '../features/calendar/wait.tsx';
+import { LoadingState } from '../features/calendar/loading-state.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
 import { BasketBar } from '../features/ordering/basket-bar.tsx';
 import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
 import { SkipToBasket } from '../features/ordering/skip-to-basket.tsx';
-import { useOrderArrival } from '../features/ordering/use-order-arrival.ts';
+import { useOrderReturn } from '../features/ordering/use-order-return.ts';
 import { useWideScreen } from '../features/ordering/use-wide-screen.ts';
 import { useCardPayment } from '../features/payment/use-card-payment.ts';
 import { useMissedPayments } from '../features/payment/use-missed-payments.ts';
@@ -51,7 +56,7 @@ export default function DateDetail() {
   const dates = useLiveDocument(activeDates);
   const categories = useLiveDocument(categorySource);
   const catalogue = useLiveDocument(menus);
-  const context = useOrderingContext(dateId);
+  const context = useOrderScreenState(dateId);
   const incomplete = useIncompleteCardOrders(dateId);
   // A dialog of the shop's, such as the order that came through at the last moment, is read first.
   const wide = useWideScreen();
@@ -59,14 +64,14 @@ export default function DateDetail() {
   const [ordering, setOrdering] = useState(false);
   const openOrder = useCallback(() => setOrdering(true), []);
   const closeOrder = useCallback(() => setOrdering(false), []);
-  useOrderArrival(dateId, context, closeOrder);
+  useOrderReturn(dateId, context, closeOrder);
   useEffect(() => {
     // Ahead of the tap, and of the moment when the date closes; a failure shows when one is wanted.
-    void whenQuiet().then(() => Promise.all([loadOrder(), loadClosed()]).catch(() => {}));
+    void whenIdle().then(() => Promise.all([loadOrder(), loadClosed()]).catch(() => {}));
   }, []);
 
   const date = dates.value?.[dateId];
-  const standing = dateStanding(date, useConfirmed(activeDates));
+  const standing = dateStatus(date, useConfirmed(activeDates));
   const open = standing === 'open';
   const day = date && formatDay(date.deliveryDate, language);
   const title = day === undefined ? undefined : t('{{day}} 배송', { day });
@@ -74,7 +79,7 @@ export default function DateDetail() {
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, title ?? t('한상'));
   useMissedPayments(incomplete, card.busy);
   const until = date && <Countdown finishDate={date.finishDate} />;
-  const awaited: Live<unknown>[] = [catalogue, categories].filter(isAwaited);
+  const awaited: DocumentState<unknown>[] = [catalogue, categories].filter(isPending);
   if (standing === 'unknown') awaited.push(dates);
   const failed = awaited.some(({ error }) => error !== undefined);
   const board = date && awaited.length === 0 && (
@@ -143,9 +148,9 @@ export default function DateDetail() {
       >
         <ReadFirst />
         {board || (
-          <Wait failed={failed} failure={t('메뉴를 불러오지 못했어요')}>
+          <LoadingState failed={failed} failure={t('메뉴를 불러오지 못했어요')}>
             <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />
-          </Wait>
+          </LoadingState>
         )}
       </SplitColumns>
       {open && ordering && (

@@ -2,7 +2,7 @@ import { CookingPot } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { both, startWords } from '../content/start.ts';
 import { openDialog } from '../data/dialogs.ts';
-import { whenQuiet } from '../data/when-quiet.ts';
+import { whenIdle } from '../data/when-idle.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { LanguageLinks } from '../features/content/language-links.tsx';
 import { StartFacts } from '../features/content/start-facts.tsx';
@@ -22,7 +22,7 @@ export default function LanguageSelect() {
   useDocumentTitle('', both(startWords.shop));
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
-    void whenQuiet().then(() => setQuiet(true));
+    void whenIdle().then(() => setQuiet(true));
   }, []);
   return (
     <main className={styles.page}>

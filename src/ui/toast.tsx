@@ -27,13 +27,13 @@ type ToasterProps = {
   /** Names the region for screen readers. */
   label: string;
   /** The moment to load it ahead of the first message; a constant. */
-  whenQuiet?: () => Promise<void>;
+  whenIdle?: () => Promise<void>;
 };
 
 const afterIdleMs = () => new Promise<void>((resolve) => setTimeout(resolve, IDLE_MS));
 
 /** Where messages appear; mount it once. */
-export function Toaster({ label, whenQuiet = afterIdleMs }: ToasterProps) {
+export function Toaster({ label, whenIdle = afterIdleMs }: ToasterProps) {
   const [Region, setRegion] = useState<ComponentType<{ label: string }>>();
   useEffect(() => {
     let mounted = true;
@@ -44,12 +44,12 @@ export function Toaster({ label, whenQuiet = afterIdleMs }: ToasterProps) {
         () => undefined,
       );
     };
-    void whenQuiet().then(() => mounted && load());
+    void whenIdle().then(() => mounted && load());
     const stop = onToastWanted(load);
     return () => {
       mounted = false;
       stop();
     };
-  }, [whenQuiet]);
+  }, [whenIdle]);
   return Region ? <Region label={label} /> : null;
 }

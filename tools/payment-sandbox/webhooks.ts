@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 
 /** Pauses before an event that was not taken is sent again; a real provider goes on for three days. */
 const backOffMs = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export interface Delivery {
   event: string;
@@ -73,7 +73,7 @@ export class Webhooks {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': this.#sign(body) },
         body,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await response.arrayBuffer();
       return response.status;

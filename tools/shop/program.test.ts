@@ -296,8 +296,8 @@ describe('what needs a person', () => {
   });
 
   it('lists a payment that could not be noted, until it is settled', async () => {
-    const untold = { issue: 'cardPaymentException', error: 'order-changed (pi_2)', time: 1 };
-    await put('checkouts/cs_1', { dateId, orderKey: 'k', order: {}, settled: false, untold });
+    const pendingIssue = { issue: 'cardPaymentException', error: 'order-changed (pi_2)', time: 1 };
+    await put('checkouts/cs_1', { dateId, orderKey: 'k', order: {}, settled: false, pendingIssue });
     await put('checkouts/cs_2', { dateId, orderKey: 'k', order: {}, settled: true });
     expect(await run('issues')).toMatch(/! .*cardPaymentException.*pi_2/);
   });

@@ -6,9 +6,9 @@ import type { PointBalance } from '../../src/domain/ledger-plan.ts';
 import type { Menus } from '../../src/domain/menu.ts';
 import type { CustomerOrders } from '../../src/domain/order.ts';
 import {
-  type OrderContext,
   type OrderPlan,
   type OrderRequest,
+  type OrderSnapshot,
   planOrder,
 } from '../../src/domain/order-plan.ts';
 import { type Ledger, ledgerAmount } from '../../src/domain/points.ts';
@@ -78,7 +78,7 @@ function contextOf(
   user: User,
   date: ActiveDate,
   shop: { readonly menus: Menus; readonly pointRate: number; readonly now: number },
-): OrderContext {
+): OrderSnapshot {
   const balance = stored.get(stores.pointBalances, user.uid) as PointBalance | undefined;
   return {
     ...shop,
@@ -106,7 +106,7 @@ function requestOf(past: SampleOrder, dateId: string, attemptId: string, user: U
 }
 
 /** The plan asks back with the true sums when others were seen; then they have been seen. */
-function planSeen(request: OrderRequest, context: OrderContext) {
+function planSeen(request: OrderRequest, context: OrderSnapshot) {
   let plan = planOrder(request, context);
   const problem = plan.kind === 'refused' ? plan.problems[0] : undefined;
   if (problem?.code === 'amount-changed') {
@@ -123,7 +123,7 @@ function planSeen(request: OrderRequest, context: OrderContext) {
 function payFor(
   quote: Extract<OrderPlan, { kind: 'pay-first' }>,
   request: OrderRequest,
-  context: OrderContext,
+  context: OrderSnapshot,
 ): PaidPlan {
   const checkout = checkoutOf(quote, request, context.now);
   const payment = { payment_intent: `pi_${request.attemptId}`, amount: checkout.amount };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Connect, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { type PrerenderedPage, pageOf, prerenderedPages } from './prerendered-pages.ts';
 import { firestoreOrigin, type StartData, startData, stylesOf } from './start-data.ts';
-import { pageOf, type WrittenPage, writtenPages } from './written-pages.ts';
 
 const shell = 'app.html';
 
 /**
- * Makes pages of index.html: those of written-pages.ts with their screen written into them, which are
+ * Makes pages of index.html: those of prerendered-pages.ts with their screen written into them, which are
  * read before any script (`/` works before it as well), and app.html, the empty shell for every other
  * address.
  */
@@ -37,7 +37,7 @@ export function pages(): Plugin {
       const html = connectEarly(readFileSync(join(dir, 'index.html'), 'utf8'), config.env);
       writeFileSync(join(dir, shell), html);
       const screens = await renderScreens();
-      for (const [index, page] of writtenPages.entries()) {
+      for (const [index, page] of prerenderedPages.entries()) {
         const text = writePage(page, html, screens[index] ?? '', cssOf(page, html, dir, bundle));
         writeFileSync(join(dir, page.file), text);
       }
@@ -82,7 +82,7 @@ function connectEarly(html: string, env: Record<string, string>): string {
 
 /** All styles that a page's screen shows with. */
 function cssOf(
-  page: WrittenPage,
+  page: PrerenderedPage,
   html: string,
   dir: string,
   bundle: Rolldown.OutputBundle,
@@ -96,7 +96,7 @@ function cssOf(
  * A page with its screen and styles inside. Only the start screen's links do something before the script;
  * elsewhere nothing can be tapped until it is there.
  */
-function writePage(page: WrittenPage, html: string, screen: string, css: string): string {
+function writePage(page: PrerenderedPage, html: string, screen: string, css: string): string {
   const inert = page.source === '/' ? '' : ' inert';
   const root = `<div id="root" data-screen="${page.screen}"${inert}>${screen}</div>`;
   return html
@@ -123,11 +123,11 @@ async function renderScreens(): Promise<string[]> {
       ssr: { noExternal: true },
     });
     const { renderScreen } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
-      renderScreen: (page: WrittenPage) => Promise<string>;
+      renderScreen: (page: PrerenderedPage) => Promise<string>;
     };
     const rendered: string[] = [];
     // One after the other: they share the language that is spoken.
-    for (const page of writtenPages) rendered.push(await renderScreen(page));
+    for (const page of prerenderedPages) rendered.push(await renderScreen(page));
     return rendered;
   } finally {
     rmSync(outDir, { recursive: true, force: true });

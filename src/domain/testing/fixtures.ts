@@ -1,7 +1,7 @@
 import type { ActiveDate } from '../dates.ts';
 import type { AddressFull, DeliveryInfo } from '../delivery.ts';
 import type { Menu } from '../menu.ts';
-import type { OrderContext, OrderRequest } from '../order-plan.ts';
+import type { OrderRequest, OrderSnapshot } from '../order-plan.ts';
 import type { LedgerEntry } from '../points.ts';
 import type { User } from '../user.ts';
 
@@ -66,7 +66,7 @@ export const date: ActiveDate = {
   menuLimitForPerson: { kimchi: 4 },
 };
 
-export function contextWith(changes: Partial<OrderContext> = {}): OrderContext {
+export function contextWith(changes: Partial<OrderSnapshot> = {}): OrderSnapshot {
   return {
     now,
     user,

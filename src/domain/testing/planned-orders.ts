@@ -1,13 +1,13 @@
 /** Orders as planned for the tests of order-plan.ts: asked for, paid where that comes first. */
 import { checkoutOf, planPaidOrder } from '../card-plan.ts';
 import type { Order } from '../order.ts';
-import { type OrderContext, type OrderRequest, orderVersion, planOrder } from '../order-plan.ts';
+import { type OrderRequest, type OrderSnapshot, orderVersion, planOrder } from '../order-plan.ts';
 import { contextWith, dateId, now, requestWith } from './fixtures.ts';
 
 /** With `intent`, what is to be paid first has been paid. */
 export function plan(
   request: Partial<OrderRequest> = {},
-  context: Partial<OrderContext> = {},
+  context: Partial<OrderSnapshot> = {},
   intent?: string,
 ) {
   const asked = requestWith(request);

@@ -3,9 +3,9 @@ import type { DeliveryInfo } from '../delivery.ts';
 import type { PointBalance } from '../ledger-plan.ts';
 import type { CustomerOrders, Order } from '../order.ts';
 import {
-  type OrderContext,
   type OrderPlan,
   type OrderRequest,
+  type OrderSnapshot,
   orderVersion,
   planCancellation,
   planOrder,
@@ -28,16 +28,16 @@ export interface Wish {
 /** One customer's shop: the stores, and a clock that goes on with every step. */
 export class ShopModel {
   documents: Documents;
-  readonly #base: Partial<OrderContext>;
+  readonly #base: Partial<OrderSnapshot>;
   #steps = 0;
 
-  constructor(documents: Documents, base: Partial<OrderContext>) {
+  constructor(documents: Documents, base: Partial<OrderSnapshot>) {
     this.documents = structuredClone(documents);
     this.#base = base;
   }
 
   /** The same shop at the same step, with some of what is not stored changed. */
-  copy(changes: Partial<OrderContext>): ShopModel {
+  copy(changes: Partial<OrderSnapshot>): ShopModel {
     const copy = new ShopModel(this.documents, { ...this.#base, ...changes });
     copy.#steps = this.#steps;
     return copy;
@@ -61,7 +61,7 @@ export class ShopModel {
     return Object.values(this.ledger).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
   }
 
-  context(where: DeliveryInfo = info): OrderContext {
+  context(where: DeliveryInfo = info): OrderSnapshot {
     return contextWith({
       ...this.#base,
       now: contextWith().now + this.#steps * 1000,
@@ -73,7 +73,7 @@ export class ShopModel {
   }
 
   /** The request for a wish as a customer with a fresh view of the stores makes it. */
-  request(wish: Wish): { request: OrderRequest; context: OrderContext } {
+  request(wish: Wish): { request: OrderRequest; context: OrderSnapshot } {
     this.#steps += 1;
     const context = this.context(wish.elsewhere ? otherInfo : info);
     const here = wish.elsewhere ? '9KingRdRyde' : '512SmithStEpping';
@@ -104,7 +104,7 @@ export class ShopModel {
     return this.deliver(request, context);
   }
 
-  deliver(request: OrderRequest, context: OrderContext): OrderPlan {
+  deliver(request: OrderRequest, context: OrderSnapshot): OrderPlan {
     const quote = planOrder(request, context);
     const plan = quote.kind === 'pay-first' ? this.#pay(quote, request, context) : quote;
     if (plan.kind === 'write') this.documents = applyWrites(this.documents, plan.writes);
@@ -114,7 +114,7 @@ export class ShopModel {
   #pay(
     quote: Extract<OrderPlan, { kind: 'pay-first' }>,
     request: OrderRequest,
-    context: OrderContext,
+    context: OrderSnapshot,
   ): OrderPlan {
     const checkout = checkoutOf(quote, request, context.now);
     const payment = { payment_intent: `pi_${request.attemptId}`, amount: checkout.amount };

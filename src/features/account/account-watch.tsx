@@ -4,8 +4,8 @@ import { openDialog, useDialogs } from '../../data/dialogs.ts';
 import { sendOrderIssues } from '../../data/issue-log.ts';
 import { saveLanguage } from '../../data/save-profile.ts';
 import { useSession, useUid } from '../../data/session.ts';
+import { flushSmsQueue } from '../../data/sms-queue.ts';
 import { useUser } from '../../data/use-user.ts';
-import { sendWantedTexts } from '../../data/wanted-texts.ts';
 import { languages } from '../../domain/language.ts';
 
 /** A profile that was just created may reach the listener after the sign-up dialog has closed. */
@@ -38,7 +38,7 @@ export function AccountWatch() {
     if (!customer) return;
     const send = () => {
       void sendOrderIssues(customer);
-      void sendWantedTexts(customer);
+      void flushSmsQueue(customer);
     };
     send();
     addEventListener('online', send);

@@ -9,7 +9,7 @@ import {
   forgotPasswordSchema,
   type LoginForm,
 } from '../../domain/account.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { notify } from '../../ui/toast.tsx';
@@ -34,7 +34,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
       const { code } = toAppError(error);
       // Only projects without enumeration protection say so; the others answer as if all were well.
       if (code === 'not-found') notify.negative(t('등록된 이메일을 찾지 못했어요'));
-      else notify.negative(errorWords(t, code));
+      else notify.negative(errorMessage(t, code));
     }
   });
   return (

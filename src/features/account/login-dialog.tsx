@@ -7,7 +7,7 @@ import { openDialog } from '../../data/dialogs.ts';
 import { draftOf, forgetDraft, useFormDraft } from '../../data/form-draft.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { type LoginForm, loginSchema } from '../../domain/account.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -15,7 +15,7 @@ import { notify } from '../../ui/toast.tsx';
 import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { GoogleButton } from './google-button.tsx';
-import { useArrival } from './use-arrival.ts';
+import { usePostLogin } from './use-post-login.ts';
 
 const draft = 'login';
 const secret = ['password'] as const;
@@ -23,7 +23,7 @@ const secret = ['password'] as const;
 /** E-mail and password, or Google; ways to a new password and a new account (spec §2). */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const arrive = useArrival(onClose);
+  const arrive = usePostLogin(onClose);
   const [googleBusy, setGoogleBusy] = useState(false);
   const form = useForm<LoginForm>({
     resolver: standardSchemaResolver(loginSchema),
@@ -43,7 +43,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
       const wrong = code === 'invalid-credential' || code === 'not-found';
       if (wrong) notify.negative(t('이메일이나 비밀번호를 확인해 주세요'));
       else if (code === 'network') notify.negative(t('인터넷 연결에 실패했어요'));
-      else notify.negative(errorWords(t, code));
+      else notify.negative(errorMessage(t, code));
     }
   });
   const leaveFor = (kind: 'register' | 'forgot-password') => () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
 import { useUser } from '../../data/use-user.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading } from '../../ui/spinner.tsx';
@@ -21,7 +21,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           onSaved={onClose}
         />
       ) : user.error ? (
-        <Notice tone="error">{errorWords(t, user.error.code)}</Notice>
+        <Notice tone="error">{errorMessage(t, user.error.code)}</Notice>
       ) : (
         <Loading label={t('불러오고 있어요')} />
       )}

@@ -6,7 +6,7 @@ import { saveProfile } from '../../data/save-profile.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { ProfileForm } from '../../domain/account.ts';
 import type { User } from '../../domain/user.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { notify } from '../../ui/toast.tsx';
 
 /** Saves what has changed: first the password, which can be refused, then the profile (spec §8). */
@@ -42,7 +42,7 @@ export function useProfileSave(
       if (code === 'invalid-credential') {
         form.setFocus('oldPassword');
         notify.negative(t('현재 비밀번호와 달라요'));
-      } else notify.negative(errorWords(t, code));
+      } else notify.negative(errorMessage(t, code));
     }
   };
 }

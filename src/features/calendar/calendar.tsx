@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeDates } from '../../data/documents.ts';
-import { isAwaited, useLiveDocument } from '../../data/live-document.ts';
+import { isPending, useLiveDocument } from '../../data/live-document.ts';
 import type { Language } from '../../domain/language.ts';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { DateList } from './date-list.tsx';
-import { Wait } from './wait.tsx';
+import { LoadingState } from './loading-state.tsx';
 
 type CalendarProps = {
   language: Language;
@@ -17,11 +17,11 @@ type CalendarProps = {
 export function Calendar({ language, banners }: CalendarProps) {
   const { t } = useTranslation();
   const dates = useLiveDocument(activeDates);
-  if (isAwaited(dates)) {
+  if (isPending(dates)) {
     return (
-      <Wait failed={dates.error !== undefined} failure={t('날짜를 불러오지 못했어요')}>
+      <LoadingState failed={dates.error !== undefined} failure={t('날짜를 불러오지 못했어요')}>
         <SkeletonCards label={t('날짜를 불러오고 있어요')} count={6} lines={5} />
-      </Wait>
+      </LoadingState>
     );
   }
   return <DateList dates={dates.value ?? {}} language={language} banners={banners} />;

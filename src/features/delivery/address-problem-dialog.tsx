@@ -5,7 +5,7 @@ import { draftText, keepDraftText } from '../../data/form-draft.ts';
 import { reportAddressIssue } from '../../data/report-address-issue.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { useUser } from '../../data/use-user.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -48,7 +48,7 @@ export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialog
       notify.success(t('접수되었어요'));
       onClose();
     } catch (error) {
-      notify.negative(errorWords(t, toAppError(error).code));
+      notify.negative(errorMessage(t, toAppError(error).code));
     } finally {
       setBusy(false);
     }

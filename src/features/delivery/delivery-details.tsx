@@ -10,7 +10,7 @@ import { Loading } from '../../ui/spinner.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 
 /** How long the form waits for the customer's profile before it says that it is slow, ms (spec §4). */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 type DeliveryDetailsProps = {
   onSaved: () => void;
@@ -24,7 +24,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
   const user = useUser();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setSlow(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   if (status === 'signed-out') {

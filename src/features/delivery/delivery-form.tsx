@@ -7,7 +7,7 @@ import { saveDeliveryInfo } from '../../data/save-profile.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { maskPhone, toDeliveryInfo } from '../../domain/delivery.ts';
 import type { User } from '../../domain/user.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -48,7 +48,7 @@ export function DeliveryForm({ user, onSaved, onBusy }: DeliveryFormProps) {
         onSaved();
       } catch (error) {
         console.error('the delivery details could not be saved', error);
-        setFailure(errorWords(t, toAppError(error).code));
+        setFailure(errorMessage(t, toAppError(error).code));
       } finally {
         onBusy?.(false);
       }

@@ -6,7 +6,7 @@ import { googleAddressSearch } from './google-address-search.ts';
 import styles from './google-address-source.module.css';
 
 /** Loading longer than this is slow for somebody who waits at an empty field, ms. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const libraries: 'places'[] = ['places'];
 
 declare global {
@@ -29,7 +29,7 @@ export function GoogleAddressSource({ onState }: AddressSourceProps) {
   const [slow, setSlow] = useState(false);
   const [refused, setRefused] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setSlow(true), timeoutMs);
     window.gm_authFailure = () => setRefused(true);
     return () => {
       clearTimeout(timer);

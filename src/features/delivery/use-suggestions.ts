@@ -4,7 +4,7 @@ import { type AddressSearch, type AddressSuggestion, shortestQuery } from './add
 /** A pause in typing that is worth a request, ms. */
 const pauseMs = 250;
 /** A request that takes longer has failed for somebody who is waiting, ms. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 interface Found {
   text: string;
@@ -30,7 +30,7 @@ export function useSuggestions(search: AddressSearch | undefined, text: string):
     const timer = setTimeout(() => {
       let giveUp: ReturnType<typeof setTimeout> | undefined;
       const slow = new Promise<never>((_, reject) => {
-        giveUp = setTimeout(reject, patienceMs, new Error('the address service is slow'));
+        giveUp = setTimeout(reject, timeoutMs, new Error('the address service is slow'));
       });
       Promise.race([search.suggest(wanted), slow])
         .then(

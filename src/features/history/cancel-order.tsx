@@ -9,7 +9,7 @@ import { formatMoney, formatPoints, toCents } from '../../domain/money.ts';
 import { amountDue, type Order } from '../../domain/order.ts';
 import type { OrderProblemCode } from '../../domain/order-checks.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
 
@@ -41,7 +41,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       else notify.success(t('주문을 취소했어요'));
       onClose();
     } catch (error) {
-      notify.negative(errorWords(t, toAppError(error).code));
+      notify.negative(errorMessage(t, toAppError(error).code));
       setBusy(false);
     }
   };

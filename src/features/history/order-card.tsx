@@ -14,7 +14,7 @@ import { Price } from '../../ui/price.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './history.module.css';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
-import { paymentWords, untilWords } from './order-words.ts';
+import { paymentWords, untilWords } from './order-message.ts';
 
 type OrderCardProps = {
   order: Order;

@@ -10,7 +10,7 @@ import { languageOf } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
 import { orderState } from '../../domain/order-history.ts';
 import { paths } from '../../domain/paths.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,7 +36,7 @@ function Orders({ onClose }: { onClose: () => void }) {
   if (error) {
     return (
       <Notice tone="error" title={t('주문 내역을 불러오지 못했어요')}>
-        {errorWords(t, error.code)}
+        {errorMessage(t, error.code)}
       </Notice>
     );
   }

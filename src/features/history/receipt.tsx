@@ -9,7 +9,7 @@ import { Paper } from '../../ui/paper.tsx';
 import { ReceiptTable } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import styles from './history.module.css';
-import { paymentWords } from './order-words.ts';
+import { paymentWords } from './order-message.ts';
 
 /** An order on paper: whom, where, when, what, how much. */
 export function Receipt({ order }: { order: Order }) {

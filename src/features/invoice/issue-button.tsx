@@ -4,7 +4,7 @@ import { issueInvoice } from '../../data/issue-invoice.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { InvoicePlan } from '../../domain/invoice.ts';
 import type { Order } from '../../domain/order.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast.tsx';
 
@@ -27,7 +27,7 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
       const { dateId, orderKey } = order;
       tell(await issueInvoice(uid, { dateId, orderKey }));
     } catch (error) {
-      notify.negative(errorWords(t, toAppError(error).code));
+      notify.negative(errorMessage(t, toAppError(error).code));
     } finally {
       setBusy(false);
     }

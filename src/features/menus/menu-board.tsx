@@ -2,13 +2,13 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketFact } from '../../data/basket.ts';
-import { whenQuiet } from '../../data/when-quiet.ts';
+import { whenIdle } from '../../data/when-idle.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
 import { isOpen } from '../../domain/dates.ts';
+import { delistedMenus } from '../../domain/delisted-menus.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Categories, categoryName, type Menus, menusByCategory } from '../../domain/menu.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
-import { menusTakenOff } from '../../domain/taken-off.ts';
 import { CategoryTabs } from '../../ui/category-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryIcon } from './category-icon.tsx';
@@ -39,11 +39,11 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   const [opened, setOpened] = useState<string>();
   const [searching, setSearching] = useState(false);
   useEffect(() => {
-    void whenQuiet().then(fetchMenuDialogs);
+    void whenIdle().then(fetchMenuDialogs);
   }, []);
   // As text, which is the same while the same menus are meant.
   const takenOff = useBasketFact(dateId, (basket) =>
-    menusTakenOff(date.menus, basket, orders[dateId]).join('\n'),
+    delistedMenus(date.menus, basket, orders[dateId]).join('\n'),
   );
   const groups = useMemo(() => {
     const soldOut = Object.fromEntries(takenOff.split('\n').map((menuId) => [menuId, false]));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { basketOf, setQuantity } from '../../data/basket.ts';
 import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
-import { overLimitWords } from '../../i18n/order-words.ts';
+import { overLimitWords } from '../../i18n/order-message.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
 /** What a menu's quantity can be on a date. */

@@ -2,7 +2,7 @@ import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setQuantity, useBasket } from '../../data/basket.ts';
-import type { OrderingContext } from '../../data/order-context.ts';
+import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { useBasketSum } from './use-basket-sum.ts';
 type BasketColumnProps = {
   dateId: string;
   language: Language;
-  context: OrderingContext;
+  context: OrderScreenState;
   /** Until when. */
   note: ReactNode;
   onOpen: () => void;

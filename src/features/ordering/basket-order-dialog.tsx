@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderingContext } from '../../data/order-context.ts';
+import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { Language } from '../../domain/language.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -10,7 +10,7 @@ import type { CardPayer } from './use-submit-order.ts';
 type BasketOrderDialogProps = {
   dateId: string;
   language: Language;
-  context: OrderingContext;
+  context: OrderScreenState;
   card: CardPayer;
   onClose: () => void;
 };

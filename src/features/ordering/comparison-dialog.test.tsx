@@ -28,7 +28,7 @@ const existing: Order = plan.order;
 function Comparison({ address }: { address: string }) {
   const form = useBasketForm(dateId, 'ko', {
     ready: true,
-    deciding: false,
+    authLoading: false,
     uid: user.uid,
     user: { ...user, deliveryInfo: { ...info, address } },
     date,

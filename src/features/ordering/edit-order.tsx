@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeAllDialogs } from '../../data/dialogs.ts';
-import { type OrderingContext, useOrderingContext } from '../../data/order-context.ts';
+import { type OrderScreenState, useOrderScreenState } from '../../data/order-screen-state.ts';
 import { isOpen } from '../../domain/dates.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
@@ -17,7 +17,7 @@ import { NotLoaded } from './not-loaded.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 import { useEditForm } from './use-edit-form.ts';
-import { useOrderArrival } from './use-order-arrival.ts';
+import { useOrderReturn } from './use-order-return.ts';
 import type { CardPayer } from './use-submit-order.ts';
 
 type EditOrderProps = {
@@ -30,9 +30,9 @@ type EditOrderProps = {
 /** An order of the customer's, to be changed until its date closes (spec §4). */
 export function EditOrder({ dateId, orderKey, card, onClose }: EditOrderProps) {
   const { t, i18n } = useTranslation();
-  const context = useOrderingContext(dateId);
+  const context = useOrderScreenState(dateId);
   const order = context.orders[dateId]?.[orderKey];
-  useOrderArrival(dateId, context);
+  useOrderReturn(dateId, context);
   if (context.ready && order && isOpen(context.date)) {
     return (
       <EditedOrder
@@ -59,7 +59,7 @@ export function EditOrder({ dateId, orderKey, card, onClose }: EditOrderProps) {
 type EditedOrderProps = {
   order: Order;
   language: Language;
-  context: OrderingContext;
+  context: OrderScreenState;
   card: CardPayer;
   onClose: () => void;
 };

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { dropCardOrder } from '../../data/card-payment.ts';
 import { finishOrder } from '../../data/finish-order.ts';
 import { toAppError } from '../../data/to-app-error.ts';
-import { requestAgain, type TempOrder } from '../../domain/card-plan.ts';
+import { type TempOrder, withNewTotals } from '../../domain/card-plan.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { lineTitle, type Order } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
-import { errorWords } from '../../i18n/error-words.ts';
-import { problemWords } from '../../i18n/order-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
+import { problemMessage } from '../../i18n/order-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -93,11 +93,11 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
       if (result === 'changed') setDropping(false);
       else done();
     } catch (error) {
-      notify.negative(errorWords(t, toAppError(error).code));
+      notify.negative(errorMessage(t, toAppError(error).code));
       setDropping(false);
     }
   };
-  const request = requestAgain(order.request, problems);
+  const request = withNewTotals(order.request, problems);
   const lines = Object.values(order.menus);
   const name = (menuKey: string) => {
     const line = order.menus[menuKey];
@@ -129,7 +129,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
         <Notice key={JSON.stringify(problem)} tone="error">
           {problem.code === 'order-changed'
             ? t('그사이 이 주문이 바뀌어 이어서 결제할 수 없어요. 지우고 다시 주문해 주세요.')
-            : problemWords(t, problem, name)}
+            : problemMessage(t, problem, name)}
         </Notice>
       ))}
       <Button fullWidth disabled={card.busy} busy={dropping} onClick={drop}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../domain/app-error.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -10,7 +10,7 @@ export function NotLoaded({ error }: { error: AppError }) {
   return (
     <>
       <Notice tone="error" title={t('주문에 필요한 내용을 불러오지 못했어요')}>
-        {errorWords(t, error.code)}
+        {errorMessage(t, error.code)}
       </Notice>
       <Button variant="primary" size="large" fullWidth onClick={() => location.reload()}>
         {t('다시 불러오기')}

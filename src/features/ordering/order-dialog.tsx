@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/money.ts';
 import type { PaymentMethod } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import { maxOrderRequest, type OrderRequest } from '../../domain/order-plan.ts';
-import { problemWords } from '../../i18n/order-words.ts';
+import { problemMessage } from '../../i18n/order-message.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -70,9 +70,9 @@ export function OrderDialog({
     const small = problems.find(({ code }) => code === 'below-minimum');
     for (const problem of problems) {
       if (problem.code === 'sold-out' || problem.code === 'over-limit') {
-        notify.negative(problemWords(t, problem, name), TOAST_MS.short);
+        notify.negative(problemMessage(t, problem, name), TOAST_MS.short);
       } else if (problem.code === 'below-card-payment') {
-        notify.negative(problemWords(t, problem, name), TOAST_MS.notice);
+        notify.negative(problemMessage(t, problem, name), TOAST_MS.notice);
       }
     }
     if (missing) {
@@ -179,7 +179,7 @@ export function OrderDialog({
       <ConfirmDialog
         open={tooSmall !== undefined}
         title={t('조금만 더 담아 주세요')}
-        text={tooSmall && problemWords(t, tooSmall, name)}
+        text={tooSmall && problemMessage(t, tooSmall, name)}
         confirmLabel={t('메뉴 더 고르기')}
         cancelLabel={t('닫기')}
         onConfirm={() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
 import { activeDates } from '../../data/documents.ts';
 import { useLiveDocument } from '../../data/live-document.ts';
-import { isTexted, sendWantedTexts } from '../../data/wanted-texts.ts';
+import { flushSmsQueue, isTexted } from '../../data/sms-queue.ts';
 import { formatCutOff, formatDay, formatSydney } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
@@ -124,7 +124,7 @@ function useConfirmationText(order: Order): boolean {
   const [sent, setSent] = useState(false);
   useEffect(() => {
     let shown = true;
-    void sendWantedTexts(order.customerInfo.uid).then(() => shown && setSent(isTexted(order)));
+    void flushSmsQueue(order.customerInfo.uid).then(() => shown && setSent(isTexted(order)));
     return () => {
       shown = false;
     };

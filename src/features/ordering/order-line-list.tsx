@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { lineProblems, type OrderProblem, quantityAllowed } from '../../domain/order-checks.ts';
-import { overLimitWords, problemWords } from '../../i18n/order-words.ts';
+import { overLimitWords, problemMessage } from '../../i18n/order-message.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -92,7 +92,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
       </div>
       {problem && (
         <div className={styles.problem} role="alert">
-          <p>{problemWords(t, problem, () => title)}</p>
+          <p>{problemMessage(t, problem, () => title)}</p>
           <Button onClick={() => form.setQuantity(menuKey, most)}>
             {most === 0 ? t('빼기') : t('{{count}}개로 줄이기', { count: most })}
           </Button>

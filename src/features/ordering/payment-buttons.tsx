@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { PaymentMethod } from '../../domain/order.ts';
-import { problemWords } from '../../i18n/order-words.ts';
+import { problemMessage } from '../../i18n/order-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
@@ -27,7 +27,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
         variant="primary"
         size="large"
         fullWidth
-        busy={form.context.deciding}
+        busy={form.context.authLoading}
         onClick={() => openDialog({ kind: 'login' })}
       >
         {t('로그인하고 주문하기')}
@@ -62,7 +62,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
           fullWidth
           onClick={() =>
             notify.negative(
-              problemWords(t, { code: 'already-paid-by-card' }, String),
+              problemMessage(t, { code: 'already-paid-by-card' }, String),
               TOAST_MS.short,
             )
           }
@@ -71,7 +71,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
         </Button>
       )}
       {card.kind === 'hidden' ? (
-        <Notice tone="error">{problemWords(t, belowCardPayment, String)}</Notice>
+        <Notice tone="error">{problemMessage(t, belowCardPayment, String)}</Notice>
       ) : (
         <>
           <Button
@@ -85,7 +85,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
             {cardLabel(t, card.kind, formatMoney(card.amount))}
           </Button>
           {card.blockedBy && (
-            <p className={styles.why}>{problemWords(t, { code: card.blockedBy }, String)}</p>
+            <p className={styles.why}>{problemMessage(t, { code: card.blockedBy }, String)}</p>
           )}
         </>
       )}

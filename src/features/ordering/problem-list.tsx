@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
-import { problemWords } from '../../i18n/order-words.ts';
+import { problemMessage } from '../../i18n/order-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { titleOf } from './order-lines.ts';
@@ -25,7 +25,7 @@ export function ProblemList({ form, problems, onLeave }: ProblemListProps) {
       tone="error"
       action={<WayOn problem={problem} form={form} onLeave={onLeave} />}
     >
-      {problemWords(t, problem, name)}
+      {problemMessage(t, problem, name)}
     </Notice>
   ));
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-sections.module.css';
 import { ProblemList } from './problem-list.tsx';
@@ -55,7 +55,7 @@ function Words({ submission, stage }: { submission: Submission; stage: number })
     case 'failed':
       return (
         <Notice tone="error" title={t('주문하지 못했어요. 담으신 내용은 그대로 있어요.')}>
-          {errorWords(t, submission.code)}
+          {errorMessage(t, submission.code)}
         </Notice>
       );
     default:

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearBasket, setQuantity } from '../../data/basket.ts';
 import { finishOrder } from '../../data/finish-order.ts';
-import type { OrderingContext } from '../../data/order-context.ts';
+import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import {
@@ -22,9 +22,9 @@ import type { OrderForm } from './use-order-form.ts';
 
 vi.mock('../../data/dialogs.ts', () => ({ openDialog: () => {} }));
 
-const context: OrderingContext = {
+const context: OrderScreenState = {
   ready: true,
-  deciding: false,
+  authLoading: false,
   uid: user.uid,
   user: { ...user, deliveryInfo: info },
   date,
@@ -35,13 +35,13 @@ const context: OrderingContext = {
   pointRate: 2,
 };
 
-function withOrder(changes: Partial<Order> = {}): OrderingContext {
+function withOrder(changes: Partial<Order> = {}): OrderScreenState {
   const plan = planOrder(requestWith(), contextWith());
   if (plan.kind !== 'write') throw new Error(plan.kind);
   return { ...context, orders: { [dateId]: { [orderKey]: { ...plan.order, ...changes } } } };
 }
 
-const formIn = (first: OrderingContext) =>
+const formIn = (first: OrderScreenState) =>
   renderHook(({ live }) => useBasketForm(dateId, 'ko', live), { initialProps: { live: first } });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { setQuantity, useBasket } from '../../data/basket.ts';
 import { requestDraft } from '../../data/finish-order.ts';
-import type { OrderingContext } from '../../data/order-context.ts';
+import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderKeyOf, quantitiesOf } from '../../domain/order.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
@@ -20,7 +20,7 @@ interface Reduced {
 export function useBasketForm(
   dateId: string,
   language: Language,
-  context: OrderingContext,
+  context: OrderScreenState,
 ): OrderForm {
   const basket = useBasket(dateId);
   const info = context.user?.deliveryInfo;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { requestDraft } from '../../data/finish-order.ts';
-import type { OrderingContext } from '../../data/order-context.ts';
+import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Order, orderKeyOf, quantitiesOf } from '../../domain/order.ts';
@@ -12,7 +12,7 @@ const emptyBasket = {};
 export function useEditForm(
   order: Order,
   language: Language,
-  context: OrderingContext,
+  context: OrderScreenState,
   info: DeliveryInfo,
 ): OrderForm {
   const [changes, setChanges] = useState<Record<string, number>>({});

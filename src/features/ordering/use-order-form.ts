@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { draftText, keepDraftText } from '../../data/form-draft.ts';
 import { attemptIdFor } from '../../data/order-attempts.ts';
-import type { OrderingContext } from '../../data/order-context.ts';
+import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Cents } from '../../domain/money.ts';
@@ -21,7 +21,7 @@ import { type FormLine, formLines } from './order-lines.ts';
 export interface OrderForm {
   dateId: string;
   language: Language;
-  context: OrderingContext;
+  context: OrderScreenState;
   /** Where it goes; undefined until the customer has entered it. */
   info: DeliveryInfo | undefined;
   /** The order that this one takes the place of. */
@@ -46,7 +46,7 @@ export interface OrderForm {
 export interface OrderFormBasis {
   dateId: string;
   language: Language;
-  context: OrderingContext;
+  context: OrderScreenState;
   info: DeliveryInfo | undefined;
   existing: Order | undefined;
   movedFrom?: string | undefined;

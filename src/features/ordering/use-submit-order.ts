@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { finishOrder } from '../../data/finish-order.ts';
-import type { OrderingContext } from '../../data/order-context.ts';
+import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import { placeCashOrder } from '../../data/place-order.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { toAppError } from '../../data/to-app-error.ts';
@@ -35,12 +35,12 @@ export interface CardPayer {
 }
 
 /** After this the dialog lets go of its customer; the try itself goes on, ms. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** What the plan says of a request by what the screen knows, before the stores are asked. */
 export function localPlan(
   request: OrderRequest,
-  context: OrderingContext,
+  context: OrderScreenState,
   info: DeliveryInfo | undefined,
 ): OrderPlan | undefined {
   const { user } = context;
@@ -61,7 +61,7 @@ export function useSubmitOrder(form: OrderForm, card: CardPayer, onDone: () => v
     const patience = setTimeout(() => {
       working.current = false;
       setSubmission({ kind: 'unanswered' });
-    }, patienceMs);
+    }, timeoutMs);
     try {
       const planned = localPlan(request, form.context, form.info);
       const order = planned && planned.kind !== 'refused' ? planned.order : request;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { CompletionAnswer } from '../../data/card-payment.ts';
+import type { CompletionResponse } from '../../data/card-payment.ts';
 import { customerOrders } from '../../data/documents.ts';
 import { finishOrder } from '../../data/finish-order.ts';
 import { useLiveDocument } from '../../data/live-document.ts';
@@ -12,12 +12,12 @@ import { Loading } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.tsx';
 
 /** The order is stored; its customer's own copy comes by listener. An older return link finds another. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 type PaymentDoneProps = {
   language: Language;
   uid: string;
-  answer: CompletionAnswer;
+  answer: CompletionResponse;
 };
 
 /** Hands the paid order to the rest of the shop: basket emptied, order shown, back to the menus. */
@@ -30,7 +30,7 @@ export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
   const order = stored?.attemptId === attemptId ? stored : undefined;
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useSession } from '../../data/session.ts';
 import type { Language } from '../../domain/language.ts';
 import { Loading } from '../../ui/spinner.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
-import { NotYours } from './not-yours.tsx';
-import { PassingNotice } from './passing-notice.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
+import { WrongAccount } from './wrong-account.tsx';
 
 export type PaymentReturnProps = {
   language: Language;
@@ -23,12 +23,12 @@ export function PaymentReturn({ language, dateId, status, uid, contact }: Paymen
   const { t } = useTranslation();
   const session = useSession();
   if (status === 'cardCancelled' || status === 'cardCompleted') {
-    return <PassingNotice language={language} dateId={dateId} status={status} />;
+    return <RedirectNotice language={language} dateId={dateId} status={status} />;
   }
   if (session.status === 'loading') return <Loading label={t('결제를 확인하고 있어요')} />;
   // Nothing of another customer is asked for or shown (D19).
   if (session.status === 'signed-out' || (uid !== undefined && uid !== session.uid)) {
-    return <NotYours signedIn={session.status === 'signed-in'} />;
+    return <WrongAccount signedIn={session.status === 'signed-in'} />;
   }
   return <ConfirmPayment {...{ language, dateId, contact }} orderKey={status} uid={session.uid} />;
 }

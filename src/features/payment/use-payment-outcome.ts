@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CompletionAnswer, completeCardPayment } from '../../data/card-payment.ts';
+import { type CompletionResponse, completeCardPayment } from '../../data/card-payment.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 
 /** How a payment that has come back stands. */
@@ -8,7 +8,7 @@ export type PaymentOutcome =
   /** No payment was begun for this order. */
   | { state: 'missing' }
   | { state: 'unreachable' }
-  | CompletionAnswer;
+  | CompletionResponse;
 
 /** Pauses between questions, ms; a bank that is still busy is asked for about half a minute. */
 const pauses = [500, 1000, 2000, 3000, 5000, 8000, 10_000];

@@ -9,7 +9,7 @@ import { deliveryDay } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import { formatPoints } from '../../domain/money.ts';
 import { type PointRow, pointHistory } from '../../domain/point-history.ts';
-import { errorWords } from '../../i18n/error-words.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,7 +46,7 @@ function Points() {
   if (error && !value) {
     return (
       <Notice tone="error" title={t('포인트 내역을 불러오지 못했어요')}>
-        {errorWords(t, error.code)}
+        {errorMessage(t, error.code)}
       </Notice>
     );
   }

@@ -13,10 +13,10 @@ import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
 import { LEFT, readerOf, thirdKey } from '../support/busy-shop.ts';
 import {
   consistently,
+  forgeAllStores,
   legalSteps,
   lies,
   tampers,
-  toldAlike,
   valueIn,
   without,
 } from '../support/forge.ts';
@@ -108,12 +108,12 @@ export const orders: Attack[] = [
     { quantities: { odd: 1, dish10: 5 } },
   ),
   tampers(customer, 'a customer calls a cash order a card order', (steps) =>
-    toldAlike(steps, (order) => {
+    forgeAllStores(steps, (order) => {
       order.paymentMethod = 'card';
     }),
   ),
   tampers(customer, 'a customer writes a neighbour into the order', (steps) =>
-    toldAlike(steps, (order) => {
+    forgeAllStores(steps, (order) => {
       order.customerInfo.uid = 'u3';
     }),
   ),

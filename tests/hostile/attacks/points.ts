@@ -13,10 +13,10 @@ import { LEFT, OVER, thirdKey } from '../support/busy-shop.ts';
 import {
   consistently,
   fieldsOf,
+  forgeAllStores,
   leaving,
   lies,
   tampers,
-  toldAlike,
   valueIn,
   without,
 } from '../support/forge.ts';
@@ -285,7 +285,7 @@ export const points: Attack[] = [
         confirmed: true,
       },
     });
-    const told = toldAlike(steps, (order) => {
+    const told = forgeAllStores(steps, (order) => {
       Object.assign(order, { usePoint: true, usedPoint: -0.01, smsMsgTotal: '60.01' });
     });
     return leaving(told, (balance) => balance + 1);
@@ -314,7 +314,7 @@ export const points: Attack[] = [
         confirmed: true,
       },
     });
-    const told = toldAlike(steps, (order) => {
+    const told = forgeAllStores(steps, (order) => {
       Object.assign(order, { usePoint: true, usedPoint: 0.01, smsMsgTotal: '59.99' });
     });
     return leaving(told, (balance) => balance - 1);

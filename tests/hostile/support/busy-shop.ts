@@ -2,8 +2,8 @@ import { checkoutOf, planPaidOrder, tempOrderWrite } from '../../../src/domain/c
 import type { DeliveryInfo } from '../../../src/domain/delivery.ts';
 import { type InvoiceCounter, planInvoice } from '../../../src/domain/invoice.ts';
 import type { CustomerOrders } from '../../../src/domain/order.ts';
-import type { ReadDocument } from '../../../src/domain/order-context.ts';
 import { planOrder } from '../../../src/domain/order-plan.ts';
+import type { ReadDocument } from '../../../src/domain/order-snapshot.ts';
 import { applyWrites, type Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { grant, info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import type { User } from '../../../src/domain/user.ts';

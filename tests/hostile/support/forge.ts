@@ -122,7 +122,10 @@ export const without = (
 ): DocumentWrite[] => steps.filter(({ collection }) => !collections.includes(collection));
 
 /** Changes the order alike in its four stores, and leaves ledger and balance as they are. */
-export function toldAlike(steps: DocumentWrite[], change: (order: Loose) => void): DocumentWrite[] {
+export function forgeAllStores(
+  steps: DocumentWrite[],
+  change: (order: Loose) => void,
+): DocumentWrite[] {
   const order = structuredClone(orderIn(steps)) as unknown as Loose;
   change(order);
   return steps.map((step) => {

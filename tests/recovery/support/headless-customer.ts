@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { tempOrderWrite } from '../../../src/domain/card-plan.ts';
 import { type DeliveryInfo, maskPhone } from '../../../src/domain/delivery.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain/order.ts';
-import { readOrderContext } from '../../../src/domain/order-context.ts';
 import {
   type OrderPlan,
   type OrderRequest,
   orderVersion,
   planOrder,
 } from '../../../src/domain/order-plan.ts';
+import { readOrderContext } from '../../../src/domain/order-snapshot.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import type { Addresses } from '../../../tools/stack/addresses.ts';

@@ -1,13 +1,13 @@
 import type { DeliveryInfo } from '../../../src/domain/delivery.ts';
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import { orderKeyOf } from '../../../src/domain/order.ts';
-import { type ReadDocument, readOrderContext } from '../../../src/domain/order-context.ts';
 import {
   type OrderRequest,
   orderVersion,
   planCancellation,
   planOrder,
 } from '../../../src/domain/order-plan.ts';
+import { type ReadDocument, readOrderContext } from '../../../src/domain/order-snapshot.ts';
 import { openId } from './shop.ts';
 
 /** What a customer wants to order; the rest of a request follows from the stores. */

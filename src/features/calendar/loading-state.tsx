@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** After this the wait is the network's fault and is called by its name. */
 const slowMs = 8000;
 
-type WaitProps = {
+type LoadingStateProps = {
   /** It will not come by itself. */
   failed: boolean;
   /** What to say then, such as "날짜를 불러오지 못했어요". */
@@ -17,7 +17,7 @@ type WaitProps = {
 };
 
 /** Waits for dates or menus: says so when it lasts, and offers to open again when it has failed. */
-export function Wait({ failed, failure, children }: WaitProps) {
+export function LoadingState({ failed, failure, children }: LoadingStateProps) {
   const { t } = useTranslation();
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * A list that outlives the page in the phone's storage, under `key`: what is still to be sent. What cannot be
  * read there, or is not of the entries' shape, counts as nothing.
  */
-export function keptList<Entry extends z.ZodMiniType>(key: string, entry: Entry) {
+export function persistedQueue<Entry extends z.ZodMiniType>(key: string, entry: Entry) {
   const schema = z.array(entry);
   return {
     read(): z.infer<Entry>[] {

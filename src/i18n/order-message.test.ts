@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderProblem } from '../domain/order-checks.ts';
 import { i18n, loadLanguage } from './i18n.ts';
-import { overLimitWords, problemWords } from './order-words.ts';
+import { overLimitWords, problemMessage } from './order-message.ts';
 
 beforeAll(() => loadLanguage('en'));
 
@@ -32,7 +32,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
 
 describe.each(['ko', 'en'] as const)('in %s', (lng) => {
   const t = i18n.getFixedT(lng);
-  const words = (problem: OrderProblem) => problemWords(t, problem, () => '곰탕');
+  const words = (problem: OrderProblem) => problemMessage(t, problem, () => '곰탕');
 
   it('every problem has words of its own, without a gap', () => {
     const all = Object.values(problems).map(words);
@@ -59,7 +59,7 @@ describe.each(['ko', 'en'] as const)('in %s', (lng) => {
 
 it('the specification’s English stands word for word', () => {
   const t = i18n.getFixedT('en');
-  const words = (code: OrderProblem['code']) => problemWords(t, problems[code], () => 'Soup');
+  const words = (code: OrderProblem['code']) => problemMessage(t, problems[code], () => 'Soup');
   expect(words('over-limit')).toContain('You can order up to 3 items');
   expect(words('date-closed')).toBe('The order is closed. Thanks!');
   expect(words('no-delivery-info')).toBe('Please enter your information');

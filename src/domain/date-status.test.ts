@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dateStanding } from './date-standing.ts';
+import { dateStatus } from './date-status.ts';
 
 const open = { active: true, orderDone: false };
 const done = { active: true, orderDone: true };
 
-describe('dateStanding', () => {
+describe('dateStatus', () => {
   test.each([
     ['an open date', open, true, 'open'],
     ['a remembered date that was open', open, false, 'open'],
@@ -14,6 +14,6 @@ describe('dateStanding', () => {
     ['a remembered date that was closed', done, false, 'unknown'],
     ['a date newer than the last visit', undefined, false, 'unknown'],
   ])('%s', (_, date, confirmed, standing) => {
-    expect(dateStanding(date, confirmed)).toBe(standing);
+    expect(dateStatus(date, confirmed)).toBe(standing);
   });
 });

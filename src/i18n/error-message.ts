@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AppErrorCode } from '../domain/app-error.ts';
 
 /** What to tell a reader whose action failed, and what to do next. */
-export function errorWords(t: TFunction, code: AppErrorCode): string {
+export function errorMessage(t: TFunction, code: AppErrorCode): string {
   switch (code) {
     case 'network':
       return t('인터넷 연결을 확인하고 다시 시도해 주세요.');

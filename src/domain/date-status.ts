@@ -1,16 +1,16 @@
 import { type ActiveDate, isOpen } from './dates.ts';
 
 /** `unknown`: only the server can say, and hasn't yet. */
-export type DateStanding = 'open' | 'closed' | 'unknown';
+export type DateStatus = 'open' | 'closed' | 'unknown';
 
 /**
  * Whether a date takes orders as far as it is known. What a phone remembers may be older than the
  * date, or than its opening again: only the server's own word (`confirmed`) closes it.
  */
-export function dateStanding(
+export function dateStatus(
   date: Pick<ActiveDate, 'active' | 'orderDone'> | undefined,
   confirmed: boolean,
-): DateStanding {
+): DateStatus {
   if (isOpen(date)) return 'open';
   return confirmed ? 'closed' : 'unknown';
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { closeEdits } from '../../data/dialogs.ts';
 import { arrivedOrder, finishOrder } from '../../data/finish-order.ts';
-import type { OrderingContext } from '../../data/order-context.ts';
+import type { OrderScreenState } from '../../data/order-screen-state.ts';
 
 /**
  * Notices an order of this phone whose answer was lost on the way (a cut connection, a reload, a
  * closed tab) as soon as it is seen among the customer's orders: what ordered or edited it closes, and
  * the customer is told.
  */
-export function useOrderArrival(
+export function useOrderReturn(
   dateId: string,
-  { orders }: OrderingContext,
+  { orders }: OrderScreenState,
   onArrived?: () => void,
 ): void {
   useEffect(() => {

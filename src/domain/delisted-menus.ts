@@ -5,7 +5,7 @@ import type { CustomerOrders } from './order.ts';
  * The menus that a date no longer names although they are in its basket or in the customer's orders of
  * it: sold out early (spec §3), and to be shown as that rather than to vanish. By id.
  */
-export function menusTakenOff(
+export function delistedMenus(
   dateMenus: Record<string, boolean>,
   basket: Basket,
   orders: CustomerOrders[string] = {},

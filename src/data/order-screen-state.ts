@@ -8,19 +8,19 @@ import type { CustomerOrders } from '../domain/order.ts';
 import { type Ledger, unrecordedPointRate } from '../domain/points.ts';
 import type { User } from '../domain/user.ts';
 import { activeDates, customerOrders, menus, pointRate, pointsLedger } from './documents.ts';
-import { type Live, useLiveDocument } from './live-document.ts';
+import { type DocumentState, useLiveDocument } from './live-document.ts';
 import { pointBalance, tempCardOrders } from './order-documents.ts';
 import { useSession, useUid } from './session.ts';
 import { useUser } from './use-user.ts';
 
 /** What a screen knows of everything that an order on a date depends on, live. */
-export interface OrderingContext {
+export interface OrderScreenState {
   /** All of it has come: for a visitor the catalogue, for a customer also what is theirs. */
   ready: boolean;
   /** Why a part of it does not come. */
   error?: AppError | undefined;
   /** True until it is known whether somebody is signed in. */
-  deciding: boolean;
+  authLoading: boolean;
   uid: string | undefined;
   user: User | undefined;
   date: ActiveDate | undefined;
@@ -36,8 +36,8 @@ export interface OrderingContext {
 const none = {};
 
 /** Everything that an order on a date depends on, from live documents. */
-export function useOrderingContext(dateId: string): OrderingContext {
-  const deciding = useSession((session) => session.status === 'loading');
+export function useOrderScreenState(dateId: string): OrderScreenState {
+  const authLoading = useSession((session) => session.status === 'loading');
   const uid = useUid();
   const user = useUser();
   const dates = useLiveDocument(activeDates);
@@ -46,13 +46,13 @@ export function useOrderingContext(dateId: string): OrderingContext {
   const orders = useOwn(uid, customerOrders);
   const ledger = useOwn(uid, pointsLedger);
   const balance = useOwn(uid, pointBalance);
-  const parts: Live<unknown>[] = [dates, catalogue, rate];
+  const parts: DocumentState<unknown>[] = [dates, catalogue, rate];
   if (uid) parts.push(user, orders, ledger, balance);
   const error = parts.find((part) => part.error && part.value === undefined)?.error;
   return {
-    ready: !deciding && !error && parts.every(({ loading }) => !loading),
+    ready: !authLoading && !error && parts.every(({ loading }) => !loading),
     error,
-    deciding,
+    authLoading,
     uid,
     user: user.value,
     date: dates.value?.[dateId],

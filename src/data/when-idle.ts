@@ -3,7 +3,7 @@ const withoutIdleMs = 1000;
 /** A screen or an answer that doesn't come must not keep the rest waiting for ever. */
 const screenPatienceMs = 10_000;
 /** Idle or not, the wait ends. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 const work = new Set<Promise<void>>();
 let firstScreenDrawn = () => {};
@@ -13,7 +13,7 @@ const firstScreen = new Promise<void>((resolve) => {
 let quiet: Promise<void> | undefined;
 
 /** Says that the first screen waits for something: until it has come or failed, the page isn't quiet. */
-export function holdQuiet(awaited: Promise<unknown>): void {
+export function delayIdle(awaited: Promise<unknown>): void {
   const held: Promise<void> = awaited.then(
     () => void work.delete(held),
     () => void work.delete(held),
@@ -25,7 +25,7 @@ export function holdQuiet(awaited: Promise<unknown>): void {
  * Resolves once the page has loaded, its first screen has what it waits for, and nothing else is to be
  * done: the moment for what is heavy and not yet seen.
  */
-export function whenQuiet(): Promise<void> {
+export function whenIdle(): Promise<void> {
   quiet ??= settle();
   return quiet;
 }
@@ -61,7 +61,7 @@ function loaded(): Promise<void> {
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {
-      requestIdleCallback(() => resolve(), { timeout: patienceMs });
+      requestIdleCallback(() => resolve(), { timeout: timeoutMs });
     } else {
       setTimeout(resolve, typeof document === 'undefined' ? 0 : withoutIdleMs);
     }

@@ -13,7 +13,7 @@ export interface SeenDocument {
 }
 
 /** What this phone last saw at `path`; undefined when it has seen nothing that can still be read. */
-export function recallDocument(path: string): SeenDocument | undefined {
+export function readCache(path: string): SeenDocument | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null');
     if (!isRecord(stored) || stored.version !== version) return;
@@ -25,7 +25,7 @@ export function recallDocument(path: string): SeenDocument | undefined {
 }
 
 /** Keeps what the server has just said; a missing document is forgotten. */
-export function rememberDocument(path: string, data: Record<string, unknown> | undefined): void {
+export function writeCache(path: string, data: Record<string, unknown> | undefined): void {
   try {
     if (data) {
       localStorage.setItem(keyOf(path), JSON.stringify({ version, at: Date.now(), data }));

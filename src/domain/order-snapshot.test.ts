@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from './app-error.ts';
-import { readOrderContext } from './order-context.ts';
+import { readOrderContext } from './order-snapshot.ts';
 import { date, dateId, info, menus, now, otherInfo, user } from './testing/fixtures.ts';
 
 const ask = { uid: 'u1', dateId, now: now + 0.4 };

@@ -2,19 +2,19 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../domain/app-error.ts';
-import type { Live, LiveSource } from './live-document.ts';
-import { useOrderingContext } from './order-context.ts';
+import type { DocumentSource, DocumentState } from './live-document.ts';
+import { useOrderScreenState } from './order-screen-state.ts';
 import { useSession } from './session.ts';
 
-const parts = new Map<string, Live<unknown>>();
-const arrived: Live<unknown> = { value: undefined, loading: false, error: undefined };
+const parts = new Map<string, DocumentState<unknown>>();
+const arrived: DocumentState<unknown> = { value: undefined, loading: false, error: undefined };
 
 vi.mock('./live-document.ts', () => ({
-  useLiveDocument: (source?: LiveSource<unknown>) =>
+  useLiveDocument: (source?: DocumentSource<unknown>) =>
     (source && parts.get(source.path)) ?? { ...arrived, loading: source === undefined },
 }));
 
-const contextNow = () => renderHook(() => useOrderingContext('20261124_1')).result.current;
+const contextNow = () => renderHook(() => useOrderScreenState('20261124_1')).result.current;
 
 beforeEach(() => {
   parts.clear();
@@ -30,7 +30,7 @@ describe('what an order depends on', () => {
     useSession.setState({ status: 'signed-out' }, true);
     expect(contextNow().ready).toBe(true);
     useSession.setState({ status: 'loading' }, true);
-    expect(contextNow()).toMatchObject({ ready: false, deciding: true });
+    expect(contextNow()).toMatchObject({ ready: false, authLoading: true });
   });
 
   it.each(['users', 'ordersForCustomer', 'points', 'pointBalances'])(

@@ -4,7 +4,7 @@ import type { DeliveryInfo } from './delivery.ts';
 import type { PointBalance } from './ledger-plan.ts';
 import { parseMenus } from './menu.ts';
 import type { CustomerOrders } from './order.ts';
-import type { OrderContext } from './order-plan.ts';
+import type { OrderSnapshot } from './order-plan.ts';
 import { type Ledger, parsePointRate } from './points.ts';
 import type { User } from './user.ts';
 
@@ -19,7 +19,7 @@ export type ReadDocument = (path: string) => Promise<Record<string, unknown> | u
 export async function readOrderContext(
   read: ReadDocument,
   ask: { uid: string; dateId: string; now: number; info?: DeliveryInfo | undefined },
-): Promise<OrderContext> {
+): Promise<OrderSnapshot> {
   const [user, dates, menus, orders, ledger, balance, rate] = await Promise.all([
     read(`users/${ask.uid}`),
     read('dates/activeDates'),

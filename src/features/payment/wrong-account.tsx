@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A return address that is not the reader's own, or nobody is signed in. */
-export function NotYours({ signedIn }: { signedIn: boolean }) {
+export function WrongAccount({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/language.ts';
 
 /** A screen that is written into a page of its own when the shop is built, as it looks before its data has come. */
-export interface WrittenPage {
+export interface PrerenderedPage {
   readonly file: string;
   /** Addresses that hosting answers with it, as firebase.json's rewrites have them; `/` needs none. */
   readonly source: string;
@@ -16,7 +16,7 @@ export interface WrittenPage {
 
 const languages: readonly Language[] = ['ko', 'en'];
 
-export const writtenPages: readonly WrittenPage[] = [
+export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     file: 'index.html',
     source: '/',
@@ -25,7 +25,7 @@ export const writtenPages: readonly WrittenPage[] = [
     module: '/src/routes/language-select.tsx',
     language: 'ko',
   },
-  ...languages.flatMap((language): WrittenPage[] => [
+  ...languages.flatMap((language): PrerenderedPage[] => [
     {
       file: `date-select.${language}.html`,
       source: `/date-select/${language}`,
@@ -47,7 +47,7 @@ export const writtenPages: readonly WrittenPage[] = [
 
 /** The page of an address, as hosting chooses it; `shell` for those that are written nowhere. */
 export function pageOf(pathname: string, shell: string): string {
-  const page = writtenPages.find(({ source }) =>
+  const page = prerenderedPages.find(({ source }) =>
     new RegExp(`^${source.replace('*', '[^/]+')}$`).test(pathname),
   );
   return page?.file ?? shell;

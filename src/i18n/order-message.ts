@@ -15,7 +15,7 @@ export function overLimitWords(
 }
 
 /** Why an order cannot be placed, naming the menu where one is meant (spec §5, §8). */
-export function problemWords(
+export function problemMessage(
   t: TFunction,
   problem: OrderProblem,
   titleOf: (menuKey: string) => string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostingSettings } from '../hosting/settings.ts';
-import { pageOf, writtenPages } from './written-pages.ts';
+import { pageOf, prerenderedPages } from './prerendered-pages.ts';
 
 describe('pageOf', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('pageOf', () => {
 
 it('firebase.json sends each address to its page before the shell', () => {
   const { rewrites } = hostingSettings();
-  const wanted = writtenPages
+  const wanted = prerenderedPages
     .filter(({ source }) => source !== '/')
     .map(({ source, file }) => ({ source, destination: `/${file}` }));
   expect(rewrites.filter(({ destination }) => destination !== undefined)).toEqual([

@@ -15,7 +15,7 @@ type PassingNoticeProps = {
 };
 
 /** Says how a payment ended, then leads back to the date's menus (spec §2). */
-export function PassingNotice({ language, dateId, status }: PassingNoticeProps) {
+export function RedirectNotice({ language, dateId, status }: PassingNoticeProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../domain/app-error.ts';
 import { cashOrder } from '../domain/testing/planned-orders.ts';
-import { isTexted, sendWantedTexts, wantText } from './wanted-texts.ts';
+import { enqueueSms, flushSmsQueue, isTexted } from './sms-queue.ts';
 
 const server = vi.hoisted(() => ({
   answer: 'sent' as 'sent' | 'already-sent' | 'failed' | Error,
@@ -41,9 +41,9 @@ it.each([
 ] as const)('what the server answers as %s is settled', async (answer, sent) => {
   server.answer = answer;
   const order = newOrder();
-  wantText(order);
-  await sendWantedTexts('u1');
-  await sendWantedTexts('u1');
+  enqueueSms(order);
+  await flushSmsQueue('u1');
+  await flushSmsQueue('u1');
   expect(server.asked).toEqual([order.orderKey]);
   expect(isTexted(order)).toBe(sent);
   expect(kept()).toEqual([]);
@@ -54,12 +54,12 @@ it.each(['network', 'too-many-requests', 'unknown'] as const)(
   async (code) => {
     server.answer = new AppError(code);
     const [one, two] = [newOrder(), newOrder()];
-    for (const order of [one, two, one]) wantText(order);
-    await sendWantedTexts('u1');
+    for (const order of [one, two, one]) enqueueSms(order);
+    await flushSmsQueue('u1');
     expect(server.asked).toEqual([two.orderKey, one.orderKey]);
     expect(kept()).toHaveLength(2);
     server.answer = 'sent';
-    await sendWantedTexts('u1');
+    await flushSmsQueue('u1');
     expect([isTexted(one), isTexted(two)]).toEqual([true, true]);
     expect(kept()).toEqual([]);
   },
@@ -67,13 +67,13 @@ it.each(['network', 'too-many-requests', 'unknown'] as const)(
 
 it('an order that is gone wants none; a refusal is logged and ends it', async () => {
   server.answer = new AppError('not-found');
-  wantText(newOrder());
-  await sendWantedTexts('u1');
+  enqueueSms(newOrder());
+  await flushSmsQueue('u1');
   expect(server.logged).toEqual([]);
   server.answer = new AppError('permission');
   const order = newOrder();
-  wantText(order);
-  await sendWantedTexts('u1');
+  enqueueSms(order);
+  await flushSmsQueue('u1');
   const { dateId, orderKey, customerInfo } = order;
   const entry = {
     name: customerInfo.name,
@@ -87,22 +87,22 @@ it('an order that is gone wants none; a refusal is logged and ends it', async ()
 
 it('never asks for what another customer of this phone ordered, and forgets what is no list', async () => {
   localStorage.setItem('texts-wanted', '{');
-  wantText(newOrder());
-  await sendWantedTexts('u2');
+  enqueueSms(newOrder());
+  await flushSmsQueue('u2');
   expect(server.asked).toEqual([]);
   expect(kept()).toHaveLength(1);
 });
 
 it('asks as well for an order that comes while another is asked for', async () => {
   const [one, two] = [newOrder(), newOrder()];
-  wantText(one);
-  const first = sendWantedTexts('u1');
-  wantText(two);
+  enqueueSms(one);
+  const first = flushSmsQueue('u1');
+  enqueueSms(two);
   await first;
   expect(server.asked).toEqual([one.orderKey, two.orderKey]);
 });
 
 it('keeps the latest thirty', () => {
-  for (let i = 0; i < 35; i += 1) wantText(newOrder());
+  for (let i = 0; i < 35; i += 1) enqueueSms(newOrder());
   expect(kept()).toHaveLength(30);
 });

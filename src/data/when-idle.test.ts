@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from './testing/deferred.ts';
 
-type Module = typeof import('./when-quiet.ts');
+type Module = typeof import('./when-idle.ts');
 let module: Module;
 let quiet: boolean;
 let idle: ((deadline: IdleDeadline) => void)[];
@@ -16,7 +16,7 @@ beforeEach(async () => {
     idle.push(callback),
   );
   readyState('complete');
-  module = await import('./when-quiet.ts');
+  module = await import('./when-idle.ts');
   quiet = false;
 });
 
@@ -31,7 +31,7 @@ function readyState(state: DocumentReadyState) {
 }
 
 function wait() {
-  module.whenQuiet().then(() => {
+  module.whenIdle().then(() => {
     quiet = true;
   });
   return pass();
@@ -70,14 +70,14 @@ it('is not quiet before a screen has been drawn, but for a limited time', async 
 it('waits for what is held, come or failed, and for what that asks for in its turn', async () => {
   const { promise: read, resolve } = deferred<void>();
   const { promise: next, reject } = deferred<void>();
-  module.holdQuiet(read);
+  module.delayIdle(read);
   module.markScreenDrawn();
   await wait();
   expect(idle).toHaveLength(0);
   resolve();
   await pass();
   expect(idle).toHaveLength(1);
-  module.holdQuiet(next);
+  module.delayIdle(next);
   await beIdle();
   expect(quiet).toBe(false);
   reject(new Error('refused'));
@@ -88,7 +88,7 @@ it('waits for what is held, come or failed, and for what that asks for in its tu
 });
 
 it('does not wait for ever for an answer', async () => {
-  module.holdQuiet(new Promise(() => {}));
+  module.delayIdle(new Promise(() => {}));
   module.markScreenDrawn();
   await wait();
   await pass(9999);
@@ -111,7 +111,7 @@ it('is settled once for everybody', async () => {
   module.markScreenDrawn();
   await wait();
   await beIdle();
-  module.holdQuiet(new Promise(() => {}));
+  module.delayIdle(new Promise(() => {}));
   quiet = false;
   await wait();
   expect(quiet).toBe(true);

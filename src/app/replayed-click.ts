@@ -1,20 +1,20 @@
 /** Notes which button was last tapped while its code was not there yet; set by the small script in index.html. */
-interface EarlyTap {
+interface ReplayedClick {
   (event: MouseEvent): void;
   button?: HTMLButtonElement | null;
 }
 
 declare global {
   interface Window {
-    earlyTap?: EarlyTap | undefined;
+    replayedClick?: ReplayedClick | undefined;
   }
 }
 
 /** Taps again, once, on the written page's button that was tapped too early; React has taken the page over. */
-export function repeatEarlyTap(): void {
-  const early = window.earlyTap;
+export function replayClick(): void {
+  const early = window.replayedClick;
   if (!early) return;
-  window.earlyTap = undefined;
+  window.replayedClick = undefined;
   removeEventListener('click', early);
   early.button?.click();
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Order } from '../domain/order.ts';
 import { sendConfirmationText } from './functions-client.ts';
 import { logOrderIssue } from './issue-log.ts';
-import { keptList } from './kept-list.ts';
+import { persistedQueue } from './persisted-queue.ts';
 import { toAppError } from './to-app-error.ts';
 
-const queue = keptList(
+const queue = persistedQueue(
   'texts-wanted',
   z.object({
     uid: z.string(),
@@ -17,15 +17,17 @@ const queue = keptList(
 );
 
 /** A phone that reaches the server for none of its orders must not fill its storage. */
-const mostKept = 30;
+const maxQueued = 30;
 
 /** Tries whose order the server has texted since this page was opened. */
 const texted = new Set<string>();
 
 /** Notes that a stored order is to be texted to its customer; kept until the server has dealt with it. */
-export function wantText({ dateId, orderKey, attemptId, customerInfo }: Order): void {
+export function enqueueSms({ dateId, orderKey, attemptId, customerInfo }: Order): void {
   const { uid, name } = customerInfo;
-  queue.write([...without(attemptId), { uid, name, dateId, orderKey, attemptId }].slice(-mostKept));
+  queue.write(
+    [...without(attemptId), { uid, name, dateId, orderKey, attemptId }].slice(-maxQueued),
+  );
 }
 
 /** Whether the text of an order has gone out. */
@@ -36,7 +38,7 @@ export function isTexted({ attemptId }: Order): boolean {
 let sending: Promise<void> | undefined;
 
 /** Asks for the texts that this customer's orders still want; what the server cannot be asked stays. */
-export function sendWantedTexts(uid: string): Promise<void> {
+export function flushSmsQueue(uid: string): Promise<void> {
   sending ??= send(uid).finally(() => {
     sending = undefined;
   });

@@ -9,7 +9,7 @@ import { notify, TOAST_MS } from '../../ui/toast.tsx';
  * What follows a sign-in: the profile is awaited (10 s, else the sign-in has failed and is undone);
  * an account without one is sent to sign-up, prefilled (spec §4). Throws AppError.
  */
-export function useArrival(onClose: () => void): (uid: string) => Promise<void> {
+export function usePostLogin(onClose: () => void): (uid: string) => Promise<void> {
   const { t } = useTranslation();
   return async (uid) => {
     let profile: Awaited<ReturnType<typeof waitForProfile>>;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recallDocument, rememberDocument } from './seen-documents.ts';
+import { readCache, writeCache } from './document-cache.ts';
 
 const path = 'manages/menus';
 
@@ -12,16 +12,16 @@ afterEach(() => {
 
 it('gives back what was kept with its moment, by path', () => {
   vi.useFakeTimers({ now: 1000 });
-  rememberDocument(path, { soup: { price: 12 } });
+  writeCache(path, { soup: { price: 12 } });
   vi.setSystemTime(5000);
-  expect(recallDocument(path)).toEqual({ data: { soup: { price: 12 } }, at: 1000 });
-  expect(recallDocument('dates/activeDates')).toBeUndefined();
+  expect(readCache(path)).toEqual({ data: { soup: { price: 12 } }, at: 1000 });
+  expect(readCache('dates/activeDates')).toBeUndefined();
 });
 
 it('forgets a document that is missing now', () => {
-  rememberDocument(path, { soup: {} });
-  rememberDocument(path, undefined);
-  expect(recallDocument(path)).toBeUndefined();
+  writeCache(path, { soup: {} });
+  writeCache(path, undefined);
+  expect(readCache(path)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['nothing', 'null'],
 ])('discards what is %s', (_, stored) => {
   localStorage.setItem(`seen:${path}`, stored);
-  expect(recallDocument(path)).toBeUndefined();
+  expect(readCache(path)).toBeUndefined();
 });
 
 it('lives without a store', () => {
@@ -42,6 +42,6 @@ it('lives without a store', () => {
   };
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  expect(() => rememberDocument(path, { soup: {} })).not.toThrow();
-  expect(recallDocument(path)).toBeUndefined();
+  expect(() => writeCache(path, { soup: {} })).not.toThrow();
+  expect(readCache(path)).toBeUndefined();
 });
