@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { type Match, parseRules } from 'local-firestore/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stores } from '../../src/domain/document-write.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../src/domain/testing/fixtures.ts';
-import type { Match } from '../../tools/firestore/rules/ast.ts';
-import { parseRules } from '../../tools/firestore/rules/parse.ts';
 import { busyShop, ISSUED } from '../hostile/support/busy-shop.ts';
 import {
   type Actor,

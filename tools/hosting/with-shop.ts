@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type Judgement, startFirestore } from 'local-firestore';
 import { build } from 'vite';
-import type { Judgement } from '../firestore/rules/guard.ts';
-import { startFirestore } from '../firestore/start.ts';
 import { menus } from '../sample/menus.ts';
 import type { PlainMap } from '../stack/firestore-json.ts';
 import { sampleDocuments } from '../stack/load-sample.ts';

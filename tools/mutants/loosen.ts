@@ -1,5 +1,4 @@
-import type { BinaryOp, Expr } from '../firestore/rules/ast.ts';
-import { printExpr } from '../firestore/rules/print.ts';
+import { type BinaryOp, type Expr, printExpr } from 'local-firestore/rules';
 
 /** A condition that lets more through than the one it was made of. */
 export interface Loosened {

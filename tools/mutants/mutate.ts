@@ -1,6 +1,11 @@
-import type { Expr, FunctionDecl, Match, RulesFile } from '../firestore/rules/ast.ts';
-import { parseRules } from '../firestore/rules/parse.ts';
-import { positionOf } from '../firestore/rules/source.ts';
+import {
+  type Expr,
+  type FunctionDecl,
+  type Match,
+  parseRules,
+  positionOf,
+  type RulesFile,
+} from 'local-firestore/rules';
 import { loosen } from './loosen.ts';
 import { printRules } from './print-rules.ts';
 

@@ -1,5 +1,10 @@
-import type { FunctionDecl, Match, MatchSegment, RulesFile } from '../firestore/rules/ast.ts';
-import { printExpr } from '../firestore/rules/print.ts';
+import {
+  type FunctionDecl,
+  type Match,
+  type MatchSegment,
+  printExpr,
+  type RulesFile,
+} from 'local-firestore/rules';
 
 /** A rules file as source text again, without its comments. */
 export function printRules({ version, root }: RulesFile): string {

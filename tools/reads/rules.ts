@@ -1,7 +1,7 @@
+import type { Judgement } from 'local-firestore';
 import { isOpen, parseActiveDates } from '../../src/domain/dates.ts';
 import { orderWritesFor } from '../../tests/rules/support/ordering.ts';
 import { restClient } from '../../tests/rules/support/rest-client.ts';
-import type { Judgement } from '../firestore/rules/guard.ts';
 import { sampleFirestore } from '../hosting/with-shop.ts';
 import { ownerFirestore } from '../stack/owner-firestore.ts';
 import { sampleUser } from './customer.ts';

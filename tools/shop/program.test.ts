@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RunningFirestore, startFirestore } from 'local-firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseActiveDates } from '../../src/domain/dates.ts';
 import type { Order } from '../../src/domain/order.ts';
-import { type RunningFirestore, startFirestore } from '../firestore/start.ts';
 import { connect, type Shop } from './connect.ts';
 import { createProgram } from './program.ts';
 

@@ -4,12 +4,12 @@ import { childPart } from './child-part.ts';
 import { REPOSITORY } from './options.ts';
 import type { Part } from './part.ts';
 
-/** The local Firestore server of tools/firestore, with its data on disk. */
+/** The local Firestore server (packages/local-firestore), with its data on disk. */
 export function firestorePart(ports: Ports, dataDir: string): Part {
   return childPart({
     name: 'Firestore',
     args: [
-      join(REPOSITORY, 'tools/firestore/main.ts'),
+      join(REPOSITORY, 'node_modules/.bin/local-firestore'),
       '--port',
       String(ports.firestore),
       '--data',

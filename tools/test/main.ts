@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check and test in order. A failing stage ends the run (`-- --keep-going` goes on). The
- * last line is always `N passed, M failed`, the sum over all that ran.
+ * `npm test`: every check and test in order. A failing stage ends the run (`-- --keep-going` goes on);
+ * `-- --skip-firestore` leaves out the local Firestore's own tests. The last line is always
+ * `N passed, M failed`, the sum over all that ran.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@
 import { runStep } from './run-step.ts';
 
 const SOAKS: readonly string[] = [
-  'tools/firestore/fuzz/main.ts',
-  'tests/kill/main.ts',
+  'packages/local-firestore/tests/fuzz/soak.ts',
+  'packages/local-firestore/tests/kill/soak.ts',
   'tests/recovery/main.ts',
   'tests/faults/main.ts',
   'tools/mutants/main.ts',

@@ -28,6 +28,7 @@ export function stages(): readonly Stage[] {
     { name: 'browser', steps: [{ name: 'browser', command: ['node', 'tools/browser/main.ts'] }] },
     { name: 'check', steps: checks() },
     { name: 'unit', steps: [vitest('unit', ['unit'])] },
+    ...(process.argv.includes('--skip-firestore') ? [] : [localFirestore()]),
     { name: 'rules and contract', steps: [vitest('rules and contract', ['rules', 'contract'])] },
     { name: 'functions', steps: [vitest('functions', ['functions'])] },
     { name: 'budgets', steps: [{ name: 'budgets', command: ['node', 'tools/budgets/main.ts'] }] },
@@ -57,6 +58,18 @@ function vitest(name: string, projects: readonly string[]): Step {
     command: ['vitest', 'run', ...selected, ...reporters],
     report: { file, count: countVitest },
   };
+}
+
+/** The package's own tests; `-- --skip-firestore` leaves them out. */
+function localFirestore(): Stage {
+  const file = join(REPORTS, 'vitest-local-firestore.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const step: Step = {
+    name: 'local Firestore',
+    command: ['npm', 'test', '--workspace=local-firestore', '--', ...reporters],
+    report: { file, count: countVitest },
+  };
+  return { name: 'local Firestore', steps: [step] };
 }
 
 function playwright(): Step {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Judgement, startFirestore } from 'local-firestore';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
-import type { Judgement } from '../../../tools/firestore/rules/guard.ts';
-import { startFirestore } from '../../../tools/firestore/start.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-firestore.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { killRounds } from '../../kill/rounds.ts';
-import { OFFICIAL } from './target.ts';
+import { OFFICIAL } from '../support/target.ts';
+import { killRounds } from './rounds.ts';
 
 // The official emulator keeps documents in memory only.
 test.skipIf(OFFICIAL)('kill -9 under load loses nothing that was acknowledged', async () => {

@@ -21,7 +21,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTarget, type Target } from './target.ts';
+import { startTarget, type Target } from '../support/target.ts';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { OFFICIAL, startTarget } from './target.ts';
+import { OFFICIAL, startTarget } from '../support/target.ts';
 
 const target = await startTarget();
 afterAll(() => target.close());

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFirestore } from '../../../tools/firestore/start.ts';
-import { findFreeWebPort } from '../../../tools/stack/free-ports.ts';
+import { startFirestore } from '../../src/start.ts';
+import { freePort } from './free-port.ts';
 
 /** FIRESTORE=official runs the same tests on the official emulator (Java 21, internet for its download). */
 export const OFFICIAL = process.env.FIRESTORE === 'official';
@@ -27,7 +27,7 @@ export async function startTarget(): Promise<Target> {
     const { port, close } = await startFirestore({ port: 0 });
     return { host: HOST, port, url: `http://${HOST}:${port}`, close };
   }
-  const port = await findFreeWebPort();
+  const port = await freePort();
   const url = `http://${HOST}:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'firestore-official-'));
   const emulators = {
@@ -36,9 +36,8 @@ export async function startTarget(): Promise<Target> {
     singleProjectMode: false,
   };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
-  const command = join(import.meta.dirname, '../../../node_modules/.bin/firebase');
   const args = ['emulators:start', '--only', 'firestore', '--project', 'demo-contract'];
-  const child = spawn(command, args, { cwd: folder, stdio: 'ignore' });
+  const child = spawn('firebase', args, { cwd: folder, stdio: 'ignore' });
   await untilReady(url, child);
   return {
     host: HOST,

@@ -1,8 +1,8 @@
 import { credentials, Metadata, makeGenericClientConstructor } from '@grpc/grpc-js';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { decode, encode, service } from '../../../tools/firestore/wire/grpc/codec.ts';
-import { startTarget } from './target.ts';
+import { decode, encode, service } from '../../src/wire/grpc/codec.ts';
+import { startTarget } from '../support/target.ts';
 
 const target = await startTarget();
 

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, Firestore, Timestamp } from '@google-cloud/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { startTarget } from './target.ts';
+import { startTarget } from '../support/target.ts';
 
 const target = await startTarget();
 // There is no cloud around that would have to be asked for credentials.

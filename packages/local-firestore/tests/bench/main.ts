@@ -1,15 +1,15 @@
 /**
- * `npm run bench:firestore`: what the local Firestore server does in a second here. The server runs in
+ * `npm run bench`: what the local Firestore server does in a second here. The server runs in
  * a process of its own; the clients share one process, so on few cores they slow it down.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
-import { startProcess } from '../kill/server-process.ts';
-import { HttpClient } from './http-client.ts';
+import { freePort } from '../support/free-port.ts';
+import { HttpClient } from '../support/http-client.ts';
+import { startProcess } from '../support/server-process.ts';
 
-const PORT = await findFreeWebPort();
+const PORT = await freePort();
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const DOCUMENTS = `/v1/${DATABASE}/documents`;
 const SECONDS = 4;

@@ -1,13 +1,13 @@
-import { OWNER } from '../engine/auth.ts';
-import { Engine } from '../engine/engine.ts';
-import { isObject, type Json } from '../engine/json.ts';
-import { toStatus } from '../engine/status.ts';
-import { memoryStorage } from '../storage/memory.ts';
-import { decode, service } from '../wire/grpc/codec.ts';
-import { SERVER_STREAMING, UNARY } from '../wire/operations.ts';
-import { routeRest } from '../wire/rest/route.ts';
-import { openListen, openWrite } from '../wire/streams.ts';
-import { readForm } from '../wire/webchannel/form.ts';
+import { OWNER } from '../../src/engine/auth.ts';
+import { Engine } from '../../src/engine/engine.ts';
+import { isObject, type Json } from '../../src/engine/json.ts';
+import { toStatus } from '../../src/engine/status.ts';
+import { memoryStorage } from '../../src/storage/memory.ts';
+import { decode, service } from '../../src/wire/grpc/codec.ts';
+import { SERVER_STREAMING, UNARY } from '../../src/wire/operations.ts';
+import { routeRest } from '../../src/wire/rest/route.ts';
+import { openListen, openWrite } from '../../src/wire/streams.ts';
+import { readForm } from '../../src/wire/webchannel/form.ts';
 import type { Random } from './random.ts';
 
 const DATABASE = 'projects/p/databases/(default)';

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, chromiumPath } from '../../../tools/browser/chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { startTarget, type Target } from '../support/target.ts';
 import { CASES } from './sdk-cases.ts';
-import { startTarget, type Target } from './target.ts';
 
 declare function runCase(name: string, port: number, longPolling: boolean): Promise<string | null>;
 
@@ -24,7 +23,7 @@ async function openPage(target: Target) {
     response.end(`<!doctype html><script>${script.replaceAll('</script', '<\\/script')}</script>`);
   }).listen(0, '127.0.0.1');
   await once(pages, 'listening');
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const browser = await launchChromium();
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
   const close = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyExpr } from '../fuzz/any-expr.ts';
 import { show } from './documents.ts';
 import { Evaluator } from './evaluate.ts';
 import { parseExpression } from './parse-expression.ts';
 import { printExpr } from './print.ts';
 import { Scope } from './scope.ts';
+import { anyExpr } from './testing/any-expr.ts';
 import { RuleMap } from './values.ts';
 
 const scope = new Scope()

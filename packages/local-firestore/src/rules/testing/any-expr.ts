@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BinaryOp, Expr } from '../rules/ast.ts';
+import type { BinaryOp, Expr } from '../ast.ts';
 
 const OPS: readonly BinaryOp[] = [
   '||',

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
-import { HttpClient } from '../bench/http-client.ts';
-import { type ServerProcess, startProcess } from './server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { HttpClient } from '../support/http-client.ts';
+import { type ServerProcess, startProcess } from '../support/server-process.ts';
 
 const DATABASE = 'projects/demo-kill/databases/(default)';
 const DOCUMENTS = `/v1/${DATABASE}/documents`;
@@ -60,7 +60,7 @@ async function read(http: HttpClient): Promise<Map<string, number>> {
  * for acknowledged commits that are lost and commits of which only half is there.
  */
 export async function killRounds(rounds: number, seed: number): Promise<KillReport> {
-  const port = await findFreeWebPort();
+  const port = await freePort();
   const random = seeded(seed);
   const folder = mkdtempSync(join(tmpdir(), 'firestore-kill-'));
   const acked: number[] = Array.from({ length: CLIENTS }, () => 0);

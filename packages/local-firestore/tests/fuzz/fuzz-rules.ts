@@ -1,6 +1,6 @@
-import { parseRules } from '../rules/parse.ts';
-import { Ruleset } from '../rules/ruleset.ts';
-import { RulesSyntaxError } from '../rules/source.ts';
+import { parseRules } from '../../src/rules/parse.ts';
+import { Ruleset } from '../../src/rules/ruleset.ts';
+import { RulesSyntaxError } from '../../src/rules/source.ts';
 import type { Random } from './random.ts';
 
 const SEED = `rules_version = '2';

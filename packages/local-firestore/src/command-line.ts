@@ -4,7 +4,7 @@ import { startFirestore } from './start.ts';
 import { DataFolderError } from './storage/sqlite.ts';
 
 const USAGE =
-  'usage: npm run firestore -- --port N [--host ADDRESS] [--data DIR] [--rules FILE] | --check FILE';
+  'usage: local-firestore --port N [--host ADDRESS] [--data DIR] [--rules FILE] | --check FILE';
 
 /** Prints one line and ends with a non-zero exit. */
 function refuse(message: string): never {

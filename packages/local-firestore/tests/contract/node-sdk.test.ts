@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore';
 import { afterAll, describe, test } from 'vitest';
+import { startTarget } from '../support/target.ts';
 import { CASES } from './sdk-cases.ts';
-import { startTarget } from './target.ts';
 
 const target = await startTarget();
 const app = initializeApp({ projectId: 'demo-node', apiKey: 'none' });

@@ -1,5 +1,0 @@
-/** `npm run firestore`. Node keeps what it makes of the sources, which takes two thirds off the start. */
-import { enableCompileCache } from 'node:module';
-
-enableCompileCache();
-await import('./command-line.ts');
