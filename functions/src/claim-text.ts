@@ -2,7 +2,7 @@ import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
 import { stores } from '../../src/domain/document-write.ts';
 import { textPeriod, tooManyTexts } from '../../src/domain/text-limits.ts';
 
-/** smsSent/{id}: one document a version of an order, so that no version is sent twice (D14). */
+/** smsSent/{id}: one document a version of an order, so that no version is sent twice. */
 export interface SentText {
   uid: string;
   dateId: string;

@@ -23,7 +23,7 @@ import {
 import { quoteOrder, saveAtOnce } from './quote-order.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
-/** A page to pay on, or the finished order when nothing was left to pay (spec §7, D12). */
+/** A page to pay on, or the finished order when nothing was left to pay (spec §7). */
 export interface CheckoutResponse {
   id: string | null;
   payment_intent: string | null;
@@ -45,7 +45,7 @@ export interface CheckoutRequest {
 }
 
 /**
- * Opens a payment session for a saved temporary order, from the server's own sums (D5, D12). Throws
+ * Opens a payment session for a saved temporary order, from the server's own sums. Throws
  * what `quoteOrder` and `createSession` throw, and `refused` for a price that differs.
  */
 export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutResponse> {

@@ -13,7 +13,7 @@ const longestSession = 24 * 60 * minute - minute;
 
 /**
  * Opens the provider's session for a quote. It ends at the date's cut-off plus the provider's minimum
- * (D13). `earlier` is how many sessions this order has had: a request that is repeated before the
+ *. `earlier` is how many sessions this order has had: a request that is repeated before the
  * first one was noted gets the same session, a later one its own. Throws `provider-failed`.
  */
 export async function createSession(

@@ -23,7 +23,7 @@ export type Quote =
     };
 
 /**
- * Plans a customer's temporary order from the stores (D5) and changes nothing. Throws `not-found`
+ * Plans a customer's temporary order from the stores and changes nothing. Throws `not-found`
  * without a temporary order, `forbidden` for a blacklisted phone,
  * `refused` with the plan's problems.
  */

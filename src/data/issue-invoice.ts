@@ -61,7 +61,7 @@ async function readContext(
   };
 }
 
-/** One issued invoice; its customer, its issuer and staff may read it (D9). */
+/** One issued invoice; its customer, its issuer and staff may read it. */
 export function invoiceCopy(number: number | string): DocumentSource<Invoice> {
   return { path: `invoiceCopies/${number}`, parse: (data) => data as unknown as Invoice };
 }

@@ -39,7 +39,7 @@ export interface AuditContext {
   ordered: Record<string, number>;
 }
 
-/** Recomputes one stored order: what security rules cannot add up is found here (D11). */
+/** Recomputes one stored order: what security rules cannot add up is found here. */
 export function auditOrder(order: Order, context: AuditContext): Finding[] {
   // What is not a number cannot be added up; the rest is looked at all the same.
   const bad = notNumbers(order);

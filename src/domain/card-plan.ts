@@ -192,7 +192,7 @@ export type PaidPlan =
   | { kind: 'exception'; reason: PaymentException };
 
 /**
- * The order that a payment completes (D13). What was quoted and paid for stands: a date that closed,
+ * The order that a payment completes. What was quoted and paid for stands: a date that closed,
  * a menu that sold out, a price or a limit that changed meanwhile become remarks for staff, never a
  * lost order. Points that were spent elsewhere meanwhile are not spent twice: the order takes what is
  * left and owes the rest in `pointShortfall`. Earned points that the edit takes back and that are spent

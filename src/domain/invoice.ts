@@ -3,7 +3,7 @@ import { type Cents, percentOf, toCents } from './money.ts';
 import { amountDue, type CustomerOrders, type Order } from './order.ts';
 import { type InvoiceType, mayInvoice, type User } from './user.ts';
 
-/** invoiceCopies/{number}: an issued invoice, a frozen copy that later edits of the order don't touch (D9). */
+/** invoiceCopies/{number}: an issued invoice, a frozen copy that later edits of the order don't touch. */
 export interface Invoice
   extends Pick<
     Order,

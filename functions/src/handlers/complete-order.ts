@@ -16,7 +16,7 @@ const weight: Record<Completion['state'], number> = {
 };
 
 /**
- * POST /app/complete-order: what the return page asks for (D13). Completes whatever has been paid of
+ * POST /app/complete-order: what the return page asks for. Completes whatever has been paid of
  * the caller's sessions for that order; answers the newest outcome that tells most. Throws `not-found`
  * when there is no session.
  */

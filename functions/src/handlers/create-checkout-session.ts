@@ -16,7 +16,7 @@ const form = z.object({
 });
 
 /**
- * POST /app/create-checkout-session: title, price in cents, succeed and cancelled (spec §7, D12).
+ * POST /app/create-checkout-session: title, price in cents, succeed and cancelled (spec §7).
  * The order is named by the return address, which has to be the caller's own and the shop's own.
  */
 export const createCheckoutSession: RequestHandler = async (request, response) => {

@@ -14,8 +14,8 @@ const body = z.object({
 });
 
 /**
- * POST /sendSMS: texts the caller the confirmation of an own stored order, once a version (spec §7,
- * D14). Throws `forbidden` for another number or text, `not-found` without such an order.
+ * POST /sendSMS: texts the caller the confirmation of an own stored order, once per version (spec §7).
+ * Throws `forbidden` for another number or text, `not-found` without such an order.
  */
 export const sendSmsHandler: RequestHandler = async (request, response) => {
   const { dateId, orderKey, ...claimed } = body.parse(request.body);

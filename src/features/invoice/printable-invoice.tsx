@@ -20,7 +20,7 @@ type PrintableInvoiceProps = { dateId: string; uid: string; invoiceNo: string };
 
 /**
  * One issued invoice, to be printed. The rules show it to its customer, its issuer and staff; an
- * invoice that is missing and one of somebody else look the same from outside (D9).
+ * invoice that is missing and one of somebody else look the same from outside.
  */
 export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoiceProps) {
   const { t, i18n } = useTranslation();

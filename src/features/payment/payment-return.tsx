@@ -26,7 +26,7 @@ export function PaymentReturn({ language, dateId, status, uid, contact }: Paymen
     return <RedirectNotice language={language} dateId={dateId} status={status} />;
   }
   if (session.status === 'loading') return <Loading label={t('결제를 확인하고 있어요')} />;
-  // Nothing of another customer is asked for or shown (D19).
+  // Nothing of another customer is asked for or shown.
   if (session.status === 'signed-out' || (uid !== undefined && uid !== session.uid)) {
     return <WrongAccount signedIn={session.status === 'signed-in'} />;
   }
