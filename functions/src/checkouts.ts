@@ -1,10 +1,15 @@
 import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
 import type { Checkout } from '../../src/domain/card-plan.ts';
-import { stores } from '../../src/domain/document-write.ts';
+import { type DocumentWrite, setFields, stores } from '../../src/domain/document-write.ts';
 
 /** checkouts/{sessionId}: what a payment session was opened for. */
 export function checkoutDocument(sessionId: string): DocumentReference {
   return getFirestore().collection(stores.checkouts).doc(sessionId);
+}
+
+/** Sets fields of a session's document. */
+export function checkoutWrite(sessionId: string, fields: Partial<Checkout>): DocumentWrite {
+  return { collection: stores.checkouts, id: sessionId, fields: setFields(fields) };
 }
 
 export interface StoredCheckout {

@@ -1,9 +1,7 @@
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import type { Checkout, PendingIssue } from '../../src/domain/card-plan.ts';
-import { stores } from '../../src/domain/document-write.ts';
+import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
 import type { Order } from '../../src/domain/order.ts';
-import { checkoutDocument } from './checkouts.ts';
-import { applyWrites, readIn } from './firestore.ts';
+import { runPlan } from './run-plan.ts';
 
 /** One entry of errors/orderIssues (spec §7). */
 interface OrderIssue extends PendingIssue {
@@ -18,17 +16,18 @@ interface OrderIssue extends PendingIssue {
  * stored. Throws what Firestore throws; the checkout keeps it as `pendingIssue` until then.
  */
 export async function reportOrderIssue(sessionId: string): Promise<void> {
-  const reference = checkoutDocument(sessionId);
-  await getFirestore().runTransaction(async (transaction) => {
-    const { pendingIssue, order, dateId } = (await transaction.get(reference)).data() as Checkout;
-    if (!pendingIssue) return;
-    const issues = await readIn(transaction)(`${stores.errors}/orderIssues`);
+  await runPlan(async (read) => {
+    const checkout = (await read(`checkouts/${sessionId}`)) as unknown as Checkout;
+    const { pendingIssue, order, dateId } = checkout;
+    if (!pendingIssue) return {};
+    const issues = await read(`${stores.errors}/orderIssues`);
     const ofDate = (issues?.[dateId] ?? {}) as Record<string, unknown>;
     let at = pendingIssue.time;
     while (ofDate[at]) at += 1;
     const entry: OrderIssue = { ...pendingIssue, name: order.customerInfo.name, order };
     const fields = [{ path: [dateId, String(at)], set: entry }];
-    applyWrites(transaction, [{ collection: stores.errors, id: 'orderIssues', fields }]);
-    transaction.update(reference, { pendingIssue: FieldValue.delete() });
+    const reported: DocumentWrite = { collection: stores.errors, id: 'orderIssues', fields };
+    const done = [{ path: ['pendingIssue'], remove: true as const }];
+    return { writes: [reported, { collection: stores.checkouts, id: sessionId, fields: done }] };
   });
 }

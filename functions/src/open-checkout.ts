@@ -1,4 +1,3 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import {
   affectsSameOrder,
@@ -10,10 +9,9 @@ import {
 import { stores } from '../../src/domain/document-write.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { sameValue } from '../../src/domain/same-value.ts';
-import { checkoutDocument, checkoutsOf, type StoredCheckout } from './checkouts.ts';
+import { checkoutsOf, checkoutWrite, type StoredCheckout } from './checkouts.ts';
 import { completePayment } from './complete-payment.ts';
 import { Failure } from './failure.ts';
-import { applyWrites, readIn } from './firestore.ts';
 import {
   createSession,
   expireSession,
@@ -21,6 +19,7 @@ import {
   retrieveSession,
 } from './payment-session.ts';
 import { quoteOrder, saveAtOnce } from './quote-order.ts';
+import { runPlan } from './run-plan.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /** A page to pay on, or the finished order when nothing was left to pay (spec §7). */
@@ -83,20 +82,21 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
  */
 async function noteSession(sessionId: string, checkout: Checkout): Promise<void> {
   const { uid, dateId, orderKey, order } = checkout;
-  const reference = checkoutDocument(sessionId);
-  await getFirestore().runTransaction(async (transaction) => {
-    const read = readIn(transaction);
-    const noted = (await transaction.get(reference)).exists;
+  await runPlan(async (read) => {
+    const noted = await read(`checkouts/${sessionId}`);
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
     const stale = staleTempDates(waiting, (await read('dates/activeDates')) ?? {});
-    if (!noted) transaction.create(reference, checkout);
     const waits = waiting[dateId]?.[orderKey]?.attemptId === order.attemptId;
     const fields = [
       ...(waits ? [{ path: [dateId, orderKey, 'sessionId'], set: sessionId }] : []),
       ...stale.map((day) => ({ path: [day], remove: true as const })),
     ];
-    if (fields.length === 0) return;
-    applyWrites(transaction, [{ collection: stores.tempOrdersForCard, id: uid, fields }]);
+    return {
+      writes: [
+        ...(noted ? [] : [checkoutWrite(sessionId, checkout)]),
+        ...(fields.length > 0 ? [{ collection: stores.tempOrdersForCard, id: uid, fields }] : []),
+      ],
+    };
   });
 }
 

@@ -1,13 +1,13 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { TempOrders } from '../../src/domain/card-plan.ts';
 import { dropTempOrderWrite } from '../../src/domain/card-plan.ts';
 import { isOpen } from '../../src/domain/dates.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
-import { type ReadDocument, readOrderContext } from '../../src/domain/order-snapshot.ts';
+import { readOrderContext } from '../../src/domain/order-snapshot.ts';
+import type { ReadDocument } from '../../src/domain/transaction.ts';
 import { mayOrderByCard } from './blacklist.ts';
 import { Failure } from './failure.ts';
-import { applyWrites, readIn } from './firestore.ts';
+import { runPlan } from './run-plan.ts';
 import { parseTempOrder } from './temp-order.ts';
 
 /** A card order worked out afresh from the stores. */
@@ -28,8 +28,8 @@ export type Quote =
  * `refused` with the plan's problems.
  */
 export function quoteOrder(uid: string, dateId: string, orderKey: string): Promise<Quote> {
-  return getFirestore().runTransaction(async (transaction): Promise<Quote> => {
-    const { plan, request, context } = await planned(readIn(transaction), uid, dateId, orderKey);
+  return runPlan(async (read): Promise<Quote> => {
+    const { plan, request, context } = await planned(read, uid, dateId, orderKey);
     if (plan.kind !== 'pay-first') return { kind: 'save', request };
     const finishDate = isOpen(context.date) ? (context.date?.finishDate ?? 0) : 0;
     return { kind: 'pay', plan, request, finishDate };
@@ -40,15 +40,16 @@ export function quoteOrder(uid: string, dateId: string, orderKey: string): Promi
  * Stores an edit with nothing left to pay, planned again, and takes its temporary order away. Throws
  * what `quoteOrder` throws.
  */
-export function saveAtOnce(uid: string, dateId: string, orderKey: string): Promise<Order> {
-  return getFirestore().runTransaction(async (transaction) => {
-    const { plan, waiting } = await planned(readIn(transaction), uid, dateId, orderKey);
+export async function saveAtOnce(uid: string, dateId: string, orderKey: string): Promise<Order> {
+  const { order } = await runPlan(async (read) => {
+    const { plan, waiting } = await planned(read, uid, dateId, orderKey);
     // Sums that have changed are refused above: what cost nothing cannot cost something now.
     if (plan.kind === 'pay-first') throw new Failure('internal');
     const writes = plan.kind === 'write' ? plan.writes : [];
-    applyWrites(transaction, [...writes, dropTempOrderWrite(uid, waiting, dateId, orderKey)]);
-    return plan.order;
+    const drop = dropTempOrderWrite(uid, waiting, dateId, orderKey);
+    return { order: plan.order, writes: [...writes, drop] };
   });
+  return order;
 }
 
 async function planned(read: ReadDocument, uid: string, dateId: string, orderKey: string) {

@@ -1,4 +1,3 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import {
   type Checkout,
@@ -9,9 +8,9 @@ import {
   type TempOrders,
 } from '../../src/domain/card-plan.ts';
 import { readOrderContext } from '../../src/domain/order-snapshot.ts';
-import { checkoutDocument } from './checkouts.ts';
-import { applyWrites, readIn } from './firestore.ts';
+import { checkoutWrite } from './checkouts.ts';
 import { paymentIntentOf } from './payment-session.ts';
+import { runPlan } from './run-plan.ts';
 
 interface Payment {
   payment_intent: string;
@@ -23,20 +22,19 @@ interface Payment {
  * One transaction for everything that a paid session means: order, points, payment record, what its
  * customer must know, and the session's end with what staff are still to be told (`pendingIssue`).
  */
-export function settlePayment(
+export async function settlePayment(
   session: Stripe.Checkout.Session,
 ): Promise<'completed' | 'exception'> {
   const payment: Payment = {
     payment_intent: paymentIntentOf(session) ?? session.id,
     amount: session.amount_total ?? 0,
   };
-  return getFirestore().runTransaction(async (transaction) => {
-    const reference = checkoutDocument(session.id);
-    const checkout = (await transaction.get(reference)).data() as Checkout;
+  const { state } = await runPlan(async (read) => {
+    const checkout = (await read(`checkouts/${session.id}`)) as unknown as Checkout;
     // Somebody else was faster.
-    if (checkout.state === 'completed' || checkout.state === 'exception') return checkout.state;
+    if (checkout.state === 'completed' || checkout.state === 'exception')
+      return { state: checkout.state };
     const { uid, dateId } = checkout;
-    const read = readIn(transaction);
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
     const context = await readOrderContext(read, { uid, dateId, now: Date.now() });
     const plan = planPaidOrder(checkout, context, payment, waiting);
@@ -45,14 +43,15 @@ export function settlePayment(
     const end = { payment_intent, ...(pendingIssue ? { pendingIssue } : {}) };
     if (plan.kind === 'exception') {
       const { reason } = plan;
-      applyWrites(transaction, [exceptionWrite(checkout, reason)]);
-      transaction.update(reference, { ...end, state: 'exception', reason });
-      return 'exception';
+      const state = 'exception' as const;
+      const ended = checkoutWrite(session.id, { ...end, state, reason });
+      return { state, writes: [exceptionWrite(checkout, reason), ended] };
     }
-    if (plan.kind === 'write') applyWrites(transaction, plan.writes);
-    transaction.update(reference, { ...end, state: 'completed' });
-    return 'completed';
+    const state = 'completed' as const;
+    const writes = plan.kind === 'write' ? plan.writes : [];
+    return { state, writes: [...writes, checkoutWrite(session.id, { ...end, state })] };
   });
+  return state;
 }
 
 function pendingIssueOf(plan: PaidPlan, payment: Payment): PendingIssue | undefined {

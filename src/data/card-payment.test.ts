@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutOf, exceptionWrite, type TempOrder, tempOrderWrite } from '../domain/card-plan.ts';
 import type { DocumentWrite } from '../domain/document-write.ts';
 import { planOrder } from '../domain/order-plan.ts';
-import type { ReadDocument } from '../domain/order-snapshot.ts';
 import { applyWrites, type Documents } from '../domain/testing/apply-writes.ts';
 import { contextWith, date, dateId, menus, requestWith, user } from '../domain/testing/fixtures.ts';
+import type { ReadDocument } from '../domain/transaction.ts';
 import { type CompletionResponse, dropCardOrder, resumeCardPayment } from './card-payment.ts';
 
 const shop = vi.hoisted(() => ({

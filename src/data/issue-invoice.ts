@@ -5,7 +5,7 @@ import {
   planInvoice,
 } from '../domain/invoice.ts';
 import type { CustomerOrders } from '../domain/order.ts';
-import type { ReadDocument } from '../domain/order-snapshot.ts';
+import type { ReadDocument } from '../domain/transaction.ts';
 import type { User } from '../domain/user.ts';
 import type { DocumentSource } from './live-document.ts';
 import { runPlan } from './run-plan.ts';

@@ -1,6 +1,6 @@
+import { decodeFields, type FirestoreFields } from '../domain/firestore-json.ts';
 import { env } from './env.ts';
 import { takeInitialFetch } from './initial-fetch.ts';
-import { fromProtoFields, type ProtoValue } from './proto-json.ts';
 import { learnServerTime } from './server-clock.ts';
 import { delayIdle } from './when-idle.ts';
 
@@ -83,7 +83,7 @@ async function readAnswer(response: Response, sentAt: number, receivedAt: number
     if (answer.readTime) learnServerTime(Date.parse(answer.readTime), sentAt, receivedAt);
     const name = answer.found?.name ?? answer.missing;
     if (name) {
-      const fields = answer.found && fromProtoFields(answer.found.fields ?? {});
+      const fields = answer.found && decodeFields(answer.found.fields ?? {});
       found.set(name.slice(root.length + 1), fields);
     }
   }
@@ -91,7 +91,7 @@ async function readAnswer(response: Response, sentAt: number, receivedAt: number
 }
 
 interface BatchGetAnswer {
-  found?: { name: string; fields?: Record<string, ProtoValue> };
+  found?: { name: string; fields?: FirestoreFields };
   missing?: string;
   readTime?: string;
 }

@@ -1,5 +1,10 @@
 import type { DeliveryInfo } from '../domain/delivery.ts';
-import { type DocumentWrite, stores, withoutUndefined } from '../domain/document-write.ts';
+import {
+  type DocumentWrite,
+  setFields,
+  stores,
+  withoutUndefined,
+} from '../domain/document-write.ts';
 import type { Language } from '../domain/language.ts';
 import type { User } from '../domain/user.ts';
 import { runPlan } from './run-plan.ts';
@@ -40,7 +45,7 @@ export async function createProfile(user: User): Promise<void> {
         {
           collection: stores.users,
           id: user.uid,
-          fields: Object.entries(profile).map(([key, value]) => ({ path: [key], set: value })),
+          fields: setFields(profile),
         },
         {
           collection: stores.userList,
@@ -72,18 +77,17 @@ async function changeUser(
   { uid, listLoc }: Pick<User, 'uid' | 'listLoc'>,
   changes: Partial<User>,
 ): Promise<void> {
-  const entries = Object.entries(changes);
   await runPlan(async () => ({
     writes: [
       {
         collection: stores.users,
         id: uid,
-        fields: entries.map(([key, value]) => ({ path: [key], set: value })),
+        fields: setFields(changes),
       },
       {
         collection: stores.userList,
         id: listLoc,
-        fields: entries.map(([key, value]) => ({ path: [uid, key], set: value })),
+        fields: Object.entries(changes).map(([key, value]) => ({ path: [uid, key], set: value })),
       },
     ],
   }));

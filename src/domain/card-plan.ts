@@ -1,5 +1,5 @@
 import { isOpen } from './dates.ts';
-import { type DocumentWrite, stores, withoutUndefined } from './document-write.ts';
+import { type DocumentWrite, setFields, stores, withoutUndefined } from './document-write.ts';
 import { ledgerChange } from './ledger-plan.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from './money.ts';
 import { amountDue, type Order, quantitiesOf } from './order.ts';
@@ -236,7 +236,7 @@ export function planPaidOrder(
       {
         collection: stores.cardPaymentIntent,
         id: payment.payment_intent,
-        fields: Object.entries(order).map(([key, value]) => ({ path: [key], set: value })),
+        fields: setFields(order),
       },
       // A newer try that waits in its place stays, and a word that has to be read.
       ...(temp?.attemptId === quoted.attemptId && !temp.exception

@@ -13,6 +13,11 @@ export type FieldWrite =
   | { path: readonly string[]; set: unknown }
   | { path: readonly string[]; remove: true };
 
+/** Field writes that set every member of `data`; other fields of the document stay. */
+export function setFields(data: object): FieldWrite[] {
+  return Object.entries(data).map(([key, value]) => ({ path: [key], set: value }));
+}
+
 /** Stores and what they are for: docs/data-model.md. */
 export const stores = {
   dates: 'dates',

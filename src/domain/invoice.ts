@@ -1,4 +1,4 @@
-import { type DocumentWrite, stores, withoutUndefined } from './document-write.ts';
+import { type DocumentWrite, setFields, stores, withoutUndefined } from './document-write.ts';
 import { type Cents, percentOf, toCents } from './money.ts';
 import { amountDue, type CustomerOrders, type Order } from './order.ts';
 import { type InvoiceType, mayInvoice, type User } from './user.ts';
@@ -155,7 +155,7 @@ export function planInvoice(
       {
         collection: stores.invoiceCopies,
         id: String(number),
-        fields: Object.entries(invoice).map(([key, value]) => ({ path: [key], set: value })),
+        fields: setFields(invoice),
       },
       // The whole order again, so that the two stores agree even where one had fallen behind.
       {

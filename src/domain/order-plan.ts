@@ -1,6 +1,6 @@
 import { type ActiveDate, formatDay, isOpen, sydneyStamp } from './dates.ts';
 import type { DeliveryInfo } from './delivery.ts';
-import { type DocumentWrite, stores, withoutUndefined } from './document-write.ts';
+import { type DocumentWrite, setFields, stores, withoutUndefined } from './document-write.ts';
 import type { Language } from './language.ts';
 import { ledgerWrites } from './ledger-plan.ts';
 import type { Menus } from './menu.ts';
@@ -256,11 +256,7 @@ export function orderWrites(
   return [
     write(stores.ordersForCustomer, uid, inMap(dateId)),
     write(stores.orders2, dateId, inMap(uid)),
-    write(
-      stores.ordersBackupByTime,
-      `${sydneyStamp(now)}_${uid}`,
-      Object.entries(order).map(([key, value]) => ({ path: [key], set: value })),
-    ),
+    write(stores.ordersBackupByTime, `${sydneyStamp(now)}_${uid}`, setFields(order)),
     write(stores.ordersBackupByKey, `${dateId}_${orderKey}`, [{ path: [String(now)], set: order }]),
   ];
 }

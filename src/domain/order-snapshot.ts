@@ -6,10 +6,8 @@ import { parseMenus } from './menu.ts';
 import type { CustomerOrders } from './order.ts';
 import type { OrderSnapshot } from './order-plan.ts';
 import { type Ledger, parsePointRate } from './points.ts';
+import type { ReadDocument } from './transaction.ts';
 import type { User } from './user.ts';
-
-/** Reads one document inside a transaction; undefined when it is missing. */
-export type ReadDocument = (path: string) => Promise<Record<string, unknown> | undefined>;
 
 /**
  * Everything that an order is planned from, read inside the transaction that will write it.

@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Plain, PlainMap } from '../../src/domain/firestore-json.ts';
 import type { Menu } from '../../src/domain/menu.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { readAddresses } from '../../tools/stack/addresses.ts';
-import type { Plain, PlainMap } from '../../tools/stack/firestore-json.ts';
 import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
 import {
   addCustomer,

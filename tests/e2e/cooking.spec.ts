@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dateIdOf } from '../../src/domain/dates.ts';
-import type { PlainMap } from '../../tools/stack/firestore-json.ts';
+import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { expect, test } from './support/shop.ts';
 
 const DAY = 86_400_000;

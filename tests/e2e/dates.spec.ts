@@ -1,6 +1,6 @@
 import { type ActiveDate, type ActiveDates, dateIdOf } from '../../src/domain/dates.ts';
+import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
-import type { PlainMap } from '../../tools/stack/firestore-json.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 

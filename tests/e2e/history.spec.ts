@@ -1,5 +1,5 @@
+import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { requirePdfTools } from '../../tools/browser/chromium.ts';
-import type { PlainMap } from '../../tools/stack/firestore-json.ts';
 import { chooseInDrawer, languages, logIn, speaking } from './support/account.ts';
 import {
   addCustomer,

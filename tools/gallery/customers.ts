@@ -1,5 +1,6 @@
 import { checkoutOf, planPaidOrder } from '../../src/domain/card-plan.ts';
 import { stores } from '../../src/domain/document-write.ts';
+import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import type { Menus } from '../../src/domain/menu.ts';
 import type { CustomerOrders, PaymentMethod } from '../../src/domain/order.ts';
 import { type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
@@ -8,7 +9,6 @@ import type { User } from '../../src/domain/user.ts';
 import type { Shop } from '../../tests/e2e/support/shop.ts';
 import { sampleAccounts } from '../sample/accounts.ts';
 import { sampleHistory } from '../sample/history.ts';
-import type { PlainMap } from '../stack/firestore-json.ts';
 import { placePastOrders } from '../stack/sample-history.ts';
 import { StoredDocuments } from '../stack/stored-documents.ts';
 
@@ -96,13 +96,7 @@ async function placeOrder(
     plan = planPaidOrder(checkout, context, payment);
   }
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
-  for (const { collection, id, fields } of plan.writes) {
-    for (const field of fields) {
-      if (!('set' in field)) continue;
-      const value = JSON.parse(JSON.stringify(field.set)) as PlainMap;
-      await shop.store.setField(`${collection}/${id}`, field.path, value);
-    }
-  }
+  await shop.store.commit(plan.writes);
 }
 
 /** Gives the oldest order an invoice under `number`; where it can be seen. */

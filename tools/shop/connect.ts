@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { FieldPath, FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { type DocumentWrite, mergeData } from '../../src/domain/document-write.ts';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { runPlanIn } from '../../functions/src/run-plan.ts';
+import type { DocumentWrite } from '../../src/domain/document-write.ts';
+import type { ReadDocument } from '../../src/domain/transaction.ts';
 import { CommandError } from './command-error.ts';
 
 /** What a command works on. */
@@ -68,25 +70,11 @@ export async function readData(
   return (await shop.db.doc(path).get()).data();
 }
 
-/**
- * Reads, plans and writes in one transaction; the plan may run again. Returns how many documents were
- * written.
- */
-export function transact(
+/** Reads, plans and writes in one transaction. Returns how many documents were written. */
+export async function transact(
   shop: Shop,
-  plan: (
-    read: (path: string) => Promise<Record<string, unknown> | undefined>,
-  ) => Promise<DocumentWrite[]>,
+  plan: (read: ReadDocument) => Promise<DocumentWrite[]>,
 ): Promise<number> {
-  return shop.db.runTransaction(async (transaction) => {
-    const writes = await plan(async (path) => (await transaction.get(shop.db.doc(path))).data());
-    for (const write of writes) {
-      transaction.set(
-        shop.db.collection(write.collection).doc(write.id),
-        mergeData(write, () => FieldValue.delete()),
-        { mergeFields: write.fields.map((field) => new FieldPath(...field.path)) },
-      );
-    }
-    return writes.length;
-  });
+  const { writes } = await runPlanIn(shop.db)(async (read) => ({ writes: await plan(read) }));
+  return writes.length;
 }

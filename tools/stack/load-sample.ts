@@ -1,4 +1,5 @@
-import { stores, withoutUndefined } from '../../src/domain/document-write.ts';
+import { setFields, stores, withoutUndefined } from '../../src/domain/document-write.ts';
+import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { sampleAccounts, samplePassword } from '../sample/accounts.ts';
 import { categories } from '../sample/categories.ts';
 import { sampleDates } from '../sample/dates.ts';
@@ -6,7 +7,6 @@ import { sampleHistory } from '../sample/history.ts';
 import { menus } from '../sample/menus.ts';
 import { createAccount, listAccounts } from './accounts.ts';
 import type { Addresses } from './addresses.ts';
-import type { PlainMap } from './firestore-json.ts';
 import { ownerFirestore, type SeedDocument } from './owner-firestore.ts';
 import { placePastOrders } from './sample-history.ts';
 import { StoredDocuments } from './stored-documents.ts';
@@ -46,7 +46,7 @@ export function sampleDocuments(now: number): readonly SeedDocument[] {
   const stored = new StoredDocuments();
   const keep = (path: string, data: object) => {
     const [collection = '', id = ''] = path.split('/');
-    for (const [key, value] of Object.entries(data)) stored.set(collection, id, [key], value);
+    stored.apply({ collection, id, fields: setFields(data) });
   };
   keep('dates/activeDates', sampleDates(now));
   keep('manages/categories', categories);

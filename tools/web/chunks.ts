@@ -17,8 +17,8 @@ const base = new RegExp(
 /** What most screens but the start need: data, rules, and light building blocks. */
 const shared = new RegExp(
   [
-    '/src/domain/(dates|menu|money|date-card|announcement|cut-off|parse-each|delivery-area|same-value)\\.ts$',
-    '/src/data/(live-document|public-documents|initial-fetch|document-cache|documents|env|proto-json|server-clock|use-clock|to-app-error|basket|announcements)\\.ts$',
+    '/src/domain/(dates|menu|money|date-card|announcement|cut-off|parse-each|delivery-area|same-value|firestore-json)\\.ts$',
+    '/src/data/(live-document|public-documents|initial-fetch|document-cache|documents|env|server-clock|use-clock|to-app-error|basket|announcements)\\.ts$',
     '/src/ui/(badge|card|chip|icon-button|notice|skeleton|visually-hidden)\\.(tsx|module\\.css)$',
     '/src/features/shell/',
     '/src/features/content/(how-to-cook-button|product-info)',

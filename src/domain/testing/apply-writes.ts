@@ -4,40 +4,44 @@ import type { DocumentWrite, FieldWrite } from '../document-write.ts';
 export type Documents = Record<string, Record<string, unknown>>;
 
 /**
- * The documents after a plan's writes: a copy, the input stays as it is. Refuses what Firestore
+ * The documents after a plan's writes; the input stays as it is. Refuses what Firestore
  * refuses: undefined at any depth, empty paths or segments, numbers that are not finite, and a field
  * named twice (or inside another) in one write.
  */
 export function applyWrites(documents: Documents, writes: readonly DocumentWrite[]): Documents {
-  const next = structuredClone(documents);
+  const next = { ...documents };
   for (const write of writes) {
     const name = `${write.collection}/${write.id}`;
     if (write.id === '' || write.id.includes('/')) throw new RangeError(`bad id: ${name}`);
     refuseOverlaps(name, write.fields);
-    const document = next[name] ?? {};
-    next[name] = document;
-    for (const field of write.fields) applyField(document, field);
+    next[name] = write.fields.reduce(withField, next[name] ?? {});
   }
   return next;
 }
 
-function applyField(document: Record<string, unknown>, field: FieldWrite): void {
-  const parents = [...field.path];
-  const leaf = parents.pop();
-  if (leaf === undefined || field.path.includes('')) throw new RangeError('a field needs a name');
-  let map = document;
-  for (const segment of parents) {
-    if (!isMap(map[segment])) {
-      if ('remove' in field) return;
-      map[segment] = {};
-    }
-    map = map[segment] as Record<string, unknown>;
-  }
-  if ('remove' in field) delete map[leaf];
-  else map[leaf] = stored(field.set);
+function withField(document: Record<string, unknown>, field: FieldWrite): Record<string, unknown> {
+  if (field.path.length === 0 || field.path.includes(''))
+    throw new RangeError('a field needs a name');
+  return withMember(document, field.path, field);
+}
+
+/** A copy of the map with one field changed; only the maps on the way are copied. */
+function withMember(
+  map: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+  field: FieldWrite,
+): Record<string, unknown> {
+  const present = map[key];
+  if (rest.length > 0 && 'remove' in field && !isMap(present)) return map;
+  const copy = { ...map };
+  if (rest.length > 0) copy[key] = withMember(isMap(present) ? present : {}, rest, field);
+  else if ('remove' in field) delete copy[key];
+  else copy[key] = stored(field.set);
+  return copy;
 }
 
 function stored(value: unknown): unknown {
+  if (value instanceof Date) return value;
   if (Array.isArray(value)) return value.map(stored);
   if (isMap(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, stored(member)]));

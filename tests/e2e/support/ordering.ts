@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ActiveDate } from '../../../src/domain/dates.ts';
 import { dateIdOf, koreanWeekday } from '../../../src/domain/dates.ts';
 import { type DeliveryInfo, toDeliveryInfo } from '../../../src/domain/delivery.ts';
+import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import type { Menu, Menus } from '../../../src/domain/menu.ts';
 import {
   type CustomerOrders,
@@ -13,7 +14,6 @@ import {
 } from '../../../src/domain/order.ts';
 import { orderTotals } from '../../../src/domain/order-totals.ts';
 import type { User } from '../../../src/domain/user.ts';
-import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
 import { type Language, logIn, openDates, openLogin, speaking, typeLogin } from './account.ts';
 import { expect, type Shop } from './shop.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
+import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import { createAccount } from '../../../tools/stack/accounts.ts';
 import { type Addresses, readAddresses } from '../../../tools/stack/addresses.ts';
-import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
 
 export const PASSWORD = 'hansang1';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { encodeFields, type PlainMap } from '../../../src/domain/firestore-json.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
-import { encodeFields, type PlainMap } from '../../../tools/stack/firestore-json.ts';
 
 const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents/`;
 

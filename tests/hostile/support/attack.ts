@@ -1,6 +1,7 @@
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import type { Actor } from '../../rules/support/actors.ts';
-import type { Ask, Client, Step } from '../../rules/support/client.ts';
+import type { Ask, Client } from '../../rules/support/client.ts';
 
 /** One thing that must not work, as a sentence. */
 export interface Attack {

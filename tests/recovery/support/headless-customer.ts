@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { tempOrderWrite } from '../../../src/domain/card-plan.ts';
 import { type DeliveryInfo, maskPhone } from '../../../src/domain/delivery.ts';
+import { withoutUndefined } from '../../../src/domain/document-write.ts';
+import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain/order.ts';
 import {
   type OrderPlan,
@@ -12,7 +14,6 @@ import { readOrderContext } from '../../../src/domain/order-snapshot.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
-import type { Plain, PlainMap } from '../../../tools/stack/firestore-json.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
@@ -92,10 +93,7 @@ export class HeadlessCustomer {
     if (plan.kind === 'refused' || plan.kind === 'already-done') {
       throw new Error(`not an order: ${JSON.stringify(plan)}`);
     }
-    for (const { path, ...write } of tempOrderWrite(plan.order, request).fields) {
-      const value = 'set' in write ? write.set : null;
-      await this.store.setField(`tempOrdersForCard/${this.uid}`, path, plain(value));
-    }
+    await this.store.commit([tempOrderWrite(plan.order, withoutUndefined(request))]);
     return { order: plan.order, toPay: plan.totals.toPay };
   }
 
@@ -104,12 +102,7 @@ export class HeadlessCustomer {
     const request = { ...newRequest(dateId, quantities), paymentMethod: 'cash' as const };
     const plan = await this.#plan(request);
     if (plan.kind !== 'write') throw new Error(`not an order: ${JSON.stringify(plan)}`);
-    for (const { collection, id, fields } of plan.writes) {
-      for (const field of fields) {
-        const value = 'set' in field ? field.set : null;
-        await this.store.setField(`${collection}/${id}`, field.path, plain(value));
-      }
-    }
+    await this.store.commit(plan.writes);
     return plan.order;
   }
 
@@ -222,9 +215,4 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     return { text };
   }
-}
-
-/** JSON has no undefined, as Firestore hasn't. */
-function plain(value: unknown): Plain {
-  return JSON.parse(JSON.stringify(value)) as Plain;
 }

@@ -1,5 +1,5 @@
 import type { ActiveDate } from '../../../src/domain/dates.ts';
-import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
+import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import type { OwnerFirestore } from '../../../tools/stack/owner-firestore.ts';
 
 const day = 24 * 60 * 60 * 1000;

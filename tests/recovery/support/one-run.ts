@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import { randomFrom } from '../../../tools/payment-sandbox/faults.ts';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
-import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
 import { menuId } from './back-shop.ts';
 import { HeadlessCustomer, type Waiting } from './headless-customer.ts';
 import { openDate } from './one-date.ts';

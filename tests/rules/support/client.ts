@@ -1,10 +1,4 @@
-import type { DocumentWrite } from '../../../src/domain/document-write.ts';
-
-/** One step of a commit: a plan's merging write, a whole document, or a document's end. */
-export type Step =
-  | DocumentWrite
-  | { path: string; replace: Record<string, unknown> }
-  | { path: string; delete: true };
+import type { Step } from '../../../tools/stack/rest-firestore.ts';
 
 /** A query as both clients can ask it. */
 export interface Ask {

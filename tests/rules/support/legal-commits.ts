@@ -3,11 +3,11 @@ import { planOrder } from '../../../src/domain/order-plan.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { newUser } from '../../../src/domain/user.ts';
+import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import { merge } from '../../hostile/support/attack.ts';
 import { invoiceWrites, readerOf, thirdInfo } from '../../hostile/support/busy-shop.ts';
 import { consistently } from '../../hostile/support/forge.ts';
 import { type Actor, agedCare, cardCustomer, customer, invoiceUser, newcomer } from './actors.ts';
-import type { Step } from './client.ts';
 import { cancelWritesFor, orderWritesFor, requestFor } from './ordering.ts';
 import { openId } from './shop.ts';
 

@@ -7,7 +7,8 @@ import {
   planCancellation,
   planOrder,
 } from '../../../src/domain/order-plan.ts';
-import { type ReadDocument, readOrderContext } from '../../../src/domain/order-snapshot.ts';
+import { readOrderContext } from '../../../src/domain/order-snapshot.ts';
+import type { ReadDocument } from '../../../src/domain/transaction.ts';
 import { openId } from './shop.ts';
 
 /** What a customer wants to order; the rest of a request follows from the stores. */

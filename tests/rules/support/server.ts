@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Judgement, startFirestore } from 'local-firestore';
+import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
-import type { PlainMap } from '../../../tools/stack/firestore-json.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
 
 export const RULES_FILE = resolve(import.meta.dirname, '../../../firestore.rules');

@@ -1,5 +1,7 @@
-/** Plain values to Firestore's REST values and back, as far as the shop's documents need them. */
-
+/**
+ * Firestore's JSON form of values (REST) and back: the one codec of the browser's plain reads, of the tools
+ * and of the tests. It needs no SDK.
+ */
 export type Plain = null | boolean | number | string | Date | readonly Plain[] | PlainMap;
 export interface PlainMap {
   readonly [key: string]: Plain;
@@ -9,29 +11,34 @@ export type FirestoreFields = Record<string, FirestoreValue>;
 export interface FirestoreValue {
   readonly nullValue?: null;
   readonly booleanValue?: boolean;
-  readonly integerValue?: string;
-  readonly doubleValue?: number;
+  readonly integerValue?: string | number;
+  readonly doubleValue?: number | string;
   readonly stringValue?: string;
   readonly timestampValue?: string;
   readonly arrayValue?: { readonly values?: readonly FirestoreValue[] };
   readonly mapValue?: { readonly fields?: FirestoreFields };
 }
 
-export function encodeFields(map: PlainMap): FirestoreFields {
+export function encodeFields(map: object): FirestoreFields {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, encodeValue(value)]));
 }
 
-/** Whole numbers become integers, as the SDKs write them. */
-export function encodeValue(value: Plain): FirestoreValue {
+/** Whole numbers become integers, as the SDKs write them. Throws on what has no form, such as undefined. */
+export function encodeValue(value: unknown): FirestoreValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'number') {
-    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
+  if (typeof value === 'number') return encodeNumber(value);
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (isList(value)) return { arrayValue: { values: value.map(encodeValue) } };
-  return { mapValue: { fields: encodeFields(value) } };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
+  if (typeof value === 'object') return { mapValue: { fields: encodeFields(value) } };
+  throw new TypeError(`no Firestore value: ${String(value)}`);
+}
+
+function encodeNumber(value: number): FirestoreValue {
+  if (Number.isSafeInteger(value)) return { integerValue: String(value) };
+  // JSON has no NaN and no Infinity; Firestore takes their names.
+  return { doubleValue: Number.isFinite(value) ? value : String(value) };
 }
 
 export function decodeFields(fields: FirestoreFields): PlainMap {
@@ -50,10 +57,5 @@ function decodeValue(value: FirestoreValue): Plain {
   if (value.arrayValue !== undefined) return (value.arrayValue.values ?? []).map(decodeValue);
   if (value.mapValue !== undefined) return decodeFields(value.mapValue.fields ?? {});
   if ('nullValue' in value) return null;
-  throw new Error(`unexpected Firestore value ${JSON.stringify(value)}`);
-}
-
-// Array.isArray does not narrow a readonly array.
-function isList(value: readonly Plain[] | PlainMap): value is readonly Plain[] {
-  return Array.isArray(value);
+  throw new TypeError(`unexpected Firestore value ${JSON.stringify(value)}`);
 }

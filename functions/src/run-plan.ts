@@ -1,0 +1,22 @@
+import { FieldPath, FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { mergeData } from '../../src/domain/document-write.ts';
+import { type RunPlan, writesOf } from '../../src/domain/transaction.ts';
+
+/** Transactions of the functions' own project, by the Admin SDK. */
+export const runPlan: RunPlan = (plan) => runPlanIn(getFirestore())(plan);
+
+/** Transactions of a given database, by the Admin SDK. */
+export function runPlanIn(db: Firestore): RunPlan {
+  return (plan) =>
+    db.runTransaction(async (transaction) => {
+      const result = await plan(async (path) => (await transaction.get(db.doc(path))).data());
+      for (const write of writesOf(result)) {
+        transaction.set(
+          db.collection(write.collection).doc(write.id),
+          mergeData(write, () => FieldValue.delete()),
+          { mergeFields: write.fields.map(({ path }) => new FieldPath(...path)) },
+        );
+      }
+      return result;
+    });
+}
