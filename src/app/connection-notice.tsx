@@ -1,7 +1,7 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFreshness } from '../data/freshness.ts';
+import { useFreshness } from '../data/documents/freshness.ts';
 import styles from './connection-notice.module.css';
 import { NewVersionNotice } from './new-version-notice.tsx';
 

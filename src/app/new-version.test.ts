@@ -43,7 +43,7 @@ const offered = () => module.useNewVersion.getState().waiting;
 /** The shop's page, quiet by now. */
 async function keep() {
   const kept = module.keepOnPhone();
-  (await import('../data/when-idle.ts')).markScreenDrawn();
+  (await import('../data/documents/when-idle.ts')).markScreenDrawn();
   await vi.advanceTimersByTimeAsync(1000);
   return kept;
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { whenIdle } from '../data/when-idle.ts';
+import { whenIdle } from '../data/documents/when-idle.ts';
 
 /** A newer version of the shop that is loaded and waits until it is asked for. */
 export const useNewVersion = create<{ waiting: ServiceWorker | undefined }>(() => ({

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { delayIdle, markScreenDrawn, whenIdle } from '../data/documents/when-idle.ts';
 import { rememberedLanguage, rememberLanguage } from '../data/remembered-language.ts';
 import { startSession } from '../data/session.ts';
-import { delayIdle, markScreenDrawn, whenIdle } from '../data/when-idle.ts';
 import type { Language } from '../domain/language.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch } from 'react-router-dom';
-import { whenIdle } from '../data/when-idle.ts';
+import { whenIdle } from '../data/documents/when-idle.ts';
 import { paths, routes } from '../domain/paths.ts';
 import { Toaster } from '../ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type Announcements, parseAnnouncements } from '../domain/announcement.ts';
-import { readPublicDocuments } from './public-documents.ts';
+import { fetchDocuments } from './documents/fetch-documents.ts';
 
 interface Posted {
   /** What staff have posted in common/gongji. */
@@ -20,7 +20,7 @@ const path = 'common/gongji';
 /** Reads them again; when the store can't be reached, those known so far stay. */
 export async function readPosted(): Promise<void> {
   try {
-    const data = (await readPublicDocuments([path])).get(path);
+    const data = (await fetchDocuments([path])).get(path);
     usePosted.setState({ announcements: parseAnnouncements(data ?? {}), settled: true });
   } catch {
     // What the shop brings itself is shown all the same.

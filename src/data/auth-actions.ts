@@ -1,5 +1,5 @@
 import { AppError } from '../domain/app-error.ts';
-import { loadAuth } from './load-sdk.ts';
+import { loadAuth } from './documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
 const load = async () => {

@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from '../domain/app-error.ts';
 import type { OrderProblem } from '../domain/order-checks.ts';
-import { loadAuth } from './load-sdk.ts';
+import { loadAuth } from './documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** A call that the functions refused with the plan's own reasons. */

@@ -7,7 +7,7 @@ import {
 import type { CustomerOrders } from '../domain/order.ts';
 import type { ReadDocument } from '../domain/transaction.ts';
 import type { User } from '../domain/user.ts';
-import type { DocumentSource } from './live-document.ts';
+import type { DocumentSource } from './documents/live-document.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';

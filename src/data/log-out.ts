@@ -1,8 +1,8 @@
 import { useDialogs } from './dialogs.ts';
+import { stopPrivateListeners } from './documents/live-document.ts';
+import { loadAuth } from './documents/load-sdk.ts';
 import { forgetDocumentsLater } from './forget-documents.ts';
 import { forgetDrafts } from './form-draft.ts';
-import { stopPrivateListeners } from './live-document.ts';
-import { loadAuth } from './load-sdk.ts';
 
 /** Signs out; the session sees it and calls `forgetCustomer`. Throws what Firebase throws. */
 export async function logOut(): Promise<void> {

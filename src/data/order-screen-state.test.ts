@@ -2,14 +2,14 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../domain/app-error.ts';
-import type { DocumentSource, DocumentState } from './live-document.ts';
+import type { DocumentSource, DocumentState } from './documents/live-document.ts';
 import { useOrderScreenState } from './order-screen-state.ts';
 import { useSession } from './session.ts';
 
 const parts = new Map<string, DocumentState<unknown>>();
 const arrived: DocumentState<unknown> = { value: undefined, loading: false, error: undefined };
 
-vi.mock('./live-document.ts', () => ({
+vi.mock('./documents/live-document.ts', () => ({
   useLiveDocument: (source?: DocumentSource<unknown>) =>
     (source && parts.get(source.path)) ?? { ...arrived, loading: source === undefined },
 }));

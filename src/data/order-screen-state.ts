@@ -7,9 +7,16 @@ import type { Cents } from '../domain/money.ts';
 import type { CustomerOrders } from '../domain/order.ts';
 import { type Ledger, unrecordedPointRate } from '../domain/points.ts';
 import type { User } from '../domain/user.ts';
-import { activeDates, customerOrders, menus, pointRate, pointsLedger } from './documents.ts';
-import { type DocumentState, useLiveDocument } from './live-document.ts';
-import { pointBalance, tempCardOrders } from './order-documents.ts';
+import { type DocumentState, useLiveDocument } from './documents/live-document.ts';
+import {
+  activeDates,
+  customerOrders,
+  menus,
+  pointBalance,
+  pointRate,
+  pointsLedger,
+  tempCardOrders,
+} from './documents/sources.ts';
 import { useSession, useUid } from './session.ts';
 import { useUser } from './use-user.ts';
 

@@ -1,6 +1,6 @@
 import { mergeData } from '../domain/document-write.ts';
 import { type RunPlan, writesOf } from '../domain/transaction.ts';
-import { loadFirestore } from './load-sdk.ts';
+import { loadFirestore } from './documents/load-sdk.ts';
 
 /** Transactions in the browser, by the Web SDK. */
 export const runPlan: RunPlan = async (plan) => {

@@ -1,21 +1,29 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDialog, useDialogs } from './dialogs.ts';
 import { draftText, keepDraftText } from './form-draft.ts';
 import { startSession, useSession } from './session.ts';
 
-/** Firebase's word about who is here, also when it comes from another tab. */
-const auth = vi.hoisted(() => ({ tell: (_: { uid: string } | null) => {} }));
+/** Reports who is signed in, as Firebase Auth does, also for another tab. */
+const auth = vi.hoisted(() => ({
+  tell: (_: { uid: string } | null) => {},
+  /** Failed loads to come. */
+  failures: 0,
+}));
 const stopPrivateListeners = vi.hoisted(() => vi.fn());
 
-vi.mock('./when-idle.ts', () => ({ whenIdle: async () => {} }));
-vi.mock('./live-document.ts', () => ({ stopPrivateListeners }));
-vi.mock('./load-sdk.ts', () => ({
-  loadAuth: async () => ({
-    onAuthStateChanged: (_: unknown, next: (user: object | null) => void) => {
-      auth.tell = (user) => next(user && { email: '', displayName: '', providerData: [], ...user });
-    },
-  }),
+vi.mock('./documents/when-idle.ts', () => ({ whenIdle: async () => {} }));
+vi.mock('./documents/live-document.ts', () => ({ stopPrivateListeners }));
+vi.mock('./documents/load-sdk.ts', () => ({
+  loadAuth: async () => {
+    if (auth.failures-- > 0) throw new TypeError('Failed to fetch');
+    return {
+      onAuthStateChanged: (_: unknown, next: (user: object | null) => void) => {
+        auth.tell = (user) =>
+          next(user && { email: '', displayName: '', providerData: [], ...user });
+      },
+    };
+  },
 }));
 
 const kinds = () => useDialogs.getState().stack.map(({ kind }) => kind);
@@ -30,7 +38,7 @@ beforeEach(async () => {
   openDialog({ kind: 'order-history' });
 });
 
-it('a sign-out, wherever it was, takes along what is the customer’s own', () => {
+it('signing out, in this tab or another, forgets what is the customer’s own', () => {
   auth.tell(null);
   expect(useSession.getState()).toEqual({ status: 'signed-out' });
   expect(kinds()).toEqual([]);
@@ -39,20 +47,20 @@ it('a sign-out, wherever it was, takes along what is the customer’s own', () =
   expect(localStorage.getItem('forget-documents')).not.toBeNull();
 });
 
-it('so does another customer who signs in', () => {
+it('signing in as another customer forgets what is the first one’s own', () => {
   auth.tell({ uid: 'u2' });
   expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'u2' });
   expect(kinds()).toEqual([]);
   expect(draftText('order-request-1-')).toBe('');
 });
 
-it('a log-in that fails after it was let in can be tried again', () => {
+it('the login dialog stays open when a sign-in is undone', () => {
   openDialog({ kind: 'login' });
   auth.tell(null);
   expect(kinds()).toEqual(['login']);
 });
 
-it('news of the same customer, and a visitor’s arrival, take nothing', () => {
+it('nothing is forgotten when the same customer is reported again or a visitor signs in', () => {
   auth.tell({ uid: 'u1' });
   expect(kinds()).toEqual(['order-history']);
   auth.tell(null);
@@ -61,4 +69,38 @@ it('news of the same customer, and a visitor’s arrival, take nothing', () => {
   auth.tell({ uid: 'u1' });
   expect(kinds()).toEqual(['register']);
   expect(draftText('order-request-1-')).toBe('문 앞에');
+});
+
+describe('when the Auth code can’t be loaded', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    auth.failures = 1;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function openPage() {
+    const page = await import('./session.ts');
+    void page.startSession();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.useSession.getState()).toEqual({ status: 'loading', failed: true });
+    return page.useSession;
+  }
+
+  it('it is tried again after 5 s', async () => {
+    const session = await openPage();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(auth.failures).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    auth.tell({ uid: 'u1' });
+    expect(session.getState()).toMatchObject({ status: 'signed-in', uid: 'u1' });
+  });
+
+  it('it is tried again when the phone is online', async () => {
+    const session = await openPage();
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    auth.tell(null);
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+  });
 });

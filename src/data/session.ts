@@ -1,31 +1,28 @@
 import { create } from 'zustand';
-import { loadAuth } from './load-sdk.ts';
-import { whenIdle } from './when-idle.ts';
+import { loadAuth } from './documents/load-sdk.ts';
+import { whenIdle } from './documents/when-idle.ts';
 
 /** Who is signed in with Firebase Auth; the profile is a document of its own (use-user.ts). */
 export type Session =
-  | { status: 'loading' }
+  /** `failed`: the Auth code could not be loaded; it is tried again. */
+  | { status: 'loading'; failed?: boolean }
   | { status: 'signed-out' }
   | { status: 'signed-in'; uid: string; email: string; displayName: string; provider: string };
 
 export const useSession = create<Session>(() => ({ status: 'loading' }));
 
+/** The next try after a failed load comes this much later, ms, or when the phone is online again. */
+const retryMs = 5000;
 let started: Promise<void> | undefined;
 
-/** Follows the auth state for as long as the page lives. Safe to call again. */
+/** Follows the auth state for as long as the page lives, once the page is idle. Safe to call again. */
 export function startSession(): Promise<void> {
-  started ??= follow();
+  started ??= whenIdle().then(followAuthState);
   return started;
 }
 
-async function follow(): Promise<void> {
-  // The first screen comes first; who is here only adds to it.
-  await whenIdle();
-  // What forgets a customer knows the stores; it comes no earlier than Auth does.
-  const [{ auth, onAuthStateChanged }, { forgetCustomer }] = await Promise.all([
-    loadAuth(),
-    import('./log-out.ts'),
-  ]);
+async function followAuthState(): Promise<void> {
+  const [{ auth, onAuthStateChanged }, { forgetCustomer }] = await loadWithRetries();
   onAuthStateChanged(auth, (user) => {
     const before = useSession.getState();
     useSession.setState(
@@ -43,6 +40,21 @@ async function follow(): Promise<void> {
     // After the session, so that no screen asks for the customer's documents again.
     if (before.status === 'signed-in' && before.uid !== user?.uid) forgetCustomer();
   });
+}
+
+async function loadWithRetries() {
+  for (;;) {
+    try {
+      // What forgets a customer knows the stores; it comes no earlier than Auth does.
+      return await Promise.all([loadAuth(), import('./log-out.ts')]);
+    } catch {
+      useSession.setState({ status: 'loading', failed: true }, true);
+      await new Promise((resolve) => {
+        setTimeout(resolve, retryMs);
+        addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
 }
 
 /** The signed-in user's id, else undefined. */

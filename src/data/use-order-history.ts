@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { AppError } from '../domain/app-error.ts';
 import type { Order } from '../domain/order.ts';
 import { orderHistory } from '../domain/order-history.ts';
-import { customerOrders, customerOrdersBackup } from './documents.ts';
-import { useLiveDocument } from './live-document.ts';
+import { useLiveDocument } from './documents/live-document.ts';
+import { customerOrders, customerOrdersBackup } from './documents/sources.ts';
 import { useUid } from './session.ts';
 
 /** The signed-in customer's orders, old ones merged in, newest first; loading while signed out. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { User } from '../domain/user.ts';
-import { userDocument } from './documents.ts';
-import { type DocumentState, useLiveDocument } from './live-document.ts';
+import { type DocumentState, useLiveDocument } from './documents/live-document.ts';
+import { userDocument } from './documents/sources.ts';
 import { useUid } from './session.ts';
 
 /** The signed-in customer's profile, live; loading while signed out. */

@@ -1,7 +1,7 @@
 import { AppError } from '../domain/app-error.ts';
 import type { User } from '../domain/user.ts';
-import { userDocument } from './documents.ts';
-import { followDocument } from './live-document.ts';
+import { observeDocument } from './documents/live-document.ts';
+import { userDocument } from './documents/sources.ts';
 
 /** How long the first snapshot of a profile may take after signing in, ms (spec §4, §9). */
 const timeoutMs = 10_000;
@@ -20,7 +20,7 @@ export function waitForProfile(uid: string): Promise<User | undefined> {
       settle();
     };
     const timer = setTimeout(() => end(() => reject(new AppError('network'))), timeoutMs);
-    stop = followDocument(userDocument(uid), ({ value, loading, error }) => {
+    stop = observeDocument(userDocument(uid), ({ value, loading, error }) => {
       if (error) end(() => reject(error));
       else if (!loading) end(() => resolve(value));
     });

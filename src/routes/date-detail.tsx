@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useDialogs } from '../data/dialogs.ts';
-import { activeDates, categories as categorySource, menus } from '../data/documents.ts';
 import {
   type DocumentState,
   isPending,
   useConfirmed,
   useLiveDocument,
-} from '../data/live-document.ts';
+} from '../data/documents/live-document.ts';
+import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
+import { whenIdle } from '../data/documents/when-idle.ts';
 import { useIncompleteCardOrders, useOrderScreenState } from '../data/order-screen-state.ts';
-import { whenIdle } from '../data/when-idle.ts';
 import { dateStatus } from '../domain/date-status.ts';
 import { formatDay } from '../domain/dates.ts';
 import { Countdown } from '../features/calendar/countdown.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeDates } from '../data/documents.ts';
-import { useLiveDocument } from '../data/live-document.ts';
+import { useLiveDocument } from '../data/documents/live-document.ts';
+import { activeDates } from '../data/documents/sources.ts';
 import { announcementsAt } from '../domain/announcement.ts';
 import { datesToShow, dayNumber } from '../domain/dates.ts';
 import { AnnouncementList } from '../features/announcements/announcement-list.tsx';

@@ -2,7 +2,7 @@ import { CookingPot } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { both, startWords } from '../content/start.ts';
 import { openDialog } from '../data/dialogs.ts';
-import { whenIdle } from '../data/when-idle.ts';
+import { whenIdle } from '../data/documents/when-idle.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { LanguageLinks } from '../features/content/language-links.tsx';
 import { StartFacts } from '../features/content/start-facts.tsx';

@@ -16,7 +16,7 @@ const acting = vi.hoisted(() => ({
 const browsers = new AsyncLocalStorage<SdkClient>();
 acting.browsers = browsers;
 
-vi.mock('../../src/data/load-sdk.ts', () => ({
+vi.mock('../../src/data/documents/load-sdk.ts', () => ({
   loadFirestore: async () => {
     const client = acting.browsers?.getStore() as SdkClient | undefined;
     if (!client) throw new Error('nobody is acting');

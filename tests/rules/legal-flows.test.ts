@@ -27,7 +27,7 @@ import { requestFor, type Wish } from './support/ordering.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { emptyShop, openId, people } from './support/shop.ts';
 
-vi.mock('../../src/data/load-sdk.ts', () => import('./support/act.ts'));
+vi.mock('../../src/data/documents/load-sdk.ts', () => import('./support/act.ts'));
 
 let server: TestServer;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ const base = new RegExp(
     '/src/features/shell/use-document-title\\.',
     '/src/features/content/(contact-links|content\\.module)',
     '/src/content/(start|contact)\\.ts',
-    '/src/data/(dialogs|session|load-sdk|when-idle|freshness|remembered-language)\\.ts',
+    '/src/data/(dialogs|session|remembered-language|storage|documents/(load-sdk|when-idle|freshness))\\.ts',
     '/src/domain/(paths|language)\\.ts',
   ].join('|'),
 );
@@ -18,7 +18,7 @@ const base = new RegExp(
 const shared = new RegExp(
   [
     '/src/domain/(dates|menu|money|date-card|announcement|cut-off|parse-each|delivery-area|same-value|firestore-json)\\.ts$',
-    '/src/data/(live-document|public-documents|initial-fetch|document-cache|documents|env|server-clock|use-clock|to-app-error|basket|announcements)\\.ts$',
+    '/src/data/(documents/|(env|server-clock|use-clock|to-app-error|basket|announcements)\\.ts$)',
     '/src/ui/(badge|card|chip|icon-button|notice|skeleton|visually-hidden)\\.(tsx|module\\.css)$',
     '/src/features/shell/',
     '/src/features/content/(how-to-cook-button|product-info)',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { activeDates } from '../../data/documents.ts';
-import { useLiveDocument } from '../../data/live-document.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { activeDates } from '../../data/documents/sources.ts';
 import { areaOf } from '../../domain/date-card.ts';
 import { datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';

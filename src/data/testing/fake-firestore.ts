@@ -11,7 +11,7 @@ interface Listener {
   fail: (error: unknown) => void;
 }
 
-/** Stands in for load-sdk.ts (`module`) and shows who listens to what. */
+/** Stands in for load-sdk.ts (`module`) and shows which documents have a listener. */
 export function fakeFirestore() {
   const fresh = () => ({
     /** The SDK's files, on their way until this resolves. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeDates } from '../../data/documents.ts';
-import { isPending, useLiveDocument } from '../../data/live-document.ts';
+import { isPending, useLiveDocument } from '../../data/documents/live-document.ts';
+import { activeDates } from '../../data/documents/sources.ts';
 import type { Language } from '../../domain/language.ts';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { DateList } from './date-list.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menus as menusDocument } from '../../data/documents.ts';
-import { useLiveDocument } from '../../data/live-document.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { menus as menusDocument } from '../../data/documents/sources.ts';
 import { openMenuCount } from '../../domain/date-card.ts';
 import { type ActiveDates, datesToShow, isOpen } from '../../domain/dates.ts';
 import type { Language } from '../../domain/language.ts';

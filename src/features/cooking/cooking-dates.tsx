@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { activeDates, datesOfYear } from '../../data/documents.ts';
-import { useLiveDocument } from '../../data/live-document.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { activeDates, datesOfYear } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { cookingDates, cookingMenus, yearsKept } from '../../domain/cooking.ts';
 import { formatSydney } from '../../domain/dates.ts';

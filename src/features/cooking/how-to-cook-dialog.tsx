@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { menus as menusDocument } from '../../data/documents.ts';
-import { useLiveDocument } from '../../data/live-document.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { menus as menusDocument } from '../../data/documents/sources.ts';
 import { languageOf } from '../../domain/language.ts';
 import { menuTitle } from '../../domain/menu.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { activeDates } from '../../data/documents.ts';
-import { useLiveDocument } from '../../data/live-document.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { activeDates } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useOrderHistory } from '../../data/use-order-history.ts';
 import { sydneyStamp } from '../../domain/dates.ts';

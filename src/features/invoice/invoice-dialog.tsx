@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { invoiceCopy } from '../../data/issue-invoice.ts';
-import { useLiveDocument } from '../../data/live-document.ts';
 import { useOwnOrder } from '../../data/use-order-history.ts';
 import { useUser } from '../../data/use-user.ts';
 import { invoiceTypeOf } from '../../domain/invoice.ts';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketFact } from '../../data/basket.ts';
-import { whenIdle } from '../../data/when-idle.ts';
+import { whenIdle } from '../../data/documents/when-idle.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
 import { isOpen } from '../../domain/dates.ts';
 import { delistedMenus } from '../../domain/delisted-menus.ts';

@@ -7,8 +7,8 @@ import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderDoneDialog } from './order-done-dialog.tsx';
 
 vi.mock('../../data/functions-client.ts', () => ({ sendConfirmationText: async () => 'sent' }));
-vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: () => ({}) }));
-vi.mock('../../data/documents.ts', () => ({ activeDates: {} }));
+vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => ({}) }));
+vi.mock('../../data/documents/sources.ts', () => ({ activeDates: {} }));
 
 const cash: Order = { ...cashOrder, totalPrice: '60.00', usedPoint: 4 };
 const card: Order = { ...cash, paymentMethod: 'card', paid: true };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBasket } from '../../data/basket.ts';
-import { menus } from '../../data/documents.ts';
-import { useLiveDocument } from '../../data/live-document.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { menus } from '../../data/documents/sources.ts';
 import { itemCount } from '../../domain/basket.ts';
 import { type Cents, toCents } from '../../domain/money.ts';
 

@@ -4,6 +4,7 @@ import { useSession } from '../../data/session.ts';
 import type { Language } from '../../domain/language.ts';
 import { Loading } from '../../ui/spinner.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
+import { PaymentTrouble } from './payment-trouble.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 import { WrongAccount } from './wrong-account.tsx';
 
@@ -25,7 +26,12 @@ export function PaymentReturn({ language, dateId, status, uid, contact }: Paymen
   if (status === 'cardCancelled' || status === 'cardCompleted') {
     return <RedirectNotice language={language} dateId={dateId} status={status} />;
   }
-  if (session.status === 'loading') return <Loading label={t('결제를 확인하고 있어요')} />;
+  if (session.status === 'loading') {
+    if (session.failed) {
+      return <PaymentTrouble {...{ language, dateId, contact }} state="unreachable" />;
+    }
+    return <Loading label={t('결제를 확인하고 있어요')} />;
+  }
   // Nothing of another customer is asked for or shown.
   if (session.status === 'signed-out' || (uid !== undefined && uid !== session.uid)) {
     return <WrongAccount signedIn={session.status === 'signed-in'} />;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLiveDocument } from '../../data/live-document.ts';
-import { pointBalance } from '../../data/order-documents.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { pointBalance } from '../../data/documents/sources.ts';
 import { useUid } from '../../data/session.ts';
 import { formatPoints } from '../../domain/money.ts';
 

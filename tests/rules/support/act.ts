@@ -18,7 +18,7 @@ export async function endActing(): Promise<void> {
   clients.clear();
 }
 
-/** Takes the place of src/data/load-sdk.ts. */
+/** Takes the place of src/data/documents/load-sdk.ts. */
 export async function loadFirestore() {
   if (!acting) throw new Error('nobody is acting');
   return { db: acting.db, deleteField, doc, FieldPath, runTransaction };

@@ -10,15 +10,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives back what was kept with its moment, by path', () => {
+it('reads a cached document by its path, with the time at which it was cached', () => {
   vi.useFakeTimers({ now: 1000 });
   writeCache(path, { soup: { price: 12 } });
   vi.setSystemTime(5000);
-  expect(readCache(path)).toEqual({ data: { soup: { price: 12 } }, at: 1000 });
+  expect(readCache(path)).toMatchObject({ data: { soup: { price: 12 } }, at: 1000 });
   expect(readCache('dates/activeDates')).toBeUndefined();
 });
 
-it('forgets a document that is missing now', () => {
+it('removes a document that is missing now', () => {
   writeCache(path, { soup: {} });
   writeCache(path, undefined);
   expect(readCache(path)).toBeUndefined();
@@ -26,17 +26,17 @@ it('forgets a document that is missing now', () => {
 });
 
 it.each([
-  ['no JSON', '{'],
+  ['broken JSON', '{'],
   ['of another version', '{"version":0,"at":1,"data":{}}'],
-  ['without its moment', '{"version":1,"data":{}}'],
-  ['no fields', '{"version":1,"at":1,"data":[]}'],
-  ['nothing', 'null'],
-])('discards what is %s', (_, stored) => {
+  ['without a time', '{"version":1,"data":{}}'],
+  ['without fields', '{"version":1,"at":1,"data":[]}'],
+  ['null', 'null'],
+])('ignores an entry that is %s', (_, stored) => {
   localStorage.setItem(`seen:${path}`, stored);
   expect(readCache(path)).toBeUndefined();
 });
 
-it('lives without a store', () => {
+it('reads nothing and does not throw where storage fails', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deferred } from './testing/deferred.ts';
+import { deferred } from '../testing/deferred.ts';
 
 type Module = typeof import('./when-idle.ts');
 let module: Module;
-let quiet: boolean;
+let settled: boolean;
 let idle: ((deadline: IdleDeadline) => void)[];
 
-/** A new page, on which somebody waits for quiet. */
+/** A new page, and whether its `whenIdle` has resolved. */
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   );
   readyState('complete');
   module = await import('./when-idle.ts');
-  quiet = false;
+  settled = false;
 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ function readyState(state: DocumentReadyState) {
 
 function wait() {
   module.whenIdle().then(() => {
-    quiet = true;
+    settled = true;
   });
   return pass();
 }
@@ -45,7 +45,7 @@ function beIdle() {
   return pass();
 }
 
-it('waits for the page, then for its screen, then for an idle moment', async () => {
+it('waits for the page to load, then for its screen, then for an idle moment', async () => {
   readyState('interactive');
   module.markScreenDrawn();
   await wait();
@@ -53,21 +53,21 @@ it('waits for the page, then for its screen, then for an idle moment', async () 
   dispatchEvent(new Event('load'));
   await pass();
   expect(idle).toHaveLength(1);
-  expect(quiet).toBe(false);
+  expect(settled).toBe(false);
   await beIdle();
-  expect(quiet).toBe(true);
+  expect(settled).toBe(true);
 });
 
-it('is not quiet before a screen has been drawn, but for a limited time', async () => {
+it('waits for a screen to be drawn, for 10 s at most', async () => {
   await wait();
   await beIdle();
   await pass(9999);
-  expect(quiet).toBe(false);
+  expect(settled).toBe(false);
   await pass(1);
-  expect(quiet).toBe(true);
+  expect(settled).toBe(true);
 });
 
-it('waits for what is held, come or failed, and for what that asks for in its turn', async () => {
+it('waits for what delays it, come or failed, and for what is asked for after that', async () => {
   const { promise: read, resolve } = deferred<void>();
   const { promise: next, reject } = deferred<void>();
   module.delayIdle(read);
@@ -79,40 +79,40 @@ it('waits for what is held, come or failed, and for what that asks for in its tu
   expect(idle).toHaveLength(1);
   module.delayIdle(next);
   await beIdle();
-  expect(quiet).toBe(false);
+  expect(settled).toBe(false);
   reject(new Error('refused'));
   await pass();
-  expect(quiet).toBe(false);
+  expect(settled).toBe(false);
   await beIdle();
-  expect(quiet).toBe(true);
+  expect(settled).toBe(true);
 });
 
-it('does not wait for ever for an answer', async () => {
+it('waits 10 s at most for something that never comes', async () => {
   module.delayIdle(new Promise(() => {}));
   module.markScreenDrawn();
   await wait();
   await pass(9999);
-  expect(quiet).toBe(false);
+  expect(settled).toBe(false);
   await pass(1);
-  expect(quiet).toBe(true);
+  expect(settled).toBe(true);
 });
 
-it('gives a browser that can’t tell idle moments one second', async () => {
+it('waits 1 s in a browser without requestIdleCallback', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   module.markScreenDrawn();
   await wait();
   await pass(999);
-  expect(quiet).toBe(false);
+  expect(settled).toBe(false);
   await pass(1);
-  expect(quiet).toBe(true);
+  expect(settled).toBe(true);
 });
 
-it('is settled once for everybody', async () => {
+it('stays resolved for later callers', async () => {
   module.markScreenDrawn();
   await wait();
   await beIdle();
   module.delayIdle(new Promise(() => {}));
-  quiet = false;
+  settled = false;
   await wait();
-  expect(quiet).toBe(true);
+  expect(settled).toBe(true);
 });

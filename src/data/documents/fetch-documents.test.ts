@@ -1,24 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deferred } from './testing/deferred.ts';
+import { deferred } from '../testing/deferred.ts';
 
 const root = 'projects/demo/databases/(default)/documents';
 const fetched = vi.fn<typeof fetch>();
 
-let module: typeof import('./public-documents.ts');
+let module: typeof import('./fetch-documents.ts');
 let serverNow: () => number;
 
-/** A new page. */
 beforeEach(async () => {
-  vi.resetModules();
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'a&b');
   vi.stubGlobal('fetch', fetched.mockReset());
   fetched.mockImplementation(async (_url, init) => answer(asked(init)));
   vi.useFakeTimers({ now: 10_000 });
-  module = await import('./public-documents.ts');
-  ({ serverNow } = await import('./server-clock.ts'));
+  await openPage();
 });
+
+async function openPage() {
+  vi.resetModules();
+  module = await import('./fetch-documents.ts');
+  ({ serverNow } = await import('../server-clock.ts'));
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -43,10 +46,10 @@ function answer(names: readonly string[], readTime = '1970-01-01T00:01:00Z') {
   return new Response(JSON.stringify(found));
 }
 
-it('asks for everything of one moment in one request, each document once', async () => {
+it('fetches all documents asked for in one moment with one request, each once', async () => {
   const reads = [
-    module.readPublicDocuments(['dates/activeDates', 'manages/menus']),
-    module.readPublicDocuments(['manages/menus', 'common/missing']),
+    module.fetchDocuments(['dates/activeDates', 'manages/menus']),
+    module.fetchDocuments(['manages/menus', 'common/missing']),
   ];
   const [first, second] = await Promise.all(reads);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -65,28 +68,28 @@ it('asks for everything of one moment in one request, each document once', async
   ]);
 });
 
-it('asks again for what is asked for later', async () => {
-  await module.readPublicDocuments(['manages/menus']);
-  await module.readPublicDocuments(['manages/menus']);
+it('sends a new request for a document that is asked for again later', async () => {
+  await module.fetchDocuments(['manages/menus']);
+  await module.fetchDocuments(['manages/menus']);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('reads locally where the build says so', async () => {
-  vi.resetModules();
+it('fetches from the local Firestore where the build names one', async () => {
   vi.stubEnv('VITE_FIRESTORE_HOST', '127.0.0.1:5174');
-  module = await import('./public-documents.ts');
-  await module.readPublicDocuments(['manages/menus']);
+  await openPage();
+  await module.fetchDocuments(['manages/menus']);
   expect(fetched.mock.calls[0]?.[0]).toMatch(/^http:\/\/127\.0\.0\.1:5174\/v1\//);
 });
 
-it('takes over the page’s own read and its time, each document once, and asks for the rest', async () => {
+it('uses the initial fetch and its server time once for each document, and fetches the rest', async () => {
   const { promise, resolve } = deferred<{ response: Response; receivedAt: number }>();
   window.initialFetch = {
     paths: ['dates/activeDates', 'manages/menus'],
     sentAt: 8000,
     answer: promise,
   };
-  const read = module.readPublicDocuments(['dates/activeDates', 'manages/menus']);
+  await openPage();
+  const read = module.fetchDocuments(['dates/activeDates', 'manages/menus']);
   const response = new Response(
     JSON.stringify([
       {
@@ -100,50 +103,57 @@ it('takes over the page’s own read and its time, each document once, and asks 
   // 20 s by the server was 8.5 s by the phone, which says 10 s now.
   expect(serverNow()).toBe(21_500);
   expect(fetched).not.toHaveBeenCalled();
-  await module.readPublicDocuments(['dates/activeDates', 'manages/categories']);
+  await module.fetchDocuments(['dates/activeDates', 'manages/categories']);
   expect(asked(fetched.mock.calls[0]?.[1])).toEqual(
     ['dates/activeDates', 'manages/categories'].map((path) => `${root}/${path}`),
   );
 });
 
-it('learns the server’s time from the answer, in the middle of the request', async () => {
+it('takes the server’s time as that of the middle of the request', async () => {
   fetched.mockImplementation(async (_url, init) => {
     vi.setSystemTime(12_000);
     return answer(asked(init), '1970-01-01T00:01:00Z');
   });
-  await module.readPublicDocuments(['manages/menus']);
+  await module.fetchDocuments(['manages/menus']);
   // 60 s by the server was 11 s by the phone, which says 12 s now.
   expect(serverNow()).toBe(61_000);
 });
 
-it('fails for everybody who asked when the store refuses or cannot be reached, and not the next time', async () => {
+it('rejects every caller of a failed request, and tries again on the next call', async () => {
   fetched.mockResolvedValueOnce(new Response('[]', { status: 403 }));
   const reads = await Promise.allSettled([
-    module.readPublicDocuments(['manages/menus']),
-    module.readPublicDocuments(['common/point']),
+    module.fetchDocuments(['manages/menus']),
+    module.fetchDocuments(['common/point']),
   ]);
-  const refusal = new Error('reading public documents: HTTP 403');
+  const refusal = new Error('fetching documents: HTTP 403');
   expect(reads).toEqual([
     { status: 'rejected', reason: refusal },
     { status: 'rejected', reason: refusal },
   ]);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(module.readPublicDocuments(['common/point'])).rejects.toThrow('Failed to fetch');
-  expect((await module.readPublicDocuments(['common/point'])).size).toBe(1);
+  await expect(module.fetchDocuments(['common/point'])).rejects.toThrow('Failed to fetch');
+  expect((await module.fetchDocuments(['common/point'])).size).toBe(1);
 });
 
-it('keeps the page from being quiet until the answer is there', async () => {
+it('delays idle until the response has come', async () => {
   const { promise, resolve } = deferred<Response>();
   fetched.mockReturnValueOnce(promise);
   const { markScreenDrawn, whenIdle } = await import('./when-idle.ts');
-  const quiet = vi.fn();
-  const read = module.readPublicDocuments(['manages/menus']);
+  const idle = vi.fn();
+  const read = module.fetchDocuments(['manages/menus']);
   markScreenDrawn();
-  whenIdle().then(quiet);
+  whenIdle().then(idle);
   await vi.advanceTimersByTimeAsync(9000);
-  expect(quiet).not.toHaveBeenCalled();
+  expect(idle).not.toHaveBeenCalled();
   resolve(answer([`${root}/manages/menus`]));
   await read;
   await vi.advanceTimersByTimeAsync(1000);
-  expect(quiet).toHaveBeenCalled();
+  expect(idle).toHaveBeenCalled();
+});
+
+it('fetches where there is no window, and so no initial fetch', async () => {
+  vi.stubGlobal('window', undefined);
+  await openPage();
+  await module.fetchDocuments(['manages/menus']);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

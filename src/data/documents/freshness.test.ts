@@ -10,7 +10,7 @@ afterEach(() => {
   for (const path of paths) clearStale(path);
 });
 
-function follow() {
+function renderFreshness() {
   let renders = 0;
   const { result } = renderHook(() => {
     renders += 1;
@@ -19,8 +19,8 @@ function follow() {
   return { now: () => result.current, renders: () => renders };
 }
 
-it('is fresh until a document waits for the server, and again when the last has its word', () => {
-  const { now } = follow();
+it('is stale from the first unconfirmed document until the last is confirmed, since the oldest time', () => {
+  const { now } = renderFreshness();
   expect(now()).toEqual({ stale: false });
   act(() => markStale(paths[0], 2000));
   act(() => markStale(paths[1], 1000));
@@ -33,16 +33,16 @@ it('is fresh until a document waits for the server, and again when the last has 
   expect(now()).toEqual({ stale: false });
 });
 
-it('is stale also where nobody knows since when, which hides no known moment', () => {
-  const { now } = follow();
+it('is stale also without a known time, and shows a known one of another document', () => {
+  const { now } = renderFreshness();
   act(() => markStale(paths[0], undefined));
   expect(now()).toEqual({ stale: true, seenAt: undefined });
   act(() => markStale(paths[1], 1000));
   expect(now()).toEqual({ stale: true, seenAt: 1000 });
 });
 
-it('draws nothing when it is told the same again', () => {
-  const { renders } = follow();
+it('renders only what changes', () => {
+  const { renders } = renderFreshness();
   act(() => markStale(paths[0], 1000));
   const drawn = renders();
   act(() => markStale(paths[0], 1000));

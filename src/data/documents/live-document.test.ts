@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Deferred, deferred } from '../testing/deferred.ts';
 import type * as liveModule from './live-document.ts';
 import type { DocumentSource } from './live-document.ts';
-import { type Deferred, deferred } from './testing/deferred.ts';
 
 const {
   state: sdk,
   module: loadSdk,
   reset,
-} = await vi.hoisted(async () => (await import('./testing/fake-firestore.ts')).fakeFirestore());
+} = await vi.hoisted(async () => (await import('../testing/fake-firestore.ts')).fakeFirestore());
 vi.mock('./load-sdk.ts', () => loadSdk);
 
 const parse = vi.fn((data: Record<string, unknown>) => Number(data.n));
@@ -18,13 +18,13 @@ const shared: DocumentSource<number> = { path: 'manages/menus', parse, public: t
 
 let live: typeof liveModule;
 let useFreshness: typeof import('./freshness.ts').useFreshness;
-/** Answers the plain read; without an answer it is on its way. */
-let plain: Deferred<Response>;
+/** The response to the fetch; pending until a test resolves it. */
+let fetched: Deferred<Response>;
 
 async function openPage() {
   vi.resetModules();
   reset();
-  plain = deferred();
+  fetched = deferred();
   live = await import('./live-document.ts');
   ({ useFreshness } = await import('./freshness.ts'));
   (await import('./when-idle.ts')).markScreenDrawn();
@@ -35,7 +35,7 @@ beforeEach(async () => {
   parse.mockClear();
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
-  vi.stubGlobal('fetch', () => plain.promise);
+  vi.stubGlobal('fetch', () => fetched.promise);
   vi.useFakeTimers({ now: 1000 });
   await openPage();
 });
@@ -64,16 +64,16 @@ type Heard = Parameters<(typeof sdk.listeners)[number]['say']>[0];
 const hear = (heard: Heard) => act(() => sdk.listeners.at(-1)?.say(heard));
 const listening = () => sdk.listeners.filter(({ ended }) => !ended).map(({ path }) => path);
 
-async function answerPlainRead(n: number) {
+async function answerFetch(n: number) {
   const name = 'projects/demo/databases/(default)/documents/manages/menus';
   const fields = { n: { integerValue: String(n) } };
-  plain.resolve(new Response(JSON.stringify([{ found: { name, fields } }])));
+  fetched.resolve(new Response(JSON.stringify([{ found: { name, fields } }])));
   await pass();
 }
 
-async function answerPlainlyMissing() {
+async function answerMissing() {
   const missing = 'projects/demo/databases/(default)/documents/manages/menus';
-  plain.resolve(new Response(JSON.stringify([{ missing }])));
+  fetched.resolve(new Response(JSON.stringify([{ missing }])));
   await pass();
 }
 
@@ -81,7 +81,7 @@ const loading = { value: undefined, loading: true, error: undefined };
 const is = (value: number | undefined) => ({ value, loading: false, error: undefined });
 
 describe('a document', () => {
-  it('is waited for, shown, changed, missing', async () => {
+  it('is loading, then shown, then changed, then missing', async () => {
     const screen = await show(own);
     expect(screen.now()).toEqual(loading);
     for (const n of [1, 2]) {
@@ -92,7 +92,7 @@ describe('a document', () => {
     expect(screen.now()).toEqual(is(undefined));
   });
 
-  it('may be missing from the start', async () => {
+  it('can be missing from the start', async () => {
     const screen = await show(own);
     hear({});
     expect(screen.now()).toEqual(is(undefined));
@@ -110,7 +110,7 @@ describe('a document', () => {
     expect(listening()).toEqual([own.path]);
   });
 
-  it('is kept for 2 s after its last component, and asked for anew after that', async () => {
+  it('keeps its listener for 2 s after its last component, and loads anew after that', async () => {
     const first = await show(own);
     hear({ data: { n: 1 } });
     first.unmount();
@@ -127,14 +127,14 @@ describe('a document', () => {
     expect(sdk.listeners).toHaveLength(2);
   });
 
-  it('that nobody names is not listened to', async () => {
+  it('without a source has no listener', async () => {
     expect((await show(undefined)).now()).toEqual(loading);
     expect(sdk.listeners).toEqual([]);
   });
 
-  it('is followed outside React, from what is known already', async () => {
+  it('can be observed outside React, beginning with what is known', async () => {
     const heard: unknown[] = [];
-    const stop = live.followDocument(own, (state) => heard.push(state));
+    const stop = live.observeDocument(own, (state) => heard.push(state));
     await pass();
     hear({ data: { n: 1 } });
     expect(heard).toEqual([loading, is(1)]);
@@ -145,11 +145,11 @@ describe('a document', () => {
 });
 
 describe('a public document', () => {
-  it('is read plainly first; the listener takes over when all is quiet and draws the same no second time', async () => {
+  it('is fetched first; the listener takes over when the page is idle and does not render the same again', async () => {
     const screen = await show(shared);
     await pass(9000);
     expect(sdk.listeners).toEqual([]);
-    await answerPlainRead(1);
+    await answerFetch(1);
     expect(screen.now()).toEqual(is(1));
     await pass(1000);
     expect(listening()).toEqual([shared.path]);
@@ -161,26 +161,26 @@ describe('a public document', () => {
     expect(screen.now()).toEqual(is(2));
   });
 
-  it('is not set back by a plain answer that comes after the listener’s word', async () => {
+  it('keeps the listener’s newer fields when the fetch answers later', async () => {
     const screen = await show(shared);
     await pass(10_000);
     hear({ data: { n: 2 } });
-    await answerPlainRead(1);
+    await answerFetch(1);
     expect(screen.now()).toEqual(is(2));
   });
 
-  it('is only listened to where the SDK is there already', async () => {
-    const fetched = vi.fn(() => plain.promise);
-    vi.stubGlobal('fetch', fetched);
+  it('is not fetched when the SDK is loaded already', async () => {
+    const fetching = vi.fn(() => fetched.promise);
+    vi.stubGlobal('fetch', fetching);
     sdk.loaded = true;
     await show(shared);
     expect(listening()).toEqual([shared.path]);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('is shown again as it was last seen, on this page and on the next visit', async () => {
+  it('is shown from the cache, on this page and on the next visit, and stale until confirmed', async () => {
     const first = await show(shared);
-    await answerPlainRead(1);
+    await answerFetch(1);
     first.unmount();
     await pass(2000);
     const kept = { ...localStorage };
@@ -195,40 +195,40 @@ describe('a public document', () => {
     expect(visit.now()).toEqual(is(1));
     expect(freshness.current).toEqual({ stale: true, seenAt: 1000 });
     const drawn = visit.renders();
-    await answerPlainRead(1);
+    await answerFetch(1);
     expect(visit.renders()).toBe(drawn);
     expect(freshness.current).toEqual({ stale: false });
   });
 
-  it('is forgotten for the next visit once it is missing', async () => {
+  it('is removed from the cache once it is missing', async () => {
     sdk.loaded = true;
     await show(shared);
     hear({ data: { n: 1 } });
     hear({});
-    await answerPlainlyMissing();
+    await answerMissing();
     cleanup();
     await openPage();
     expect((await show(shared)).now()).toEqual(loading);
   });
 
-  it('that is known is not missing before the server itself has said so', async () => {
+  it('that is shown and reported as missing is fetched before it counts as missing', async () => {
     sdk.loaded = true;
     const shown = await show(shared);
     hear({ data: { n: 1 } });
     hear({});
     expect(shown.now()).toEqual(is(1));
-    await answerPlainRead(2);
+    await answerFetch(2);
     expect(shown.now()).toEqual(is(2));
   });
 });
 
-describe('a remembered document', () => {
+describe('a cached document', () => {
   const confirmed = () => renderHook(() => live.useConfirmed(shared)).result;
 
   /** The next visit of a phone that has seen the document. */
   async function returnLater() {
     await show(shared);
-    await answerPlainRead(1);
+    await answerFetch(1);
     cleanup();
     await openPage();
     const screen = await show(shared);
@@ -236,36 +236,36 @@ describe('a remembered document', () => {
     return screen;
   }
 
-  it('is confirmed by the server’s answer, which draws the same no second time', async () => {
+  it('is confirmed by the server’s response, which does not render the same again', async () => {
     const screen = await returnLater();
-    const word = confirmed();
-    expect(word.current).toBe(false);
+    const isConfirmed = confirmed();
+    expect(isConfirmed.current).toBe(false);
     const drawn = screen.renders();
-    await answerPlainRead(1);
-    expect(word.current).toBe(true);
+    await answerFetch(1);
+    expect(isConfirmed.current).toBe(true);
     expect(screen.renders()).toBe(drawn);
   });
 
-  it('is not confirmed by a failure, nor by the SDK’s own store', async () => {
+  it('is not confirmed by a failure, nor by the SDK’s cache', async () => {
     const screen = await returnLater();
-    const word = confirmed();
-    plain.reject(new TypeError('Failed to fetch'));
+    const isConfirmed = confirmed();
+    fetched.reject(new TypeError('Failed to fetch'));
     await pass(1000);
     hear({ data: { n: 1 }, fromCache: true });
     act(() => sdk.listeners.at(-1)?.fail({ code: 'unavailable' }));
     expect(screen.now()).toMatchObject({ value: 1, error: { code: 'network' } });
-    expect(word.current).toBe(false);
+    expect(isConfirmed.current).toBe(false);
     hear({ data: { n: 2 } });
-    expect(word.current).toBe(true);
+    expect(isConfirmed.current).toBe(true);
   });
 
-  it('stays confirmed while the connection is lost, and is asked for anew by a later screen', async () => {
+  it('stays confirmed while the connection is lost, and is confirmed anew for a later screen', async () => {
     sdk.loaded = true;
     const screen = await show(shared);
-    const word = confirmed();
+    const isConfirmed = confirmed();
     hear({ data: { n: 1 } });
     hear({ data: { n: 1 }, fromCache: true });
-    expect(word.current).toBe(true);
+    expect(isConfirmed.current).toBe(true);
     cleanup();
     await pass(2000);
     screen.unmount();
@@ -274,14 +274,14 @@ describe('a remembered document', () => {
   });
 });
 
-describe('a document that nobody shows any more', () => {
-  it('does not have the SDK loaded', async () => {
+describe('a document that no screen shows any more', () => {
+  it('does not load the SDK', async () => {
     (await show(shared)).unmount();
     await pass(20_000);
     expect(sdk.loaded).toBe(false);
   });
 
-  it('is not listened to when the SDK has come at last', async () => {
+  it('gets no listener when the SDK arrives late', async () => {
     const files = deferred<void>();
     sdk.files = files.promise;
     (await show(own)).unmount();
@@ -292,7 +292,7 @@ describe('a document that nobody shows any more', () => {
     expect(sdk.listeners).toEqual([]);
   });
 
-  it('leaves its next listener alone', async () => {
+  it('does not close the listener of its next screen', async () => {
     const before = await show(own);
     live.stopPrivateListeners();
     before.unmount();
@@ -304,8 +304,8 @@ describe('a document that nobody shows any more', () => {
   });
 });
 
-describe('the SDK’s own store', () => {
-  it('is shown as unconfirmed until the server has spoken', async () => {
+describe('the SDK’s cache', () => {
+  it('is shown as stale until the server confirms it', async () => {
     const { result: freshness } = renderHook(() => useFreshness());
     const screen = await show(own);
     hear({ data: { n: 1 }, fromCache: true });
@@ -320,21 +320,21 @@ describe('the SDK’s own store', () => {
     expect(freshness.current.stale).toBe(false);
   });
 
-  it('says nothing while it is empty, nor against what is shown', async () => {
+  it('changes nothing while it is empty, nor what is shown already', async () => {
     const mine = await show(own);
     hear({ fromCache: true });
     expect(mine.now()).toEqual(loading);
     await openPage();
     const menus = await show(shared);
-    await answerPlainRead(2);
+    await answerFetch(2);
     await pass(1000);
     hear({ data: { n: 1 }, fromCache: true });
     expect(menus.now()).toEqual(is(2));
   });
 });
 
-describe('trouble', () => {
-  it('of the listener is told beside what is shown, and over with the next word', async () => {
+describe('an error', () => {
+  it('of the listener is shown beside the value, until the next snapshot', async () => {
     const screen = await show(own);
     hear({ data: { n: 1 } });
     act(() => sdk.listeners[0]?.fail({ code: 'unavailable' }));
@@ -343,14 +343,14 @@ describe('trouble', () => {
     expect(screen.now()).toEqual(is(1));
   });
 
-  it('of loading the SDK is told', async () => {
+  it('of loading the SDK is shown', async () => {
     sdk.failure = new TypeError('Failed to fetch');
     expect((await show(own)).now()).toMatchObject({ loading: false, error: { code: 'network' } });
   });
 
-  it('of the plain read alone is left to the listener', async () => {
+  it('of the fetch alone is not shown: the listener goes on', async () => {
     const screen = await show(shared);
-    plain.reject(new TypeError('Failed to fetch'));
+    fetched.reject(new TypeError('Failed to fetch'));
     await pass();
     expect(screen.now()).toEqual(loading);
     await pass(1000);
@@ -359,9 +359,9 @@ describe('trouble', () => {
   });
 });
 
-it('signing out ends the customer’s own documents at once, while public ones go on', async () => {
+it('signing out closes the customer’s own documents at once, and no public one', async () => {
   const menus = await show(shared);
-  await answerPlainRead(1);
+  await answerFetch(1);
   await pass(1000);
   const mine = await show(own);
   hear({ data: { n: 7 } });

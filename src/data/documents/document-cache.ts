@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { readJson, writeJson } from '../storage.ts';
+
+/** A public document as the server last sent it: stored fields, and when, epoch ms by the phone's clock. */
+const cachedDocument = z.object({
+  version: z.literal(1),
+  at: z.number(),
+  data: z.record(z.string(), z.unknown()),
+});
+const keyOf = (path: string) => `seen:${path}`;
+
+/** The cached document at `path`; undefined where there is none that this version can read. */
+export const readCache = (path: string) => readJson(keyOf(path), cachedDocument);
+
+/** Caches what the server has just sent; undefined (a missing document) removes it. */
+export function writeCache(path: string, data: Record<string, unknown> | undefined): void {
+  writeJson(keyOf(path), data && { version: 1, at: Date.now(), data });
+}

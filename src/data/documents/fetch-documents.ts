@@ -1,0 +1,79 @@
+import { decodeFields, type FirestoreFields } from '../../domain/firestore-json.ts';
+import { env } from '../env.ts';
+import { learnServerTime } from '../server-clock.ts';
+import type { InitialFetch } from './initial-fetch.ts';
+import { delayIdle } from './when-idle.ts';
+
+/** Path → stored fields; undefined = the document is missing. */
+type Documents = Map<string, Record<string, unknown> | undefined>;
+type Batch = { paths: Set<string>; documents: Promise<Documents> };
+
+const root = `projects/${env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
+const origin = env.VITE_FIRESTORE_HOST
+  ? `http://${env.VITE_FIRESTORE_HOST}`
+  : 'https://firestore.googleapis.com';
+const url = `${origin}/v1/${root}:batchGet?key=${encodeURIComponent(env.VITE_FIREBASE_API_KEY)}`;
+
+const initial = typeof window === 'undefined' ? undefined : takeOver(window.initialFetch);
+/** Collects what is asked for in this moment. */
+let batch: Batch | undefined;
+
+/**
+ * Reads public documents with a plain HTTP request, before any SDK is loaded, and learns the server's
+ * time from the response. All calls of one moment share a request. Throws when the store can't be
+ * reached or refuses.
+ */
+export async function fetchDocuments(paths: readonly string[]): Promise<Documents> {
+  const answers = Promise.all(paths.map((path) => batchFor(path).documents));
+  delayIdle(answers);
+  const found = await answers;
+  return new Map(paths.map((path, index) => [path, found[index]?.get(path)]));
+}
+
+function batchFor(path: string): Batch {
+  // Each document once: asked for again, it has to be current.
+  if (initial?.paths.delete(path)) return initial;
+  batch ??= openBatch();
+  batch.paths.add(path);
+  return batch;
+}
+
+function takeOver(started: InitialFetch | undefined): Batch | undefined {
+  if (!started) return;
+  const documents = started.answer.then(({ response, receivedAt }) =>
+    parse(response, started.sentAt, receivedAt),
+  );
+  // Whoever asks for a document learns of a failure; perhaps nobody does.
+  documents.catch(() => {});
+  return { paths: new Set(started.paths), documents };
+}
+
+function openBatch(): Batch {
+  const paths = new Set<string>();
+  const documents = Promise.resolve().then(async () => {
+    batch = undefined;
+    const sentAt = Date.now();
+    const body = JSON.stringify({ documents: [...paths].map((path) => `${root}/${path}`) });
+    // A "simple" content type needs no preflight request.
+    const headers = { 'content-type': 'text/plain' };
+    return parse(await fetch(url, { method: 'POST', headers, body }), sentAt, Date.now());
+  });
+  return { paths, documents };
+}
+
+async function parse(response: Response, sentAt: number, receivedAt: number): Promise<Documents> {
+  if (!response.ok) throw new Error(`fetching documents: HTTP ${response.status}`);
+  const documents: Documents = new Map();
+  for (const { found, missing, readTime } of (await response.json()) as BatchGetResponse[]) {
+    if (readTime) learnServerTime(Date.parse(readTime), sentAt, receivedAt);
+    const path = (found?.name ?? missing)?.slice(root.length + 1);
+    if (path) documents.set(path, found && decodeFields(found.fields ?? {}));
+  }
+  return documents;
+}
+
+interface BatchGetResponse {
+  found?: { name: string; fields?: FirestoreFields };
+  missing?: string;
+  readTime?: string;
+}

@@ -1,0 +1,15 @@
+/**
+ * The request that the inline script of index.html starts for the documents of the address's screen,
+ * before any of the shop's code is there. Times are epoch ms by the phone's clock.
+ */
+export interface InitialFetch {
+  paths: string[];
+  sentAt: number;
+  answer: Promise<{ response: Response; receivedAt: number }>;
+}
+
+declare global {
+  interface Window {
+    initialFetch?: InitialFetch | undefined;
+  }
+}

@@ -1,0 +1,194 @@
+import { useSyncExternalStore } from 'react';
+import type { AppError } from '../../domain/app-error.ts';
+import { sameValue } from '../../domain/same-value.ts';
+import { toAppError } from '../to-app-error.ts';
+import { readCache, writeCache } from './document-cache.ts';
+import { fetchDocuments } from './fetch-documents.ts';
+import { clearStale, markStale } from './freshness.ts';
+import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** A document's path, and how its stored fields become the domain's shape. */
+export interface DocumentSource<T> {
+  path: string;
+  parse: (data: Record<string, unknown>) => T;
+  /** Readable signed out: cached on the phone, and fetched before the SDK is loaded. */
+  public?: boolean;
+}
+
+/** What a screen knows of a document: `undefined` value = missing (once `loading` is false). */
+export interface DocumentState<T> {
+  value: T | undefined;
+  loading: boolean;
+  error: AppError | undefined;
+}
+
+/** Neither there nor known to be missing: loading, or failed. */
+export function isPending({ value, loading, error }: DocumentState<unknown>): boolean {
+  return value === undefined && (loading || error !== undefined);
+}
+
+/** A document that a screen shows, or has shown on this page. */
+interface Entry {
+  source: DocumentSource<unknown>;
+  state: DocumentState<unknown>;
+  fields?: Record<string, unknown> | undefined;
+  /** When the server last confirmed it, epoch ms. */
+  seenAt?: number | undefined;
+  /** The server has confirmed it since a screen began to show it. */
+  confirmed: boolean;
+  subscribers: Set<() => void>;
+  /** Aborts the reading; missing while nobody shows the document. */
+  reading?: AbortController | undefined;
+  closing?: ReturnType<typeof setTimeout>;
+}
+
+const initialState: DocumentState<never> = { value: undefined, loading: true, error: undefined };
+const entries = new Map<string, Entry>();
+
+/** How long a listener outlives its last screen, so that going back and forth costs no reads. */
+const lingerMs = 2000;
+
+/** Shows a document live. `source` must be a constant or memoised; undefined listens to nothing. */
+export function useLiveDocument<T>(source: DocumentSource<T> | undefined): DocumentState<T> {
+  return useSyncExternalStore(
+    (changed) => (source ? subscribe(entryOf(source), changed) : () => {}),
+    () => (source ? (entryOf(source).state as DocumentState<T>) : initialState),
+    () => initialState,
+  );
+}
+
+/** Whether the server has confirmed a document since a screen began to show it. */
+export function useConfirmed(source: DocumentSource<unknown>): boolean {
+  return useSyncExternalStore(
+    (changed) => subscribe(entryOf(source), changed),
+    () => entryOf(source).confirmed,
+    () => false,
+  );
+}
+
+/** Observes a document outside React, beginning with what is known; returns the function that ends it. */
+export function observeDocument<T>(
+  source: DocumentSource<T>,
+  changed: (state: DocumentState<T>) => void,
+): () => void {
+  const entry = entryOf(source);
+  const notify = () => changed(entry.state as DocumentState<T>);
+  const stop = subscribe(entry, notify);
+  notify();
+  return stop;
+}
+
+/** Closes and forgets a user's own documents at once (sign-out); public ones go on. */
+export function stopPrivateListeners(): void {
+  for (const entry of entries.values()) if (!entry.source.public) close(entry);
+}
+
+function entryOf(source: DocumentSource<unknown>): Entry {
+  let entry = entries.get(source.path);
+  if (!entry) {
+    entry = { source, state: initialState, confirmed: false, subscribers: new Set() };
+    const cached = source.public && readCache(source.path);
+    if (cached) {
+      entry.state = { ...initialState, value: source.parse(cached.data), loading: false };
+      entry.fields = cached.data;
+      entry.seenAt = cached.at;
+    }
+    entries.set(source.path, entry);
+  }
+  return entry;
+}
+
+function subscribe(entry: Entry, changed: () => void): () => void {
+  clearTimeout(entry.closing);
+  entry.subscribers.add(changed);
+  if (!entry.reading) {
+    entry.reading = new AbortController();
+    const { signal } = entry.reading;
+    read(entry, signal).catch((error: unknown) => fail(entry, signal, error));
+  }
+  return () => {
+    entry.subscribers.delete(changed);
+    if (entry.subscribers.size === 0) entry.closing = setTimeout(close, lingerMs, entry);
+  };
+}
+
+function close(entry: Entry): void {
+  entry.reading?.abort();
+  entry.reading = undefined;
+  entry.confirmed = false;
+  clearStale(entry.source.path);
+  if (entry.source.public) return;
+  entry.fields = undefined;
+  entry.seenAt = undefined;
+  setState(entry, initialState);
+}
+
+/** Shows the cached document, then the fetched one, then what the listener receives. */
+async function read(entry: Entry, signal: AbortSignal): Promise<void> {
+  const { path } = entry.source;
+  const fetched = async () => {
+    // A failure leaves what is known; the listener reports the same one if it lasts.
+    const documents = await fetchDocuments([path]).catch(() => undefined);
+    return signal.aborted ? undefined : documents;
+  };
+  if (!entry.state.loading) markStale(path, entry.seenAt);
+  if (entry.source.public && !firestoreLoaded()) {
+    // The listener's news, if they are first, are newer.
+    fetched().then((found) => found && !entry.confirmed && confirm(entry, found.get(path)));
+    await whenIdle();
+    if (signal.aborted) return;
+  }
+  const { db, doc, onSnapshot } = await loadFirestore();
+  if (signal.aborted) return;
+  const unsubscribe = onSnapshot(
+    doc(db, path),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) {
+        // The SDK's cache is no newer than what is shown, and while it is empty it says nothing.
+        if (entry.state.loading && !snapshot.exists()) return;
+        if (entry.state.loading) show(entry, snapshot.data());
+        markStale(path, entry.seenAt);
+      } else if (entry.source.public && entry.fields && !snapshot.exists()) {
+        // Tabs share the SDK's cache, and one can be told that a document is missing which has only
+        // not reached it yet: ask the server itself.
+        fetched().then((found) => found && confirm(entry, found.get(path)));
+      } else confirm(entry, snapshot.data());
+    },
+    (error) => fail(entry, signal, error),
+  );
+  signal.addEventListener('abort', unsubscribe);
+}
+
+/** Shows what the server says, and that it says so. */
+function confirm(entry: Entry, fields: Entry['fields']): void {
+  const { confirmed } = entry;
+  Object.assign(entry, { confirmed: true, seenAt: Date.now() });
+  show(entry, fields, !confirmed);
+  clearStale(entry.source.path);
+  if (entry.source.public) writeCache(entry.source.path, fields);
+}
+
+/** Shows stored fields; a screen that shows the same already keeps its state. */
+function show(entry: Entry, fields: Entry['fields'], notifyAnyway = false): void {
+  const { loading, error } = entry.state;
+  if (!loading && !error && sameValue(entry.fields, fields)) {
+    if (notifyAnyway) setState(entry, entry.state);
+    return;
+  }
+  entry.fields = fields;
+  const value = fields && entry.source.parse(fields);
+  setState(entry, { value, loading: false, error: undefined });
+}
+
+/** Shows an error beside what is known. */
+function fail(entry: Entry, signal: AbortSignal, error: unknown): void {
+  if (!signal.aborted)
+    setState(entry, { ...entry.state, loading: false, error: toAppError(error) });
+}
+
+function setState(entry: Entry, state: DocumentState<unknown>): void {
+  entry.state = state;
+  for (const changed of entry.subscribers) changed();
+}

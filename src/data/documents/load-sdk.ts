@@ -1,0 +1,25 @@
+import { forgetDocumentsIfAsked } from '../forget-documents.ts';
+
+let firestore: Promise<typeof import('../firestore.ts')> | undefined;
+let loaded = false;
+
+/** The Firestore SDK, loaded when a screen first listens or writes. Throws when it can't be; the next call tries again. */
+export function loadFirestore(): Promise<typeof import('../firestore.ts')> {
+  firestore ??= import('../firestore.ts')
+    .then(async (sdk) => {
+      await forgetDocumentsIfAsked(sdk.clearDocuments);
+      loaded = true;
+      return sdk;
+    })
+    .catch((error: unknown) => {
+      firestore = undefined;
+      throw error;
+    });
+  return firestore;
+}
+
+/** Whether the Firestore SDK is there: then fetching beside it saves nothing. */
+export const firestoreLoaded = () => loaded;
+
+/** The Auth SDK, loaded when the page is idle or somebody logs in. Throws when it can't be. */
+export const loadAuth = () => import('../auth.ts');

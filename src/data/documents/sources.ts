@@ -1,0 +1,35 @@
+import type { TempOrders } from '../../domain/card-plan.ts';
+import { parseActiveDates } from '../../domain/dates.ts';
+import type { PointBalance } from '../../domain/ledger-plan.ts';
+import { parseCategories, parseMenus } from '../../domain/menu.ts';
+import type { CustomerOrders } from '../../domain/order.ts';
+import { type Ledger, parsePointRate } from '../../domain/points.ts';
+import type { User } from '../../domain/user.ts';
+import type { DocumentSource } from './live-document.ts';
+
+/** Paths and shapes of the documents that the shop reads; docs/data-model.md describes them. */
+function publicDocument<T>(path: string, parse: DocumentSource<T>['parse']): DocumentSource<T> {
+  return { path, parse, public: true };
+}
+
+export const activeDates = publicDocument('dates/activeDates', parseActiveDates);
+/** Past dates of a year, kept for cooking information. */
+export const datesOfYear = (year: number) => publicDocument(`dates/${year}`, parseActiveDates);
+export const menus = publicDocument('manages/menus', parseMenus);
+export const categories = publicDocument('manages/categories', parseCategories);
+/** The shop's point rate, percent. */
+export const pointRate = publicDocument('common/point', parsePointRate);
+
+/** A user's own document: the shop's plans and staff write it, so its shape is taken as it is. */
+function ownDocument<T>(collection: string): (uid: string) => DocumentSource<T> {
+  return (uid) => ({ path: `${collection}/${uid}`, parse: (data) => data as T });
+}
+
+export const userDocument = ownDocument<User>('users');
+export const customerOrders = ownDocument<CustomerOrders>('ordersForCustomer');
+export const customerOrdersBackup = ownDocument<CustomerOrders>('ordersForCustomerBackup');
+export const pointsLedger = ownDocument<Ledger>('points');
+/** What a customer can spend. */
+export const pointBalance = ownDocument<PointBalance>('pointBalances');
+/** Card orders that wait for their payment. */
+export const tempCardOrders = ownDocument<TempOrders>('tempOrdersForCard');

@@ -1,0 +1,51 @@
+/** The first screen never waits longer, whatever doesn't come. */
+const screenTimeoutMs = 10_000;
+/** Idle or not, the wait for an idle moment ends. */
+const idleTimeoutMs = 3000;
+/** Safari has no requestIdleCallback; by then the first screen is drawn. */
+const withoutIdleMs = typeof document === 'undefined' ? 0 : 1000;
+
+const pending = new Set<Promise<void>>();
+let idle: Promise<void> | undefined;
+/** The first screen's code is there and has asked for what it needs. */
+export let markScreenDrawn = () => {};
+const screenDrawn = new Promise<void>((resolve) => {
+  markScreenDrawn = resolve;
+});
+
+/** Delays `whenIdle` until something that the first screen needs has come or failed. */
+export function delayIdle(needed: Promise<unknown>): void {
+  const done = () => void pending.delete(delay);
+  const delay: Promise<void> = needed.then(done, done);
+  pending.add(delay);
+}
+
+/**
+ * Resolves once the page has loaded, its first screen has what it needs, and the browser is idle: the
+ * time to load what is heavy and not yet seen.
+ */
+export function whenIdle(): Promise<void> {
+  idle ??= pageLoaded().then(() => Promise.race([screenReady(), sleep(screenTimeoutMs)]));
+  return idle;
+}
+
+async function pageLoaded(): Promise<void> {
+  if (typeof document === 'undefined' || document.readyState === 'complete') return;
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}
+
+async function screenReady(): Promise<void> {
+  await screenDrawn;
+  do {
+    await Promise.all(pending);
+    // What has come is drawn in between, and may ask for more.
+    await idleMoment();
+  } while (pending.size > 0);
+}
+
+function idleMoment(): Promise<unknown> {
+  if (typeof requestIdleCallback !== 'function') return sleep(withoutIdleMs);
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleTimeoutMs }));
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
