@@ -35,7 +35,7 @@ async function call(url: string, body?: unknown): Promise<unknown> {
   return response.json();
 }
 
-export async function listAccounts(auth: string): Promise<readonly StoredAccount[]> {
+async function listAccounts(auth: string): Promise<readonly StoredAccount[]> {
   const answer = await call(accountsUrl(auth, ':batchGet?maxResults=-1'));
   return (answer as { users?: StoredAccount[] }).users ?? [];
 }
@@ -49,8 +49,8 @@ export async function createAccount(auth: string, account: NewAccount): Promise<
   await call(accountsUrl(auth, ':update'), { localId, customAttributes: JSON.stringify(claims) });
 }
 
-/** Puts accounts back with their uids, passwords and claims. */
-async function importAccounts(auth: string, users: readonly StoredAccount[]): Promise<void> {
+/** Adds accounts in one go, with their uids, passwords and claims; a uid that exists is an error. */
+export async function importAccounts(auth: string, users: readonly StoredAccount[]): Promise<void> {
   const answer = await call(accountsUrl(auth, ':batchCreate'), { users });
   const { error } = answer as { error?: readonly unknown[] };
   if (error !== undefined && error.length > 0) {

@@ -1,11 +1,9 @@
 import { lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Addresses, type Ports, PROJECT_ID } from './addresses.ts';
-import { childPart } from './child-part.ts';
 import { functionsSettings, LOCAL_SECRETS } from './functions-settings.ts';
 import { REPOSITORY } from './options.ts';
-import type { Part } from './part.ts';
+import { type Part, part } from './part.ts';
 
 /** The real Auth and Functions emulators of firebase-tools; with `officialFirestore` its Firestore emulator too. */
 export function emulatorsPart(
@@ -15,10 +13,10 @@ export function emulatorsPart(
 ): Part {
   const { dataDir } = addresses;
   const only = officialFirestore ? 'auth,functions,firestore' : 'auth,functions';
-  const part = childPart({
+  const emulators = part({
     name: officialFirestore ? 'Auth, Functions and Firestore emulators' : 'Auth and Functions',
     args: [
-      fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js')),
+      join(import.meta.dirname, 'run-emulators.ts'),
       'emulators:start',
       '--only',
       only,
@@ -42,13 +40,13 @@ export function emulatorsPart(
     },
     logFile: join(dataDir, 'logs/emulators.log'),
     // Answered by the shop's own code, so that the first customer doesn't wait for the worker to start.
-    isReady: async () => (await fetch(`${addresses.functions}/app/health`)).ok,
+    url: `${addresses.functions}/app/health`,
   });
   return {
-    ...part,
+    ...emulators,
     start() {
       writeConfig(ports, dataDir);
-      part.start();
+      emulators.start();
     },
   };
 }

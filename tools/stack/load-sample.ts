@@ -1,11 +1,11 @@
 import { setFields, stores, withoutUndefined } from '../../src/domain/document-write.ts';
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
-import { sampleAccounts, samplePassword } from '../sample/accounts.ts';
+import { type SampleAccount, sampleAccounts, samplePassword } from '../sample/accounts.ts';
 import { categories } from '../sample/categories.ts';
 import { sampleDates } from '../sample/dates.ts';
 import { sampleHistory } from '../sample/history.ts';
 import { menus } from '../sample/menus.ts';
-import { createAccount, listAccounts } from './accounts.ts';
+import { type AccountKeeper, importAccounts, type StoredAccount } from './accounts.ts';
 import type { Addresses } from './addresses.ts';
 import { ownerFirestore, type SeedDocument } from './owner-firestore.ts';
 import { placePastOrders } from './sample-history.ts';
@@ -15,30 +15,25 @@ const POINT_RATE = 2;
 /** The document that is written last, so that a load cut short is done again. */
 const LAST_DOCUMENT = 'manages/menus';
 
-export async function isStoreEmpty(addresses: Addresses): Promise<boolean> {
-  return (await ownerFirestore(addresses.firestore).read(LAST_DOCUMENT)) === undefined;
-}
-
-/** Fills an empty shop: sample accounts, then documents with dates that fit this moment. */
-export async function loadSample(addresses: Addresses): Promise<void> {
-  await createSampleAccounts(addresses.auth);
+/** Fills an empty Firestore with documents whose dates fit this moment. */
+export async function fillFirestore(addresses: Addresses): Promise<void> {
   const store = ownerFirestore(addresses.firestore);
+  if ((await store.read(LAST_DOCUMENT)) !== undefined) return;
   await store.write(sampleDocuments(Date.now()));
   await store.write([{ path: LAST_DOCUMENT, data: menus as unknown as PlainMap }]);
 }
 
-async function createSampleAccounts(auth: string): Promise<void> {
-  const present = new Set((await listAccounts(auth)).map(({ localId }) => localId));
-  for (const { user, staff } of sampleAccounts) {
-    if (present.has(user.uid)) continue;
-    await createAccount(auth, {
-      localId: user.uid,
-      email: user.email,
-      password: samplePassword,
-      displayName: user.name,
-      ...(staff ? { claims: { staff: true } } : {}),
-    });
-  }
+/** Gives Auth the accounts of the last run, or the sample's where there are none. */
+export async function fillAuth(addresses: Addresses, accounts: AccountKeeper): Promise<void> {
+  if ((await accounts.restore()) > 0) return;
+  await importAccounts(addresses.auth, sampleAccounts.map(asStored));
+  await accounts.save();
+}
+
+function asStored({ user, staff }: SampleAccount): StoredAccount {
+  const { uid: localId, email, name: displayName } = user;
+  const account = { localId, email, displayName, rawPassword: samplePassword };
+  return staff ? { ...account, customAttributes: JSON.stringify({ staff: true }) } : account;
 }
 
 /** Every sample document but the menus, as of `now` (epoch ms). */

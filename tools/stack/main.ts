@@ -1,6 +1,9 @@
 /** `npm start`: the whole shop on this machine, until Ctrl-C. */
-import { readOptions, USAGE } from './options.ts';
-import { runStack } from './run-stack.ts';
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const { readOptions, USAGE } = await import('./options.ts');
+const { runStack } = await import('./run-stack.ts');
 
 // Whoever reads the output may be gone before the parts are; that must not keep them from being ended.
 process.stdout.on('error', () => {});

@@ -1,9 +1,28 @@
 import { sampleAccounts, samplePassword } from '../sample/accounts.ts';
 import type { Addresses } from './addresses.ts';
 
+const REMINDER_MS = 10_000;
+
 /** A progress line with the seconds since the process began. */
 export function progress(text: string): void {
   console.log(`${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${text}`);
+}
+
+/** Waits for all steps of a start; says when each is done and, every 10 s, which ones are still to come. */
+export async function reportSteps(steps: Readonly<Record<string, Promise<void>>>): Promise<void> {
+  const pending = new Set(Object.keys(steps));
+  const rest = () => (pending.size === 0 ? '' : `Still starting: ${[...pending].join(', ')}`);
+  const reminder = setInterval(() => progress(rest()), REMINDER_MS);
+  const report = async ([name, done]: [string, Promise<void>]) => {
+    await done;
+    pending.delete(name);
+    progress(`${name} ready. ${rest()}`);
+  };
+  try {
+    await Promise.all(Object.entries(steps).map(report));
+  } finally {
+    clearInterval(reminder);
+  }
 }
 
 /** Where the shop is and who can sign in. */

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunctions } from '../functions/build.ts';
 import { AccountKeeper } from './accounts.ts';
 import {
   type Addresses,
@@ -13,17 +12,12 @@ import {
 } from './addresses.ts';
 import { emulatorsPart } from './emulators-part.ts';
 import { whenAskedToEnd } from './end-signals.ts';
-import { firestorePart } from './firestore-part.ts';
 import { portsInUse } from './free-ports.ts';
-import { isStoreEmpty, loadSample } from './load-sample.ts';
 import type { Options } from './options.ts';
-import type { Part } from './part.ts';
-import { paymentsPart } from './payments-part.ts';
+import { type Part, whenAnswered } from './part.ts';
+import { firestorePart, paymentsPart, smsPart, webPart } from './parts.ts';
 import { startGuard } from './process-group.ts';
-import { progress, welcome } from './progress.ts';
-import { smsPart } from './sms-part.ts';
-import { waitForAuth, waitForFirestore } from './wait.ts';
-import { webPart } from './web-part.ts';
+import { progress, reportSteps, welcome } from './progress.ts';
 
 /** Runs one copy of the shop until it is told to end or a part dies; the exit code. */
 export async function runStack(options: Options): Promise<number> {
@@ -37,11 +31,10 @@ export async function runStack(options: Options): Promise<number> {
   const accounts = new AccountKeeper(addresses.auth, options.dataDir);
   let parts: readonly Part[] = [];
   try {
-    await buildFunctions();
-    progress('Functions built');
     parts = partsOf(options, ports, addresses);
     const failed = Promise.race(parts.map(failureOf));
     for (const part of parts) part.start();
+    progress(`Starting the shop at ${addresses.web}`);
     const start = bringUp(parts, accounts, addresses);
     // When a part dies first, its reason is what counts.
     start.catch(() => {});
@@ -101,25 +94,22 @@ async function failureOf(part: Part): Promise<Outcome> {
   return { code: 1, reason: `${part.name} ${await part.died}` };
 }
 
-/** Waits for every part and fills an empty store meanwhile; undefined when all is well. */
+/** Waits for every part and fills empty stores meanwhile; undefined when all is well. */
 async function bringUp(
   parts: readonly Part[],
   accounts: AccountKeeper,
   addresses: Addresses,
 ): Promise<undefined> {
-  const waits = parts.map(async (part) => {
-    await part.ready();
-    progress(`${part.name} ready`);
-  });
-  await Promise.all([...waits, fill(accounts, addresses)]);
-}
-
-async function fill(accounts: AccountKeeper, addresses: Addresses): Promise<void> {
-  await waitForAuth(addresses.auth);
-  await accounts.restore();
-  await waitForFirestore(addresses.firestore);
-  if (!(await isStoreEmpty(addresses))) return;
-  await loadSample(addresses);
-  await accounts.save();
-  progress('Sample data loaded');
+  // Loaded only here: the parts start without waiting for it.
+  const sample = import('./load-sample.ts');
+  const fillFirestore = async () => {
+    await whenAnswered(`http://${addresses.firestore}/`);
+    await (await sample).fillFirestore(addresses);
+  };
+  const fillAuth = async () => {
+    await whenAnswered(`http://${addresses.auth}/`);
+    await (await sample).fillAuth(addresses, accounts);
+  };
+  const starts = Object.fromEntries(parts.map((part) => [part.name, part.ready()]));
+  await reportSteps({ ...starts, 'Dates and menus': fillFirestore(), Accounts: fillAuth() });
 }

@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { serve } from '../../../tools/local-http/serve.ts';
 import { type Addresses, addressesFor, portsFrom } from '../../../tools/stack/addresses.ts';
-import { firestorePart } from '../../../tools/stack/firestore-part.ts';
 import { ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
 import type { Part } from '../../../tools/stack/part.ts';
-import { paymentsPart } from '../../../tools/stack/payments-part.ts';
-import { smsPart } from '../../../tools/stack/sms-part.ts';
+import { firestorePart, paymentsPart, smsPart } from '../../../tools/stack/parts.ts';
 import { accountLookup } from './account-lookup.ts';
 import { FunctionsProcess } from './functions-process.ts';
 

@@ -1,0 +1,85 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Addresses, Ports } from './addresses.ts';
+import { LOCAL_SECRETS } from './functions-settings.ts';
+import { REPOSITORY } from './options.ts';
+import { type Part, part } from './part.ts';
+import { webSettings } from './web-settings.ts';
+
+/** The local Firestore server (packages/local-firestore), with its data on disk. */
+export function firestorePart(ports: Ports, dataDir: string): Part {
+  return part({
+    name: 'Firestore',
+    args: [
+      join(REPOSITORY, 'node_modules/.bin/local-firestore'),
+      ...['--port', String(ports.firestore)],
+      ...['--data', join(dataDir, 'firestore')],
+      ...['--rules', join(REPOSITORY, 'firestore.rules')],
+    ],
+    cwd: REPOSITORY,
+    env: {},
+    logFile: join(dataDir, 'logs/firestore.log'),
+    url: `http://127.0.0.1:${ports.firestore}/`,
+  });
+}
+
+/** The web app by Vite: the dev server, or with `built` a production build of this moment. */
+export function webPart(ports: Ports, addresses: Addresses, built: boolean): Part {
+  const { dataDir } = addresses;
+  return part({
+    name: 'Web app',
+    args: built
+      ? [join(import.meta.dirname, 'serve-build.ts'), join(dataDir, 'web'), String(ports.web)]
+      : [viteProgram(), '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'],
+    cwd: REPOSITORY,
+    env: {
+      ...webSettings({ firestore: addresses.firestore, auth: `http://${addresses.auth}` }),
+      // For Vite's proxy: the page calls the functions on its own origin, as hosting's rewrites have it.
+      FUNCTIONS_URL: addresses.functions,
+      VITE_CACHE_DIR: join(dataDir, 'vite'),
+    },
+    logFile: join(dataDir, 'logs/web.log'),
+    url: `http://127.0.0.1:${ports.web}/`,
+  });
+}
+
+function viteProgram(): string {
+  const manifest = fileURLToPath(import.meta.resolve('vite/package.json'));
+  return join(dirname(manifest), 'bin/vite.js');
+}
+
+/** The stand-in for the payment provider. */
+export function paymentsPart(ports: Ports, addresses: Addresses): Part {
+  const { dataDir } = addresses;
+  return part({
+    name: 'Payment sandbox',
+    args: [
+      join(REPOSITORY, 'tools/payment-sandbox/main.ts'),
+      ...['--port', String(ports.payments)],
+      ...['--file', join(dataDir, 'payments/sessions.jsonl')],
+      ...['--webhook-url', `${addresses.functions}/app/stripe-webhook`],
+      ...['--webhook-secret', LOCAL_SECRETS.STRIPE_WEBHOOK_SECRET ?? ''],
+      ...['--firestore', addresses.firestore],
+    ],
+    cwd: REPOSITORY,
+    env: {},
+    logFile: join(dataDir, 'logs/payments.log'),
+    url: `${addresses.payments}/`,
+  });
+}
+
+/** The stand-in for the SMS provider. */
+export function smsPart(ports: Ports, addresses: Addresses): Part {
+  const { dataDir } = addresses;
+  return part({
+    name: 'SMS outbox',
+    args: [
+      join(REPOSITORY, 'tools/sms-outbox/main.ts'),
+      ...['--port', String(ports.sms), '--file', join(dataDir, 'sms/outbox.jsonl')],
+    ],
+    cwd: REPOSITORY,
+    env: {},
+    logFile: join(dataDir, 'logs/sms.log'),
+    url: `${addresses.sms}/`,
+  });
+}
