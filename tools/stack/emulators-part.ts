@@ -5,6 +5,9 @@ import { functionsSettings, LOCAL_SECRETS } from './functions-settings.ts';
 import { REPOSITORY } from './options.ts';
 import { type Part, part } from './part.ts';
 
+/** firebase-tools' own 10 s are too short for a slow machine. */
+const DISCOVERY_TIMEOUT_S = 600;
+
 /** The real Auth and Functions emulators of firebase-tools; with `officialFirestore` its Firestore emulator too. */
 export function emulatorsPart(
   ports: Ports,
@@ -37,6 +40,9 @@ export function emulatorsPart(
       METADATA_SERVER_DETECTION: 'none',
       FIREBASE_SKIP_UPDATE_CHECK: '1',
       CI: '1',
+      // The functions' list comes in a file: by HTTP their server takes 3 s to close behind it.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(dataDir, 'functions-list'),
+      FUNCTIONS_DISCOVERY_TIMEOUT: String(DISCOVERY_TIMEOUT_S),
     },
     logFile: join(dataDir, 'logs/emulators.log'),
     // Answered by the shop's own code, so that the first customer doesn't wait for the worker to start.
@@ -59,6 +65,7 @@ function writeConfig(ports: Ports, dataDir: string): void {
   const functions = join(dataDir, 'functions');
   rmSync(functions, { recursive: true, force: true });
   mkdirSync(functions, { recursive: true });
+  mkdirSync(join(dataDir, 'functions-list'), { recursive: true });
   for (const file of ['package.json', 'lib', 'node_modules']) {
     linkTo(join(REPOSITORY, 'functions', file), join(functions, file));
   }
