@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../data/server-clock.ts';
 import { formatDay, formatTime } from '../domain/dates.ts';
 import { languageOf } from '../domain/language.ts';
 
@@ -7,6 +8,6 @@ export function SeenAt({ moment }: { moment: number | undefined }) {
   const { t, i18n } = useTranslation();
   if (moment === undefined) return <p>{t('지금 보이는 내용은 지난번에 본 것이에요.')}</p>;
   const language = languageOf(i18n.language);
-  const when = `${formatDay(moment, language)} ${formatTime(moment, language)}`;
+  const when = `${formatDay(moment, language, serverNow())} ${formatTime(moment, language)}`;
   return <p>{t('지금 보이는 내용은 {{when}}에 본 것이에요.', { when })}</p>;
 }

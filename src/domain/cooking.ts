@@ -1,4 +1,4 @@
-import { type ActiveDate, type ActiveDates, formatSydney } from './dates.ts';
+import { type ActiveDate, type ActiveDates, sydneyYear } from './dates.ts';
 import type { Language } from './language.ts';
 import { type Menu, type Menus, menuTitle } from './menu.ts';
 
@@ -7,8 +7,7 @@ export const keptForCookingMs = 7_776_000_000;
 
 /** The years whose past dates may still be kept at `now` (server time, epoch ms): one or two. */
 export function yearsKept(now: number): number[] {
-  const year = (epochMs: number) => Number(formatSydney(epochMs, 'en', { year: 'numeric' }));
-  return [...new Set([year(now), year(now - keptForCookingMs)])];
+  return [...new Set([sydneyYear(now), sydneyYear(now - keptForCookingMs)])];
 }
 
 /** Dates to look up cooking information by: those on show and those kept, the latest first. */

@@ -1,16 +1,31 @@
-import { sydneyStamp } from './dates.ts';
+import { formatDay, formatSydney, formatTime, sydneyStamp } from './dates.ts';
+import type { Language } from './language.ts';
 
 /** How a cut-off is best named: a weekday alone would be ambiguous a week ahead. */
-export type CutOffNearness = 'today' | 'tomorrow' | 'this-week' | 'later';
+export type CutOffNearness = 'past' | 'today' | 'tomorrow' | 'this-week' | 'later';
 
 const dayMs = 86_400_000;
 
-/** How near a cut-off (epoch ms) is at `now`, in calendar days of Sydney. */
+/** How near a cut-off (epoch ms) is at `now`, in calendar days of Sydney; `past` from its moment on. */
 export function cutOffNearness(finishDate: number, now: number): CutOffNearness {
+  if (now >= finishDate) return 'past';
   const days = sydneyDay(finishDate) - sydneyDay(now);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return Math.abs(days) < 7 ? 'this-week' : 'later';
+  return days < 7 ? 'this-week' : 'later';
+}
+
+/**
+ * "목 오후 5:00" / "Thu 5:00 pm" — a cut-off with its exact time; from a week ahead or a day past with
+ * its date: "12월 3일 (목) 오후 5:00" / "Thu, 3 Dec 5:00 pm".
+ */
+export function formatCutOff(finishDate: number, language: Language, now: number): string {
+  const days = sydneyDay(finishDate) - sydneyDay(now);
+  const day =
+    days >= 0 && days < 7
+      ? formatSydney(finishDate, language, { weekday: 'short' })
+      : formatDay(finishDate, language, now);
+  return `${day} ${formatTime(finishDate, language)}`;
 }
 
 /** Running number of a Sydney calendar day; differences count days whatever daylight saving does. */

@@ -6,14 +6,16 @@ const done = { active: true, orderDone: true };
 
 describe('dateStatus', () => {
   test.each([
-    ['an open date', open, true, 'open'],
-    ['a remembered date that was open', open, false, 'open'],
-    ['a closed date', done, true, 'closed'],
-    ['an inactive date', { active: false, orderDone: false }, true, 'closed'],
-    ['a date that the server does not have', undefined, true, 'closed'],
-    ['a remembered date that was closed', done, false, 'unknown'],
-    ['a date newer than the last visit', undefined, false, 'unknown'],
-  ])('%s', (_, date, confirmed, standing) => {
-    expect(dateStatus(date, confirmed)).toBe(standing);
+    ['an open date', open, true, undefined, 'open'],
+    ['a remembered date that was open', open, false, undefined, 'open'],
+    ['a closed date', done, true, undefined, 'closed'],
+    ['an inactive date', { active: false, orderDone: false }, true, undefined, 'closed'],
+    ['a date off the list', undefined, true, true, 'closed'],
+    ['a date off the list whose year is not read yet', undefined, true, undefined, 'unknown'],
+    ['a date that never was', undefined, true, false, 'missing'],
+    ['a remembered date that was closed', done, false, undefined, 'unknown'],
+    ['a date newer than the last visit', undefined, false, false, 'unknown'],
+  ])('%s', (_, date, confirmed, archived, status) => {
+    expect(dateStatus(date, confirmed, archived)).toBe(status);
   });
 });

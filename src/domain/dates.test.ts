@@ -4,9 +4,9 @@ import {
   dateIdOf,
   datesToShow,
   dayNumber,
-  formatCutOff,
   formatDay,
   formatFullDay,
+  formatLongDay,
   formatSydney,
   formatTime,
   isDateId,
@@ -15,6 +15,7 @@ import {
   parseActiveDates,
   sydneyClock,
   sydneyStamp,
+  sydneyYear,
 } from './dates.ts';
 import { date } from './testing/fixtures.ts';
 
@@ -139,15 +140,21 @@ describe('Sydney wall clock', () => {
 });
 
 describe('what people read', () => {
-  const cutOff = at('2026-11-26T06:00:00Z');
+  const { deliveryDate } = date;
+  const sameYear = at('2025-12-31T13:00:00Z');
+  const yearBefore = sameYear - 1;
 
-  it('names day and cut-off in both languages', () => {
-    expect(formatDay(date.deliveryDate, 'ko')).toBe('11월 24일 (화)');
-    expect(formatDay(date.deliveryDate, 'en')).toBe('Tue, 24 Nov');
-    expect(formatCutOff(cutOff, 'ko')).toBe('목 오후 5:00');
-    expect(formatCutOff(cutOff, 'en')).toBe('Thu 5:00 pm');
-    expect(formatTime(cutOff, 'ko')).toBe('오후 5:00');
-    expect(formatTime(cutOff, 'en')).toBe('5:00 pm');
+  it('names a day in both languages, with its year where that is another one', () => {
+    expect(formatDay(deliveryDate, 'ko', sameYear)).toBe('11월 24일 (화)');
+    expect(formatDay(deliveryDate, 'en', sameYear)).toBe('Tue, 24 Nov');
+    expect(formatDay(deliveryDate, 'ko', yearBefore)).toBe('2026년 11월 24일 (화)');
+    expect(formatDay(deliveryDate, 'en', yearBefore)).toBe('Tue, 24 Nov 2026');
+    expect(formatLongDay(deliveryDate, 'ko', sameYear)).toBe('11월 24일 화요일');
+    expect(formatLongDay(deliveryDate, 'en', sameYear)).toBe('Tuesday 24 Nov');
+    expect(formatLongDay(deliveryDate, 'ko', yearBefore)).toBe('2026년 11월 24일 화요일');
+    expect(formatLongDay(deliveryDate, 'en', yearBefore)).toBe('Tuesday 24 Nov 2026');
+    expect(sydneyYear(sameYear)).toBe(2026);
+    expect(sydneyYear(yearBefore)).toBe(2025);
   });
 
   it('names a day with its year where that is asked for', () => {
@@ -156,11 +163,13 @@ describe('what people read', () => {
   });
 
   it('reads noon and midnight as such', () => {
-    expect(formatCutOff(at('2026-11-26T01:00:00Z'), 'ko')).toBe('목 오후 12:00');
-    expect(formatCutOff(at('2026-11-25T13:00:00Z'), 'ko')).toBe('목 오전 12:00');
-    expect(formatCutOff(at('2026-11-26T00:59:00Z'), 'ko')).toBe('목 오전 11:59');
-    expect(formatCutOff(at('2026-11-26T01:00:00Z'), 'en')).toBe('Thu 12:00 pm');
-    expect(formatCutOff(at('2026-11-25T13:00:00Z'), 'en')).toBe('Thu 12:00 am');
+    expect(formatTime(at('2026-11-26T06:00:00Z'), 'ko')).toBe('오후 5:00');
+    expect(formatTime(at('2026-11-26T06:00:00Z'), 'en')).toBe('5:00 pm');
+    expect(formatTime(at('2026-11-26T01:00:00Z'), 'ko')).toBe('오후 12:00');
+    expect(formatTime(at('2026-11-25T13:00:00Z'), 'ko')).toBe('오전 12:00');
+    expect(formatTime(at('2026-11-26T00:59:00Z'), 'ko')).toBe('오전 11:59');
+    expect(formatTime(at('2026-11-26T01:00:00Z'), 'en')).toBe('12:00 pm');
+    expect(formatTime(at('2026-11-25T13:00:00Z'), 'en')).toBe('12:00 am');
   });
 
   it.each([
@@ -196,8 +205,8 @@ describe('a phone in another zone', () => {
     expect(sydneyClock(at('2026-10-03T16:00:00Z'))).toBe('2026-10-04T03:00:00.000');
     expect(sydneyClock(at('2026-04-04T16:30:00Z'))).toBe('2026-04-05T02:30:00.000');
     expect(dateIdOf(at('2026-11-23T13:00:00Z'), 7)).toBe('20261124_7');
-    expect(formatDay(at('2026-11-23T13:00:00Z'), 'ko')).toBe('11월 24일 (화)');
-    expect(formatCutOff(at('2026-11-26T06:00:00Z'), 'ko')).toBe('목 오후 5:00');
+    expect(formatDay(at('2026-11-23T13:00:00Z'), 'ko', date.deliveryDate)).toBe('11월 24일 (화)');
+    expect(formatTime(at('2026-11-26T06:00:00Z'), 'ko')).toBe('오후 5:00');
     expect(koreanWeekday(at('2026-11-23T13:00:00Z'))).toBe('화요일');
   });
 });

@@ -126,19 +126,48 @@ export function formatSydney(
   );
 }
 
-/** "11월 24일 (화)" / "Tue, 24 Nov" — a day with its weekday. */
-export function formatDay(epochMs: number, language: Language): string {
-  return formatSydney(epochMs, language, {
-    month: language === 'ko' ? 'long' : 'short',
-    day: 'numeric',
-    weekday: 'short',
-  });
+/** The calendar year in Sydney of a moment. */
+export function sydneyYear(epochMs: number): number {
+  return Number(sydneyClock(epochMs).slice(0, 4));
 }
 
-/** "2026년 11월 24일 (화)" / "Tue, 24 Nov 2026". The year is put on here: with it engines drop the brackets. */
+/**
+ * "11월 24일 (화)" / "Tue, 24 Nov" — a day with its weekday, and with its year where that is not the
+ * year of `now` (epoch ms).
+ */
+export function formatDay(epochMs: number, language: Language, now: number): string {
+  return withOtherYear(
+    formatSydney(epochMs, language, { ...dayAndMonth(language), weekday: 'short' }),
+    epochMs,
+    language,
+    now,
+  );
+}
+
+/** "11월 24일 화요일" / "Tuesday 24 Nov", the year as in `formatDay`. */
+export function formatLongDay(epochMs: number, language: Language, now: number): string {
+  const date = formatSydney(epochMs, language, dayAndMonth(language));
+  const weekday = formatSydney(epochMs, language, { weekday: 'long' });
+  const day = language === 'ko' ? `${date} ${weekday}` : `${weekday} ${date}`;
+  return withOtherYear(day, epochMs, language, now);
+}
+
+/** "2026년 11월 24일 (화)" / "Tue, 24 Nov 2026". */
 export function formatFullDay(epochMs: number, language: Language): string {
-  const year = sydneyClock(epochMs).slice(0, 4);
-  const day = formatDay(epochMs, language);
+  return withYear(formatDay(epochMs, language, epochMs), epochMs, language);
+}
+
+function dayAndMonth(language: Language): Intl.DateTimeFormatOptions {
+  return { month: language === 'ko' ? 'long' : 'short', day: 'numeric' };
+}
+
+function withOtherYear(day: string, epochMs: number, language: Language, now: number): string {
+  return sydneyYear(epochMs) === sydneyYear(now) ? day : withYear(day, epochMs, language);
+}
+
+/** Put together here: asked for the year, engines drop the brackets of the weekday. */
+function withYear(day: string, epochMs: number, language: Language): string {
+  const year = sydneyYear(epochMs);
   return language === 'ko' ? `${year}년 ${day}` : `${day} ${year}`;
 }
 
@@ -153,10 +182,4 @@ export function formatTime(epochMs: number, language: Language): string {
   return language === 'ko'
     ? `${hour < 12 ? '오전' : '오후'} ${time}`
     : `${time} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-/** "목 오후 5:00" / "Thu 5:00 pm" — a cut-off, with its weekday and exact time. */
-export function formatCutOff(epochMs: number, language: Language): string {
-  const weekday = formatSydney(epochMs, language, { weekday: 'short' });
-  return `${weekday} ${formatTime(epochMs, language)}`;
 }

@@ -8,7 +8,7 @@ export function deliveryMoment(dateId: string): number {
   return Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100, 1);
 }
 
-/** The day of delivery in the reader's language: "11월 24일 (화)" / "Tue, 24 Nov". */
-export function deliveryDay(dateId: string, language: Language): string {
-  return formatDay(deliveryMoment(dateId), language);
+/** The day of delivery in the reader's language as `formatDay` has it: "11월 24일 (화)" / "Tue, 24 Nov". */
+export function deliveryDay(dateId: string, language: Language, now: number): string {
+  return formatDay(deliveryMoment(dateId), language, now);
 }

@@ -4,7 +4,7 @@ import { languageOf } from './language.ts';
 it.each([
   ['en', 'en'],
   ['ko', 'ko'],
-  ['EN', 'ko'],
+  ['EN', 'en'],
   ['fr', 'ko'],
   ['', 'ko'],
   [null, 'ko'],

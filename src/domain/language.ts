@@ -2,7 +2,7 @@
 export const languages = ['ko', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that an address names; anything unknown reads as Korean. */
+/** The language that an address names, in capitals or not; anything unknown reads as Korean. */
 export function languageOf(value: string | null | undefined): Language {
-  return value === 'en' ? 'en' : 'ko';
+  return value?.toLowerCase() === 'en' ? 'en' : 'ko';
 }

@@ -224,7 +224,7 @@ function composeOrder(
     orderLang: request.orderLang,
     orderRequest: request.orderRequest.trim().slice(0, maxOrderRequest),
     orderDate: now,
-    deliveryDate: formatDay(date.deliveryDate, request.orderLang),
+    deliveryDate: formatDay(date.deliveryDate, request.orderLang, now),
     invoice: existing?.invoice,
     invoiceDate: existing?.invoiceDate,
     invoiceType: existing?.invoiceType,

@@ -2,20 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useDialogs } from '../data/dialogs.ts';
-import {
-  type DocumentState,
-  isPending,
-  useConfirmed,
-  useLiveDocument,
-} from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
-import { whenIdle } from '../data/documents/when-idle.ts';
+import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { useIncompleteCardOrders, useOrderScreenState } from '../data/order-screen-state.ts';
-import { dateStatus } from '../domain/date-status.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { useDateStatus } from '../data/documents/use-date-status.ts';
+import { whenIdle } from '../data/documents/when-idle.ts';
 import { formatDay } from '../domain/dates.ts';
-import { Countdown } from '../features/calendar/countdown.tsx';
 import { CutOff } from '../features/calendar/cut-off.tsx';
 import { LoadingState } from '../features/calendar/loading-state.tsx';
+import { NoSuchDate } from '../features/calendar/no-such-date.tsx';
+import { OrderUntil } from '../features/calendar/order-until.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
 import { BasketBar } from '../features/ordering/basket-bar.tsx';
@@ -71,14 +68,14 @@ export default function DateDetail() {
   }, []);
 
   const date = dates.value?.[dateId];
-  const standing = dateStatus(date, useConfirmed(activeDates));
+  const standing = useDateStatus(dateId);
   const open = standing === 'open';
-  const day = date && formatDay(date.deliveryDate, language);
+  const day = date && formatDay(date.deliveryDate, language, serverNow());
   const title = day === undefined ? undefined : t('{{day}} 배송', { day });
   const { user } = context;
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, title ?? t('한상'));
   useMissedPayments(incomplete, card.busy);
-  const until = date && <Countdown finishDate={date.finishDate} />;
+  const until = date && <OrderUntil finishDate={date.finishDate} />;
   const awaited: DocumentState<unknown>[] = [catalogue, categories].filter(isPending);
   if (standing === 'unknown') awaited.push(dates);
   const failed = awaited.some(({ error }) => error !== undefined);
@@ -118,6 +115,13 @@ export default function DateDetail() {
       </Page>
     );
   }
+  if (standing === 'missing') {
+    return (
+      <Page header={header}>
+        <NoSuchDate language={language} />
+      </Page>
+    );
+  }
   return (
     <Page
       width="wide"
@@ -147,11 +151,13 @@ export default function DateDetail() {
         }
       >
         <ReadFirst />
-        {board || (
-          <LoadingState failed={failed} failure={t('메뉴를 불러오지 못했어요')}>
-            <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />
-          </LoadingState>
-        )}
+        {board ||
+          // Nothing is to come for a date that is off the list.
+          ((date || standing === 'unknown') && (
+            <LoadingState failed={failed} failure={t('메뉴를 불러오지 못했어요')}>
+              <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />
+            </LoadingState>
+          ))}
       </SplitColumns>
       {open && ordering && (
         <BasketOrderDialog

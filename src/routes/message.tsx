@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { serverNow } from '../data/server-clock.ts';
 import { deliveryDay } from '../domain/delivery-day.ts';
 import { languageOf } from '../domain/language.ts';
 import { paths } from '../domain/paths.ts';
@@ -17,7 +18,8 @@ export default function Message() {
   const language = languageOf(i18n.language);
   const { dateId, msgId } = useParams();
   const { found, readAgain } = useDeliveryMessage(dateId, msgId);
-  const day = found.state === 'found' && dateId ? deliveryDay(dateId, language) : t('한상');
+  const day =
+    found.state === 'found' && dateId ? deliveryDay(dateId, language, serverNow()) : t('한상');
   useDocumentTitle(t('배송 안내'), t('한상'));
   return (
     <Page header={<AppBar title={t('배송 안내')} subtitle={day} />}>

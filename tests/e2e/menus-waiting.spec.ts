@@ -52,10 +52,37 @@ for (const [name, before] of [
   });
 }
 
-test('a date that the server does not have is closed', async ({ page }) => {
-  await page.goto('/date-detail/ko/20260101_1');
+test('a date that is off the list is closed, with nothing on its way beneath', async ({
+  page,
+  shop,
+}) => {
+  await shop.store.setField('dates/2020', ['20200101_1'], {
+    deliveryDate: Date.UTC(2020, 0, 1, 1),
+    finishDate: Date.UTC(2019, 11, 30),
+    orderDone: true,
+    active: true,
+    day: '수요일',
+    menus: {},
+  });
+  await page.goto('/date-detail/ko/20200101_1');
   await expect(overlay(page)).toBeVisible();
+  await expect(page.getByText('메뉴를 불러오고 있어요')).toHaveCount(0);
 });
+
+for (const path of [
+  '/date-detail/en/xyz',
+  '/date-detail/en/20200102_1',
+  '/inputAddr/en/xxx',
+  '/inputAddr/en/20200102_1',
+]) {
+  test(`${path} names no date of the shop and says so`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('There is no such delivery date')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See delivery dates' }).click();
+    await expect(page).toHaveURL('/date-select/en');
+  });
+}
 
 test('stores that cannot be reached: says so and offers to open again', async ({ page, shop }) => {
   const { dateId } = await addDate(shop, ['kimbap']);

@@ -169,6 +169,11 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('언제 받으실까요?');
   });
 
+  test('a language in capitals is that language', async ({ page }) => {
+    await page.goto('/date-select/EN?x=1');
+    await expect(page).toHaveURL('/date-select/en?x=1');
+  });
+
   test('an unknown address has a way back', async ({ page }) => {
     await hasSeenDeliveryTimes(page);
     await page.goto('/nothing/here');

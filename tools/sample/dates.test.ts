@@ -43,7 +43,7 @@ describe('sampleDates', () => {
   it('delivers to Sydney on Tuesday and Friday and to Gosford on the Saturday after', () => {
     const days = Object.values(sampleDates(sydneyTime('2026-11-21T09:00'))).map((date) => [
       date.area,
-      formatDay(date.deliveryDate, 'ko'),
+      formatDay(date.deliveryDate, 'ko', date.deliveryDate),
       date.day,
     ]);
     expect(days).toEqual([

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { areaOf } from '../../domain/date-card.ts';
 import { datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { Countdown } from '../../features/calendar/countdown.tsx';
+import { CutOff } from '../../features/calendar/cut-off.tsx';
 import { useOpenDate } from '../../features/calendar/use-open-date.ts';
 import { areaName } from '../../i18n/area-name.ts';
 import { DrawerItem } from '../../ui/drawer-item.tsx';
@@ -28,13 +30,23 @@ export function DrawerDates({ onLeave }: { onLeave: () => void }) {
           <DrawerItem
             key={dateId}
             disabled={!open}
-            aside={open ? <Countdown finishDate={date.finishDate} /> : t('마감')}
+            aside={
+              open ? (
+                <>
+                  <CutOff finishDate={date.finishDate} />
+                  <br />
+                  <Countdown finishDate={date.finishDate} />
+                </>
+              ) : (
+                t('마감')
+              )
+            }
             onSelect={() => {
               onLeave();
               openDate(dateId);
             }}
           >
-            {formatDay(date.deliveryDate, language)} {areaName(t, areaOf(date))}
+            {formatDay(date.deliveryDate, language, serverNow())} {areaName(t, areaOf(date))}
           </DrawerItem>
         );
       })}

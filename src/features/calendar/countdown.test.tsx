@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { Countdown } from './countdown.tsx';
@@ -16,7 +17,12 @@ function setHidden(hidden: boolean): void {
   });
 }
 
+function preferReducedMotion(matches: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
+}
+
 beforeEach(() => {
+  preferReducedMotion(false);
   vi.useFakeTimers();
   vi.setSystemTime(now);
 });
@@ -24,6 +30,7 @@ afterEach(async () => {
   cleanup();
   setHidden(false);
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   await setLanguage('ko');
 });
 
@@ -42,6 +49,43 @@ describe('the words', () => {
     await act(() => setLanguage('en'));
     rerender(<Countdown finishDate={now + left} />);
     expect(container.textContent).toBe(english);
+  });
+});
+
+test('only the last day is emphasised', () => {
+  const { container } = render(<Countdown finishDate={now + day} />);
+  const emphasis = () => container.firstElementChild?.className.includes('lastDay');
+  expect(emphasis()).toBe(false);
+  act(() => void vi.advanceTimersByTime(second));
+  expect(emphasis()).toBe(true);
+});
+
+describe('for a reader who wants less motion', () => {
+  test.each([
+    [3 * day + 4 * hour, '3일 4시간 0분 남았어요', '3 days 4 h 0 min left'],
+    [hour - second, '1시간 0분 남았어요', '1 h 0 min left'],
+    [second, '1분 남았어요', '1 min left'],
+    [0, '곧 마감해요', 'Closing very soon'],
+  ])('%i ms before the cut-off there are no seconds', async (left, korean, english) => {
+    preferReducedMotion(true);
+    const { container } = render(<Countdown finishDate={now + left} />);
+    expect(container.textContent).toBe(korean);
+    await act(() => setLanguage('en'));
+    expect(container.textContent).toBe(english);
+  });
+
+  test('nothing is drawn within a minute', () => {
+    preferReducedMotion(true);
+    const draw = vi.fn();
+    render(
+      <Profiler id="countdown" onRender={draw}>
+        <Countdown finishDate={now + hour} />
+      </Profiler>,
+    );
+    act(() => void vi.advanceTimersByTime(59 * second));
+    expect(draw).toHaveBeenCalledTimes(1);
+    act(() => void vi.advanceTimersByTime(second));
+    expect(draw).toHaveBeenCalledTimes(2);
   });
 });
 

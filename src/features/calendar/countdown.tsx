@@ -1,25 +1,45 @@
+import { clsx } from 'clsx';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../data/use-clock.ts';
 import { countdown } from '../../domain/dates.ts';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import styles from './countdown.module.css';
 
-/** What is left until the cut-off, each second on the server's clock; at zero "closing is imminent". */
+const minuteMs = 60_000;
+
+/**
+ * What is left until the cut-off, each second on the server's clock; at zero "closing is imminent".
+ * Without seconds where the reader wants no motion. It weighs more than its surroundings only on the last day.
+ */
 export function Countdown({ finishDate }: { finishDate: number }) {
   const { t } = useTranslation();
-  const { days, hours, minutes, seconds, imminent } = countdown(
-    finishDate,
-    useClock((now) => now),
+  const still = useReducedMotion();
+  // A whole minute changes nothing on screen while it lasts, so nothing is drawn.
+  const left = useClock((now) =>
+    Math.max(0, still ? Math.ceil((finishDate - now) / minuteMs) * minuteMs : finishDate - now),
   );
+  const { days, imminent, ...time } = countdown(left, 0);
   if (imminent) return <strong className={styles.soon}>{t('곧 마감해요')}</strong>;
-  const time =
-    days + hours > 0
-      ? t('{{hours}}시간 {{minutes}}분 {{seconds}}초', { hours, minutes, seconds })
-      : t('{{minutes}}분 {{seconds}}초', { minutes, seconds });
+  const clock = clockWords(t, still ? { ...time, seconds: undefined } : time, days > 0);
   return (
-    <span role="timer" aria-live="off" className="tabular">
+    <span role="timer" aria-live="off" className={clsx('tabular', days === 0 && styles.lastDay)}>
       {days > 0
-        ? t('{{count}}일 {{time}} 남았어요', { count: days, time })
-        : t('{{time}} 남았어요', { time })}
+        ? t('{{count}}일 {{time}} 남았어요', { count: days, time: clock })
+        : t('{{time}} 남았어요', { time: clock })}
     </span>
   );
+}
+
+type Clock = { hours: number; minutes: number; seconds: number | undefined };
+
+function clockWords(t: TFunction, { hours, minutes, seconds }: Clock, withHours: boolean): string {
+  if (withHours || hours > 0) {
+    return seconds === undefined
+      ? t('{{hours}}시간 {{minutes}}분', { hours, minutes })
+      : t('{{hours}}시간 {{minutes}}분 {{seconds}}초', { hours, minutes, seconds });
+  }
+  return seconds === undefined
+    ? t('{{minutes}}분', { minutes })
+    : t('{{minutes}}분 {{seconds}}초', { minutes, seconds });
 }

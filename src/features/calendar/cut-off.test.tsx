@@ -23,6 +23,21 @@ test.each([
   ['2026-11-24T09:00', '목 오후 5:00까지 주문', 'Order by Thu 5:00 pm'],
   ['2026-11-25T09:00', '내일(목) 오후 5:00까지 주문', 'Order by 5:00 pm tomorrow (Thu)'],
   ['2026-11-26T09:00', '오늘(목) 오후 5:00까지 주문', 'Order by 5:00 pm today (Thu)'],
+  [
+    '2025-12-30T09:00',
+    '2026년 11월 26일 (목) 오후 5:00까지 주문',
+    'Order by Thu, 26 Nov 2026, 5:00 pm',
+  ],
+  [
+    '2026-11-26T17:00',
+    '마감 시각(목 오후 5:00)이 지났어요',
+    'The cut-off (Thu 5:00 pm) has passed',
+  ],
+  [
+    '2026-11-27T17:00',
+    '마감 시각(11월 26일 (목) 오후 5:00)이 지났어요',
+    'The cut-off (Thu, 26 Nov 5:00 pm) has passed',
+  ],
 ])('seen at %s', async (now, korean, english) => {
   vi.setSystemTime(sydneyTime(now));
   const { container } = render(<CutOff finishDate={finishDate} />);

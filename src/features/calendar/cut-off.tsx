@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../data/server-clock.ts';
 import { useClock } from '../../data/use-clock.ts';
-import { cutOffNearness } from '../../domain/cut-off.ts';
+import { cutOffNearness, formatCutOff } from '../../domain/cut-off.ts';
 import { formatDay, formatSydney, formatTime } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 
-/** Until when a date can be ordered, exact and with its weekday: "내일(일) 오후 5:00까지 주문". */
+/**
+ * Until when a date can be ordered, exact and with its weekday: "내일(일) 오후 5:00까지 주문". Staff close
+ * a date, not the clock (spec §4), so after that moment it says when the cut-off was.
+ */
 export function CutOff({ finishDate }: { finishDate: number }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -12,6 +16,10 @@ export function CutOff({ finishDate }: { finishDate: number }) {
   const time = formatTime(finishDate, language);
   const nearness = useClock((now) => cutOffNearness(finishDate, now));
   switch (nearness) {
+    case 'past':
+      return t('마감 시각({{cutOff}})이 지났어요', {
+        cutOff: formatCutOff(finishDate, language, serverNow()),
+      });
     case 'today':
       return t('오늘({{weekday}}) {{time}}까지 주문', { weekday, time });
     case 'tomorrow':
@@ -19,6 +27,9 @@ export function CutOff({ finishDate }: { finishDate: number }) {
     case 'this-week':
       return t('{{weekday}} {{time}}까지 주문', { weekday, time });
     case 'later':
-      return t('{{day}} {{time}}까지 주문', { day: formatDay(finishDate, language), time });
+      return t('{{day}} {{time}}까지 주문', {
+        day: formatDay(finishDate, language, serverNow()),
+        time,
+      });
   }
 }

@@ -1,4 +1,5 @@
-import { formatSydney } from '../../domain/dates.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { formatLongDay } from '../../domain/dates.ts';
 import type { Language } from '../../domain/language.ts';
 import styles from './date-card.module.css';
 
@@ -12,14 +13,9 @@ export function DateHeading({
   language: Language;
   id: string;
 }) {
-  const date = formatSydney(deliveryDate, language, {
-    month: language === 'ko' ? 'long' : 'short',
-    day: 'numeric',
-  });
-  const weekday = formatSydney(deliveryDate, language, { weekday: 'long' });
   return (
     <h3 id={id} className={styles.heading}>
-      {language === 'ko' ? `${date} ${weekday}` : `${weekday} ${date}`}
+      {formatLongDay(deliveryDate, language, serverNow())}
     </h3>
   );
 }

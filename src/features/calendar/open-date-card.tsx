@@ -61,9 +61,7 @@ export function OpenDateCard({ dateId, date, language, menuCount, banner }: Open
           <DateMarks dateId={dateId} />
         </div>
         <div className={styles.foot}>
-          <span>
-            {menuCount === undefined ? ' ' : t('메뉴 {{count}}가지', { count: menuCount })}
-          </span>
+          <span>{menuCount === undefined ? ' ' : <MenuCount count={menuCount} />}</span>
           <span className={styles.go}>
             {t('메뉴 보기')}
             <ChevronRight aria-hidden="true" />
@@ -72,4 +70,11 @@ export function OpenDateCard({ dateId, date, language, menuCount, banner }: Open
       </div>
     </Link>
   );
+}
+
+function MenuCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return count === 0
+    ? t('지금은 주문할 수 있는 메뉴가 없어요')
+    : t('메뉴 {{count}}가지', { count });
 }

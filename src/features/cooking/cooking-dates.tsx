@@ -3,7 +3,6 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, datesOfYear } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { cookingDates, cookingMenus, yearsKept } from '../../domain/cooking.ts';
-import { formatSydney } from '../../domain/dates.ts';
 import type { Menus } from '../../domain/menu.ts';
 import { Loading } from '../../ui/spinner.tsx';
 import styles from './cooking.module.css';
@@ -28,14 +27,12 @@ export function CookingDates({ menus, words, onChoose }: CookingDatesProps) {
     useLiveDocument(lastYear).value,
   ];
   if (active.loading) return <Loading label={words.t('불러오고 있어요')} />;
-  const thisYearNumber = yearOf(now);
   return (
     <div className={styles.dates}>
       {cookingDates(sources, now).map(({ dateId, date }) => (
         <DateEntry
           key={dateId}
           deliveryDate={date.deliveryDate}
-          withYear={yearOf(date.deliveryDate) !== thisYearNumber}
           menuIds={cookingMenus(date.menus, menus, words.language)}
           menus={menus}
           words={words}
@@ -44,8 +41,4 @@ export function CookingDates({ menus, words, onChoose }: CookingDatesProps) {
       ))}
     </div>
   );
-}
-
-function yearOf(epochMs: number): string {
-  return formatSydney(epochMs, 'en', { year: 'numeric' });
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay, formatFullDay } from '../../domain/dates.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { formatDay } from '../../domain/dates.ts';
 import type { Menus } from '../../domain/menu.ts';
 import styles from './cooking.module.css';
 import { MenuLinks } from './menu-links.tsx';
@@ -8,8 +9,6 @@ import type { PanelWords } from './words.ts';
 
 type DateEntryProps = {
   deliveryDate: number;
-  /** Where the day alone would be taken for this year's. */
-  withYear: boolean;
   menuIds: readonly string[];
   menus: Menus;
   words: PanelWords;
@@ -17,10 +16,10 @@ type DateEntryProps = {
 };
 
 /** One delivery date, folded until it is tapped. */
-export function DateEntry({ deliveryDate, withYear, menuIds, ...links }: DateEntryProps) {
+export function DateEntry({ deliveryDate, menuIds, ...links }: DateEntryProps) {
   const { t, language } = links.words;
   const [open, setOpen] = useState(false);
-  const day = (withYear ? formatFullDay : formatDay)(deliveryDate, language);
+  const day = formatDay(deliveryDate, language, serverNow());
   return (
     <details className={styles.date} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelCashOrder } from '../../data/place-order.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
@@ -47,7 +48,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   };
   const text = [
     t('{{day}} 주문 {{total}}이 취소돼요.', {
-      day: deliveryDay(order.dateId, languageOf(i18n.language)),
+      day: deliveryDay(order.dateId, languageOf(i18n.language), serverNow()),
       total: formatMoney(amountDue(order)),
     }),
     order.usedPoint > 0 &&

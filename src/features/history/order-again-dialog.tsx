@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { basketOf, setQuantity } from '../../data/basket.ts';
-import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, customerOrders, menus } from '../../data/documents/sources.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
 import { areaOf } from '../../domain/date-card.ts';
 import { type ActiveDate, datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
@@ -90,7 +91,7 @@ function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.day}>{formatDay(date.deliveryDate, language)}</h3>
+        <h3 className={styles.day}>{formatDay(date.deliveryDate, language, serverNow())}</h3>
         <Badge icon={<MapPin aria-hidden="true" />}>{areaName(t, areaOf(date))}</Badge>
       </div>
       {complete && <p>{t('전부 담을 수 있어요')}</p>}

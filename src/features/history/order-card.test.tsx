@@ -49,4 +49,16 @@ describe('an order on an open date', () => {
     expect(wordsOf(byCash, Date.parse('2026-11-26T06:00:00Z'))).toContain(near);
     expect(wordsOf(byCash, Date.parse('2026-12-03T06:00:00Z'))).toContain(far);
   });
+
+  it.each<[Language, string]>([
+    ['ko', '곧 마감해요'],
+    ['en', 'Closing very soon'],
+  ])('says that it closes soon once its cut-off has passed (%s)', async (language, words) => {
+    await setLanguage(language);
+    expect(wordsOf(byCash, now)).toContain(words);
+  });
+});
+
+it('an order of another year names its year', () => {
+  expect(wordsOf({ ...byCash, dateId: '20210911_1' })).toContain('2021년 9월 11일 (토) 배송');
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
 import { serverNow } from '../../data/server-clock.ts';
+import { formatCutOff } from '../../domain/cut-off.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { languageOf } from '../../domain/language.ts';
@@ -14,7 +15,7 @@ import { Price } from '../../ui/price.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './history.module.css';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
-import { paymentWords, untilWords } from './order-message.ts';
+import { paymentWords } from './order-message.ts';
 
 type OrderCardProps = {
   order: Order;
@@ -35,11 +36,13 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
   const [first] = lines;
   const more = lines.length - 1;
   const cancellable = mayCancel(order, state);
-  const cutOff = date && untilWords(date.finishDate, serverNow(), language);
+  const now = serverNow();
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.day}>{t('{{day}} 배송', { day: deliveryDay(dateId, language) })}</h3>
+        <h3 className={styles.day}>
+          {t('{{day}} 배송', { day: deliveryDay(dateId, language, now) })}
+        </h3>
         <StateBadge state={state} cancellable={cancellable} />
       </div>
       <p className={styles.quiet}>{order.customerInfo.address}</p>
@@ -51,11 +54,9 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         <Price cents={amountDue(order)} look="strong" />
       </p>
       <p className={styles.quiet}>{paymentWords(t, order)}</p>
-      {state === 'open' && cutOff && (
+      {state === 'open' && date && (
         <p className={styles.quiet}>
-          {cancellable
-            ? t('{{cutOff}}까지 변경하거나 취소할 수 있어요', { cutOff })
-            : t('{{cutOff}}까지 변경할 수 있어요', { cutOff })}
+          <Until finishDate={date.finishDate} cancellable={cancellable} />
         </p>
       )}
       <div className={styles.actions}>
@@ -80,6 +81,17 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
       )}
     </Card>
   );
+}
+
+/** Until when the order can be changed; after that moment staff close the date at any time. */
+function Until({ finishDate, cancellable }: { finishDate: number; cancellable: boolean }) {
+  const { t, i18n } = useTranslation();
+  const now = serverNow();
+  if (now >= finishDate) return t('곧 마감해요');
+  const cutOff = formatCutOff(finishDate, languageOf(i18n.language), now);
+  return cancellable
+    ? t('{{cutOff}}까지 변경하거나 취소할 수 있어요', { cutOff })
+    : t('{{cutOff}}까지 변경할 수 있어요', { cutOff });
 }
 
 function StateBadge({ state, cancellable }: { state: OrderState; cancellable: boolean }) {

@@ -1,16 +1,6 @@
 import type { TFunction } from 'i18next';
-import { cutOffNearness } from '../../domain/cut-off.ts';
-import { formatCutOff, formatDay, formatTime } from '../../domain/dates.ts';
-import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { amountOwed, amountPaid, type Order } from '../../domain/order.ts';
-
-/** Until when an order can be changed: with its day where the weekday alone would not tell which. */
-export function untilWords(finishDate: number, now: number, language: Language): string {
-  return cutOffNearness(finishDate, now) === 'later'
-    ? `${formatDay(finishDate, language)} ${formatTime(finishDate, language)}`
-    : formatCutOff(finishDate, language);
-}
 
 /** How the order is or was paid, and how much of it where the card has not paid all. */
 export function paymentWords(t: TFunction, order: Order): string {

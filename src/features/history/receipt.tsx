@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatFullDay, formatTime } from '../../domain/dates.ts';
-import { deliveryDay } from '../../domain/delivery-day.ts';
+import { deliveryMoment } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
 import { amountDue, amountOwed, lineTitle, type Order } from '../../domain/order.ts';
@@ -66,7 +66,11 @@ function ReceiptFacts({ order, language }: { order: Order; language: Language })
   const request = hasDeliveryRequest(order.dateId) ? t('배송 요청 사항') : t('주문 요청 사항');
   const ordered = `${formatFullDay(order.orderDate, language)} ${formatTime(order.orderDate, language)}`;
   const facts = [
-    { id: 'day', label: t('배송 날'), value: deliveryDay(order.dateId, language) },
+    {
+      id: 'day',
+      label: t('배송 날'),
+      value: formatFullDay(deliveryMoment(order.dateId), language),
+    },
     { id: 'ordered', label: t('주문한 날'), value: ordered },
     { id: 'who', label: t('받는 분'), value: `${customerInfo.name} · ${customerInfo.phone}` },
     { id: 'care', label: t('요양 기관'), value: customerInfo.acName },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { formatDay } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { PaymentMethod } from '../../domain/order.ts';
@@ -117,7 +118,9 @@ export function OrderDialog({
       open
       onClose={onClose}
       title={title}
-      description={date && t('{{day}} 배송', { day: formatDay(date.deliveryDate, form.language) })}
+      description={
+        date && t('{{day}} 배송', { day: formatDay(date.deliveryDate, form.language, serverNow()) })
+      }
       closeLabel={t('닫기')}
       locked={busy}
       footer={
@@ -197,7 +200,9 @@ function confirmWords(
   form: OrderForm,
   asked: OrderRequest | undefined,
 ): string {
-  const day = form.context.date ? formatDay(form.context.date.deliveryDate, form.language) : '';
+  const day = form.context.date
+    ? formatDay(form.context.date.deliveryDate, form.language, serverNow())
+    : '';
   const how =
     asked?.paymentMethod === 'card'
       ? t('다음 화면에서 카드 정보를 입력하세요.')

@@ -2,18 +2,23 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../domain/order.ts';
+import { date } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderDoneDialog } from './order-done-dialog.tsx';
 
 vi.mock('../../data/functions-client.ts', () => ({ sendConfirmationText: async () => 'sent' }));
-vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => ({}) }));
+const dates = vi.hoisted(() => ({ value: {} }));
+vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => dates }));
 vi.mock('../../data/documents/sources.ts', () => ({ activeDates: {} }));
 
 const cash: Order = { ...cashOrder, totalPrice: '60.00', usedPoint: 4 };
 const card: Order = { ...cash, paymentMethod: 'card', paid: true };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  dates.value = {};
+});
 
 describe('what has been ordered just now', () => {
   it.each<[string, 'ko' | 'en', Order, string[]]>([
@@ -39,5 +44,17 @@ describe('what has been ordered just now', () => {
     const text = (await screen.findByRole('dialog')).textContent;
     for (const one of words) expect(text).toContain(one);
     expect(text).not.toContain(order === card ? 'delivery$' : '결제까지');
+  });
+
+  it.each<['ko' | 'en', string]>([
+    ['ko', '바꿀 수 있는 때2026년 3월 19일 (목) 오후 4:03까지'],
+    ['en', 'You can change it untilThu, 19 Mar 2026 4:03 pm'],
+  ])('names the day of its cut-off as other screens do (%s)', async (language, words) => {
+    await setLanguage(language);
+    vi.useFakeTimers({ now: Date.UTC(2025, 11, 1), toFake: ['Date'] });
+    dates.value = { [cash.dateId]: { ...date, finishDate: Date.UTC(2026, 2, 19, 5, 3) } };
+    render(<OrderDoneDialog order={cash} onClose={() => {}} />);
+    expect((await screen.findByRole('dialog')).textContent).toContain(words);
+    vi.useRealTimers();
   });
 });

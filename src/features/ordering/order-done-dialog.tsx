@@ -2,10 +2,11 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../data/dialogs.ts';
-import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { flushSmsQueue, isTexted } from '../../data/sms-queue.ts';
-import { formatCutOff, formatDay, formatSydney } from '../../domain/dates.ts';
+import { formatDay, formatTime } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
 import { amountDue, amountOwed, amountPaid, lineTitle, type Order } from '../../domain/order.ts';
@@ -61,7 +62,9 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
             {
               id: 'day',
               label: t('배송일'),
-              value: date ? formatDay(date.deliveryDate, language) : order.deliveryDate,
+              value: date
+                ? formatDay(date.deliveryDate, language, serverNow())
+                : order.deliveryDate,
             },
             { id: 'where', label: t('받는 곳'), value: order.customerInfo.address },
             ...(date
@@ -69,12 +72,8 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
                   {
                     id: 'until',
                     label: t('바꿀 수 있는 때'),
-                    value: t('{{day}} {{cutOff}}까지', {
-                      day: formatSydney(date.finishDate, language, {
-                        month: 'long',
-                        day: 'numeric',
-                      }),
-                      cutOff: formatCutOff(date.finishDate, language),
+                    value: t('{{when}}까지', {
+                      when: `${formatDay(date.finishDate, language, serverNow())} ${formatTime(date.finishDate, language)}`,
                     }),
                   },
                 ]

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { pointsLedger } from '../../data/documents/sources.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
 import { formatFullDay } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
@@ -90,7 +91,7 @@ function PointLine({ row, language }: { row: PointRow; language: Language }) {
           {when}
           {entry.dateId &&
             !byAdmin &&
-            ` · ${t('{{day}} 배송', { day: deliveryDay(entry.dateId, language) })}`}
+            ` · ${t('{{day}} 배송', { day: deliveryDay(entry.dateId, language, serverNow()) })}`}
         </span>
       </span>
       <span className={styles.figures}>

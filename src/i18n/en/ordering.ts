@@ -119,7 +119,7 @@ export const ordering = {
   '주문이 들어갔어요. 돈은 배달할 때 내세요.': 'Your order is placed. Pay when it is delivered.',
   배송일: 'Delivery',
   '바꿀 수 있는 때': 'You can change it until',
-  '{{day}} {{cutOff}}까지': '{{day}}, {{cutOff}}',
+  '{{when}}까지': '{{when}}',
   '결제하신 금액': 'Paid',
   '배달할 때 내실 금액': 'To pay on delivery',
   '주문 확인 문자를 보냈어요. 5~10초 정도 걸려요.':

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { formatCutOff } from '../../../src/domain/cut-off.ts';
 import {
   type ActiveDate,
   datesToShow,
-  formatCutOff,
-  formatDay,
+  formatFullDay,
   parseActiveDates,
 } from '../../../src/domain/dates.ts';
 import type { FieldWrite } from '../../../src/domain/document-write.ts';
@@ -22,9 +22,9 @@ export function addDates(program: Command, shop: () => Shop): void {
         ['dateId', 'delivery', 'area', 'closes', 'state', 'menus', 'sold out'],
         datesToShow(dates).map(({ dateId, date }) => [
           dateId,
-          formatDay(date.deliveryDate, 'ko'),
+          formatFullDay(date.deliveryDate, 'ko'),
           date.area ?? '',
-          formatCutOff(date.finishDate, 'ko'),
+          formatCutOff(date.finishDate, 'ko', Date.now()),
           date.orderDone ? 'closed' : 'open',
           String(Object.keys(date.menus).length),
           Object.keys(date.menus)

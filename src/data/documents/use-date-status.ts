@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { type DateStatus, dateStatus } from '../../domain/date-status.ts';
+import { dayNumber, isDateId } from '../../domain/dates.ts';
+import { activeDates, datesOfYear } from './sources.ts';
+import { useConfirmed, useLiveDocument } from './live-document.ts';
+
+/** Whether the date that an address names takes orders; live. A date off the list costs one more read. */
+export function useDateStatus(dateId: string): DateStatus {
+  const date = useLiveDocument(activeDates).value?.[dateId];
+  const confirmed = useConfirmed(activeDates);
+  const named = isDateId(dateId);
+  const lookUp = confirmed && !date && named;
+  const archive = useLiveDocument(
+    useMemo(
+      () => (lookUp ? datesOfYear(Math.floor(dayNumber(dateId) / 10_000)) : undefined),
+      [lookUp, dateId],
+    ),
+  );
+  const archived = archive.loading
+    ? undefined
+    : archive.error !== undefined || Boolean(archive.value?.[dateId]);
+  return dateStatus(date, confirmed, named ? archived : false);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Language } from '../../domain/language.ts';
+import { paths } from '../../domain/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** An address that names a date which the shop doesn't have. */
+export function NoSuchDate({ language }: { language: Language }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('그런 배송 날짜가 없어요')}
+      text={t('주소가 잘못되었을 수 있어요. 배송 날짜를 다시 골라 주세요.')}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={paths.dateSelect(language)}>
+          {t('배송 날짜 보기')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useClock } from '../../data/use-clock.ts';
+import { Countdown } from './countdown.tsx';
+import { CutOff } from './cut-off.tsx';
+
+const dayMs = 86_400_000;
+
+/** Until when a date can be ordered, beside the basket: the moment, and on its last day the time left. */
+export function OrderUntil({ finishDate }: { finishDate: number }) {
+  const lastDay = useClock((now) => Number(finishDate - now < dayMs)) === 1;
+  return (
+    <>
+      <CutOff finishDate={finishDate} />
+      {lastDay && (
+        <>
+          {' · '}
+          <Countdown finishDate={finishDate} />
+        </>
+      )}
+    </>
+  );
+}
