@@ -20,8 +20,8 @@ export const datedContent: Announcements = {
     places: ['products'],
     title: { ko: '냉동과 냉장', en: 'Frozen and chilled' },
     text: {
-      ko: '국물 요리, 양념 고기, 생선은 냉동으로 보내 드려요.\n야채, 반찬, 분식은 냉장으로 보내 드려요.',
-      en: 'Broths, marinated meats and fish arrive frozen.\nVegetables, side dishes and street food arrive chilled.',
+      ko: '2023년 9월 8일부터 국물 요리, 양념 고기, 생선은 냉동으로 보내 드려요.\n야채, 반찬, 분식은 냉장으로 보내 드려요.',
+      en: 'Since 8 September 2023, broths, marinated meats and fish arrive frozen.\nVegetables, side dishes and street food arrive chilled.',
     },
     from: '2023-09-08T00:00',
   },

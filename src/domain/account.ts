@@ -6,6 +6,7 @@ export const accountMessages = {
   email: 'email',
   password: 'password',
   bothPasswords: 'both-passwords',
+  tooLong: 'too-long',
 } as const;
 export type AccountMessage = (typeof accountMessages)[keyof typeof accountMessages];
 
@@ -24,7 +25,7 @@ const longestPassword = 4096;
 const shortestPassword = 6;
 
 const required = () => z.string().check(z.trim(), z.minLength(1, accountMessages.required));
-const name = () => required().check(z.maxLength(longestName));
+const name = () => required().check(z.maxLength(longestName, accountMessages.tooLong));
 // No `abort` here: it would keep the checks of the whole form from running.
 const email = () =>
   z.string().check(
@@ -36,7 +37,7 @@ const newPassword = () =>
   z.string().check(
     z.minLength(1, accountMessages.required),
     z.refine((text) => text === '' || text.length >= shortestPassword, accountMessages.password),
-    z.maxLength(longestPassword),
+    z.maxLength(longestPassword, accountMessages.tooLong),
   );
 
 /** Aged care asks for the name of the care provider when its box is ticked (spec §5). */
@@ -47,7 +48,7 @@ const acNameGiven = z.refine<{ isAgedCare: boolean; acName: string }>(
 
 const agedCare = {
   isAgedCare: z.boolean(),
-  acName: z.string().check(z.trim(), z.maxLength(longestName)),
+  acName: z.string().check(z.trim(), z.maxLength(longestName, accountMessages.tooLong)),
 };
 
 export const loginSchema = z.object({ email: email(), password: newPassword() });
@@ -72,7 +73,7 @@ export const profileSchema = z
     ...agedCare,
     name: name(),
     oldPassword: z.string(),
-    newPassword: z.string().check(z.maxLength(longestPassword)),
+    newPassword: z.string().check(z.maxLength(longestPassword, accountMessages.tooLong)),
   })
   .check(
     acNameGiven,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   cookingDates,
-  cookingMenus,
   cookingText,
-  hasCooking,
+  isInCookingList,
   keptForCookingMs,
   videoAddress,
   yearsKept,
@@ -24,24 +23,56 @@ const dateOn = (deliveryDate: number, more: Partial<ActiveDate> = {}): ActiveDat
 });
 const menu = { title: '국', price: 10, cat: 'a', active: true };
 
+const menus = {
+  b: { ...menu, title: '불고기', titleEn: 'Bulgogi', jori: '구워요', active: false, en: true },
+  a: { ...menu, title: '갈비탕', joriEn: 'Heat', en: false },
+  video: { ...menu, title: '잡채', titleEn: 'Japchae', joriVideo: 'abcdef123', en: true },
+  silent: { ...menu, en: true },
+};
+
 describe('cookingDates', () => {
+  const listed = { menus: { b: true } };
+
   test('keeps a date for 90 days, the latest first', () => {
     const dates = {
-      edge: dateOn(now - keptForCookingMs),
-      gone: dateOn(now - keptForCookingMs - 1),
-      coming: dateOn(now + 1000),
+      edge: dateOn(now - keptForCookingMs, listed),
+      gone: dateOn(now - keptForCookingMs - 1, listed),
+      coming: dateOn(now + 1000, listed),
     };
-    expect(cookingDates([dates], now).map(({ dateId }) => dateId)).toEqual(['coming', 'edge']);
+    const found = cookingDates([dates], now, menus, 'ko');
+    expect(found.map(({ dateId }) => dateId)).toEqual(['coming', 'edge']);
   });
 
   test('a date in two sources is listed once, as the first has it', () => {
-    const onShow = { a: dateOn(now, { day: '화요일' }) };
-    const year = { a: dateOn(now), b: dateOn(now - 1000) };
-    const found = cookingDates([onShow, undefined, year], now);
+    const onShow = { a: dateOn(now, { ...listed, day: '화요일' }) };
+    const year = { a: dateOn(now, listed), b: dateOn(now - 1000, listed) };
+    const found = cookingDates([onShow, undefined, year], now, menus, 'ko');
     expect(found.map(({ dateId, date }) => [dateId, date.day])).toEqual([
       ['a', '화요일'],
       ['b', ''],
     ]);
+  });
+
+  test('lists menus with cooking information by title, also those no longer sold', () => {
+    const date = dateOn(now, {
+      menus: { b: true, a: false, video: true, silent: true, unknown: true },
+    });
+    const menuIds = (language: 'ko' | 'en') =>
+      cookingDates([{ date }], now, menus, language)[0]?.menuIds;
+    expect(menuIds('ko')).toEqual(['a', 'b', 'video']);
+    expect(menuIds('en')).toEqual(['b', 'video']);
+  });
+
+  test('leaves out a date with nothing to look up in the reader’s language', () => {
+    const dates = {
+      none: dateOn(now),
+      silent: dateOn(now, { menus: { silent: true } }),
+      korean: dateOn(now, { menus: { a: true } }),
+    };
+    const ids = (language: 'ko' | 'en') =>
+      cookingDates([dates], now, menus, language).map(({ dateId }) => dateId);
+    expect(ids('ko')).toEqual(['korean']);
+    expect(ids('en')).toEqual([]);
   });
 });
 
@@ -53,17 +84,12 @@ describe('yearsKept', () => {
   });
 });
 
-test('cookingMenus lists menus with cooking information by title, also those no longer sold', () => {
-  const menus = {
-    b: { ...menu, title: '불고기', jori: '구워요', active: false },
-    a: { ...menu, title: '갈비탕', joriEn: 'Heat' },
-    video: { ...menu, title: '잡채', joriVideo: 'abcdef123' },
-    silent: menu,
-  };
-  const listed = { b: true, a: false, video: true, silent: true, unknown: true };
-  expect(cookingMenus(listed, menus, 'ko')).toEqual(['a', 'b', 'video']);
-  expect(hasCooking(menus.silent)).toBe(false);
-  expect(hasCooking(undefined)).toBe(false);
+test('English lists only menus that are shown in English', () => {
+  expect(isInCookingList(menus.a, 'ko')).toBe(true);
+  expect(isInCookingList(menus.a, 'en')).toBe(false);
+  expect(isInCookingList(menus.b, 'en')).toBe(true);
+  expect(isInCookingList(menus.silent, 'ko')).toBe(false);
+  expect(isInCookingList(undefined, 'ko')).toBe(false);
 });
 
 test('cookingText falls back to the other language and says which it is', () => {

@@ -10,36 +10,42 @@ export function yearsKept(now: number): number[] {
   return [...new Set([sydneyYear(now), sydneyYear(now - keptForCookingMs)])];
 }
 
-/** Dates to look up cooking information by: those on show and those kept, the latest first. */
+/**
+ * Dates to look up cooking information by, with their menus: those on show and those kept, the latest
+ * first. Dates with nothing to look up are left out.
+ */
 export function cookingDates(
   sources: readonly (ActiveDates | undefined)[],
   now: number,
-): { dateId: string; date: ActiveDate }[] {
+  menus: Menus,
+  language: Language,
+): { dateId: string; date: ActiveDate; menuIds: string[] }[] {
   // The first source wins: a date on show may still stand among its year's.
   const merged: ActiveDates = Object.assign({}, ...[...sources].reverse());
   return Object.entries(merged)
     .filter(([, { deliveryDate }]) => now - deliveryDate <= keptForCookingMs)
-    .map(([dateId, date]) => ({ dateId, date }))
+    .map(([dateId, date]) => ({ dateId, date, menuIds: cookingMenus(date.menus, menus, language) }))
+    .filter(({ menuIds }) => menuIds.length > 0)
     .sort((a, b) => b.date.deliveryDate - a.date.deliveryDate || b.dateId.localeCompare(a.dateId));
 }
 
-/** Whether there is anything to say about cooking a menu. */
-export function hasCooking(menu: Menu | undefined): menu is Menu {
-  return Boolean(menu?.jori || menu?.joriEn || menu?.joriVideo);
+/**
+ * Whether a menu is listed with its cooking information: it has some, and in English it is one of those
+ * that English shows (spec §2).
+ */
+export function isInCookingList(menu: Menu | undefined, language: Language): menu is Menu {
+  if (!menu || (language === 'en' && !menu.en)) return false;
+  return Boolean(menu.jori || menu.joriEn || menu.joriVideo);
 }
 
 /** Ids of a date's menus with cooking information, by title; menus that are no longer sold too. */
-export function cookingMenus(
-  dateMenus: ActiveDate['menus'],
-  menus: Menus,
-  language: Language,
-): string[] {
+function cookingMenus(dateMenus: ActiveDate['menus'], menus: Menus, language: Language): string[] {
   const title = (menuId: string) => {
     const menu = menus[menuId];
     return menu ? menuTitle(menu, language) : '';
   };
   return Object.keys(dateMenus)
-    .filter((menuId) => hasCooking(menus[menuId]))
+    .filter((menuId) => isInCookingList(menus[menuId], language))
     .sort((a, b) => title(a).localeCompare(title(b), language));
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceAmounts, invoiceNumberText, planInvoice, planInvoiceStart } from './invoice.ts';
+import {
+  hasChangedSince,
+  invoiceAmounts,
+  invoiceNumberText,
+  isInvoicePaid,
+  planInvoice,
+  planInvoiceStart,
+} from './invoice.ts';
 import { orderWrites, planOrder } from './order-plan.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 import { contextWith, dateId, now, orderKey, requestWith, user } from './testing/fixtures.ts';
@@ -87,6 +94,7 @@ describe('issuing', () => {
       usePoint: false,
       usedPoint: 0,
       totalPrice: '60.00',
+      paid: false,
       issuedBy: user.uid,
     });
     expect(stored[`ordersForCustomer/${user.uid}`]).toEqual({
@@ -95,6 +103,34 @@ describe('issuing', () => {
     expect(stored[`orders2/${dateId}`]).toEqual({
       [user.uid]: { [orderKey]: { ...order, ...stamp } },
     });
+  });
+
+  it('keeps whether the order was paid', () => {
+    const paidOrder = { ...order, paymentMethod: 'card' as const, paid: true };
+    const copyOf = (one: typeof order) => {
+      const plan = planInvoice(target, { ...context, orders: { [dateId]: { [orderKey]: one } } });
+      if (plan.kind !== 'write') throw new Error(plan.kind);
+      return plan.invoice;
+    };
+    expect(isInvoicePaid(copyOf(order))).toBe(false);
+    expect(isInvoicePaid(copyOf(paidOrder))).toBe(true);
+    // Part of it is still to be paid, since points were missing.
+    expect(isInvoicePaid(copyOf({ ...paidOrder, pointShortfall: 6 }))).toBe(false);
+    expect(isInvoicePaid({})).toBeUndefined();
+  });
+
+  it('is compared with what the order has become', () => {
+    const plan = planInvoice(target, context);
+    if (plan.kind !== 'write') throw new Error(plan.kind);
+    const { invoice } = plan;
+    const other = order.customerInfo;
+    expect(hasChangedSince(invoice, order)).toBe(false);
+    expect(hasChangedSince(invoice, { ...order, orderRequest: 'ring', paid: true })).toBe(false);
+    expect(hasChangedSince(invoice, { ...order, menus: {} })).toBe(true);
+    expect(hasChangedSince(invoice, { ...order, totalPrice: '70.00' })).toBe(true);
+    expect(hasChangedSince(invoice, { ...order, usedPoint: 5 })).toBe(true);
+    const moved = { ...order, customerInfo: { ...other, address: '2 New Street, Eastwood' } };
+    expect(hasChangedSince(invoice, moved)).toBe(true);
   });
 
   it('gives an order one number only', () => {

@@ -1,14 +1,18 @@
 import { type DocumentWrite, setFields, stores, withoutUndefined } from './document-write.ts';
 import { type Cents, percentOf, toCents } from './money.ts';
 import { amountDue, type CustomerOrders, type Order } from './order.ts';
+import { sameValue } from './same-value.ts';
 import { type InvoiceType, mayInvoice, type User } from './user.ts';
 
 /** invoiceCopies/{number}: an issued invoice, a frozen copy that later edits of the order don't touch. */
 export interface Invoice
   extends Pick<
-    Order,
-    'dateId' | 'orderKey' | 'customerInfo' | 'deliveryDate' | 'menus' | 'usePoint' | 'usedPoint'
-  > {
+      Order,
+      'dateId' | 'orderKey' | 'customerInfo' | 'deliveryDate' | 'menus' | 'usePoint' | 'usedPoint'
+    >,
+    Pick<Order, 'pointShortfall'> {
+  /** When it was issued; copies of before it was kept have none. */
+  paid?: boolean | undefined;
   /** Dollars with two decimals, before points. */
   totalPrice: string;
   invoice: number;
@@ -65,6 +69,27 @@ export function invoiceAmounts(
     fee,
     paid: due - fee - off,
   };
+}
+
+/**
+ * Whether the amount of an invoice had been paid when it was issued; undefined for a copy that was made
+ * before copies kept it.
+ */
+export function isInvoicePaid(
+  invoice: Pick<Invoice, 'paid' | 'pointShortfall'>,
+): boolean | undefined {
+  return invoice.paid && !invoice.pointShortfall;
+}
+
+/** Whether an order has become another one since its invoice was issued: dishes, points or address. */
+export function hasChangedSince(
+  invoice: Pick<Invoice, 'menus' | 'totalPrice' | 'usedPoint' | 'customerInfo'>,
+  order: Order,
+): boolean {
+  return !sameValue(
+    [invoice.menus, invoice.totalPrice, invoice.usedPoint, invoice.customerInfo.address],
+    [order.menus, order.totalPrice, order.usedPoint, order.customerInfo.address],
+  );
 }
 
 /** The type that a user's invoices have (spec §6). */
@@ -187,6 +212,8 @@ function frozenCopy(
     usePoint: order.usePoint,
     usedPoint: order.usedPoint,
     totalPrice: order.totalPrice,
+    paid: order.paid,
+    pointShortfall: order.pointShortfall,
     issuedBy,
   });
 }

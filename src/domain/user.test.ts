@@ -51,6 +51,11 @@ describe('newUser', () => {
       acName: '',
     });
   });
+  it('stores the e-mail address as Firebase Auth does', () => {
+    expect(newUser({ ...form, email: ' Kim.Soonja@Example.COM ' }, 1764e9).email).toBe(
+      'kim.soonja@example.com',
+    );
+  });
   it('keeps the care provider and where the account comes from', () => {
     const user = newUser({ ...form, isAgedCare: true, acName: 'Care', provider: 'google' }, 1764e9);
     expect(user).toMatchObject({ isAgedCare: true, acName: 'Care', provider: 'google' });

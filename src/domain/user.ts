@@ -57,7 +57,8 @@ export function newUser(
   const createdTime = Math.round(now);
   return {
     uid: form.uid,
-    email: form.email,
+    // As Firebase Auth keeps it, so that a look-up by either finds the other.
+    email: form.email.trim().toLowerCase(),
     name: form.name,
     created: new Date(createdTime),
     createdTime,

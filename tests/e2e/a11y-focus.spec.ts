@@ -48,7 +48,7 @@ test('a dialog over a dialog gives the focus back to the one below', async ({ br
   const receipt = page.getByRole('button', { name: say('영수증 보기') }).first();
   await receipt.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: say('주문 확인서') }).waitFor();
+  await page.getByRole('dialog', { name: say('영수증') }).waitFor();
   await page.keyboard.press('Escape');
   await expect(receipt).toBeFocused();
   await page.context().close();

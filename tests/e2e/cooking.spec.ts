@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dateIdOf } from '../../src/domain/dates.ts';
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { expect, test } from './support/shop.ts';
+import { showStored } from './support/stored-page.ts';
 
 const DAY = 86_400_000;
 
@@ -58,14 +59,33 @@ test('turns to English and back without leaving the page', async ({ page, shop }
 
 test('a dish with Korean instructions only says so in English', async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
-  const menu = Object.values(menus).find(({ jori, joriEn }) => jori && !joriEn);
+  const [menuId = '', menu] =
+    Object.entries(menus).find(([, { jori, joriEn }]) => jori && joriEn) ?? [];
+  await showStored(page, { 'manages/menus': { ...menus, [menuId]: { ...menu, joriEn: '' } } });
   await page.goto('/date-select/en');
   await page.getByRole('button', { name: 'How to cook' }).click();
   const panel = page.getByRole('dialog');
-  await panel.getByRole('searchbox').fill(String(menu?.title).slice(0, 3));
-  await panel.getByRole('button', { name: String(menu?.titleEn ?? menu?.title) }).click();
+  await panel.getByRole('searchbox').fill(String(menu?.titleEn));
+  await panel.getByRole('button', { name: String(menu?.titleEn) }).click();
   await expect(panel.getByText('These instructions are in Korean only.')).toBeVisible();
   await expect(panel.locator('p[lang=ko]')).toHaveText(String(menu?.jori), { useInnerText: true });
+});
+
+test('on an English screen the switch turns the dishes to Korean, not the panel’s own words', async ({
+  page,
+  shop,
+}) => {
+  const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
+  const koreanOnly = Object.values(menus).find(({ jori, en }) => jori && !en);
+  await page.goto('/date-select/en');
+  await page.getByRole('button', { name: 'How to cook' }).click();
+  const panel = page.getByRole('dialog');
+  const search = panel.getByRole('searchbox', { name: 'Search by dish' });
+  await search.fill(String(koreanOnly?.title));
+  await expect(panel.getByText('No dish found. Please try another name.')).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'English' }).uncheck();
+  await expect(panel.getByRole('button', { name: String(koreanOnly?.title) })).toBeVisible();
+  await expect(search).toBeVisible();
 });
 
 test('lists dates, also those of the last 90 days, the latest first', async ({ page, shop }) => {

@@ -73,7 +73,7 @@ for (const language of languages) {
 
       await chooseAddress(page, language, '1 persimmon strathfield');
       await dialog.getByLabel(say('동·호수', 'Unit number')).fill('12');
-      await dialog.getByLabel(say('배달 메모', 'Delivery note')).fill('문 앞에 두세요');
+      await dialog.getByLabel(say('배송 메모', 'Delivery note')).fill('문 앞에 두세요');
       await dialog.getByRole('button', { name: save, exact: true }).click();
       await expect(page.getByText(say('저장했어요', 'Successfully saved'))).toBeVisible();
 
@@ -159,14 +159,14 @@ test('what was typed survives a reload, a closed dialog and a failed save', asyn
   await openForm(page, 'ko');
   const dialog = page.getByRole('dialog', { name: '배송 정보' });
   await dialog.getByLabel('전화번호').fill('0491570156');
-  await dialog.getByLabel('배달 메모').fill('초인종이 고장났어요');
+  await dialog.getByLabel('배송 메모').fill('초인종이 고장났어요');
   await page.getByRole('combobox', { name: '주소' }).fill('117 juj');
   await dialog.getByRole('button', { name: '닫기' }).click();
   await expect(dialog).toBeHidden();
 
   const expectKept = async () => {
     await expect(dialog.getByLabel('전화번호')).toHaveValue('0491-570-156');
-    await expect(dialog.getByLabel('배달 메모')).toHaveValue('초인종이 고장났어요');
+    await expect(dialog.getByLabel('배송 메모')).toHaveValue('초인종이 고장났어요');
   };
   await openForm(page, 'ko');
   await expectKept();

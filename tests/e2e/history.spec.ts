@@ -58,7 +58,7 @@ for (const language of languages) {
         await expect(cards.nth(1).getByRole('button', { name })).toHaveCount(0);
       }
 
-      const receipt = page.getByRole('dialog', { name: say('주문 확인서', 'Receipt') });
+      const receipt = page.getByRole('dialog', { name: say('영수증', 'Receipt') });
       const see = say('영수증 보기', 'See the receipt');
       await cards.nth(1).getByRole('button', { name: see }).click();
       await expect(receipt).toContainText(`${say('배송 요청 사항', 'Delivery request')}문 앞에`);
@@ -83,7 +83,7 @@ for (const language of languages) {
       await logIn(page, language, customer.email);
       await chooseInDrawer(page, language, history);
       await page.getByRole('button', { name: say('영수증 보기', 'See the receipt') }).click();
-      const title = say('주문 확인서', 'Receipt');
+      const title = say('영수증', 'Receipt');
       const button = page
         .getByRole('dialog', { name: title })
         .getByRole('button', { name: say('인쇄하기', 'Print') });

@@ -82,23 +82,26 @@ for (const language of languages) {
     );
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(say('인보이스', 'Invoice'));
     await expect(sheet.getByRole('button', { name: say('인쇄하기', 'Print') })).toBeVisible();
+    const changed = say('발행한 뒤에 주문이 바뀌었어요', 'The order has changed since');
+    await expect(sheet.getByText(changed)).toBeVisible();
 
     const { facts, text: printed } = await print(sheet, info.outputPath('invoice.pdf'));
     expect(facts).toMatch(/Pages:\s+1\n/);
     expect(facts).toContain('(A4)');
     const expected = [number, 'Hansang Sample Kitchen', '00 000 000 000', customer.info.address];
-    for (const text of [...expected, '$90.00', say('지불 금액', 'Amount paid')]) {
+    for (const text of [...expected, '$90.00', say('지불하실 금액', 'Total due')]) {
       expect(printed).toContain(text);
     }
     expect(printed).not.toContain(say('인쇄하기', 'Print'));
+    expect(printed).not.toContain(changed);
   });
 }
 
 const sums: [InvoiceType, string[]][] = [
-  ['cashBalance', ['합계$90.00', '캐시 잔액 공제-$10.00', '지불 금액$80.00']],
-  ['comm15', ['합계$90.00', '수수료 15%-$13.50', '지불 금액$76.50']],
-  ['comm20', ['합계$90.00', '수수료 20%-$18.00', '지불 금액$72.00']],
-  ['comm25', ['합계$90.00', '수수료 25%-$22.50', '지불 금액$67.50']],
+  ['cashBalance', ['합계$90.00', '캐시 잔액 공제-$10.00', '지불하실 금액$80.00']],
+  ['comm15', ['합계$90.00', '수수료 15%-$13.50', '지불하실 금액$76.50']],
+  ['comm20', ['합계$90.00', '수수료 20%-$18.00', '지불하실 금액$72.00']],
+  ['comm25', ['합계$90.00', '수수료 25%-$22.50', '지불하실 금액$67.50']],
 ];
 for (const [type, texts] of sums) {
   test(`${type} takes off what it says`, async ({ page, shop }) => {
@@ -117,7 +120,7 @@ test('customers without the authority have no invoice button', async ({ page, sh
   await logIn(page, 'ko', customer.email);
   await chooseInDrawer(page, 'ko', '주문 내역');
   await page.getByRole('button', { name: '영수증 보기' }).click();
-  await expect(page.getByRole('dialog', { name: '주문 확인서' })).toContainText('$90.00');
+  await expect(page.getByRole('dialog', { name: '영수증', exact: true })).toContainText('$90.00');
   await expect(page.getByRole('button', { name: '인보이스', exact: true })).toHaveCount(0);
 });
 

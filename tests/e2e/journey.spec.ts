@@ -118,7 +118,7 @@ for (const { language, start, dish, name } of journeys) {
       const history = page.getByRole('dialog', { name: say('주문 내역') });
       await expect(history).toContainText(stored.order.customerInfo.address);
       await history.getByRole('button', { name: say('영수증 보기') }).click();
-      const receipt = page.getByRole('dialog', { name: say('주문 확인서') });
+      const receipt = page.getByRole('dialog', { name: say('영수증') });
       await expect(receipt).toContainText(dish);
       await expect(receipt).toContainText(`$${stored.order.totalPrice}`);
       await phone.close();

@@ -30,8 +30,8 @@ function storedMenu(cat: string, menuId: string, sample: SampleMenu): Menu {
   return {
     ...rest,
     cat,
-    ...(steps ? { jori: onlyAddsInvoice(steps) } : {}),
-    ...(stepsEn ? { joriEn: onlyAddsInvoice(stepsEn) } : {}),
+    ...(steps ? { jori: numberedSteps(steps) } : {}),
+    ...(stepsEn ? { joriEn: numberedSteps(stepsEn) } : {}),
     photos: photoFiles(menuId, photoCount).map((file) => ({
       downloadURL: `/images/dishes/${file}`,
     })),
@@ -40,6 +40,6 @@ function storedMenu(cat: string, menuId: string, sample: SampleMenu): Menu {
   };
 }
 
-function onlyAddsInvoice(steps: string[]): string {
+function numberedSteps(steps: string[]): string {
   return steps.map((step, i) => `${i + 1}. ${step}`).join('\n');
 }

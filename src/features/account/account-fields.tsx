@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { accountMessages } from '../../domain/account.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountWords } from './account-words.ts';
@@ -37,12 +38,14 @@ type AccountPasswordProps = AccountFieldProps & {
 };
 
 /** A password of an account, present or new. */
-export function AccountPassword({ field, error, ...more }: AccountPasswordProps) {
+export function AccountPassword({ field, error, hint, ...more }: AccountPasswordProps) {
   const { t } = useTranslation();
   return (
     <PasswordField
       {...field}
       {...more}
+      // A fault about the length says what the hint says.
+      hint={error === accountMessages.password ? undefined : hint}
       showLabel={t('비밀번호 보기')}
       hideLabel={t('비밀번호 가리기')}
       error={accountWords(t, error)}

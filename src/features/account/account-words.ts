@@ -8,6 +8,7 @@ export function accountWords(t: TFunction, code: string | undefined): string | u
     required: t('필수 정보예요'),
     email: t('이메일 주소를 바르게 입력해 주세요.'),
     password: t('6자 이상 입력해 주세요'),
+    'too-long': t('너무 길어요. 조금 줄여 주세요.'),
     'both-passwords': t('비밀번호를 둘 다 입력해 주세요'),
   };
   return words[code as AccountMessage] ?? t('필수 정보예요');

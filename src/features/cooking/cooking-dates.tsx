@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, datesOfYear } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
-import { cookingDates, cookingMenus, yearsKept } from '../../domain/cooking.ts';
+import { cookingDates, yearsKept } from '../../domain/cooking.ts';
 import type { Menus } from '../../domain/menu.ts';
 import { Loading } from '../../ui/spinner.tsx';
 import styles from './cooking.module.css';
@@ -29,11 +29,11 @@ export function CookingDates({ menus, words, onChoose }: CookingDatesProps) {
   if (active.loading) return <Loading label={words.t('불러오고 있어요')} />;
   return (
     <div className={styles.dates}>
-      {cookingDates(sources, now).map(({ dateId, date }) => (
+      {cookingDates(sources, now, menus, words.dishes).map(({ dateId, date, menuIds }) => (
         <DateEntry
           key={dateId}
           deliveryDate={date.deliveryDate}
-          menuIds={cookingMenus(date.menus, menus, words.language)}
+          menuIds={menuIds}
           menus={menus}
           words={words}
           onChoose={onChoose}

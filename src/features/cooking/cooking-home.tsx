@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasCooking } from '../../domain/cooking.ts';
+import { isInCookingList } from '../../domain/cooking.ts';
 import type { Menus } from '../../domain/menu.ts';
 import { isSearchable, searchMenus } from '../../domain/menu-search.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,8 +20,8 @@ export function CookingHome({ hidden, menus, words, onChoose }: CookingHomeProps
   const { t } = words;
   const [query, setQuery] = useState('');
   const searching = isSearchable(query);
-  const found = searchMenus(menus, query, words.language).filter((menuId) =>
-    hasCooking(menus[menuId]),
+  const found = searchMenus(menus, query, words.dishes).filter((menuId) =>
+    isInCookingList(menus[menuId], words.dishes),
   );
   return (
     <div className={styles.home} hidden={hidden}>

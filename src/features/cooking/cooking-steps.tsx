@@ -16,9 +16,9 @@ type CookingStepsProps = {
 };
 
 /** How to cook one menu. The back button returns to the list first. */
-export function CookingSteps({ menu, words: { t, language }, onBack }: CookingStepsProps) {
+export function CookingSteps({ menu, words: { t, dishes }, onBack }: CookingStepsProps) {
   useCloseOnBack(onBack !== undefined, () => onBack?.());
-  const cooking = cookingText(menu, language);
+  const cooking = cookingText(menu, dishes);
   const video = videoAddress(menu.joriVideo);
   const photo = menu.photos?.[0]?.downloadURL;
   return (
@@ -33,9 +33,9 @@ export function CookingSteps({ menu, words: { t, language }, onBack }: CookingSt
       {photo && <Picture src={photo} alt="" rounded />}
       {cooking ? (
         <>
-          {cooking.language !== language && (
+          {cooking.language !== dishes && (
             <p className={styles.quiet}>
-              {language === 'en' ? t('한국어 조리법만 있어요.') : t('영어 조리법만 있어요.')}
+              {dishes === 'en' ? t('한국어 조리법만 있어요.') : t('영어 조리법만 있어요.')}
             </p>
           )}
           <p className={styles.text} lang={cooking.language}>
@@ -45,7 +45,7 @@ export function CookingSteps({ menu, words: { t, language }, onBack }: CookingSt
       ) : (
         !video && <p>{t('조리법이 아직 없어요.')}</p>
       )}
-      {video && <CookingVideo address={video} title={menuTitle(menu, language)} t={t} />}
+      {video && <CookingVideo address={video} title={menuTitle(menu, dishes)} t={t} />}
     </article>
   );
 }

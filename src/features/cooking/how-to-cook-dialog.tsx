@@ -22,8 +22,9 @@ type HowToCookDialogProps = {
 /** How to cook what was delivered: found by name or by the date that it came (spec §2). */
 export function HowToCookDialog({ menuId, onClose }: HowToCookDialogProps) {
   const page = languageOf(useTranslation().i18n.language);
-  const [wanted, setWanted] = useState(page);
-  const { t, language } = useWords(wanted);
+  const [dishes, setDishes] = useState(page);
+  const { t, language } = useWords(page === 'en' ? 'en' : dishes);
+  const words = { t, language, dishes };
   const [chosen, setChosen] = useState(menuId);
   const catalogue = useLiveDocument(menusDocument);
   const menu = chosen === undefined ? undefined : catalogue.value?.[chosen];
@@ -31,21 +32,21 @@ export function HowToCookDialog({ menuId, onClose }: HowToCookDialogProps) {
     <Sheet
       open
       onClose={onClose}
-      title={menu ? menuTitle(menu, language) : t('조리법 찾기')}
+      title={menu ? menuTitle(menu, dishes) : t('조리법 찾기')}
       closeLabel={t('닫기')}
     >
       <div className={styles.panel} lang={language}>
         <Checkbox
           label="English"
-          checked={wanted === 'en'}
-          onChange={(event) => setWanted(event.currentTarget.checked ? 'en' : 'ko')}
+          checked={dishes === 'en'}
+          onChange={(event) => setDishes(event.currentTarget.checked ? 'en' : 'ko')}
         />
         {catalogue.value ? (
           <>
             {menu && (
               <CookingSteps
                 menu={menu}
-                words={{ t, language }}
+                words={words}
                 onBack={menuId === undefined ? () => setChosen(undefined) : undefined}
               />
             )}
@@ -53,7 +54,7 @@ export function HowToCookDialog({ menuId, onClose }: HowToCookDialogProps) {
               // Stays mounted, so that going back finds the search and the open date as they were.
               hidden={menu !== undefined}
               menus={catalogue.value}
-              words={{ t, language }}
+              words={words}
               onChoose={setChosen}
             />
           </>

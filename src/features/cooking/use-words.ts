@@ -5,7 +5,7 @@ import { i18n, loadLanguage } from '../../i18n/i18n.ts';
 import type { PanelWords } from './words.ts';
 
 /** Translates into a language that may differ from the page's; the page's until its words are there. */
-export function useWords(language: Language): PanelWords {
+export function useWords(language: Language): Omit<PanelWords, 'dishes'> {
   const { t } = useTranslation();
   const page: Language = i18n.language === 'en' ? 'en' : 'ko';
   const [loaded, setLoaded] = useState(page);

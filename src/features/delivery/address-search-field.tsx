@@ -68,7 +68,7 @@ export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
             hint={chosen ? undefined : t('번지와 길 이름을 쓰고 목록에서 골라 주세요')}
             error={
               trouble === 'no-address'
-                ? t('배달할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.')
+                ? t('배송할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.')
                 : deliveryWords(t, fieldState.error?.message)
             }
             value={text}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetDraft } from '../../data/form-draft.ts';
 import { saveDeliveryInfo } from '../../data/save-profile.ts';
 import { toAppError } from '../../data/to-app-error.ts';
-import { maskPhone, toDeliveryInfo } from '../../domain/delivery.ts';
+import { isMobile, maskPhone, phoneDigits, toDeliveryInfo } from '../../domain/delivery.ts';
 import type { User } from '../../domain/user.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,10 +67,10 @@ export function DeliveryForm({ user, onSaved, onBusy }: DeliveryFormProps) {
         value="deliver"
         onChange={() => undefined}
         disabled
-        hint={t('지금은 배달만 할 수 있어요')}
+        hint={t('지금은 배송만 할 수 있어요')}
         options={[
-          { value: 'deliver', label: t('배달'), icon: <Truck aria-hidden="true" /> },
-          { value: 'selfPickup', label: t('직접 찾기'), icon: <Store aria-hidden="true" /> },
+          { value: 'deliver', label: t('배송'), icon: <Truck aria-hidden="true" /> },
+          { value: 'selfPickup', label: t('직접 수령'), icon: <Store aria-hidden="true" /> },
         ]}
       />
       <TextField
@@ -84,14 +84,21 @@ export function DeliveryForm({ user, onSaved, onBusy }: DeliveryFormProps) {
         name="phone"
         control={form.control}
         render={({ field }) => (
-          <PhoneField
-            {...field}
-            mask={maskPhone}
-            label={t('전화번호')}
-            hint={t('배달 전날 저녁에 시간을 문자로 알려 드려요')}
-            placeholder="0412-345-678"
-            error={deliveryWords(t, errors.phone?.message)}
-          />
+          <>
+            <PhoneField
+              {...field}
+              mask={maskPhone}
+              label={t('전화번호')}
+              hint={t('배송 전날 저녁에 시간을 문자로 알려 드려요')}
+              placeholder="0412-345-678"
+              error={deliveryWords(t, errors.phone?.message)}
+            />
+            {isComplete(field.value) && !isMobile(field.value) && (
+              <Notice tone="honey" announce title={t('문자를 받을 수 없는 번호예요')}>
+                {t('04로 시작하는 휴대폰 번호를 적으시면 배송 시간을 문자로 받으실 수 있어요.')}
+              </Notice>
+            )}
+          </>
         )}
       />
       <TextField
@@ -104,7 +111,7 @@ export function DeliveryForm({ user, onSaved, onBusy }: DeliveryFormProps) {
       <AddressField form={form} />
       <TextArea
         {...form.register('note')}
-        label={t('배달 메모')}
+        label={t('배송 메모')}
         optionalLabel={t('(선택)')}
         placeholder={t('예: 문 앞에 두고 문자 주세요')}
         autoComplete="off"
@@ -129,4 +136,8 @@ export function DeliveryForm({ user, onSaved, onBusy }: DeliveryFormProps) {
       )}
     </form>
   );
+}
+
+function isComplete(phone: string): boolean {
+  return phoneDigits(phone).length === 10;
 }

@@ -26,7 +26,7 @@ export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps)
     <Sheet
       open
       onClose={onClose}
-      title={t('주문 확인서')}
+      title={t('영수증')}
       reading
       closeLabel={t('닫기')}
       footer={

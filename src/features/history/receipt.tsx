@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shopConfig } from '../../data/shop-config.ts';
 import { formatFullDay, formatTime } from '../../domain/dates.ts';
 import { deliveryMoment } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
@@ -19,6 +20,10 @@ export function Receipt({ order }: { order: Order }) {
   return (
     <Paper>
       <div className={styles.stack}>
+        <div>
+          <p className={styles.shop}>{shopConfig.name}</p>
+          <p className={styles.quiet}>{shopConfig.phone}</p>
+        </div>
         <ReceiptFacts order={order} language={language} />
         <ReceiptTable
           heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
@@ -75,7 +80,7 @@ function ReceiptFacts({ order, language }: { order: Order; language: Language })
     { id: 'who', label: t('받는 분'), value: `${customerInfo.name} · ${customerInfo.phone}` },
     { id: 'care', label: t('요양 기관'), value: customerInfo.acName },
     { id: 'address', label: t('주소'), value: customerInfo.address },
-    { id: 'note', label: t('배달 메모'), value: customerInfo.note },
+    { id: 'note', label: t('배송 메모'), value: customerInfo.note },
     { id: 'request', label: request, value: order.orderRequest },
   ];
   return <Rows kind="texts" rows={facts.filter((fact) => fact.value)} />;

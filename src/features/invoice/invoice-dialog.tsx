@@ -11,6 +11,7 @@ import type { User } from '../../domain/user.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading } from '../../ui/spinner.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 import { IssueButton } from './issue-button.tsx';
 
@@ -87,7 +88,10 @@ function Issued({ number, order, onClose }: IssuedProps) {
       {copy.loading ? (
         <Loading label={t('인보이스를 불러오고 있어요')} />
       ) : (
-        <InvoicePaper heading="h2" invoice={shown} />
+        <>
+          {copy.value && <ChangedNotice invoice={copy.value} />}
+          <InvoicePaper heading="h2" invoice={shown} />
+        </>
       )}
     </InvoiceSheet>
   );

@@ -7,6 +7,7 @@ import {
   type InvoiceAmounts,
   invoiceAmounts,
   invoiceNumberText,
+  isInvoicePaid,
 } from '../../domain/invoice.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatMoney, toCents } from '../../domain/money.ts';
@@ -65,7 +66,7 @@ export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
             quantity: line.q,
             cents: toCents(line.price) * line.q,
           }))}
-          totals={useTotals(amounts)}
+          totals={useTotals(amounts, isInvoicePaid(invoice))}
         />
       </article>
     </Paper>
@@ -99,7 +100,8 @@ function Customer({ invoice: { customerInfo } }: { invoice: InvoiceDraft }) {
   );
 }
 
-function useTotals(amounts: InvoiceAmounts): ReceiptTotal[] {
+/** `settled`: whether the last sum is paid; undefined where nobody has written it down. */
+function useTotals(amounts: InvoiceAmounts, settled: boolean | undefined): ReceiptTotal[] {
   const { t } = useTranslation();
   const { total, points, cashBalance, fee, feePercent, paid } = amounts;
   const totals: ReceiptTotal[] = [];
@@ -112,6 +114,8 @@ function useTotals(amounts: InvoiceAmounts): ReceiptTotal[] {
     const label = t('수수료 {{percent}}%', { percent: feePercent });
     totals.push({ id: 'fee', label, cents: -fee });
   }
-  totals.push({ id: 'paid', label: t('지불 금액'), cents: paid, strong: true });
+  const label =
+    settled === undefined ? t('결제 금액') : settled ? t('지불 금액') : t('지불하실 금액');
+  totals.push({ id: 'paid', label, cents: paid, strong: true });
   return totals;
 }

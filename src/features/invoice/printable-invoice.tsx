@@ -6,13 +6,16 @@ import { openDialog } from '../../data/dialogs.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { invoiceCopy } from '../../data/issue-invoice.ts';
 import { useSession } from '../../data/session.ts';
-import { invoiceNumberText } from '../../domain/invoice.ts';
+import { useUser } from '../../data/use-user.ts';
+import { type Invoice, invoiceNumberText } from '../../domain/invoice.ts';
 import { languageOf } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
+import { InLanguage } from '../../i18n/in-language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import styles from './invoice-paper.module.css';
 import { InvoicePaper } from './invoice-paper.tsx';
 
@@ -37,11 +40,7 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
   );
   const invoice =
     copy.value?.dateId === dateId && copy.value.customerInfo.uid === uid ? copy.value : undefined;
-  useEffect(() => {
-    // The name of the file when it is saved as PDF.
-    if (invoice)
-      document.title = t('인보이스 {{number}}', { number: invoiceNumberText(invoice.invoice) });
-  }, [invoice, t]);
+  const user = useUser();
 
   if (status === 'signed-out') {
     return (
@@ -56,23 +55,17 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
       />
     );
   }
-  if (invoice) {
+  const ownLoading = reader === uid && user.loading;
+  if (invoice && !ownLoading) {
+    // The language that the customer uses now, or to anybody else that of the order.
+    const own = reader === uid ? user.value?.lang : undefined;
     return (
-      <>
-        <div className={`no-print ${styles.actions}`}>
-          <Button
-            variant="primary"
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            {t('인쇄하기')}
-          </Button>
-        </div>
-        <InvoicePaper heading="h1" invoice={invoice} />
-      </>
+      <InLanguage language={own ?? invoice.customerInfo.lang}>
+        <InvoiceToPrint invoice={invoice} />
+      </InLanguage>
     );
   }
-  if (number !== undefined && copy.loading) {
+  if (number !== undefined && (copy.loading || ownLoading)) {
     return <Loading label={t('인보이스를 불러오고 있어요')} />;
   }
   return (
@@ -86,5 +79,28 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
         </Link>
       }
     />
+  );
+}
+
+function InvoiceToPrint({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // The name of the file when it is saved as PDF.
+    document.title = t('인보이스 {{number}}', { number: invoiceNumberText(invoice.invoice) });
+  }, [invoice, t]);
+  return (
+    <>
+      <div className={`no-print ${styles.actions}`}>
+        <Button
+          variant="primary"
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('인쇄하기')}
+        </Button>
+      </div>
+      <ChangedNotice invoice={invoice} />
+      <InvoicePaper heading="h1" invoice={invoice} />
+    </>
   );
 }

@@ -1,12 +1,15 @@
 /** The delivery form. Quoted wordings are the specification's (section 5). */
 export const delivery = {
   '받는 방법': 'How you receive it',
-  배달: 'Delivery',
-  '직접 찾기': 'Pick-up',
-  '지금은 배달만 할 수 있어요': 'Only delivery is available at the moment',
+  배송: 'Delivery',
+  '직접 수령': 'Pick-up',
+  '지금은 배송만 할 수 있어요': 'Only delivery is available at the moment',
   '받는 분 이름': 'Name',
   전화번호: 'Phone number',
-  '배달 전날 저녁에 시간을 문자로 알려 드려요': 'We text you the time the evening before delivery',
+  '배송 전날 저녁에 시간을 문자로 알려 드려요': 'We text you the time the evening before delivery',
+  '문자를 받을 수 없는 번호예요': 'This number can’t receive texts',
+  '04로 시작하는 휴대폰 번호를 적으시면 배송 시간을 문자로 받으실 수 있어요.':
+    'Give us a mobile number, beginning with 04, and we text you your delivery time.',
   동·호수: 'Unit number',
   '(선택)': '(optional)',
   주소: 'Address',
@@ -16,7 +19,7 @@ export const delivery = {
   '찾은 주소가 없어요. 번지와 길 이름을 확인해 주세요.':
     'No address was found. Please check the number and street.',
   '주소 지우기': 'Clear the address',
-  '배달 메모': 'Delivery note',
+  '배송 메모': 'Delivery note',
   '예: 문 앞에 두고 문자 주세요': 'e.g. Leave it at the door and text me',
   '입력이 필요해요': 'Required',
   '전화번호를 다시 확인해 주세요': 'Check phone number again',
@@ -37,7 +40,7 @@ export const delivery = {
   '주소 찾기를 지금 쓸 수 없어요. 주소를 직접 입력해 주세요.':
     'The address search is not available right now. Please type your address by hand.',
   '주소를 직접 입력하기': 'Type the address by hand',
-  '배달할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.':
+  '배송할 수 없는 곳이에요. 길 이름과 동네가 있는 주소를 골라 주세요.':
     'We can’t deliver there. Please choose an address with a street and a suburb.',
   '주소가 안 되시나요?': 'Trouble with the address?',
   '목록에 없는 주소는 직접 입력하실 수 있어요. 그래도 안 되면 저희에게 알려 주세요.':

@@ -7,6 +7,10 @@ export const invoice = {
   '캐시 잔액 공제': 'Cash balance',
   '수수료 {{percent}}%': 'Commission fee {{percent}}%',
   '지불 금액': 'Amount paid',
+  '지불하실 금액': 'Total due',
+  '발행한 뒤에 주문이 바뀌었어요': 'The order has changed since',
+  '이 인보이스는 발행한 때의 주문이에요. 고치려면 관리자에게 연락해 주세요.':
+    'This invoice shows the order as it was when it was issued. Please contact the admin to have it corrected.',
   '인보이스 발행하기': 'Issue the invoice',
   '발행하고 있어요': 'Issuing',
   '인보이스를 발행했어요': 'The invoice has been issued',

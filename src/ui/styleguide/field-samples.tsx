@@ -68,7 +68,7 @@ export function FieldSamples() {
       <TextField label="이름" autoComplete="name" placeholder="김순자" />
       <PhoneField
         label="전화번호"
-        hint="배달 전날 저녁에 문자를 보내 드려요"
+        hint="배송 전날 저녁에 문자를 보내 드려요"
         value={phone}
         mask={maskSample}
         onChange={setPhone}
@@ -103,7 +103,7 @@ export function FieldSamples() {
       />
       <TextField label="이메일" error="이메일 주소를 확인해 주세요" defaultValue="soonja@" />
       <TextField label="생년월일" disabled defaultValue="바꿀 수 없어요" />
-      <TextArea label="배달 메모" optionalLabel="(선택)" placeholder="문 앞에 두고 문자 주세요" />
+      <TextArea label="배송 메모" optionalLabel="(선택)" placeholder="문 앞에 두고 문자 주세요" />
       <div>
         <Checkbox label="포인트 12.40점 쓰기" hint="남는 금액만 결제해요" defaultChecked />
         <Checkbox label="요양 서비스를 이용하고 있어요" />

@@ -30,7 +30,7 @@ async function openReceipt(visit: Visit, which: 'newest' | 'oldest'): Promise<vo
   await openHistory(visit);
   const buttons = visit.page.getByRole('button', { name: visit.say('영수증 보기') });
   await (which === 'newest' ? buttons.first() : buttons.last()).click();
-  await visit.page.getByRole('dialog', { name: visit.say('주문 확인서') }).waitFor();
+  await visit.page.getByRole('dialog', { name: visit.say('영수증') }).waitFor();
 }
 
 /** Dialogs about the customer, what was ordered, and how to cook it. */

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Invoice } from '../../domain/invoice.ts';
+import type { Order } from '../../domain/order.ts';
+import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import type { User } from '../../domain/user.ts';
+import { PrintableInvoice } from './printable-invoice.tsx';
+
+const shown = vi.hoisted(() => ({
+  reader: '',
+  invoice: undefined as Invoice | undefined,
+  user: undefined as Partial<User> | undefined,
+  order: undefined as Order | undefined,
+}));
+vi.mock('../../data/session.ts', () => ({
+  useSession: (select: (session: unknown) => unknown) =>
+    select({ status: 'signed-in', uid: shown.reader }),
+}));
+vi.mock('../../data/live-document.ts', () => ({
+  useLiveDocument: () => ({ value: shown.invoice, loading: false }),
+}));
+vi.mock('../../data/use-user.ts', () => ({
+  useUser: () => ({ value: shown.user, loading: false }),
+}));
+vi.mock('../../data/use-order-history.ts', () => ({ useOwnOrder: () => shown.order }));
+
+const { dateId, customerInfo } = cashOrder;
+const invoice: Invoice = {
+  ...cashOrder,
+  invoice: 7,
+  invoiceDate: cashOrder.orderDate,
+  invoiceType: 'normal',
+  issuedBy: customerInfo.uid,
+};
+
+/** Opens the page of an invoice on a phone that speaks Korean. */
+function open(change: Partial<typeof shown>): void {
+  Object.assign(shown, change);
+  render(
+    <MemoryRouter>
+      <PrintableInvoice dateId={dateId} uid={customerInfo.uid} invoiceNo="7" />
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  Object.assign(shown, {
+    reader: customerInfo.uid,
+    invoice,
+    user: { lang: 'ko' },
+    order: cashOrder,
+  });
+});
+afterEach(cleanup);
+
+describe('the printable page of an invoice', () => {
+  it('is in the language that its customer uses', async () => {
+    open({ user: { lang: 'en' } });
+    expect(await screen.findByRole('heading', { name: 'Invoice' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+  });
+
+  it('is in the language of the order for anybody else', async () => {
+    open({
+      reader: 'staff',
+      user: { lang: 'ko' },
+      invoice: { ...invoice, customerInfo: { ...customerInfo, lang: 'en' } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Invoice' })).toBeDefined();
+  });
+
+  it.each([
+    [false, '지불하실 금액'],
+    [true, '지불 금액'],
+    [undefined, '결제 금액'],
+  ])('of an order with paid %s sums up %s', (paid, words) => {
+    open({ invoice: { ...invoice, paid } });
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('says when its order has changed since', () => {
+    open({});
+    expect(screen.queryByText('발행한 뒤에 주문이 바뀌었어요')).toBeNull();
+    cleanup();
+    open({ order: { ...cashOrder, totalPrice: '70.00' } });
+    expect(screen.getByText('발행한 뒤에 주문이 바뀌었어요')).toBeDefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { Language } from '../domain/language.ts';
+import { i18n, loadLanguage } from './i18n.ts';
+
+type InLanguageProps = { language: Language; children: ReactNode };
+
+/** Speaks a language that may differ from the page's; the page's until its words are there. */
+export function InLanguage({ language, children }: InLanguageProps) {
+  const page = useTranslation().i18n.language;
+  const [loaded, setLoaded] = useState<Language>();
+  useEffect(() => {
+    loadLanguage(language).then(
+      () => setLoaded(language),
+      // Without its words it stays in the page's language.
+      () => {},
+    );
+  }, [language]);
+  const other = useMemo(() => i18n.cloneInstance({ lng: language }), [language]);
+  if (page === language || loaded !== language) return children;
+  return (
+    <I18nextProvider i18n={other}>
+      <div lang={language}>{children}</div>
+    </I18nextProvider>
+  );
+}
