@@ -52,8 +52,12 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: save, exact: true }).click();
       const check = say('전화번호를 다시 확인해 주세요', 'Check phone number again');
       await expect(dialog.getByText(check)).toBeVisible();
+      const noTexts = say('문자를 받을 수 없는 번호예요', 'This number can’t receive texts');
+      await phone.fill('0255501234');
+      await expect(dialog.getByText(noTexts)).toBeVisible();
       await phone.fill('0491570156');
       await expect(phone).toHaveValue('0491-570-156');
+      await expect(dialog.getByText(noTexts)).toBeHidden();
       await expect(phone).toHaveAttribute('inputmode', 'tel');
       await expect(phone).toHaveAttribute('autocomplete', 'tel-national');
 

@@ -1,17 +1,47 @@
-import { expect, it } from 'vitest';
-import { findSamples } from './sample-address-source.tsx';
+import { describe, expect, it } from 'vitest';
+import { sampleAccounts } from '../../../tools/sample/accounts.ts';
+import { buildAddress } from '../../domain/delivery.ts';
+import { findSamples, resolveSample } from './sample-address-source.tsx';
 
-it('finds addresses by the beginnings of number, street, suburb and postcode', () => {
-  const [first] = findSamples('per str');
-  expect(first?.text).toMatch(/Persimmon Street$/);
-  const chosen = findSamples(`${first?.text}, ${first?.secondary?.split(' ')[0]}`);
-  expect(chosen[0]?.id).toBe(first?.id);
-  expect(findSamples('gosford 2250').every(({ secondary }) => secondary?.includes('2250'))).toBe(
-    true,
+describe('the sample address search', () => {
+  const saved = sampleAccounts.flatMap(({ user }) => user?.deliveryInfo?.addressFull ?? []);
+
+  it.each(saved.map((address) => [buildAddress('', address), address] as const))(
+    'finds %s, where a sample customer lives',
+    (text, { postal_code }) => {
+      const [first] = findSamples(`${text} NSW ${postal_code}`);
+      const found = resolveSample(first?.id ?? '');
+      expect(found && buildAddress('', found)).toBe(text);
+      expect(found?.postal_code).toBe(postal_code);
+    },
   );
-});
 
-it('shows five at most and nothing for what is not there', () => {
-  expect(findSamples('street')).toHaveLength(5);
-  expect(findSamples('Nowhere Boulevard')).toEqual([]);
+  it('has something for every sample customer', () => {
+    expect(saved.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each([
+    ['per str', '1 Persimmon Street'],
+    ['persimmon st', '1 Persimmon Street'],
+    ['12 george st eastwood', '12 George Street'],
+    ['3/12A Park Rd. Ryde', '12a Park Road'],
+    ['railway pde', '164 Railway Parade'],
+    ['magpie gosford 2250', '6 Magpie Parade'],
+  ])('finds a street by "%s"', (typed, text) => {
+    expect(findSamples(typed)[0]?.text).toBe(text);
+  });
+
+  it('keeps to the suburb and the postcode that were typed', () => {
+    const found = findSamples('gosford 2250');
+    expect(found).toHaveLength(5);
+    expect(found.every(({ secondary }) => secondary?.includes('Gosford NSW 2250'))).toBe(true);
+  });
+
+  it('shows nothing for what is not there, nor for a number alone', () => {
+    expect(findSamples('Nowhere Boulevard')).toEqual([]);
+    expect(findSamples('12')).toEqual([]);
+    expect(findSamples('')).toEqual([]);
+    expect(resolveSample('9999/1')).toBeUndefined();
+    expect(resolveSample('1')).toBeUndefined();
+  });
 });

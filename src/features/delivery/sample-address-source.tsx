@@ -1,40 +1,67 @@
 import { useEffect } from 'react';
-import { buildAddress } from '../../domain/delivery.ts';
+import type { AddressFull } from '../../domain/delivery.ts';
 import type { AddressSource, AddressSourceProps, AddressSuggestion } from './address-source.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 
 const mostShown = 5;
 
-const entries = sampleAddresses.map((address, index) => ({
+const streets = sampleAddresses.map((address, index) => ({
+  index,
   address,
-  suggestion: {
-    id: String(index),
-    text: `${address.street_number} ${address.route}`,
-    secondary: `${address.locality} ${address.administrative_area_level_1} ${address.postal_code}`,
-  } satisfies AddressSuggestion,
-  words: `${buildAddress('', address)} ${address.postal_code}`.toLowerCase(),
+  words: wordsOf(`${address.route} ${address.locality} NSW ${address.postal_code}`),
 }));
 
-/** Every word of the text begins a word of the address. */
+/** What people write for the last word of a street; other beginnings of it are found anyway. */
+const abbreviations: Record<string, string> = {
+  rd: 'road',
+  pde: 'parade',
+  cres: 'crescent',
+  ln: 'lane',
+  ct: 'court',
+  cl: 'close',
+};
+
+/**
+ * Every word of the text begins a word of the address. A number in front is the house's, whatever it is:
+ * the streets have every number.
+ */
 export function findSamples(text: string): AddressSuggestion[] {
-  const wanted = text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  return entries
-    .filter(({ words }) => {
-      const present = words.split(/[\s,]+/);
-      return wanted.every((want) => present.some((word) => word.startsWith(want)));
-    })
+  const words = wordsOf(text);
+  const house = /^(?:\w+\/)?([1-9]\d{0,3}[a-z]?)$/.exec(words[0] ?? '')?.[1];
+  const wanted = words.slice(house ? 1 : 0).map((word) => abbreviations[word] ?? word);
+  if (wanted.length === 0) return [];
+  return streets
+    .filter(({ words }) => wanted.every((want) => words.some((word) => word.startsWith(want))))
     .slice(0, mostShown)
-    .map(({ suggestion }) => suggestion);
+    .map(({ index, address }) => {
+      const number = house ?? address.street_number;
+      return {
+        id: `${index}/${number}`,
+        text: `${number} ${address.route}`,
+        secondary: `${address.locality} ${address.administrative_area_level_1} ${address.postal_code}`,
+      };
+    });
+}
+
+/** The address of a suggestion's id; undefined for an unknown one. */
+export function resolveSample(id: string): AddressFull | undefined {
+  const [index, street_number] = id.split('/');
+  const address = sampleAddresses[Number(index)];
+  return address && street_number ? { ...address, street_number } : undefined;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,.]+/)
+    .filter(Boolean);
 }
 
 const source: AddressSource = {
   status: 'ready',
   search: {
     suggest: async (text) => findSamples(text),
-    resolve: async ({ id }) => entries[Number(id)]?.address,
+    resolve: async ({ id }) => resolveSample(id),
   },
 };
 

@@ -7,7 +7,7 @@ const centre = { latitude: -34.3, longitude: 150.36 };
 const radiusKm = 200;
 
 it('lists different, complete addresses within the area of delivery', () => {
-  expect(sampleAddresses.length).toBe(117);
+  expect(sampleAddresses.length).toBeGreaterThan(200);
   const texts = sampleAddresses.map((address) => buildAddress('', address));
   expect(new Set(texts).size).toBe(texts.length);
   for (const address of sampleAddresses) {

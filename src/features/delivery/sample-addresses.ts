@@ -69,7 +69,7 @@ const suburbsByCouncil: Record<string, readonly Suburb[]> = {
   ],
 };
 
-/** Made-up streets; each suburb gets the next three of them. */
+/** Made-up streets, and names that nearly every suburb has: each suburb gets all of them. */
 const routes = [
   'Persimmon Street',
   'Ginkgo Avenue',
@@ -85,37 +85,43 @@ const routes = [
   'Bellflower Place',
   'Saltbush Street',
   'Camellia Close',
+  'Station Street',
+  'Park Road',
+  'George Street',
+  'Victoria Road',
+  'Church Street',
+  'Railway Parade',
+  'Forest Road',
+  'High Street',
 ];
-const streetsPerSuburb = 3;
 
 /**
- * Addresses for trying the delivery form without an address service: 117 made-up houses in real suburbs
- * around Sydney, Wollongong and the Central Coast, in the shape that the service gives.
+ * Streets for trying the delivery form without an address service, each with one house: made-up ones in
+ * real suburbs around Sydney, Wollongong and the Central Coast, in the shape that the service gives.
  */
 export const sampleAddresses: readonly AddressFull[] = Object.entries(suburbsByCouncil)
   .flatMap(([council, suburbs]) => suburbs.map((suburb) => ({ council, suburb })))
-  .flatMap(({ council, suburb }, i) =>
-    Array.from({ length: streetsPerSuburb }, (_, k) =>
-      addressAt(council, suburb, i * streetsPerSuburb + k),
-    ),
+  .flatMap(({ council, suburb }) =>
+    routes.map((route, index) => addressAt(council, suburb, route, index)),
   );
 
-/** The n-th house of the list; number and street follow from n, so the list never changes. */
+/** Number and position follow from the street's place in the list, so that they never change. */
 function addressAt(
   council: string,
   [locality, postcode, lat, lng]: Suburb,
-  n: number,
+  route: string,
+  index: number,
 ): AddressFull {
   return {
-    street_number: String(1 + ((n * 37) % 180)),
-    route: routes[n % routes.length] ?? '',
+    street_number: String(1 + ((index * 37) % 180)),
+    route,
     locality,
     administrative_area_level_1: 'NSW',
     administrative_area_level_2: council,
     country: 'Australia',
     postal_code: postcode,
-    latitude: round(lat + ((n % 3) - 1) * 0.003),
-    longitude: round(lng + ((n % 5) - 2) * 0.002),
+    latitude: round(lat + ((index % 3) - 1) * 0.003),
+    longitude: round(lng + ((index % 5) - 2) * 0.002),
   };
 }
 
