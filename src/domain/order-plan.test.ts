@@ -55,7 +55,7 @@ describe('a new cash order', () => {
       deliveryDate: '11월 24일 (화)',
       madeByUser: true,
       smsMsgBody:
-        '[한상] 배달 11월 24일 (화)\n5 / 12 Smith St, Epping\n문 앞에\n곰탕 x3\n합계 $60.00\n감사합니다',
+        '[한상] 배송 11월 24일 (화)\n5 / 12 Smith St, Epping\n문 앞에\n곰탕 x3\n합계 $60.00\n감사합니다',
       smsMsgTotal: '60.00',
       attemptId: 'try-1',
     });

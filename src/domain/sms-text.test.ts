@@ -22,7 +22,7 @@ const order: Parameters<typeof smsText>[0] = {
 describe('the confirmation text', () => {
   it('lists everything in Korean', () => {
     expect(smsText(order).split('\n')).toEqual([
-      '[한상] 배달 11월 24일 (화)',
+      '[한상] 배송 11월 24일 (화)',
       '5 / 12 Smith St, Epping',
       '문 앞에',
       '곰탕 x3',

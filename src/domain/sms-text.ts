@@ -30,7 +30,7 @@ interface Words {
 const words: Record<Language, Words> = {
   ko: {
     shop: '[한상]',
-    deliver: '배달',
+    deliver: '배송',
     selfPickup: '픽업',
     total: '합계',
     card: '카드 결제 완료',

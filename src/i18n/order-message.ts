@@ -30,7 +30,7 @@ export function problemMessage(
         most: problem.most,
       });
     case 'pickup-unavailable':
-      return t('지금은 직접 찾아가실 수 없어요. 배달로 바꿔 주세요.');
+      return t('지금은 직접 찾아가실 수 없어요. 배송으로 바꿔 주세요.');
     case 'no-delivery-info':
       return t('정보를 입력해 주세요');
     case 'bad-quantity':
@@ -45,7 +45,7 @@ export function problemMessage(
         count: problem.limit,
       });
     case 'below-minimum':
-      return t('배달은 {{minimum}}부터 주문하실 수 있어요. {{missing}}어치를 더 담아 주세요.', {
+      return t('배송은 {{minimum}}부터 주문하실 수 있어요. {{missing}}어치를 더 담아 주세요.', {
         minimum: formatMoney(problem.minimum),
         missing: formatMoney(problem.minimum - problem.total),
       });

@@ -109,7 +109,7 @@ describe('Combobox', () => {
   it('in a sheet: Esc closes the list first, then the sheet, and keeps the text', async () => {
     const onClose = vi.fn();
     render(
-      <Sheet open onClose={onClose} title="배달 정보" closeLabel="닫기">
+      <Sheet open onClose={onClose} title="배송 정보" closeLabel="닫기">
         <Address onSelect={vi.fn()} />
       </Sheet>,
     );

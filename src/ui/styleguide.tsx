@@ -18,7 +18,7 @@ export function Styleguide() {
       header={
         <AppBar
           title="한상 차림표"
-          subtitle="11월 24일 화요일 배달"
+          subtitle="11월 24일 화요일 배송"
           start={<IconButton label="메뉴" icon={<Menu aria-hidden="true" />} />}
           end={<Button variant="quiet">로그인</Button>}
         />

@@ -161,7 +161,7 @@ for (const language of languages) {
         page.getByText(say('바뀐 내용이 없어요', 'There is nothing to change')),
       ).toBeVisible();
 
-      const oldPassword = page.getByLabel(say('지금 비밀번호', 'Current password'));
+      const oldPassword = page.getByLabel(say('현재 비밀번호', 'Current password'));
       const newPassword = page.getByLabel(say('새 비밀번호', 'New password'));
       await newPassword.fill('hansang2');
       await save.click();

@@ -143,7 +143,7 @@ test('the page opens by its address for its customer, and for nobody else', asyn
   const context = await browser.newContext({ baseURL: shop.addresses.web });
   const stranger = await context.newPage();
   await stranger.goto(address);
-  await expect(stranger.getByText('로그인하면 인보이스를 볼 수 있어요')).toBeVisible();
+  await expect(stranger.getByText('로그인하시면 인보이스를 볼 수 있어요')).toBeVisible();
   const { email } = await shop.createCustomer();
   await logIn(stranger, 'ko', email);
   await stranger.goto(address);

@@ -73,7 +73,7 @@ export function ProfileForm({ user, hasPassword, onSaved }: ProfileFormProps) {
           <AccountPassword
             field={form.register('oldPassword')}
             error={errors.oldPassword?.message}
-            label={t('지금 비밀번호')}
+            label={t('현재 비밀번호')}
             hint={t('바꾸지 않으려면 비워 두세요.')}
             autoComplete="current-password"
           />

@@ -22,9 +22,9 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const refusal = (code: OrderProblemCode | undefined) => {
     if (code === 'date-closed') return t('주문이 마감되었어요. 감사합니다!');
     if (code === 'card-order-not-cancellable')
-      return t('카드로 결제한 주문은 관리자에게 연락해 주세요.');
+      return t('카드로 결제한 주문은 저희에게 연락해 주세요.');
     if (code === 'points-unavailable')
-      return t('받으신 포인트를 이미 쓰셔서 취소할 수 없어요. 관리자에게 연락해 주세요.');
+      return t('받으신 포인트를 이미 쓰셔서 취소할 수 없어요. 저희에게 연락해 주세요.');
     return t('그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.');
   };
   const cancel = async () => {

@@ -8,7 +8,7 @@ export function paymentWords(t: TFunction, order: Order): string {
   if (!order.paid) return t('결제 확인 중');
   const owed = amountOwed(order);
   if (owed === 0) return t('카드 결제 완료');
-  return t('카드 {{paid}} · 배달할 때 {{owed}}', {
+  return t('카드 {{paid}} · 배송받을 때 {{owed}}', {
     paid: formatMoney(amountPaid(order)),
     owed: formatMoney(owed),
   });

@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 describe('the receipt of a card order', () => {
   it.each([
-    ['ko', ['결제 금액$56.00', '배달할 때 내실 금액$6.00', '카드 $50.00 · 배달할 때 $6.00']],
+    ['ko', ['결제 금액$56.00', '배송받을 때 내실 금액$6.00', '카드 $50.00 · 배송받을 때 $6.00']],
     ['en', ['Total$56.00', 'To pay on delivery$6.00', '$50.00 by card · $6.00 on delivery']],
   ] as const)('that points were missing for says what is owed (%s)', async (language, words) => {
     const text = await receiptOf({ ...paid, pointShortfall: 6 }, language);
@@ -31,7 +31,7 @@ describe('the receipt of a card order', () => {
   });
 
   it.each([
-    ['ko', '카드 결제 완료', '배달할 때'],
+    ['ko', '카드 결제 완료', '배송받을 때'],
     ['en', 'Paid by card', 'on delivery'],
   ] as const)('that is paid in full says only that (%s)', async (language, words, missing) => {
     const text = await receiptOf(paid, language);

@@ -42,7 +42,7 @@ export function Receipt({ order }: { order: Order }) {
               : []),
             { id: 'due', label: t('결제 금액'), cents: amountDue(order), strong: true },
             ...(owed > 0
-              ? [{ id: 'owed', label: t('배달할 때 내실 금액'), cents: owed, strong: true }]
+              ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), cents: owed, strong: true }]
               : []),
           ]}
         />
@@ -73,7 +73,7 @@ function ReceiptFacts({ order, language }: { order: Order; language: Language })
   const facts = [
     {
       id: 'day',
-      label: t('배송 날'),
+      label: t('배송일'),
       value: formatFullDay(deliveryMoment(order.dateId), language),
     },
     { id: 'ordered', label: t('주문한 날'), value: ordered },

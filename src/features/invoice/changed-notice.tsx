@@ -11,7 +11,7 @@ export function ChangedNotice({ invoice }: { invoice: Invoice }) {
   return (
     <div className="no-print">
       <Notice tone="honey" title={t('발행한 뒤에 주문이 바뀌었어요')}>
-        {t('이 인보이스는 발행한 때의 주문이에요. 고치려면 관리자에게 연락해 주세요.')}
+        {t('이 인보이스는 발행한 때의 주문이에요. 고치려면 저희에게 연락해 주세요.')}
       </Notice>
     </div>
   );

@@ -52,7 +52,7 @@ export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
                 strong: true,
               },
               { id: 'issued', label: t('발행일'), value: issued },
-              { id: 'delivery', label: t('배송 날'), value: delivered },
+              { id: 'delivery', label: t('배송일'), value: delivered },
             ]}
           />
         </div>

@@ -16,9 +16,9 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
     if (plan.kind === 'write') notify.success(t('인보이스를 발행했어요'));
     else if (plan.kind === 'already-issued') notify.info(t('이미 발행된 인보이스예요'));
     else if (plan.problem === 'not-allowed')
-      notify.negative(t('발행 권한이 없어요. 관리자에게 연락해 주세요.'));
+      notify.negative(t('발행 권한이 없어요. 저희에게 연락해 주세요.'));
     else if (plan.problem === 'order-missing')
-      notify.negative(t('오래된 주문이라 발행할 수 없어요. 관리자에게 연락해 주세요.'));
+      notify.negative(t('오래된 주문이라 발행할 수 없어요. 저희에게 연락해 주세요.'));
     else notify.negative(t('잠시 문제가 생겼어요. 다시 시도해 주세요.'));
   };
   const issue = async () => {

@@ -46,7 +46,7 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
     return (
       <EmptyState
         heading="h1"
-        title={t('로그인하면 인보이스를 볼 수 있어요')}
+        title={t('로그인하시면 인보이스를 볼 수 있어요')}
         action={
           <Button variant="primary" onClick={() => openDialog({ kind: 'login' })}>
             {t('로그인')}

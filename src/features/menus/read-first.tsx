@@ -10,7 +10,7 @@ export function ReadFirst() {
   return (
     <FoldingNotice title={t('주문 전에 꼭 읽어 주세요')} picture="/images/table.svg">
       <ul className={styles.rules}>
-        <li>{t('배달 주문은 {{minimum}}부터 받아요.', { minimum: formatMoney(minimumOrder) })}</li>
+        <li>{t('배송 주문은 {{minimum}}부터 받아요.', { minimum: formatMoney(minimumOrder) })}</li>
         <li>{t('마감 전까지는 주문 내역에서 주문을 고칠 수 있어요.')}</li>
         <li>{t('카드로 결제한 주문은 같거나 더 많은 금액으로만 고칠 수 있어요.')}</li>
         <li>{t('배송 시간은 배송 전날 저녁에 문자로 알려 드려요.')}</li>

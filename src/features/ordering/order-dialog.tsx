@@ -206,6 +206,6 @@ function confirmWords(
   const how =
     asked?.paymentMethod === 'card'
       ? t('다음 화면에서 카드 정보를 입력하세요.')
-      : t('돈은 배달할 때 내시면 돼요.');
+      : t('돈은 배송받을 때 내시면 돼요.');
   return `${t('{{day}} 배송', { day })}\n${form.info?.address ?? ''}\n${how}`;
 }

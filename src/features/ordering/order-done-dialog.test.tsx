@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('what has been ordered just now', () => {
   it.each<[string, 'ko' | 'en', Order, string[]]>([
-    ['by cash', 'ko', cash, ['돈은 배달할 때 내세요', '배달할 때 내실 금액$56.00']],
+    ['by cash', 'ko', cash, ['돈은 배송받을 때 내세요', '배송받을 때 내실 금액$56.00']],
     ['by cash', 'en', cash, ['To pay on delivery$56.00']],
     ['by card', 'ko', card, ['카드 결제까지 끝났어요', '결제하신 금액$56.00']],
     ['by card', 'en', card, ['Your order is placed and paid by card', 'Paid$56.00']],
@@ -30,7 +30,7 @@ describe('what has been ordered just now', () => {
       'by card without all of its points',
       'ko',
       { ...card, pointShortfall: 6 },
-      ['남은 금액은 배달할 때', '결제하신 금액$50.00', '배달할 때 내실 금액$6.00'],
+      ['남은 금액은 배송받을 때', '결제하신 금액$50.00', '배송받을 때 내실 금액$6.00'],
     ],
     [
       'by card without all of its points',

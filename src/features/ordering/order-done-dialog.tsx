@@ -51,9 +51,9 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
         <p className={styles.done}>
           <CircleCheck aria-hidden="true" />
           {!order.paid
-            ? t('주문이 들어갔어요. 돈은 배달할 때 내세요.')
+            ? t('주문이 들어갔어요. 돈은 배송받을 때 내세요.')
             : owed > 0
-              ? t('카드로 결제했어요. 남은 금액은 배달할 때 내세요.')
+              ? t('카드로 결제했어요. 남은 금액은 배송받을 때 내세요.')
               : t('카드 결제까지 끝났어요.')}
         </p>
         <Rows
@@ -82,7 +82,7 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
         />
         <Paper>
           <ReceiptTable
-            heads={{ item: t('메뉴'), quantity: t('수량'), amount: t('금액') }}
+            heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
             lines={Object.values(order.menus).map((line) => ({
               id: line.menuKey,
               name: lineTitle(line, language),
@@ -96,12 +96,12 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
                 : []),
               {
                 id: 'due',
-                label: order.paid ? t('결제하신 금액') : t('배달할 때 내실 금액'),
+                label: order.paid ? t('결제하신 금액') : t('배송받을 때 내실 금액'),
                 cents: order.paid ? amountPaid(order) : amountDue(order),
                 strong: true,
               },
               ...(owed > 0
-                ? [{ id: 'owed', label: t('배달할 때 내실 금액'), cents: owed, strong: true }]
+                ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), cents: owed, strong: true }]
                 : []),
             ]}
           />

@@ -37,7 +37,7 @@ export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
     if (!order && !late) return;
     // What is shown of an order says that its text is on the way.
     if (order) finishOrder(order);
-    else notify.success(t('주문이 잘 들어왔어요. 감사합니다!'));
+    else notify.success(t('주문이 완료되었어요. 감사합니다!'));
     void navigate(paths.dateDetail(language, dateId, serverNow()), { replace: true });
   }, [order, late, t, navigate, language, dateId]);
   return <Loading label={t('결제를 확인하고 있어요')} />;

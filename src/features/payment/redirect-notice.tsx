@@ -23,8 +23,8 @@ export function RedirectNotice({ language, dateId, status }: PassingNoticeProps)
       notify.negative(t('카드 결제가 취소되었어요. 다시 시도해 주세요.'));
     } else {
       clearBasket(dateId);
-      notify.success(t('주문이 잘 들어왔어요. 감사합니다!'));
-      notify.info(t('주문 확인 문자를 보내 드렸어요. 5~10초쯤 걸려요.'));
+      notify.success(t('주문이 완료되었어요. 감사합니다!'));
+      notify.info(t('주문 확인 문자를 보냈어요. 5~10초 정도 걸려요.'));
     }
     void navigate(paths.dateDetail(language, dateId, serverNow()), { replace: true });
   }, [t, navigate, language, dateId, status]);

@@ -11,8 +11,8 @@ export function WrongAccount({ signedIn }: { signedIn: boolean }) {
       title={t('로그인이 필요해요')}
       text={
         signedIn
-          ? t('결제하신 분의 계정으로 로그인하면 주문을 확인할 수 있어요.')
-          : t('로그인하면 주문이 잘 들어왔는지 보여 드려요.')
+          ? t('결제하신 분의 계정으로 로그인하시면 주문을 확인할 수 있어요.')
+          : t('로그인하시면 주문이 잘 들어왔는지 보여 드려요.')
       }
       action={
         <Button variant="primary" onClick={() => openDialog({ kind: 'login' })}>

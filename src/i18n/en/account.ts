@@ -41,7 +41,7 @@ export const account = {
   '내 정보': 'My details',
   '비밀번호 바꾸기': 'Change password',
   '바꾸지 않으려면 비워 두세요.': 'Leave these empty to keep your password.',
-  '지금 비밀번호': 'Current password',
+  '현재 비밀번호': 'Current password',
   '새 비밀번호': 'New password',
   '저장하고 있어요': 'Saving',
   '현재 비밀번호와 달라요': 'That is different from your current password',

@@ -12,7 +12,7 @@ export const history = {
   '배송 완료': 'Delivered',
   '카드 결제 완료': 'Paid by card',
   '현금 결제': 'Cash on delivery',
-  '카드 {{paid}} · 배달할 때 {{owed}}': '{{paid}} by card · {{owed}} on delivery',
+  '카드 {{paid}} · 배송받을 때 {{owed}}': '{{paid}} by card · {{owed}} on delivery',
   '결제 확인 중': 'Payment is being checked',
   '외 {{count}}가지_one': 'and {{count}} more',
   '외 {{count}}가지_other': 'and {{count}} more',
@@ -31,13 +31,12 @@ export const history = {
   '주문을 취소했어요': 'Your order has been cancelled',
   '그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.':
     'The order has changed in the meantime. Please check it again.',
-  '카드로 결제한 주문은 관리자에게 연락해 주세요.':
-    'Please contact the admin about an order that was paid by card.',
-  '받으신 포인트를 이미 쓰셔서 취소할 수 없어요. 관리자에게 연락해 주세요.':
-    'The points from this order are already spent. Please contact the admin to cancel it.',
+  '카드로 결제한 주문은 저희에게 연락해 주세요.':
+    'Please contact us about an order that was paid by card.',
+  '받으신 포인트를 이미 쓰셔서 취소할 수 없어요. 저희에게 연락해 주세요.':
+    'The points from this order are already spent. Please contact us to cancel it.',
   영수증: 'Receipt',
   '주문한 날': 'Ordered on',
-  '배송 날': 'Delivery date',
   '받는 분': 'Recipient',
   '요양 기관': 'Aged-care provider',
   '배송 요청 사항': 'Delivery request',

@@ -9,22 +9,21 @@ export const invoice = {
   '지불 금액': 'Amount paid',
   '지불하실 금액': 'Total due',
   '발행한 뒤에 주문이 바뀌었어요': 'The order has changed since',
-  '이 인보이스는 발행한 때의 주문이에요. 고치려면 관리자에게 연락해 주세요.':
-    'This invoice shows the order as it was when it was issued. Please contact the admin to have it corrected.',
+  '이 인보이스는 발행한 때의 주문이에요. 고치려면 저희에게 연락해 주세요.':
+    'This invoice shows the order as it was when it was issued. Please contact us to have it corrected.',
   '인보이스 발행하기': 'Issue the invoice',
   '발행하고 있어요': 'Issuing',
   '인보이스를 발행했어요': 'The invoice has been issued',
   '이미 발행된 인보이스예요': 'This invoice has been issued already',
   '인쇄하거나 저장하기': 'Print or save',
   인쇄하기: 'Print',
-  '발행 권한이 없어요. 관리자에게 연락해 주세요.':
-    'You may not issue invoices. Please contact the admin.',
-  '오래된 주문이라 발행할 수 없어요. 관리자에게 연락해 주세요.':
-    'This order is too old for an invoice. Please contact the admin.',
+  '발행 권한이 없어요. 저희에게 연락해 주세요.': 'You may not issue invoices. Please contact us.',
+  '오래된 주문이라 발행할 수 없어요. 저희에게 연락해 주세요.':
+    'This order is too old for an invoice. Please contact us.',
   '인보이스를 볼 수 없어요': 'This invoice can’t be shown',
   '주소가 맞는지, 인보이스를 받은 계정으로 로그인했는지 확인해 주세요.':
     'Please check the address, and that you are logged in with the account that the invoice belongs to.',
-  '로그인하면 인보이스를 볼 수 있어요': 'Log in to see the invoice',
+  '로그인하시면 인보이스를 볼 수 있어요': 'Log in to see the invoice',
   '인보이스를 불러오고 있어요': 'Loading the invoice',
   '인보이스 {{number}}': 'Invoice {{number}}',
   판매자: 'From',

@@ -3,7 +3,7 @@ export const ordering = {
   '메뉴를 불러오고 있어요': 'Loading the dishes',
   '메뉴를 불러오지 못했어요': 'The dishes could not be loaded',
   '주문 전에 꼭 읽어 주세요': 'Please read before ordering',
-  '배달 주문은 {{minimum}}부터 받아요.': 'The minimum for a delivery is {{minimum}}.',
+  '배송 주문은 {{minimum}}부터 받아요.': 'The minimum for a delivery is {{minimum}}.',
   '마감 전까지는 주문 내역에서 주문을 고칠 수 있어요.':
     'Until the cut-off you can change your order in Order History.',
   '카드로 결제한 주문은 같거나 더 많은 금액으로만 고칠 수 있어요.':
@@ -46,7 +46,7 @@ export const ordering = {
   '이대로 주문할까요?': 'Place this order?',
   '카드로 결제할까요?': 'Pay by card?',
   '다음 화면에서 카드 정보를 입력하세요.': 'You enter your card details on the next page.',
-  '돈은 배달할 때 내시면 돼요.': 'You pay when it is delivered.',
+  '돈은 배송받을 때 내시면 돼요.': 'You pay when it is delivered.',
   '이대로 고치기': 'Save these changes',
   돌아가기: 'Go back',
   '주문하고 있어요': 'Placing your order',
@@ -68,7 +68,7 @@ export const ordering = {
   '{{day}} 배송 주문은 마감되었어요.': 'Orders for {{day}} are closed.',
   '이 날짜의 주문은 마감되었어요.': 'Orders for this date are closed.',
   '주문 내용이 없어요': 'There is no order content',
-  '지금은 직접 찾아가실 수 없어요. 배달로 바꿔 주세요.':
+  '지금은 직접 찾아가실 수 없어요. 배송으로 바꿔 주세요.':
     'Pick-up is unavailable right now. Please choose delivery.',
   '정보를 입력해 주세요': 'Please enter your information',
   '{{title}}: 수량을 다시 확인해 주세요': '{{title}}: please check the quantity',
@@ -76,7 +76,7 @@ export const ordering = {
     'One order holds up to {{most}} different dishes. Please take some out.',
   '{{title}}: 이미 품절되었어요. 빼고 다시 주문해 주세요.':
     '{{title}} has already sold out. Remove it and order again.',
-  '배달은 {{minimum}}부터 주문하실 수 있어요. {{missing}}어치를 더 담아 주세요.':
+  '배송은 {{minimum}}부터 주문하실 수 있어요. {{missing}}어치를 더 담아 주세요.':
     'Deliveries start at {{minimum}}. Please add {{missing}} more.',
   '현금 주문은 하실 수 없는 계정이에요. 카드로 결제해 주세요.':
     'Your account cannot order by cash. Please pay by card.',
@@ -113,15 +113,15 @@ export const ordering = {
   '주문을 보내고 있어요': 'Sending your order',
   '아직 주문을 보내고 있어요': 'Still sending your order',
   '주문이 완료되었어요. 감사합니다!': 'All done! Thanks!',
-  '카드로 결제했어요. 남은 금액은 배달할 때 내세요.':
+  '카드로 결제했어요. 남은 금액은 배송받을 때 내세요.':
     'Your order is placed and paid in part. Please pay the rest on delivery.',
   '카드 결제까지 끝났어요.': 'Your order is placed and paid by card.',
-  '주문이 들어갔어요. 돈은 배달할 때 내세요.': 'Your order is placed. Pay when it is delivered.',
-  배송일: 'Delivery',
+  '주문이 들어갔어요. 돈은 배송받을 때 내세요.': 'Your order is placed. Pay when it is delivered.',
+  배송일: 'Delivery date',
   '바꿀 수 있는 때': 'You can change it until',
   '{{when}}까지': '{{when}}',
   '결제하신 금액': 'Paid',
-  '배달할 때 내실 금액': 'To pay on delivery',
+  '배송받을 때 내실 금액': 'To pay on delivery',
   '주문 확인 문자를 보냈어요. 5~10초 정도 걸려요.':
     'An order confirmation text has been sent. It takes about 5-10 seconds',
   '주문 내역에서 확인하고 고치실 수 있어요.': 'You can check/edit your order on Order History',

@@ -11,16 +11,14 @@ export const payment = {
     'There was a problem during payment. Please try again in a few minutes',
   '카드 결제가 취소되었어요. 다시 시도해 주세요.':
     'Card payment has been cancelled. Please try again',
-  '주문이 잘 들어왔어요. 감사합니다!': 'All done! Thanks!',
-  '주문 확인 문자를 보내 드렸어요. 5~10초쯤 걸려요.':
-    'An order confirmation text has been sent. It takes about 5-10 seconds',
   '결제를 확인하고 있어요': 'Confirming your payment',
   '은행의 답을 기다리고 있어요. 이 화면을 닫지 마세요.':
     'Waiting for your bank. Please keep this page open.',
   '로그인이 필요해요': 'Please log in',
-  '결제하신 분의 계정으로 로그인하면 주문을 확인할 수 있어요.':
+  '결제하신 분의 계정으로 로그인하시면 주문을 확인할 수 있어요.':
     'Log in with the account that paid to see the order.',
-  '로그인하면 주문이 잘 들어왔는지 보여 드려요.': 'Log in to see that your order has come through.',
+  '로그인하시면 주문이 잘 들어왔는지 보여 드려요.':
+    'Log in to see that your order has come through.',
   '다시 확인하기': 'Check again',
   '결제는 되었지만 주문을 확인해야 해요': 'You have paid, but we need to check your order',
   '결제하시는 동안 주문이 바뀌었어요. 저희가 알고 있으니 다시 결제하지 마시고 저희에게 연락해 주세요.':

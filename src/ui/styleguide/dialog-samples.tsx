@@ -41,7 +41,7 @@ export function DialogSamples() {
         open={opened === 'sheet'}
         onClose={close}
         title="주문서"
-        description="11월 24일 화요일 배달"
+        description="11월 24일 화요일 배송"
         closeLabel="닫기"
         footer={
           <>
@@ -69,14 +69,14 @@ export function DialogSamples() {
         text={
           asking === 'danger'
             ? '11월 24일 화요일 주문 $54.00이 취소돼요.\n되돌릴 수 없어요.'
-            : '현금 $54.00은 배달할 때 내시면 돼요.'
+            : '현금 $54.00은 배송받을 때 내시면 돼요.'
         }
         confirmLabel={asking === 'danger' ? '주문 취소하기' : '현금으로 $54.00 주문'}
         cancelLabel={asking === 'danger' ? '주문 그대로 두기' : '돌아가기'}
       />
       <Drawer open={opened === 'drawer'} onClose={close} title="김순자 님" closeLabel="메뉴 닫기">
         <DrawerItem icon={<House aria-hidden="true" />} onSelect={close}>
-          배달일 고르기
+          배송일 고르기
         </DrawerItem>
         <DrawerItem icon={<Clock aria-hidden="true" />} aside="2일 3시간" onSelect={close}>
           11월 24일 화

@@ -50,7 +50,7 @@ export function FieldSamples() {
         value={type}
         onChange={setType}
         options={[
-          { value: 'deliver', label: '배달', icon: <Truck aria-hidden="true" /> },
+          { value: 'deliver', label: '배송', icon: <Truck aria-hidden="true" /> },
           { value: 'selfPickup', label: '직접 찾기', icon: <Store aria-hidden="true" /> },
         ]}
       />
@@ -58,10 +58,10 @@ export function FieldSamples() {
         label="받는 방법 (고정)"
         value="deliver"
         disabled
-        hint="지금은 배달만 할 수 있어요"
+        hint="지금은 배송만 할 수 있어요"
         onChange={() => undefined}
         options={[
-          { value: 'deliver', label: '배달' },
+          { value: 'deliver', label: '배송' },
           { value: 'selfPickup', label: '직접 찾기' },
         ]}
       />
@@ -91,7 +91,7 @@ export function FieldSamples() {
         loading
         loadingLabel="주소를 찾고 있어요"
         clearLabel="주소 지우기"
-        error="배달 주소를 목록에서 골라 주세요"
+        error="배송 주소를 목록에서 골라 주세요"
       />
       <PasswordField
         label="비밀번호"

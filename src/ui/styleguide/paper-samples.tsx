@@ -25,10 +25,10 @@ export function PaperSamples() {
     <>
       <Sample title="알림">
         <FoldingNotice title="주문 전에 꼭 읽어 주세요" tone="honey">
-          국과 양념육, 생선은 냉동으로, 나머지는 냉장으로 배달해요.{'\n'}배달 시간은 전날 저녁에
+          국과 양념육, 생선은 냉동으로, 나머지는 냉장으로 배송해요.{'\n'}배송 시간은 전날 저녁에
           문자로 알려 드려요.
         </FoldingNotice>
-        <Notice title="배달 지역">시드니는 화·금요일, 고스포드는 토요일에 배달해요.</Notice>
+        <Notice title="배송 지역">시드니는 화·금요일, 고스포드는 토요일에 배송해요.</Notice>
         <Notice tone="fresh" title="주문이 들어갔어요" announce>
           확인 문자를 보냈어요. 5~10초쯤 걸려요.
         </Notice>
@@ -39,7 +39,7 @@ export function PaperSamples() {
           이미 카드로 결제한 $72.00보다 적게 바꿀 수 없어요. 줄이거나 취소하려면 연락해 주세요.
         </Notice>
         <Notice tone="closed" title="주문이 마감되었어요">
-          다음 배달일을 골라 주세요.
+          다음 배송일을 골라 주세요.
         </Notice>
       </Sample>
       <Sample title="카드">
@@ -111,11 +111,11 @@ export function PaperSamples() {
         />
       </Sample>
       <Sample title="기다림과 빈자리">
-        <SkeletonCards label="배달일을 불러오고 있어요" count={2} />
+        <SkeletonCards label="배송일을 불러오고 있어요" count={2} />
         <SkeletonGrid label="메뉴를 불러오고 있어요" count={2} />
         <EmptyState
           title="장바구니가 비어 있어요"
-          text="먹고 싶은 반찬을 담아 보세요. $50.00부터 배달해요."
+          text="먹고 싶은 반찬을 담아 보세요. $50.00부터 배송해요."
           action={<Button>메뉴 보기</Button>}
         />
       </Sample>

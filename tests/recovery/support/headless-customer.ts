@@ -142,7 +142,7 @@ export class HeadlessCustomer {
     const { dateId, orderKey, orderLang } = waiting.order;
     const { web } = this.addresses;
     return this.call('/app/create-checkout-session', {
-      title: '한상 배달 주문',
+      title: '한상 배송 주문',
       price: String(waiting.toPay),
       succeed: web + paths.dateDetailReturn(orderLang, dateId, orderKey, this.uid),
       cancelled: web + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),

@@ -148,7 +148,7 @@ export const screenStates: readonly State[] = [
   {
     name: 'invoice-page-signed-out',
     path: ({ facts }) => facts.invoice,
-    show: ({ page, say }) => page.getByText(say('로그인하면 인보이스를 볼 수 있어요')).waitFor(),
+    show: ({ page, say }) => page.getByText(say('로그인하시면 인보이스를 볼 수 있어요')).waitFor(),
   },
   {
     name: 'invoice-page-refused',

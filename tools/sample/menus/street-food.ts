@@ -57,7 +57,7 @@ export const streetFood: SampleMenus = {
   kimbap: {
     title: '옛날 김밥 (2줄)',
     titleEn: 'Classic kimbap (2 rolls)',
-    desc: '우엉, 시금치, 당근, 달걀, 단무지, 햄을 넣고 참기름 바른 김으로 말았어요. 배달 날 아침에 싸요.',
+    desc: '우엉, 시금치, 당근, 달걀, 단무지, 햄을 넣고 참기름 바른 김으로 말았어요. 배송 날 아침에 싸요.',
     descEn:
       'Burdock, spinach, carrot, egg, pickled radish and ham, rolled on the morning of delivery.',
     steps: ['받으신 날 드시는 것이 가장 맛있어요.', '다음 날에는 달걀물을 입혀 부쳐 드세요.'],

@@ -58,5 +58,5 @@ export function deliveryListPage(dateId: string, orders: readonly Order[]): stri
     });
     return html`<h2>${suburb} (${stops.length})</h2><table><thead><tr><th></th><th>받는 분</th><th>주소</th><th class="number">받을 금액</th></tr></thead>${rows}</table>`;
   });
-  return page(`배달 목록 ${dateId}`, html`${parts}`);
+  return page(`배송 목록 ${dateId}`, html`${parts}`);
 }
