@@ -21,7 +21,11 @@ const enhancements: readonly Allowance[] = [
 const sameNames: readonly Allowance[] = [
   { file: 'src/ui/page.tsx', feature: 'side', reason: 'a property of our own' },
   { file: 'src/domain/card-plan.ts', feature: 'exception', reason: "a temporary order's" },
-  { file: 'src/data/documents/live-document.ts', feature: 'metadata', reason: "a Firestore snapshot's" },
+  {
+    file: 'src/data/documents/live-document.ts',
+    feature: 'metadata',
+    reason: "a Firestore snapshot's",
+  },
   {
     file: 'src/app/new-version.ts',
     feature: 'controller',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { activeDates } from '../../data/documents/sources.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { activeDates } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { areaOf } from '../../domain/date-card.ts';
 import { datesToShow, formatDay, isOpen } from '../../domain/dates.ts';

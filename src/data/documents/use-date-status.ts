@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type DateStatus, dateStatus } from '../../domain/date-status.ts';
 import { dayNumber, isDateId } from '../../domain/dates.ts';
-import { activeDates, datesOfYear } from './sources.ts';
 import { useConfirmed, useLiveDocument } from './live-document.ts';
+import { activeDates, datesOfYear } from './sources.ts';
 
 /** Whether the date that an address names takes orders; live. A date off the list costs one more read. */
 export function useDateStatus(dateId: string): DateStatus {

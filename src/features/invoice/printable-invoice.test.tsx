@@ -18,7 +18,7 @@ vi.mock('../../data/session.ts', () => ({
   useSession: (select: (session: unknown) => unknown) =>
     select({ status: 'signed-in', uid: shown.reader }),
 }));
-vi.mock('../../data/live-document.ts', () => ({
+vi.mock('../../data/documents/live-document.ts', () => ({
   useLiveDocument: () => ({ value: shown.invoice, loading: false }),
 }));
 vi.mock('../../data/use-user.ts', () => ({

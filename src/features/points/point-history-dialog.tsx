@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsLedger } from '../../data/documents/sources.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { pointsLedger } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
 import { formatFullDay } from '../../domain/dates.ts';
