@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headersEverywhere, localOriginsOf } from './tools/hosting/settings.ts';
-import { chunkGroups } from './tools/web/chunks.ts';
 import { installable } from './tools/web/installable.ts';
 import { buildTarget } from './tools/web/oldest-browsers.ts';
 import { pages } from './tools/web/pages.ts';
-import { usedExports } from './tools/web/used-exports.ts';
 
 /** Locally the stack names the functions' address; hosting's rewrites do the same in production. */
 function functionsProxy() {
@@ -19,19 +16,29 @@ function functionsProxy() {
 }
 
 export default defineConfig({
-  plugins: [react(), usedExports(), pages(), installable()],
+  plugins: [react(), pages(), installable()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   server: { proxy: functionsProxy() },
   preview: { proxy: functionsProxy(), headers: headersEverywhere(localOriginsOf(process.env)) },
-  resolve: {
-    alias: { re2js: resolve(import.meta.dirname, 'tools/web/no-regular-expressions.ts') },
-  },
   build: {
     target: buildTarget,
     cssTarget: buildTarget,
     chunkSizeWarningLimit: 600,
     // Preloading is a hint: browsers that don't know it load a moment later.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A group takes along what its modules import: few files, because on a slow phone a hundred small
+          // ones cost more than some unused kilobytes.
+          groups: [
+            // What every page loads: src/main.tsx, and what the start screen shows.
+            { name: 'base', test: /\/src\/([^/]+\.tsx$|features\/content\/)/, priority: 2 },
+            // What the dates need; every other screen but the start needs most of it as well.
+            { name: 'shop', test: /\/src\/features\/(calendar|shell)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,5 +1,5 @@
-/** Notes which button was last tapped while its code was not there yet; set by the small script in index.html. */
-interface ReplayedClick {
+/** Notes which button was last tapped while its code was not there yet; set by src/start/start.ts. */
+export interface ReplayedClick {
   (event: MouseEvent): void;
   button?: HTMLButtonElement | null;
 }

@@ -1,7 +1,4 @@
-// downshift: the WAI-ARIA combobox without any looks, 8 kB gzipped in the delivery form's own chunk; Base UI brings
-// a positioner that the in-flow list doesn't need, and Radix has no combobox.
 import { clsx } from 'clsx';
-import { useCombobox } from 'downshift';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './combobox.module.css';
@@ -9,6 +6,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import inputStyles from './input.module.css';
 import { Spinner } from './spinner.tsx';
+import { useCombobox } from './use-combobox.ts';
 
 export type Suggestion = {
   id: string;
@@ -61,43 +59,26 @@ export function Combobox<Item extends Suggestion>({
   disabled,
 }: ComboboxProps<Item>) {
   const id = useId();
-  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
-    inputId: id,
-    labelId: `${id}-label`,
-    menuId: `${id}-list`,
-    getItemId: (index) => `${id}-item-${index}`,
-    items: [...items],
-    itemToString: (item) => item?.text ?? '',
-    inputValue: value,
-    selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onSelect(selectedItem);
-    },
-    stateReducer: (_, { type, changes }) =>
-      // Leaving the field chooses nothing, even when the pointer has rested on a suggestion.
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: null }
-        : changes,
-  });
-  const shown = isOpen && items.length > 0;
-  const note = loading ? loadingLabel : isOpen && items.length === 0 ? emptyText : undefined;
+  const combobox = useCombobox({ items, onSelect, onBlur });
+  const { shown } = combobox;
+  const note = loading ? loadingLabel : combobox.open && items.length === 0 ? emptyText : undefined;
   return (
     <Field label={label} hint={hint} error={error} optionalLabel={optionalLabel} id={id}>
       {(control) => (
         <div className={styles.root}>
           <input
-            {...getInputProps({
-              ...control,
-              'aria-expanded': shown,
-              ref,
-              onBlur,
-              disabled,
-              // In the event itself: downshift reports changes after rendering, and the caret would jump.
-              onChange: (event) => onValueChange(event.currentTarget.value),
-            })}
+            {...control}
+            {...combobox.inputProps}
+            ref={ref}
             type="text"
             name={name}
+            value={value}
             placeholder={placeholder}
+            disabled={disabled}
+            onChange={(event) => {
+              combobox.suggest();
+              onValueChange(event.currentTarget.value);
+            }}
             className={clsx(inputStyles.input, styles.input)}
           />
           {value !== '' && !disabled && (
@@ -112,10 +93,14 @@ export function Combobox<Item extends Suggestion>({
               />
             </span>
           )}
-          <ul {...getMenuProps()} className={clsx(styles.list, !shown && styles.closed)}>
+          <ul
+            {...combobox.listProps}
+            aria-labelledby={`${id}-label`}
+            className={clsx(styles.list, !shown && styles.closed)}
+          >
             {shown &&
               items.map((item, index) => (
-                <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
+                <li key={item.id} {...combobox.optionProps(item, index)} className={styles.option}>
                   {itemIcon}
                   <span>
                     {item.text}

@@ -2,16 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Connect, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { parse } from 'node-html-parser';
+import { build, type Connect, type Plugin, type ResolvedConfig } from 'vite';
+import { filesOf } from './bundle-files.ts';
 import { type PrerenderedPage, pageOf, prerenderedPages } from './prerendered-pages.ts';
-import { firestoreOrigin, type StartData, startData, stylesOf } from './start-data.ts';
+import { startTags } from './start-settings.ts';
 
 const shell = 'app.html';
 
 /**
- * Makes pages of index.html: those of prerendered-pages.ts with their screen written into them, which are
- * read before any script (`/` works before it as well), and app.html, the empty shell for every other
- * address.
+ * Makes pages of index.html: those of prerendered-pages.ts with their screen written into them, and app.html, the
+ * empty shell for every other address.
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;
@@ -21,12 +22,10 @@ export function pages(): Plugin {
       config = resolved;
     },
     transformIndexHtml: {
-      // After the build's own tags, which the small script starts in their stead.
       order: 'post',
-      handler: (html, { bundle }) => {
-        const data = startData(config.env, bundle);
-        // The dev server's tags start the shop by themselves.
-        return bundle ? startByScript(html, data) : fillStart(html, data);
+      handler: async (html, { bundle }) => {
+        const tags = await startTags(config.env, bundle);
+        return html.replace('<!-- start -->', () => tags);
       },
     },
     configurePreviewServer(server) {
@@ -34,35 +33,21 @@ export function pages(): Plugin {
     },
     async writeBundle({ dir = config.build.outDir }, bundle) {
       if (config.build.ssr) return;
-      const html = connectEarly(readFileSync(join(dir, 'index.html'), 'utf8'), config.env);
+      const html = readFileSync(join(dir, 'index.html'), 'utf8');
       writeFileSync(join(dir, shell), html);
       const screens = await renderScreens();
-      for (const [index, page] of prerenderedPages.entries()) {
-        const text = writePage(page, html, screens[index] ?? '', cssOf(page, html, dir, bundle));
-        writeFileSync(join(dir, page.file), text);
+      for (const page of prerenderedPages) {
+        const styles = filesOf(bundle, page.module).styles.map((name) => ({
+          href: `/${name}`,
+          text: readFileSync(join(dir, name), 'utf8'),
+        }));
+        writeFileSync(
+          join(dir, page.file),
+          withScreen(html, page, screens.get(page) ?? '', styles),
+        );
       }
     },
   };
-}
-
-const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
-const preloadTag = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
-const styleTag = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
-
-/** Takes the build's own tags out; the small script starts what they name. */
-function startByScript(html: string, data: StartData): string {
-  const entry = entryTag.exec(html)?.[1];
-  if (entry === undefined) throw new Error('index.html starts no script');
-  const files = [...html.matchAll(preloadTag)].map(([, file = '']) => file);
-  const without = html.replace(entryTag, '').replaceAll(preloadTag, '');
-  return fillStart(without, { ...data, main: { entry, files } });
-}
-
-/** Fills in what the small script needs to know. */
-function fillStart(html: string, data: StartData): string {
-  // "</script>" in it would end it early.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return html.replace('id="start"></script>', () => `id="start">${json}</script>`);
 }
 
 /** As the rewrites in firebase.json have it: what is no file is the pages' business. */
@@ -74,41 +59,35 @@ const servePages: Connect.NextHandleFunction = (request, _response, next) => {
   next();
 };
 
-/** The connection to the store is opened while the page is still read. */
-function connectEarly(html: string, env: Record<string, string>): string {
-  const link = `<link rel="preconnect" href="${firestoreOrigin(env)}" crossorigin />`;
-  return html.replace('<link rel="icon"', () => `${link}\n    <link rel="icon"`);
-}
-
-/** All styles that a page's screen shows with. */
-function cssOf(
-  page: PrerenderedPage,
-  html: string,
-  dir: string,
-  bundle: Rolldown.OutputBundle,
-): string {
-  const linked = [...html.matchAll(styleTag)].map(([, name = '']) => name);
-  const files = [...linked, ...stylesOf(bundle, page.module)];
-  return files.map((name) => readFileSync(join(dir, name), 'utf8')).join('');
-}
-
 /**
- * A page with its screen and styles inside. Only the start screen's links do something before the script;
+ * The page with its screen and styles inside. Only the start screen's links do something before the script;
  * elsewhere nothing can be tapped until it is there.
  */
-function writePage(page: PrerenderedPage, html: string, screen: string, css: string): string {
-  const inert = page.source === '/' ? '' : ' inert';
-  const root = `<div id="root" data-screen="${page.screen}"${inert}>${screen}</div>`;
-  return html
-    .replaceAll(styleTag, '')
-    .replace('"written":false', '"written":true')
-    .replace('<html lang="ko">', `<html lang="${page.language}">`)
-    .replace('</head>', () => `<style>${css}</style>\n  </head>`)
-    .replace('<div id="root"></div>', () => root);
+function withScreen(
+  html: string,
+  page: PrerenderedPage,
+  screen: string,
+  styles: readonly { href: string; text: string }[],
+): string {
+  const document = parse(html, { comment: true });
+  const head = document.querySelector('head');
+  const root = document.querySelector('#root');
+  if (!head || !root) throw new Error('index.html has no head or no #root');
+  document.querySelector('html')?.setAttribute('lang', page.language);
+  for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
+  for (const { href, text } of styles) {
+    head.insertAdjacentHTML('beforeend', `<style>${text}</style>`);
+    // Tells Vite's loader that these styles are there; a disabled link loads nothing.
+    head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}" disabled>`);
+  }
+  root.set_content(screen);
+  root.setAttribute('data-screen', page.screen);
+  if (page.source !== '/') root.setAttribute('inert', '');
+  return document.toString();
 }
 
-/** The HTML of each written page's screen by the shop's own components, built once more for Node. */
-async function renderScreens(): Promise<string[]> {
+/** The HTML of each page's screen by the shop's own components, built once more for Node. */
+async function renderScreens(): Promise<Map<PrerenderedPage, string>> {
   const outDir = mkdtempSync(join(tmpdir(), 'shop-prerender-'));
   try {
     await build({
@@ -125,9 +104,9 @@ async function renderScreens(): Promise<string[]> {
     const { renderScreen } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
       renderScreen: (page: PrerenderedPage) => Promise<string>;
     };
-    const rendered: string[] = [];
-    // One after the other: they share the language that is spoken.
-    for (const page of prerenderedPages) rendered.push(await renderScreen(page));
+    const rendered = new Map<PrerenderedPage, string>();
+    // One after the other: they share the current language.
+    for (const page of prerenderedPages) rendered.set(page, await renderScreen(page));
     return rendered;
   } finally {
     rmSync(outDir, { recursive: true, force: true });

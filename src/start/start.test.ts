@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replayClick } from '../app/replayed-click.ts';
+import { type StartSettings, start } from './start.ts';
+
+const settings: StartSettings = {
+  read: 'https://store.example/v1:batchGet?key=k',
+  root: 'projects/p/databases/(default)/documents',
+  screens: { '': ['/assets/start.js'], 'date-select': ['/assets/shop.js', '/assets/dates.js'] },
+  english: ['/assets/english.js'],
+};
+
+const fetched = vi.fn<typeof fetch>();
+const listeners: Parameters<typeof removeEventListener>[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response('[]')));
+  const add = window.addEventListener;
+  vi.spyOn(window, 'addEventListener').mockImplementation((...listener: unknown[]) => {
+    listeners.push(listener as (typeof listeners)[number]);
+    add.apply(window, listener as Parameters<typeof add>);
+  });
+});
+
+afterEach(() => {
+  for (const listener of listeners.splice(0)) removeEventListener(...listener);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  window.initialFetch = undefined;
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+const preloaded = () =>
+  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+    link.getAttribute('href'),
+  );
+
+describe('start', () => {
+  it("reads the documents of the address's screen in one request and leaves the answer on the window", async () => {
+    start(settings, '/date-select/ko');
+    expect(fetched).toHaveBeenCalledOnce();
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe(settings.read);
+    expect(JSON.parse(String(init?.body))).toEqual({
+      documents: [`${settings.root}/dates/activeDates`, `${settings.root}/common/gongji`],
+    });
+    expect(window.initialFetch?.paths).toEqual(['dates/activeDates', 'common/gongji']);
+    expect((await window.initialFetch?.answer)?.response.status).toBe(200);
+  });
+
+  it('reads nothing for a screen without public documents', () => {
+    start(settings, '/msg/20261124_1/a');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(window.initialFetch).toBeUndefined();
+  });
+
+  it.each([
+    ['/', ['/assets/start.js']],
+    ['/date-select/ko', ['/assets/shop.js', '/assets/dates.js']],
+    ['/date-select/en', ['/assets/shop.js', '/assets/dates.js', '/assets/english.js']],
+    ['/unknown', []],
+  ])('preloads the code of %s', (pathname, files) => {
+    start(settings, pathname);
+    expect(preloaded()).toEqual(files);
+  });
+
+  it('repeats the last early click on a button once its code is there', () => {
+    document.body.innerHTML = '<button type="button"><span>메뉴</span></button>';
+    const clicked = vi.fn();
+    start(settings, '/');
+    document.querySelector('span')?.click();
+    document.querySelector('button')?.addEventListener('click', clicked);
+    replayClick();
+    expect(clicked).toHaveBeenCalledOnce();
+    replayClick();
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  describe("when the shop's code cannot be loaded", () => {
+    const failToLoad = () => {
+      const script = document.body.appendChild(document.createElement('script'));
+      script.dispatchEvent(new Event('error'));
+    };
+
+    it('offers to reload in both languages instead of an empty or inert screen', () => {
+      for (const root of ['<div id="root"></div>', '<div id="root" inert><h1>날짜</h1></div>']) {
+        document.body.innerHTML = root;
+        const element = document.getElementById('root');
+        // jsdom doesn't know the property.
+        if (element) element.inert = element.hasAttribute('inert');
+        start(settings, '/date-select/ko');
+        failToLoad();
+        expect(element?.textContent).toBe(
+          '화면을 열지 못했어요. 다시 열기 · This page could not be opened. Reload',
+        );
+        expect(element?.inert).toBe(false);
+      }
+    });
+
+    it('keeps a screen whose links work without it', () => {
+      document.body.innerHTML = '<div id="root"><a href="/date-select/ko">한국어</a></div>';
+      start(settings, '/');
+      failToLoad();
+      expect(document.getElementById('root')?.textContent).toBe('한국어');
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+
+interface ComboboxOptions<Item> {
+  items: readonly Item[];
+  onSelect: (item: Item) => void;
+  onBlur?: (() => void) | undefined;
+}
+
+/**
+ * The roles, states and keys of the WAI-ARIA combobox with a list of suggestions: arrows move through the list, Enter
+ * chooses, Esc closes. The focus stays in the input.
+ */
+export function useCombobox<Item>({ items, onSelect, onBlur }: ComboboxOptions<Item>) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [highlighted, setHighlighted] = useState(-1);
+  const shown = open && items.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const show = (next: boolean) => {
+    setOpen(next);
+    setHighlighted(-1);
+  };
+  const choose = (item: Item) => {
+    show(false);
+    onSelect(item);
+  };
+  const highlight = (index: number) => {
+    setOpen(true);
+    setHighlighted(index);
+    document.getElementById(optionId(index))?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows also belong to the keyboard that composes Korean syllables.
+    if (event.nativeEvent.isComposing || items.length === 0) return;
+    const last = items.length - 1;
+    const item = shown ? items[highlighted] : undefined;
+    if (event.key === 'ArrowDown') highlight(highlighted >= last ? 0 : highlighted + 1);
+    else if (event.key === 'ArrowUp') highlight(highlighted <= 0 ? last : highlighted - 1);
+    else if (event.key === 'Enter' && item) choose(item);
+    else if (event.key === 'Escape' && shown) show(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    /** The list shows its suggestions. */
+    shown,
+    /** The customer is at the field and has not closed the list. */
+    open,
+    /** Opens the list for what is typed now. */
+    suggest: () => show(true),
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': shown,
+      'aria-controls': listId,
+      'aria-activedescendant': shown && highlighted >= 0 ? optionId(highlighted) : undefined,
+      onClick: () => show(true),
+      onKeyDown,
+      onBlur: () => {
+        show(false);
+        onBlur?.();
+      },
+    } as const,
+    listProps: { id: listId, role: 'listbox' } as const,
+    optionProps: (item: Item, index: number) =>
+      ({
+        id: optionId(index),
+        role: 'option',
+        'aria-selected': index === highlighted,
+        onPointerMove: () => setHighlighted(index),
+        // The focus would leave the input, and the list close before the tap ends.
+        onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+        onClick: () => choose(item),
+      }) as const,
+  };
+}

@@ -1,0 +1,70 @@
+import { build } from 'esbuild';
+import type { Rolldown } from 'vite';
+import type { StartSettings } from '../../src/start/start.ts';
+import { filesOf } from './bundle-files.ts';
+import { buildTarget } from './oldest-browsers.ts';
+
+/** Modules of the screens, by the first part of their addresses. */
+const screens: Record<string, string> = {
+  '': '/src/routes/language-select.tsx',
+  'date-select': '/src/routes/date-select.tsx',
+  'date-detail': '/src/routes/date-detail.tsx',
+  inputAddr: '/src/routes/input-addr.tsx',
+  msg: '/src/routes/message.tsx',
+  'view-invoice': '/src/routes/view-invoice.tsx',
+};
+
+const settingsId = 'start-settings';
+
+/**
+ * src/start/start.ts with its settings, as tags for the head of a page. `bundle` is missing in the dev server, which has
+ * no files to load ahead.
+ */
+export async function startTags(
+  env: Record<string, string>,
+  bundle?: Rolldown.OutputBundle,
+): Promise<string> {
+  // "</script>" in it would end it early.
+  const settings = JSON.stringify(startSettings(env, bundle)).replaceAll('<', '\\u003c');
+  return `<link rel="preconnect" href="${firestoreOrigin(env)}" crossorigin>
+    <script type="application/json" id="${settingsId}">${settings}</script>
+    <script>${await startScript()}</script>`;
+}
+
+function startSettings(env: Record<string, string>, bundle?: Rolldown.OutputBundle): StartSettings {
+  const root = `projects/${env.VITE_FIREBASE_PROJECT_ID ?? ''}/databases/(default)/documents`;
+  const key = encodeURIComponent(env.VITE_FIREBASE_API_KEY ?? '');
+  const scripts = (module: string) => (bundle ? [...filesOf(bundle, module).scripts] : []);
+  return {
+    read: `${firestoreOrigin(env)}/v1/${root}:batchGet?key=${key}`,
+    root,
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([name, module]) => [name, scripts(module)]),
+    ),
+    english: scripts('/src/i18n/en/english.ts'),
+  };
+}
+
+function firestoreOrigin(env: Record<string, string>): string {
+  const local = env.VITE_FIRESTORE_HOST;
+  return local ? `http://${local}` : 'https://firestore.googleapis.com';
+}
+
+/** The same text for every setting, so that firebase.json can name its hash. */
+async function startScript(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { start } from './src/start/start.ts';
+        start(JSON.parse(document.getElementById('${settingsId}').textContent), location.pathname);`,
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    charset: 'utf8',
+    target: buildTarget,
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
