@@ -34,7 +34,7 @@ export function start(settings: StartSettings, pathname: string): void {
   addEventListener('error', offerReload, true);
 }
 
-/** Reads the screen's documents; readPublicDocuments takes the answer over. */
+/** Reads the screen's documents; fetchDocuments takes the answer over. */
 function startInitialFetch({ read, root }: StartSettings, paths: string[]): void {
   const answer = fetch(read, {
     method: 'POST',

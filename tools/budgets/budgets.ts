@@ -3,7 +3,7 @@ export const BUDGETS = {
   'script until / is interactive': 120,
   'script until date select shows dates': 135,
   'script until date detail shows menus': 170,
-  'all script together': 420,
+  'all script together': 470,
   'all style together': 20,
 } as const;
 

@@ -42,7 +42,6 @@ function checks(): readonly Step[] {
     { name: 'types of tools and tests', command: ['tsc', '--noEmit', '-p', 'tsconfig.node.json'] },
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
     { name: 'unused code', command: ['knip'] },
-    { name: 'compatibility', command: ['node', 'tools/compatibility/main.ts'] },
   ];
   return existsSync(join(REPOSITORY, 'tools/i18n/check.ts'))
     ? [...steps, { name: 'translations', command: ['node', 'tools/i18n/check.ts'] }]

@@ -1,5 +1,5 @@
 /**
- * The request that the inline script of index.html starts for the documents of the address's screen,
+ * The request that src/start/start.ts starts for the documents of the address's screen,
  * before any of the shop's code is there. Times are epoch ms by the phone's clock.
  */
 export interface InitialFetch {
