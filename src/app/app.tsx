@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '../domain/paths.ts';
 import '../i18n/i18n.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { developmentRoutes } from './development-routes.tsx';
 import { DialogHost } from './dialog-host.tsx';
+import { forgetCustomersWhoLeave } from './forget-customer.ts';
 import { LocalisedScreen, ScreenWithoutLanguage } from './screen-frame.tsx';
 import { screens } from './screens.ts';
 import { ShopToaster } from './shop-toaster.tsx';
@@ -11,6 +13,7 @@ import { SignedInWatch } from './signed-in-watch.tsx';
 
 /** Every screen of the shop; main.tsx and prerender.tsx put it into their routers. */
 export function Shop() {
+  useEffect(forgetCustomersWhoLeave, []);
   return (
     <>
       <Routes>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DialogRequest } from '../data/dialogs.ts';
+import type { DialogRequest } from '../screen-state/dialogs.ts';
 
 export type DialogKind = DialogRequest['kind'];
 type DialogProps<Kind extends DialogKind> = Omit<Extract<DialogRequest, { kind: Kind }>, 'kind'> & {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { closeDialog, type OpenedDialog } from '../data/dialogs.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { closeDialog, type OpenedDialog } from '../screen-state/dialogs.ts';
 import { notify } from '../ui/toast.tsx';
 import { forgetFailedDialog } from './open-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useDialogs } from '../data/dialogs.ts';
+import { useDialogs } from '../screen-state/dialogs.ts';
 import { DialogErrorBoundary } from './dialog-error-boundary.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../data/use-user.ts';
 import { EditOrder } from '../features/ordering/edit-order.tsx';
-import { useCardPayment } from '../features/payment/use-card-payment.ts';
+import { useCardPayment } from '../features/ordering/use-card-payment.ts';
 
 type EditOrderDialogProps = { dateId: string; orderKey: string; onClose: () => void };
 

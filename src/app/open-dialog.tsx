@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { closeDialog, type DialogRequest, type OpenedDialog } from '../data/dialogs.ts';
+import { closeDialog, type DialogRequest, type OpenedDialog } from '../screen-state/dialogs.ts';
 import { type DialogKind, dialogComponents } from './dialog-components.ts';
 
 /** Any dialog's component; `dialogComponents` has checked that it fits its request. */

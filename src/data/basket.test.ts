@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as basketModule from './basket.ts';
 import { attemptIdFor, attemptsOf } from './order-attempts.ts';
+import { forbidStorage } from './testing/forbid-storage.ts';
 
 const dateId = '20261124_1';
 const key = `basket-${dateId}`;
@@ -24,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what the browser keeps', () => {
+describe('a stored basket', () => {
   it('comes back after a reload, by date', async () => {
     shop.setQuantity(dateId, 'soup', 2);
     shop.setQuantity('20261127_1', 'rice', 1);
@@ -45,20 +46,29 @@ describe('what the browser keeps', () => {
     expect(read.mock.calls).toEqual([[key]]);
   });
 
-  it('is gone with the last menu', () => {
+  it('is removed with its last menu', () => {
     shop.setQuantity(dateId, 'soup', 2);
     expect(localStorage.getItem(key)).toBe('{"soup":2}');
     shop.setQuantity(dateId, 'soup', 0);
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('is discarded where it is no basket', () => {
+  it('is restored without what is no quantity', () => {
     localStorage.setItem(key, '{"soup":-1,"rice":1,"tofu":"2"}');
     expect(shop.basketOf(dateId)).toEqual({ rice: 1 });
   });
 });
 
-it('a change of one menu draws its card only', () => {
+it('a quantity is shown also where the browser refuses to store it', () => {
+  forbidStorage();
+  const { result } = renderHook(() => shop.useBasketQuantity(dateId, 'soup'));
+  act(() => shop.setQuantity(dateId, 'soup', 2));
+  expect(result.current).toBe(2);
+  act(() => shop.setQuantity(dateId, 'soup', 0));
+  expect(result.current).toBe(0);
+});
+
+it('a change of one menu renders its card only', () => {
   const draws = { soup: 0, rice: 0 };
   const card = (menuId: keyof typeof draws) =>
     renderHook(() => {
@@ -72,28 +82,28 @@ it('a change of one menu draws its card only', () => {
 });
 
 describe('another tab', () => {
-  const say = (event: StorageEventInit) =>
+  const store = (event: StorageEventInit) =>
     act(() => dispatchEvent(new StorageEvent('storage', event)));
 
   it('changes the basket that is shown here', () => {
     shop.setQuantity(dateId, 'soup', 2);
     const { result } = renderHook(() => shop.useBasket(dateId));
-    say({ key, newValue: '{"rice":1}' });
+    store({ key, newValue: '{"rice":1}' });
     expect(result.current).toEqual({ rice: 1 });
-    say({ key, newValue: null });
+    store({ key, newValue: null });
     expect(result.current).toEqual({});
   });
 
-  it('changes no other date’s, and none by what is no basket', () => {
+  it('changes no basket of another date, nor by another key', () => {
     shop.setQuantity(dateId, 'soup', 2);
-    say({ key: 'basket-20261127_1', newValue: '{"rice":1}' });
-    say({ key: `another${dateId}`, newValue: '{"rice":1}' });
+    store({ key: 'basket-20261127_1', newValue: '{"rice":1}' });
+    store({ key: `another${dateId}`, newValue: '{"rice":1}' });
     expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
     expect(shop.basketOf('20261127_1')).toEqual({ rice: 1 });
   });
 });
 
-it('a settled try takes what it held and leaves what was added and taken out meanwhile', async () => {
+it('a settled attempt takes its quantities out and leaves what was added meanwhile', async () => {
   shop.setQuantity(dateId, 'soup', 2);
   shop.setQuantity(dateId, 'tofu', 2);
   const id = attemptIdFor(dateId, 'two and two', shop.basketOf(dateId));
@@ -110,7 +120,7 @@ it('a settled try takes what it held and leaves what was added and taken out mea
   expect(attemptsOf(dateId)).toEqual([]);
 });
 
-it('each of several tries takes what it held, whichever becomes an order first', () => {
+it('each of several attempts takes its own quantities out, in any order', () => {
   shop.setQuantity(dateId, 'soup', 2);
   const byCard = attemptIdFor(dateId, 'two soups by card', shop.basketOf(dateId));
   const elsewhere = attemptIdFor(dateId, 'a rice to another address', { rice: 1 });
@@ -122,7 +132,7 @@ it('each of several tries takes what it held, whichever becomes an order first',
   expect(shop.basketOf(dateId)).toEqual({});
 });
 
-it('a try of another phone changes nothing', () => {
+it('an attempt of another phone changes nothing', () => {
   shop.setQuantity(dateId, 'soup', 2);
   attemptIdFor(dateId, 'two soups', { soup: 2 });
   shop.settleAttempt(dateId, 'of another phone');

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
 import { type Attempt, forgetAttempts, takeAttempt } from './order-attempts.ts';
+import { readText, writeJson } from './storage.ts';
 
 /** Baskets by dateId, kept in the browser under a key a date (spec §3). */
 const baskets = createStore<Record<string, Basket>>(() => ({}));
@@ -15,7 +16,7 @@ const restored = new Map<string, Basket>();
 function restore(dateId: string): Basket {
   const known = restored.get(dateId);
   if (known) return known;
-  const basket = parseBasket(localStorage.getItem(storageKey(dateId)));
+  const basket = parseBasket(readText(storageKey(dateId)));
   restored.set(dateId, basket);
   return basket;
 }
@@ -59,8 +60,8 @@ export function setQuantity(dateId: string, menuId: string, quantity: number): v
 }
 
 /**
- * A try has become an order: what it held leaves the basket; what was added meanwhile stays. Answers the
- * try, undefined when it was none of this phone's or has been settled.
+ * An attempt has become an order: what it held leaves the basket; what was added meanwhile stays. Returns
+ * the attempt; undefined when it is not this phone's or was settled before.
  */
 export function settleAttempt(dateId: string, attemptId: string): Attempt | undefined {
   const attempt = takeAttempt(dateId, attemptId);
@@ -73,15 +74,14 @@ export function settleAttempt(dateId: string, attemptId: string): Attempt | unde
   return attempt;
 }
 
-/** Empties a date's basket after its order has been stored, and ends the tries to order it. */
+/** Empties a date's basket after its order has been stored, and ends the attempts to order it. */
 export function clearBasket(dateId: string): void {
   forgetAttempts(dateId);
   store(dateId, {});
 }
 
 function store(dateId: string, basket: Basket): void {
-  if (Object.keys(basket).length === 0) localStorage.removeItem(storageKey(dateId));
-  else localStorage.setItem(storageKey(dateId), JSON.stringify(basket));
+  writeJson(storageKey(dateId), Object.keys(basket).length > 0 ? basket : undefined);
   baskets.setState({ [dateId]: basket });
 }
 

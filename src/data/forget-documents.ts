@@ -1,3 +1,5 @@
+import { readText, writeText } from './storage.ts';
+
 const key = 'forget-documents';
 
 /**
@@ -5,15 +7,15 @@ const key = 'forget-documents';
  * empties its store only while nothing reads from it, so it is done when the SDK is next loaded.
  */
 export function forgetDocumentsLater(): void {
-  localStorage.setItem(key, 'true');
+  writeText(key, 'true');
 }
 
 /** Calls `clear` if somebody has signed out since; when it fails (another tab reads), the next time tries again. */
 export async function forgetDocumentsIfAsked(clear: () => Promise<void>): Promise<void> {
-  if (localStorage.getItem(key) === null) return;
+  if (readText(key) === null) return;
   try {
     await clear();
-    localStorage.removeItem(key);
+    writeText(key, null);
   } catch (error) {
     console.warn('documents of an earlier customer are still kept', error);
   }

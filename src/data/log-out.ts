@@ -1,8 +1,6 @@
-import { useDialogs } from './dialogs.ts';
 import { stopPrivateListeners } from './documents/live-document.ts';
 import { loadAuth } from './documents/load-sdk.ts';
 import { forgetDocumentsLater } from './forget-documents.ts';
-import { forgetDrafts } from './form-draft.ts';
 
 /** Signs out; the session sees it and calls `forgetCustomer`. Throws what Firebase throws. */
 export async function logOut(): Promise<void> {
@@ -12,14 +10,8 @@ export async function logOut(): Promise<void> {
   await signOut(auth);
 }
 
-/**
- * Takes along what is a customer's own, wherever the customer has signed out: live listeners, open
- * dialogs, drafts of forms (spec §4). Baskets belong to the phone and stay, and so does a log-in that has
- * failed only after it was let in.
- */
+/** Ends what this page reads of a customer who has left, and what the phone stores of it. */
 export function forgetCustomer(): void {
   stopPrivateListeners();
-  useDialogs.setState(({ stack }) => ({ stack: stack.filter(({ kind }) => kind === 'login') }));
-  forgetDrafts();
   forgetDocumentsLater();
 }

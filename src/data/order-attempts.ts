@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { persistedQueue } from './persisted-queue.ts';
 
 /**
- * Tries to order whose answer has not come. A try keeps its key as long as it asks for the same
- * thing, so that a second tap, another tab or a reload is the same try; and it is remembered until an
- * order with its key is seen, so that an answer lost on the way is found out later.
+ * An attempt to order whose answer has not come. Its id is the idempotency key: a second tap, another tab
+ * or a reload that asks for the same order reuses it. It is stored until an order with its id is seen, so
+ * that an answer that was lost on the way is noticed later.
  */
 const attemptSchema = z.object({
   id: z.string(),
@@ -16,23 +17,17 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** More tries than this without an answer are not told apart by anybody. */
+/** The oldest attempts without an answer are dropped beyond this. */
 const maxQueued = 8;
 
-const storageKey = (dateId: string) => `attempt-${dateId}`;
+const queueOf = (dateId: string) => persistedQueue(`attempt-${dateId}`, attemptSchema);
 
-/** The tries on a date that may have become an order, oldest first. */
+/** The attempts on a date that may have become an order, oldest first. */
 export function attemptsOf(dateId: string): Attempt[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(dateId)) ?? '[]');
-    const parsed = z.array(attemptSchema).safeParse(stored);
-    return parsed.success ? parsed.data : [];
-  } catch {
-    return [];
-  }
+  return queueOf(dateId).read();
 }
 
-/** The key of a try to order `content`: the one it had before, or a new one. */
+/** The idempotency key for `content`: that of an earlier attempt at the same, or a new one. */
 export function attemptIdFor(
   dateId: string,
   content: string,
@@ -43,28 +38,18 @@ export function attemptIdFor(
   const same = attempts.find((attempt) => attempt.content === content);
   if (same) return same.id;
   const attempt = { id: crypto.randomUUID(), content, basket, draft };
-  keep(dateId, [...attempts, attempt].slice(-maxQueued));
+  queueOf(dateId).write([...attempts, attempt].slice(-maxQueued));
   return attempt.id;
 }
 
-/** Ends one try, which has become an order, and answers it; the others may still become theirs. */
+/** Ends and returns an attempt that has become an order; the others may still become theirs. */
 export function takeAttempt(dateId: string, id: string): Attempt | undefined {
   const attempts = attemptsOf(dateId);
-  const taken = attempts.find((attempt) => attempt.id === id);
-  if (taken)
-    keep(
-      dateId,
-      attempts.filter((attempt) => attempt !== taken),
-    );
-  return taken;
+  queueOf(dateId).write(attempts.filter((attempt) => attempt.id !== id));
+  return attempts.find((attempt) => attempt.id === id);
 }
 
-function keep(dateId: string, attempts: readonly Attempt[]): void {
-  if (attempts.length === 0) forgetAttempts(dateId);
-  else localStorage.setItem(storageKey(dateId), JSON.stringify(attempts));
-}
-
-/** Ends every try on a date: its basket has been emptied. */
+/** Ends every attempt on a date: its basket has been emptied. */
 export function forgetAttempts(dateId: string): void {
-  localStorage.removeItem(storageKey(dateId));
+  queueOf(dateId).write([]);
 }

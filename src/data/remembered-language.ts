@@ -1,12 +1,9 @@
 import { type Language, languageOf } from '../domain/language.ts';
+import { readText, writeText } from './storage.ts';
 
 const key = 'lang';
 
 /** The language last chosen on this phone, for screens whose address names none; Korean at first. */
-export function rememberedLanguage(): Language {
-  return languageOf(localStorage.getItem(key));
-}
+export const rememberedLanguage = (): Language => languageOf(readText(key));
 
-export function rememberLanguage(language: Language): void {
-  localStorage.setItem(key, language);
-}
+export const rememberLanguage = (language: Language): void => writeText(key, language);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Announcement } from '../domain/announcement.ts';
 import { wasSeen, withSeen } from '../domain/seen-announcement.ts';
+import { readJson, writeJson } from './storage.ts';
 
 const key = 'announcements-seen';
 
@@ -12,15 +13,11 @@ export function markSeen(announcement: Announcement): void {
   const { seen } = useSeen.getState();
   if (wasSeen(announcement, seen, true)) return;
   const next = withSeen(announcement, seen);
-  localStorage.setItem(key, JSON.stringify(next));
+  writeJson(key, next);
   useSeen.setState({ seen: next });
 }
 
 function stored(): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const value = readJson(key);
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDialog, useDialogs } from './dialogs.ts';
-import { draftText, keepDraftText } from './form-draft.ts';
 import { startSession, useSession } from './session.ts';
 
 /** Reports who is signed in, as Firebase Auth does, also for another tab. */
@@ -26,49 +24,33 @@ vi.mock('./documents/load-sdk.ts', () => ({
   },
 }));
 
-const kinds = () => useDialogs.getState().stack.map(({ kind }) => kind);
-
 beforeEach(async () => {
   localStorage.clear();
-  useDialogs.setState({ stack: [] });
   await startSession();
   auth.tell({ uid: 'u1' });
   stopPrivateListeners.mockClear();
-  keepDraftText('order-request-1-', '문 앞에');
-  openDialog({ kind: 'order-history' });
 });
 
-it('signing out, in this tab or another, forgets what is the customer’s own', () => {
-  auth.tell(null);
-  expect(useSession.getState()).toEqual({ status: 'signed-out' });
-  expect(kinds()).toEqual([]);
-  expect(draftText('order-request-1-')).toBe('');
-  expect(stopPrivateListeners).toHaveBeenCalled();
-  expect(localStorage.getItem('forget-documents')).not.toBeNull();
-});
-
-it('signing in as another customer forgets what is the first one’s own', () => {
-  auth.tell({ uid: 'u2' });
-  expect(useSession.getState()).toMatchObject({ status: 'signed-in', uid: 'u2' });
-  expect(kinds()).toEqual([]);
-  expect(draftText('order-request-1-')).toBe('');
-});
-
-it('the login dialog stays open when a sign-in is undone', () => {
-  openDialog({ kind: 'login' });
-  auth.tell(null);
-  expect(kinds()).toEqual(['login']);
-});
+it.each([
+  ['signing out', null],
+  ['another customer who signs in', { uid: 'u2' }],
+])(
+  '%s, in this tab or another, ends the customer’s listeners and forgets their documents',
+  (_, next) => {
+    auth.tell(next);
+    expect(useSession.getState()).toMatchObject(next ?? { status: 'signed-out' });
+    expect(stopPrivateListeners).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('forget-documents')).not.toBeNull();
+  },
+);
 
 it('nothing is forgotten when the same customer is reported again or a visitor signs in', () => {
   auth.tell({ uid: 'u1' });
-  expect(kinds()).toEqual(['order-history']);
+  expect(stopPrivateListeners).not.toHaveBeenCalled();
   auth.tell(null);
-  keepDraftText('order-request-1-', '문 앞에');
-  openDialog({ kind: 'register' });
+  stopPrivateListeners.mockClear();
   auth.tell({ uid: 'u1' });
-  expect(kinds()).toEqual(['register']);
-  expect(draftText('order-request-1-')).toBe('문 앞에');
+  expect(stopPrivateListeners).not.toHaveBeenCalled();
 });
 
 describe('when the Auth code can’t be loaded', () => {

@@ -45,7 +45,6 @@ async function followAuthState(): Promise<void> {
 async function loadWithRetries() {
   for (;;) {
     try {
-      // What forgets a customer knows the stores; it comes no earlier than Auth does.
       return await Promise.all([loadAuth(), import('./log-out.ts')]);
     } catch {
       useSession.setState({ status: 'loading', failed: true }, true);

@@ -1,63 +1,65 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { readJson, readText, removeStored, writeJson, writeText } from './storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as storageModule from './storage.ts';
+import { forbidStorage } from './testing/forbid-storage.ts';
 
-const numbers = z.array(z.number());
+let storage: typeof storageModule;
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.resetModules();
+  storage = await import('./storage.ts');
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it('reads what was written, as text and as JSON, in either storage', () => {
-  writeText('lang', 'en');
-  expect(readText('lang')).toBe('en');
-  writeJson('list', [1, 2], 'sessionStorage');
-  expect(readJson('list', numbers, 'sessionStorage')).toEqual([1, 2]);
-  expect(readJson('list', numbers)).toBeUndefined();
+  storage.writeText('lang', 'en');
+  expect(storage.readText('lang')).toBe('en');
+  storage.writeJson('list', [1, 2], 'sessionStorage');
+  expect(storage.readJson('list', 'sessionStorage')).toEqual([1, 2]);
+  expect(storage.readJson('list')).toBeUndefined();
 });
 
 it('removes an entry that is written as nothing', () => {
-  writeText('lang', 'en');
-  writeJson('list', [1]);
-  writeText('lang', null);
-  writeJson('list', undefined);
+  storage.writeText('lang', 'en');
+  storage.writeJson('list', [1]);
+  storage.writeText('lang', null);
+  storage.writeJson('list', undefined);
   expect(localStorage).toHaveLength(0);
 });
 
 it('removes the entries with a prefix and no others', () => {
-  for (const key of ['draft:a', 'draft:b', 'basket']) writeText(key, '1');
-  removeStored('draft:');
+  for (const key of ['draft:a', 'draft:b', 'basket']) storage.writeText(key, '1');
+  storage.removeStored('draft:');
   expect(Object.keys(localStorage)).toEqual(['basket']);
 });
 
-it.each([
-  ['broken JSON', '[1'],
-  ['another shape', '["1"]'],
-])('ignores %s', (_, stored) => {
-  localStorage.setItem('list', stored);
-  expect(readJson('list', numbers)).toBeUndefined();
+it('ignores an entry that is no JSON', () => {
+  localStorage.setItem('list', '[1');
+  expect(storage.readJson('list')).toBeUndefined();
 });
 
-it('keeps the earlier entry when the storage is full', () => {
-  writeJson('list', [1]);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+describe('where the browser refuses to store', () => {
+  it('an entry lasts as long as the page', () => {
+    storage.writeJson('list', [1]);
+    forbidStorage();
+    storage.writeJson('list', [1, 2]);
+    storage.writeText('draft:a', 'text');
+    expect(storage.readJson('list')).toEqual([1, 2]);
+    storage.removeStored('draft:');
+    expect(storage.readText('draft:a')).toBeNull();
+    storage.writeJson('list', undefined);
+    expect(storage.readJson('list')).toBeUndefined();
   });
-  writeJson('list', [1, 2]);
-  expect(readJson('list', numbers)).toEqual([1]);
-});
 
-it('reads nothing and does not throw where the browser forbids its storage', () => {
-  vi.stubGlobal('localStorage', undefined);
-  writeText('lang', 'en');
-  writeJson('list', [1]);
-  removeStored('list');
-  expect(readText('lang')).toBeNull();
-  expect(readJson('list', numbers)).toBeUndefined();
+  it('an entry is stored again once it can be', () => {
+    forbidStorage();
+    storage.writeText('lang', 'en');
+    vi.restoreAllMocks();
+    storage.writeText('lang', 'ko');
+    expect(localStorage.getItem('lang')).toBe('ko');
+    localStorage.setItem('lang', 'en');
+    expect(storage.readText('lang')).toBe('en');
+  });
 });

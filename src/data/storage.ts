@@ -1,29 +1,40 @@
-import type * as z from 'zod/mini';
-
 type Area = 'localStorage' | 'sessionStorage';
 
+/** Texts that the browser refused to store, by area and key; null = removed. */
+const unstored = new Map<string, string | null>();
+
 /**
- * The text stored under `key`; null where there is none. Storage can be full, forbidden (blocked site
- * data) or cleared: nothing in this file throws, so no tap fails because something can't be remembered.
+ * The text stored under `key`; null where there is none. The browser's storage can be full or forbidden
+ * (blocked site data). Nothing in this file throws for that: what can't be stored lasts as long as the page.
  */
 export function readText(key: string, area: Area = 'localStorage'): string | null {
-  return attempt(() => globalThis[area].getItem(key)) ?? null;
+  const kept = unstored.get(`${area} ${key}`);
+  if (kept !== undefined) return kept;
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
 }
 
-/** Stores a text; null removes it. A failed write keeps what was stored before. */
+/** Stores a text; null removes it. */
 export function writeText(key: string, text: string | null, area: Area = 'localStorage'): void {
-  attempt(() =>
-    text === null ? globalThis[area].removeItem(key) : globalThis[area].setItem(key, text),
-  );
+  try {
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
+    unstored.delete(`${area} ${key}`);
+  } catch {
+    unstored.set(`${area} ${key}`, text);
+  }
 }
 
-/** The JSON stored under `key`; undefined where there is none or it doesn't fit `schema`. */
-export function readJson<Schema extends z.ZodMiniType>(
-  key: string,
-  schema: Schema,
-  area?: Area,
-): z.infer<Schema> | undefined {
-  return attempt(() => schema.parse(JSON.parse(readText(key, area) ?? '')));
+/** The JSON value stored under `key`, to be checked by the caller; undefined where there is none. */
+export function readJson(key: string, area?: Area): unknown {
+  try {
+    return JSON.parse(readText(key, area) ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Stores a value as JSON; undefined removes it. */
@@ -33,14 +44,12 @@ export function writeJson(key: string, value: unknown, area?: Area): void {
 
 /** Removes every entry whose key starts with `prefix`. */
 export function removeStored(prefix: string, area: Area = 'localStorage'): void {
-  const keys = attempt(() => Object.keys(globalThis[area])) ?? [];
-  for (const key of keys) if (key.startsWith(prefix)) writeText(key, null, area);
-}
-
-function attempt<T>(access: () => T): T | undefined {
+  const start = `${area} ${prefix}`;
+  for (const id of unstored.keys()) if (id.startsWith(start)) unstored.delete(id);
   try {
-    return access();
+    const storage = globalThis[area];
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
-    return undefined;
+    // Forbidden storage holds nothing.
   }
 }

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useDialogs } from '../data/dialogs.ts';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
 import { whenIdle } from '../data/documents/when-idle.ts';
-import { useIncompleteCardOrders, useOrderScreenState } from '../data/order-screen-state.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { formatDay } from '../domain/dates.ts';
 import { CutOff } from '../features/calendar/cut-off.tsx';
@@ -18,12 +16,17 @@ import { ReadFirst } from '../features/menus/read-first.tsx';
 import { BasketBar } from '../features/ordering/basket-bar.tsx';
 import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
 import { SkipToBasket } from '../features/ordering/skip-to-basket.tsx';
+import { useCardPayment } from '../features/ordering/use-card-payment.ts';
+import { useMissedPayments } from '../features/ordering/use-missed-payments.ts';
 import { useOrderReturn } from '../features/ordering/use-order-return.ts';
+import {
+  useIncompleteCardOrders,
+  useOrderScreenState,
+} from '../features/ordering/use-order-screen-state.ts';
 import { useWideScreen } from '../features/ordering/use-wide-screen.ts';
-import { useCardPayment } from '../features/payment/use-card-payment.ts';
-import { useMissedPayments } from '../features/payment/use-missed-payments.ts';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
+import { useDialogs } from '../screen-state/dialogs.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page, SplitColumns } from '../ui/page.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
@@ -42,7 +45,7 @@ const ContactLinks = lazyPart(
   async () => (await import('../features/content/contact-links.tsx')).ContactLinks,
 );
 const PaymentReturn = lazyPart(
-  async () => (await import('../features/payment/payment-return.tsx')).PaymentReturn,
+  async () => (await import('../features/ordering/payment-return.tsx')).PaymentReturn,
 );
 
 /** The menus of one delivery date and the order that they become. */

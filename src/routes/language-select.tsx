@@ -1,12 +1,12 @@
 import { CookingPot } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { both, startWords } from '../content/start.ts';
-import { openDialog } from '../data/dialogs.ts';
 import { whenIdle } from '../data/documents/when-idle.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { LanguageLinks } from '../features/content/language-links.tsx';
 import { StartFacts } from '../features/content/start-facts.tsx';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
+import { openDialog } from '../screen-state/dialogs.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './language-select.module.css';
 

@@ -1,9 +1,9 @@
 import { CircleUserRound, LogIn, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type DialogRequest, openDialog } from '../../data/dialogs.ts';
 import { useSession } from '../../data/session.ts';
 import { useUser } from '../../data/use-user.ts';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
+import { type DialogRequest, openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { DrawerItem } from '../../ui/drawer-item.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';

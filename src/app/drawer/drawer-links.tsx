@@ -1,10 +1,10 @@
 import { CookingPot, Languages, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { openDialog } from '../../data/dialogs.ts';
 import { logOut } from '../../data/log-out.ts';
 import { useSession } from '../../data/session.ts';
 import { paths } from '../../domain/paths.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { DrawerItem } from '../../ui/drawer-item.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 import styles from './app-drawer.module.css';

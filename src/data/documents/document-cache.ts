@@ -10,7 +10,7 @@ const cachedDocument = z.object({
 const keyOf = (path: string) => `seen:${path}`;
 
 /** The cached document at `path`; undefined where there is none that this version can read. */
-export const readCache = (path: string) => readJson(keyOf(path), cachedDocument);
+export const readCache = (path: string) => cachedDocument.safeParse(readJson(keyOf(path))).data;
 
 /** Caches what the server has just sent; undefined (a missing document) removes it. */
 export function writeCache(path: string, data: Record<string, unknown> | undefined): void {

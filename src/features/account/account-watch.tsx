@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { openDialog, useDialogs } from '../../data/dialogs.ts';
 import { sendOrderIssues } from '../../data/issue-log.ts';
 import { saveLanguage } from '../../data/save-profile.ts';
 import { useSession, useUid } from '../../data/session.ts';
 import { flushSmsQueue } from '../../data/sms-queue.ts';
 import { useUser } from '../../data/use-user.ts';
 import { languages } from '../../domain/language.ts';
+import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 
 /** A profile that was just created may reach the listener after the sign-up dialog has closed. */
 const profileGraceMs = 2000;

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sendPasswordReset } from '../../data/auth-actions.ts';
-import { draftOf, useFormDraft } from '../../data/form-draft.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import {
   type ForgotPasswordForm,
@@ -10,6 +9,8 @@ import {
   type LoginForm,
 } from '../../domain/account.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { draftOf } from '../../screen-state/drafts.ts';
+import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { notify } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInWithGoogle } from '../../data/auth-actions.ts';
-import { openDialog } from '../../data/dialogs.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { inKakaoTalk } from './kakao-browser.ts';

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { draftOf, useFormDraft } from '../../data/form-draft.ts';
 import { accountMessages, type ProfileForm as Form, profileSchema } from '../../domain/account.ts';
 import type { User } from '../../domain/user.ts';
+import { draftOf } from '../../screen-state/drafts.ts';
+import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.tsx';

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
-import { draftOf, useFormDraft } from '../../data/form-draft.ts';
 import { logOut } from '../../data/log-out.ts';
 import { useSession } from '../../data/session.ts';
 import { completeProfileSchema, type RegisterForm, registerSchema } from '../../domain/account.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
+import { draftOf } from '../../screen-state/drafts.ts';
+import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

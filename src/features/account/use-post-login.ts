@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
-import { forgetDraft } from '../../data/form-draft.ts';
 import { logOut } from '../../data/log-out.ts';
 import { waitForProfile } from '../../data/wait-for-profile.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
+import { forgetDraft } from '../../screen-state/drafts.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
 /**

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '../../data/auth-actions.ts';
-import { forgetDraft } from '../../data/form-draft.ts';
 import { saveProfile } from '../../data/save-profile.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { ProfileForm } from '../../domain/account.ts';
 import type { User } from '../../domain/user.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { forgetDraft } from '../../screen-state/drafts.ts';
 import { notify } from '../../ui/toast.tsx';
 
 /** Saves what has changed: first the password, which can be refused, then the profile (spec §8). */

@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { createAccount } from '../../data/auth-actions.ts';
-import { forgetDraft } from '../../data/form-draft.ts';
 import { createProfile } from '../../data/save-profile.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useSession } from '../../data/session.ts';
@@ -11,6 +10,7 @@ import type { RegisterForm } from '../../domain/account.ts';
 import { languageOf } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
 import { newUser } from '../../domain/user.ts';
+import { forgetDraft } from '../../screen-state/drafts.ts';
 import { notify } from '../../ui/toast.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
 import type { Announcement } from '../../domain/announcement.ts';
 import { languageOf } from '../../domain/language.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { AnnouncementIcon } from './announcement-icon.tsx';
 import styles from './announcements.module.css';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { both, startWords } from '../../content/start.ts';
 import { usePosted } from '../../data/announcements.ts';
-import { openDialog, useDialogs } from '../../data/dialogs.ts';
 import { useSeen } from '../../data/seen-announcements.ts';
 import { type Announcement, announcementsAt } from '../../domain/announcement.ts';
 import { wasSeen } from '../../domain/seen-announcement.ts';
+import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 import { AnnouncementIcon } from './announcement-icon.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 import styles from './announcements.module.css';

@@ -1,6 +1,6 @@
 import { CookingPot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 
 export function HowToCookButton() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
-import { draftText, keepDraftText } from '../../data/form-draft.ts';
 import { reportAddressIssue } from '../../data/report-address-issue.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { useUser } from '../../data/use-user.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
+import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

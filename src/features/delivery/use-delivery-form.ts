@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { draftOf, useFormDraft } from '../../data/form-draft.ts';
 import {
   buildAddress,
   type DeliveryFormValues,
@@ -8,6 +7,8 @@ import {
   toDeliveryForm,
 } from '../../domain/delivery.ts';
 import type { User } from '../../domain/user.ts';
+import { draftOf } from '../../screen-state/drafts.ts';
+import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 
 /** What the form holds: the values to save, and how far the customer is with the address. */
 export interface DeliveryForm extends DeliveryFormValues {

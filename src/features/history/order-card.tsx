@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { formatCutOff } from '../../domain/cut-off.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
@@ -8,6 +7,7 @@ import { deliveryDay } from '../../domain/delivery-day.ts';
 import { languageOf } from '../../domain/language.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order.ts';
 import { mayCancel, type OrderState } from '../../domain/order-history.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,7 +2,6 @@ import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setQuantity, useBasket } from '../../data/basket.ts';
-import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { OrderLineList } from './order-line-list.tsx';
 import { formLines } from './order-lines.ts';
 import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
 type BasketColumnProps = {
   dateId: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { Language } from '../../domain/language.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useBasketForm } from './use-basket-form.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 import type { CardPayer } from './use-submit-order.ts';
 
 type BasketOrderDialogProps = {

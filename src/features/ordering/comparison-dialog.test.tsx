@@ -18,7 +18,7 @@ import '../../i18n/i18n.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { useBasketForm } from './use-basket-form.ts';
 
-vi.mock('../../data/dialogs.ts', () => ({ openDialog: () => {} }));
+vi.mock('../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
 
 const plan = planOrder(requestWith(), contextWith());
 if (plan.kind !== 'write') throw new Error(plan.kind);

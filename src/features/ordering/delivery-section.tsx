@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './order-sections.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeliveryCard } from './delivery-section.tsx';
 import styles from './order-sections.module.css';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { closeAllDialogs } from '../../data/dialogs.ts';
-import { type OrderScreenState, useOrderScreenState } from '../../data/order-screen-state.ts';
 import { isOpen } from '../../domain/dates.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
 import { paths } from '../../domain/paths.ts';
+import { closeAllDialogs } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,6 +17,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { useOrderReturn } from './use-order-return.ts';
+import { type OrderScreenState, useOrderScreenState } from './use-order-screen-state.ts';
 import type { CardPayer } from './use-submit-order.ts';
 
 type EditOrderProps = {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropCardOrder } from '../../data/card-payment.ts';
-import { finishOrder } from '../../data/finish-order.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { type TempOrder, withNewTotals } from '../../domain/card-plan.ts';
 import type { Language } from '../../domain/language.ts';
@@ -16,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { finishOrder } from './finish-order.ts';
 import styles from './order-sections.module.css';
 
 /** Going on with a card order, as the payment's own part of the shop does it. */

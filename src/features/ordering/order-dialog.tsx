@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { formatDay } from '../../domain/dates.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -8,6 +7,7 @@ import type { PaymentMethod } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import { maxOrderRequest, type OrderRequest } from '../../domain/order-plan.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

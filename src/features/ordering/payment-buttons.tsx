@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { PaymentMethod } from '../../domain/order.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';

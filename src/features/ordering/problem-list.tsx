@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { titleOf } from './order-lines.ts';

@@ -2,8 +2,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearBasket, setQuantity } from '../../data/basket.ts';
-import { finishOrder } from '../../data/finish-order.ts';
-import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import {
@@ -16,11 +14,13 @@ import {
   requestWith,
   user,
 } from '../../domain/testing/fixtures.ts';
+import { finishOrder } from './finish-order.ts';
 import { useBasketForm } from './use-basket-form.ts';
 import { useEditForm } from './use-edit-form.ts';
 import type { OrderForm } from './use-order-form.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
-vi.mock('../../data/dialogs.ts', () => ({ openDialog: () => {} }));
+vi.mock('../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
 
 const context: OrderScreenState = {
   ready: true,

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { setQuantity, useBasket } from '../../data/basket.ts';
-import { requestDraft } from '../../data/finish-order.ts';
-import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderKeyOf, quantitiesOf } from '../../domain/order.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
+import { requestDraft } from './finish-order.ts';
 import { type OrderForm, useOrderForm } from './use-order-form.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /** Lines of the existing order that were reduced in this dialog, for one version of that order. */
 interface Reduced {

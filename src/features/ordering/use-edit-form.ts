@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { requestDraft } from '../../data/finish-order.ts';
-import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Order, orderKeyOf, quantitiesOf } from '../../domain/order.ts';
+import { requestDraft } from './finish-order.ts';
 import { type OrderForm, useOrderForm } from './use-order-form.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
 const emptyBasket = {};
 

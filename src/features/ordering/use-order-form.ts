@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
-import { draftText, keepDraftText } from '../../data/form-draft.ts';
 import { attemptIdFor } from '../../data/order-attempts.ts';
-import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Cents } from '../../domain/money.ts';
@@ -15,7 +13,9 @@ import {
   priorOf,
 } from '../../domain/ordering-buttons.ts';
 import { pointRateFor, pointsAvailable } from '../../domain/points.ts';
+import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
 import { type FormLine, formLines } from './order-lines.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /** An order as it is being put together: what the dialog shows and what a tap would ask for. */
 export interface OrderForm {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { closeEdits } from '../../data/dialogs.ts';
-import { arrivedOrder, finishOrder } from '../../data/finish-order.ts';
-import type { OrderScreenState } from '../../data/order-screen-state.ts';
+import { closeEdits } from '../../screen-state/dialogs.ts';
+import { arrivedOrder, finishOrder } from './finish-order.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /**
  * Notices an order of this phone whose answer was lost on the way (a cut connection, a reload, a

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useDialogs } from '../../data/dialogs.ts';
-import { finishOrder } from '../../data/finish-order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import { contextWith, info, requestWith } from '../../domain/testing/fixtures.ts';
+import { useDialogs } from '../../screen-state/dialogs.ts';
+import { finishOrder } from './finish-order.ts';
 import type { OrderForm } from './use-order-form.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 

@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import { finishOrder } from '../../data/finish-order.ts';
-import type { OrderScreenState } from '../../data/order-screen-state.ts';
 import { placeCashOrder } from '../../data/place-order.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { toAppError } from '../../data/to-app-error.ts';
@@ -9,7 +7,9 @@ import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../domain/order-plan.ts';
+import { finishOrder } from './finish-order.ts';
 import type { OrderForm } from './use-order-form.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /** How a try to order stands. */
 export type Submission =

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { CompletionResponse } from '../../data/card-payment.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { customerOrders } from '../../data/documents/sources.ts';
-import { finishOrder } from '../../data/finish-order.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import type { Language } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
 import { Loading } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { finishOrder } from './finish-order.ts';
 
 /** The order is stored; its customer's own copy comes by listener. An older return link finds another. */
 const timeoutMs = 4000;

@@ -1,13 +1,5 @@
 import { useMemo } from 'react';
-import type { AppError } from '../domain/app-error.ts';
-import type { TempOrder } from '../domain/card-plan.ts';
-import type { ActiveDate } from '../domain/dates.ts';
-import type { Menus } from '../domain/menu.ts';
-import type { Cents } from '../domain/money.ts';
-import type { CustomerOrders } from '../domain/order.ts';
-import { type Ledger, unrecordedPointRate } from '../domain/points.ts';
-import type { User } from '../domain/user.ts';
-import { type DocumentState, useLiveDocument } from './documents/live-document.ts';
+import { type DocumentState, useLiveDocument } from '../../data/documents/live-document.ts';
 import {
   activeDates,
   customerOrders,
@@ -16,9 +8,17 @@ import {
   pointRate,
   pointsLedger,
   tempCardOrders,
-} from './documents/sources.ts';
-import { useSession, useUid } from './session.ts';
-import { useUser } from './use-user.ts';
+} from '../../data/documents/sources.ts';
+import { useSession, useUid } from '../../data/session.ts';
+import { useUser } from '../../data/use-user.ts';
+import type { AppError } from '../../domain/app-error.ts';
+import type { TempOrder } from '../../domain/card-plan.ts';
+import type { ActiveDate } from '../../domain/dates.ts';
+import type { Menus } from '../../domain/menu.ts';
+import type { Cents } from '../../domain/money.ts';
+import type { CustomerOrders } from '../../domain/order.ts';
+import { type Ledger, unrecordedPointRate } from '../../domain/points.ts';
+import type { User } from '../../domain/user.ts';
 
 /** What a screen knows of everything that an order on a date depends on, live. */
 export interface OrderScreenState {

@@ -1,9 +1,9 @@
-import type { Order } from '../domain/order.ts';
-import { settleAttempt } from './basket.ts';
-import { openDialog } from './dialogs.ts';
-import { forgetDraft } from './form-draft.ts';
-import { attemptsOf } from './order-attempts.ts';
-import { enqueueSms } from './sms-queue.ts';
+import { settleAttempt } from '../../data/basket.ts';
+import { attemptsOf } from '../../data/order-attempts.ts';
+import { enqueueSms } from '../../data/sms-queue.ts';
+import type { Order } from '../../domain/order.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
+import { forgetDraft } from '../../screen-state/drafts.ts';
 
 /** Name of the draft that holds the request text of a date's basket, or of an order that is edited. */
 export const requestDraft = (dateId: string, orderKey = '') =>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { type CardStart, resumeCardPayment, startCardPayment } from '../../data/card-payment.ts';
 import { logOrderIssue } from '../../data/issue-log.ts';
 import { toAppError } from '../../data/to-app-error.ts';
-import { warmStripe } from '../../data/warm-stripe.ts';
 import type { TempOrder } from '../../domain/card-plan.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Order } from '../../domain/order.ts';
@@ -11,6 +10,7 @@ import type { OrderProblem } from '../../domain/order-checks.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { notify } from '../../ui/toast.tsx';
 import { type SlowStep, withSlowNotices } from './slow-notices.ts';
+import { warmStripe } from './warm-stripe.ts';
 
 /**
  * What is left to do after a tap: nothing when the customer has been `told` what went wrong or has come

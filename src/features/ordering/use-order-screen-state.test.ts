@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../domain/app-error.ts';
-import type { DocumentSource, DocumentState } from './documents/live-document.ts';
-import { useOrderScreenState } from './order-screen-state.ts';
-import { useSession } from './session.ts';
+import type { DocumentSource, DocumentState } from '../../data/documents/live-document.ts';
+import { useSession } from '../../data/session.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { useOrderScreenState } from './use-order-screen-state.ts';
 
 const parts = new Map<string, DocumentState<unknown>>();
 const arrived: DocumentState<unknown> = { value: undefined, loading: false, error: undefined };
 
-vi.mock('./documents/live-document.ts', () => ({
+vi.mock('../../data/documents/live-document.ts', () => ({
   useLiveDocument: (source?: DocumentSource<unknown>) =>
     (source && parts.get(source.path)) ?? { ...arrived, loading: source === undefined },
 }));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../data/dialogs.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -45,19 +45,24 @@ export function openDialog(request: DialogRequest): void {
   useDialogs.setState(({ stack }) => ({ stack: [...stack, dialog] }));
 }
 
-/** Closes one dialog. What is open above it stays: it may tell what the closed one was about. */
+/** Closes one dialog; those above it stay. */
 export function closeDialog({ key }: OpenedDialog): void {
   useDialogs.setState(({ stack }) => ({ stack: stack.filter((open) => open.key !== key) }));
 }
 
-/** Closes what edits an order of the date: its customer is told what has become of it. */
+/** Closes the edits of a date's orders: an order has come that makes them outdated. */
 export function closeEdits(dateId: string): void {
   useDialogs.setState(({ stack }) => ({
     stack: stack.filter((open) => open.kind !== 'edit-order' || open.dateId !== dateId),
   }));
 }
 
-/** Closes everything that is open: the customer has gone. */
+/** Closes what shows something of a customer who has left; an open login may be tried again. */
+export function closePrivateDialogs(): void {
+  useDialogs.setState(({ stack }) => ({ stack: stack.filter(({ kind }) => kind === 'login') }));
+}
+
+/** Closes everything that is open. */
 export function closeAllDialogs(): void {
   useDialogs.setState({ stack: [] });
 }

@@ -1,4 +1,4 @@
-import { env } from './env.ts';
+import { env } from '../../data/env.ts';
 
 let warmed = false;
 

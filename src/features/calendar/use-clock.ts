@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from './server-clock.ts';
+import { serverNow } from '../../data/server-clock.ts';
 
 const secondMs = 1000;
 const listeners = new Set<() => void>();

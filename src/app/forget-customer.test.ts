@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useSession } from '../data/session.ts';
+import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
+import { draftText, keepDraftText } from '../screen-state/drafts.ts';
+import { forgetCustomersWhoLeave } from './forget-customer.ts';
+
+const draft = 'order-request-1-';
+const kinds = () => useDialogs.getState().stack.map(({ kind }) => kind);
+const signIn = (uid: string) =>
+  useSession.setState({ status: 'signed-in', uid, email: '', displayName: '', provider: '' }, true);
+const signOut = () => useSession.setState({ status: 'signed-out' }, true);
+let stop = () => {};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useDialogs.setState({ stack: [] });
+  signIn('u1');
+  stop = forgetCustomersWhoLeave();
+  keepDraftText(draft, '문 앞에');
+  openDialog({ kind: 'order-history' });
+});
+afterEach(() => stop());
+
+it.each([
+  ['signing out', signOut],
+  ['another customer who signs in', () => signIn('u2')],
+])('%s closes the customer’s dialogs and removes their drafts', (_, leave) => {
+  leave();
+  expect(kinds()).toEqual([]);
+  expect(draftText(draft)).toBe('');
+});
+
+it('an open login stays open when a sign-in is undone', () => {
+  openDialog({ kind: 'login' });
+  signOut();
+  expect(kinds()).toEqual(['login']);
+});
+
+it('nothing is forgotten when the same customer is reported again or a visitor signs in', () => {
+  signIn('u1');
+  expect(kinds()).toEqual(['order-history']);
+  signOut();
+  keepDraftText(draft, '문 앞에');
+  openDialog({ kind: 'register' });
+  signIn('u1');
+  expect(kinds()).toEqual(['register']);
+  expect(draftText(draft)).toBe('문 앞에');
+});
