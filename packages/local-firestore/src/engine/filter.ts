@@ -39,33 +39,6 @@ export type Filter =
 
 /** Reads a google.firestore.v1.StructuredQuery.Filter. */
 export function parseFilter(json: Json): Filter {
-  const filter = parseAny(json);
-  if (disjunctions(filter) > MAX_DISJUNCTIONS) {
-    throw invalid(
-      `The query has more than ${MAX_DISJUNCTIONS} disjunctions in its disjunctive normal form.`,
-    );
-  }
-  checkNotIn(filter);
-  return filter;
-}
-
-/** Documented: NOT_IN stands alone among conditions that stand for several. */
-function checkNotIn(filter: Filter): void {
-  const ops: string[] = [];
-  const visit = (node: Filter): void => {
-    ops.push(node.op);
-    if ('filters' in node) node.filters.forEach(visit);
-  };
-  visit(filter);
-  if (!ops.includes('NOT_IN')) return;
-  const clash = ['OR', 'IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL'].find((op) => ops.includes(op));
-  if (clash) throw invalid(`'NOT_IN' cannot be used in the same query with '${clash}'.`);
-  if (ops.indexOf('NOT_IN') !== ops.lastIndexOf('NOT_IN')) {
-    throw invalid("Only a single 'NOT_IN' is allowed per query.");
-  }
-}
-
-function parseAny(json: Json): Filter {
   if (json.compositeFilter)
     return parseComposite(asObject(json.compositeFilter, 'compositeFilter'));
   if (json.unaryFilter) return parseUnary(asObject(json.unaryFilter, 'unaryFilter'));
@@ -76,7 +49,7 @@ function parseAny(json: Json): Filter {
 function parseComposite(json: Json): Filter {
   const op = asEnum(json.op, COMPOSITE_OPS, 'compositeFilter.op');
   if (op === 'OPERATOR_UNSPECIFIED') throw invalid('compositeFilter.op is missing.');
-  const filters = asArray(json.filters, 'filters').map((f) => parseAny(asObject(f, 'filter')));
+  const filters = asArray(json.filters, 'filters').map((f) => parseFilter(asObject(f, 'filter')));
   if (filters.length === 0) throw invalid('A composite filter must have at least one filter.');
   return { op, filters };
 }
@@ -101,13 +74,12 @@ function parseField(json: Json): Filter {
   return { op, field, value };
 }
 
-const MAX_DISJUNCTIONS = 30;
 const LIST_OPS: Partial<Record<FieldOp, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
 
 function checkList(op: FieldOp, value: Value, most: number): void {
   if (!('arrayValue' in value)) throw invalid(`'${op}' requires an ArrayValue.`);
   const count = value.arrayValue.values.length;
-  if (count === 0) throw invalid(`'${op}' requires a non-empty ArrayValue.`);
+  if (count === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`);
   if (count > most) throw invalid(`'${op}' supports up to ${most} comparison values.`);
 }
 
@@ -121,16 +93,6 @@ function checkNames(op: FieldOp, value: Value): void {
 /** The elements of an array value, or the value itself alone. */
 export const listOf = (value: Value): readonly Value[] =>
   'arrayValue' in value ? value.arrayValue.values : [value];
-
-/** How many alternatives the filter has once all ORs are brought outside. */
-function disjunctions(filter: Filter): number {
-  if (!('filters' in filter)) {
-    const many = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY';
-    return many ? listOf(filter.value).length : 1;
-  }
-  const counts = filter.filters.map(disjunctions);
-  return filter.op === 'OR' ? counts.reduce((a, b) => a + b) : counts.reduce((a, b) => a * b);
-}
 
 const INEQUALITIES: readonly FieldOp[] = [
   'LESS_THAN',
@@ -191,7 +153,11 @@ function holds(op: FieldOp, value: Value, operand: Value): boolean {
         value.arrayValue.values.some((v) => alternatives(operand).some((w) => equalValues(v, w)))
       );
     default:
-      return typeOrder(value) === typeOrder(operand) && inOrder(op, compareValues(value, operand));
+      return (
+        typeOrder(value) === typeOrder(operand) &&
+        isNaNValue(value) === isNaNValue(operand) &&
+        inOrder(op, compareValues(value, operand))
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { checkQuery } from './check-query.ts';
 import type { FieldPath } from './field-path.ts';
 import { type Filter, inequalityFields, parseFilter } from './filter.ts';
 import {
@@ -48,12 +49,13 @@ export function parseQuery(parent: string, json: unknown): Query {
   const from = asArray(source.from, 'from').map((entry) => asObject(entry, 'from'));
   if (from.length !== 1 || !from[0]) throw invalid('A query must have exactly one "from".');
   const filter = source.where ? parseFilter(asObject(source.where, 'where')) : undefined;
-  const orders = withImplicit(asArray(source.orderBy, 'orderBy').map(parseOrder), filter);
+  const written = asArray(source.orderBy, 'orderBy').map(parseOrder);
+  const orders = withImplicit(written, filter);
   const limit = optInt(source.limit, 'limit');
   if (limit !== undefined && limit < 0) throw invalid('limit is negative');
   const offset = optInt(source.offset, 'offset') ?? 0;
   if (offset < 0) throw invalid('offset is negative');
-  return {
+  const query: Query = {
     parent: parseParentName(parent),
     ...collection(from[0]),
     filter,
@@ -64,6 +66,8 @@ export function parseQuery(parent: string, json: unknown): Query {
     limit,
     select: parseSelect(source.select),
   };
+  checkQuery(query, written);
+  return query;
 }
 
 function collection(from: Json): Pick<Query, 'collectionId' | 'allDescendants'> {

@@ -1,4 +1,5 @@
-import { type Filter, listOf } from '../engine/filter.ts';
+import { type Condition, disjunctions } from '../engine/disjunctions.ts';
+import { listOf } from '../engine/filter.ts';
 import type { Query } from '../engine/query.ts';
 import type { Value } from '../engine/value.ts';
 import { fromName, fromValue } from './convert.ts';
@@ -11,11 +12,9 @@ export interface Alternative {
   readonly name?: readonly string[] | undefined;
 }
 
-type Condition = Exclude<Filter, { filters: unknown }>;
-
 /** The alternatives of a query's filter; a rule must hold for each of them. */
 export function alternatives(query: Query): Alternative[] {
-  return disjuncts(query.filter).map((conditions) => {
+  return disjunctions(query.filter).map((conditions) => {
     const facts = new ListFacts();
     let name: readonly string[] | undefined;
     for (const { field } of query.orders) {
@@ -31,25 +30,6 @@ export function alternatives(query: Query): Alternative[] {
     return { facts, name };
   });
 }
-
-/** The filter as alternatives, each a list of conditions that hold together. */
-function disjuncts(filter: Filter | undefined): Condition[][] {
-  if (!filter) return [[]];
-  if ('filters' in filter) {
-    const parts = filter.filters.map(disjuncts);
-    if (filter.op === 'OR') return parts.flat();
-    return parts.reduce<Condition[][]>(
-      (sofar, part) => sofar.flatMap((left) => part.map((right) => [...left, ...right])),
-      [[]],
-    );
-  }
-  if (filter.op === 'IN') return each(filter, 'EQUAL');
-  if (filter.op === 'ARRAY_CONTAINS_ANY') return each(filter, 'ARRAY_CONTAINS');
-  return [[filter]];
-}
-
-const each = (condition: Condition, op: Condition['op']): Condition[][] =>
-  listOf(condition.value).map((value) => [{ ...condition, op, value }]);
 
 function factsOf({ op, value }: Condition): Fact[] {
   const known = (one: Value) => fromValue(one);

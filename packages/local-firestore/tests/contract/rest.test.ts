@@ -200,23 +200,6 @@ describe('queries', () => {
     ]);
   });
 
-  test('count, sum and average', async () => {
-    const aggregations = [
-      { alias: 'count', count: {} },
-      { alias: 'sum', sum: { field: { fieldPath: 'n' } } },
-      { alias: 'avg', avg: { field: { fieldPath: 'none' } } },
-    ];
-    for (const id of ['a', 'b']) await put(`sums/${id}`, { n: n(2) });
-    const structuredQuery = { from: [{ collectionId: 'sums' }] };
-    const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
-    const { json } = await call('POST', `${ROOT}:runAggregationQuery`, body);
-    expect(json[0].result.aggregateFields).toMatchObject({
-      count: n(2),
-      sum: n(4),
-      avg: { nullValue: null },
-    });
-  });
-
   const list = (count: number) => ({
     arrayValue: { values: Array.from({ length: count }, (_, i) => n(i)) },
   });

@@ -14,12 +14,24 @@ export function aggregate(docs: readonly Doc[], json: unknown): Record<string, V
       `The maximum number of aggregations allowed in an aggregation query is 5. Received: ${list.length}`,
     );
   }
+  // Production answers from one index over all aggregated fields: a document without one of them is not in it.
+  const paths = list.map(aggregatedPath).filter((path) => path !== undefined);
+  const complete = docs.filter(({ fields }) => paths.every((path) => getAt(fields, path)));
   const result: Record<string, Value> = {};
   list.forEach((entry, i) => {
-    result[entry.alias ? asString(entry.alias, 'alias') : `field_${i + 1}`] = one(docs, entry);
+    result[entry.alias ? asString(entry.alias, 'alias') : `field_${i + 1}`] = one(complete, entry);
   });
   return result;
 }
+
+/** The field that a sum or an average is of. */
+function aggregatedPath({ sum, avg }: Json): FieldPath | undefined {
+  const source = sum ?? avg;
+  return isObject(source) ? fieldPathOf(source) : undefined;
+}
+
+const fieldPathOf = (json: Json): FieldPath =>
+  parseFieldPath(asString(asObject(json.field, 'field').fieldPath, 'fieldPath'));
 
 function one(docs: readonly Doc[], json: Json): Value {
   if (isObject(json.count)) return { integerValue: String(count(docs, json.count)) };
@@ -40,8 +52,7 @@ function count(docs: readonly Doc[], json: Json): number {
 }
 
 function numbers(docs: readonly Doc[], json: Json): Value[] {
-  const field = asString(asObject(json.field, 'field').fieldPath, 'fieldPath');
-  const path: FieldPath = parseFieldPath(field);
+  const path = fieldPathOf(json);
   return docs
     .map((doc) => getAt(doc.fields, path))
     .filter((value) => value !== undefined)
