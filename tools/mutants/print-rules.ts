@@ -7,8 +7,9 @@ import {
 } from 'local-firestore/rules';
 
 /** A rules file as source text again, without its comments. */
-export function printRules({ version, root }: RulesFile): string {
-  return `rules_version = '${version}';\nservice cloud.firestore {\n${printBody(root)}\n}\n`;
+export function printRules({ version, functions, root }: RulesFile): string {
+  const before = functions.map(printFunction).join('\n');
+  return `rules_version = '${version}';\n${before}\nservice cloud.firestore {\n${printBody(root)}\n}\n`;
 }
 
 function printBody({ functions, allows, matches }: Match): string {

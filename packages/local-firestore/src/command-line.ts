@@ -38,7 +38,7 @@ function explain(error: unknown, port: number): string {
 /** Reads a rules file and says whether it can be used. */
 function check(file: string): never {
   try {
-    loadRules(file);
+    for (const warning of loadRules(file).warnings) console.error(`firestore: ${file} ${warning}`);
   } catch (error) {
     refuse(explain(error, 0));
   }

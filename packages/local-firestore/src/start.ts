@@ -36,11 +36,14 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const { host = '127.0.0.1', log = () => {} } = options;
   const rules = readRules(options);
   if (!rules) log('no rules loaded: access is open to everyone');
+  for (const warning of rules?.warnings ?? []) log(warning);
   const guard = new RulesGuard(log, rules, options.onJudged);
   const storage = options.dataDir ? sqliteStorage(options.dataDir) : memoryStorage();
   const engine = new Engine(storage, guard);
   const http = createHttp(engine, (project, text) => {
-    guard.load(project, new Ruleset(text));
+    const loaded = new Ruleset(text);
+    for (const warning of loaded.warnings) log(warning);
+    guard.load(project, loaded);
     engine.rulesChanged();
   });
   const grpc = lazyGrpc(engine);

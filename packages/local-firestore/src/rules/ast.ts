@@ -81,5 +81,7 @@ export interface Match {
 /** A rules file: the body of `service cloud.firestore`, as a match of nothing. */
 export interface RulesFile {
   readonly version: 1 | 2;
+  /** Declared before the service: visible everywhere. */
+  readonly functions: readonly FunctionDecl[];
   readonly root: Match;
 }

@@ -3,6 +3,7 @@ import { DOCUMENT_FUNCTIONS } from './evaluate.ts';
 import { GLOBALS, METHOD_NAMES, NAMESPACES } from './library/library.ts';
 import { RulesSyntaxError } from './source.ts';
 import { TYPE_NAMES } from './values.ts';
+import { childrenOf } from './walk.ts';
 
 interface Names {
   readonly variables: ReadonlySet<string>;
@@ -17,10 +18,9 @@ interface Declared {
 
 /** Refuses rules that could only fail when they run: unknown names, wrong arguments, recursion. */
 export function checkRules(file: RulesFile, text: string): void {
-  new Checker(text, file.version).match(file.root, {
-    variables: new Set(['request', 'resource']),
-    functions: new Map(),
-  });
+  const outer = { variables: new Set(['request', 'resource']), functions: new Map() };
+  const checker = new Checker(text, file.version);
+  checker.match(file.root, checker.functions(file.functions, outer));
 }
 
 class Checker {
@@ -51,9 +51,16 @@ class Checker {
       }
       variables.add(segment.name);
     });
+    const names = this.functions(match.functions, { ...outer, variables });
+    for (const { condition } of match.allows) if (condition) this.#expr(condition, names);
+    for (const inner of match.matches) this.match(inner, names);
+  }
+
+  /** Checks the functions of one block; the names that the block has with them. */
+  functions(declared: readonly FunctionDecl[], outer: Names): Names {
     const functions = new Map(outer.functions);
-    const names: Names = { variables, functions };
-    for (const decl of match.functions) {
+    const names: Names = { variables: outer.variables, functions };
+    for (const decl of declared) {
       if (isLibrary(decl.name))
         throw this.#error(`'${decl.name}' is a function of the library.`, decl.at);
       if (functions.get(decl.name)?.names === names) {
@@ -61,9 +68,8 @@ class Checker {
       }
       functions.set(decl.name, { decl, names });
     }
-    for (const decl of match.functions) this.#function(decl, names);
-    for (const { condition } of match.allows) if (condition) this.#expr(condition, names);
-    for (const inner of match.matches) this.match(inner, names);
+    for (const decl of declared) this.#function(decl, names);
+    return names;
   }
 
   #function(decl: FunctionDecl, outer: Names): void {
@@ -133,35 +139,4 @@ const isLibrary = (name: string): boolean => libraryArity(name) !== undefined;
 function callsIn(expr: Expr): string[] {
   const inner = childrenOf(expr).flatMap(callsIn);
   return expr.type === 'call' ? [expr.name, ...inner] : inner;
-}
-
-/** The expressions right inside of an expression. */
-function childrenOf(expr: Expr): readonly Expr[] {
-  switch (expr.type) {
-    case 'list':
-      return expr.items;
-    case 'map':
-      return expr.entries.flat();
-    case 'path':
-      return expr.segments.filter((segment) => typeof segment !== 'string');
-    case 'field':
-      return [expr.object];
-    case 'index':
-      return [expr.object, expr.index];
-    case 'slice':
-      return [expr.object, expr.from, expr.to];
-    case 'call':
-      return expr.args;
-    case 'method':
-      return [expr.object, ...expr.args];
-    case 'unary':
-    case 'is':
-      return [expr.operand];
-    case 'binary':
-      return [expr.left, expr.right];
-    case 'ternary':
-      return [expr.test, expr.yes, expr.no];
-    default:
-      return [];
-  }
 }

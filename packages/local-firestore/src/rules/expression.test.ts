@@ -58,7 +58,7 @@ const TRUE: Record<string, string[]> = {
   ],
   numbers: [
     "int('12') == 12 && int(2.9) == 2 && float('1.5') == 1.5 && float(1) is float",
-    "string(12) == '12' && string(true) == 'true' && bool('true')",
+    "string(12) == '12' && string(true) == 'true'",
     'math.abs(-3) == 3 && math.ceil(1.2) == 2 && math.floor(1.8) == 1 && math.round(2.5) == 3',
     'math.pow(2, 10) == 1024 && math.sqrt(9) == 3 && math.isNaN(0.0 * math.pow(10, 400))',
   ],
@@ -88,9 +88,10 @@ const TRUE: Record<string, string[]> = {
   others: [
     "path('/a/b') == /a/b && /a/$(m.b.c) == /a/x && /a/b[1] == 'b'",
     'latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000',
-    "hashing.sha256('a').toHexString() == 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'",
+    "hashing.sha256('a').toHexString() == 'CA978112CA1BBDCAFAC231B39A23DC4DA786EFF8147C4E72B9807785AFEE48BB'",
     "hashing.md5('a').toBase64() == 'DMF1ucDxtqgxw5niaXcmYQ=='",
-    "hashing.crc32c('a').toHexString() == 'c1d04330' && hashing.crc32('a').toHexString() == 'e8b7be43'",
+    "hashing.crc32c('a').toHexString() == '3043D0C1' && hashing.crc32('a').toHexString() == '43BEB7E8'",
+    "'~~~'.toUtf8().toBase64() == 'fn5-'",
     'debug(1) == 1 && !exists(/databases/x/documents/a/b)',
   ],
 };
@@ -119,6 +120,13 @@ describe('errors', () => {
     ["'abc'[2:9]", 'out of bounds'],
     ['1 && true', 'Expected a bool'],
     ["'a'.nothing()", 'Function not found'],
+    ["bool('true')", 'Function not found error: Name: [bool]'],
+    ['math.isInfinite(1.0)', 'Function not found error: Name: [math.isInfinite]'],
+    ["path(path('a'))", 'Type error. Received: path'],
+    ['[1].toSet().difference([1])', 'Type error. Received: list'],
+    ['[1].toSet().union([1])', 'Type error. Received: list'],
+    ['[1].toSet().intersection([1])', 'Type error. Received: list'],
+    ['latlng.value(-100, 0)', 'Latitude should be in [-90,90]'],
     ['get(/databases/x/documents/a/b)', 'Document not found'],
   ])('%s', (text, message) => {
     expect(() => run(text)).toThrow(message);

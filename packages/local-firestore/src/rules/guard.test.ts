@@ -160,6 +160,17 @@ describe('what a rule sees', () => {
     await expect(t.write(bob, { delete: `${ROOT}/a/1` })).resolves.toBeTruthy();
   });
 
+  test('a read has no request.resource: to ask for it is an error', async () => {
+    const t = await setup(
+      `match /a/{id} { allow get: if request.resource == null; }
+       match /b/{id} { allow get: if !('resource' in request); }`,
+      { 'a/1': {}, 'b/1': {} },
+    );
+    await expect(t.get(ada, 'a/1')).rejects.toMatchObject(refused);
+    expect(t.log[0]).toContain('Property resource is undefined');
+    await expect(t.get(ada, 'b/1')).resolves.toBeTruthy();
+  });
+
   test('a field set to the server time equals request.time', async () => {
     const t = await setup(
       'match /a/{id} { allow create: if request.resource.data.at == request.time; }',

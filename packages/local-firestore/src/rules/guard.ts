@@ -130,7 +130,8 @@ function requestOf(auth: Auth, { method, path, after, query, time }: Question): 
     auth: auth.kind === 'user' ? RuleMap.of({ uid: auth.uid, token: fromJson(auth.token) }) : null,
     method,
     path: known.length === path.length ? new RulePath(known) : new Unknown(),
-    resource: after ?? null,
+    // Reads have none: to ask for it is an error.
+    ...(method !== 'get' && method !== 'list' && { resource: after ?? null }),
     time: fromMicros(millis * 1000),
     ...(query && { query: queryOf(query) }),
   });

@@ -42,13 +42,15 @@ class RulesParser extends ExpressionParser {
   file(): RulesFile {
     const version = this.#version();
     this.#isVersion1 = version === 1;
+    const functions: FunctionDecl[] = [];
+    while (this.is('function')) functions.push(this.#function());
     const { at } = this.expect('service');
     this.expect('cloud');
     this.expect('.');
     this.expect('firestore');
     const root = { at, segments: [], ...this.#body(0) };
     if (this.current.kind !== 'end') throw this.unexpected('the end of the file');
-    return { version, root };
+    return { version, functions, root };
   }
 
   #version(): 1 | 2 {

@@ -7,6 +7,7 @@ import { parseRules } from './parse.ts';
 import { Scope } from './scope.ts';
 import { positionOf } from './source.ts';
 import { RuleError, RuleLimitError, type RuleMap, type RuleValue } from './values.ts';
+import { warningsOf } from './warnings.ts';
 
 /** One question to the rules. */
 export interface Access {
@@ -24,12 +25,15 @@ export interface Access {
 export class Ruleset {
   readonly #file: RulesFile;
   readonly #source: string;
+  /** What may surprise whoever wrote the rules, one line each. */
+  readonly warnings: readonly string[];
 
   /** Throws RulesSyntaxError naming line and column. */
   constructor(source: string) {
     this.#source = source;
     this.#file = parseRules(source);
     checkRules(this.#file, source);
+    this.warnings = warningsOf(this.#file, source);
   }
 
   /** Undefined when some allow grants the access, else why none does, one line a reason. */
@@ -53,7 +57,9 @@ export class Ruleset {
 
   /** The allow statements that the access falls under, in order. */
   #asked({ method, path, request, resource }: Access): (Covering & { allow: Allow })[] {
-    const globals = new Scope().set('request', request).set('resource', resource);
+    const globals = new Scope(undefined, this.#file.functions)
+      .set('request', request)
+      .set('resource', resource);
     return covering(this.#file.root, path, globals).flatMap((found) =>
       found.match.allows
         .filter(({ methods }) => methods.has(method))

@@ -1,28 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { StatusError } from '../engine/status.ts';
+import { MAX_REQUEST_BYTES, tooLarge } from './request-size.ts';
 
-/** What production takes in one request. */
-const MAX_REQUEST_BYTES = 11_534_336;
-
-const tooLarge = (most: number): StatusError =>
-  new StatusError('INVALID_ARGUMENT', `Request payload size exceeds the limit: ${most} bytes.`);
-
-/** The whole body as text. Throws INVALID_ARGUMENT when it is too large, without keeping it. */
+/**
+ * The whole body as text. Throws INVALID_ARGUMENT when it is too large: read to its end, so that the client
+ * gets to read the answer, but not kept.
+ */
 export function readBody(request: IncomingMessage, most = MAX_REQUEST_BYTES): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(tooLarge(most));
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
     request.on('data', (part: Buffer) => {
       size += part.length;
       if (size <= most) parts.push(part);
-      else {
-        parts.length = 0;
-        reject(tooLarge(most));
-      }
+      else parts.length = 0;
     });
-    request.on('end', () => resolve(Buffer.concat(parts).toString()));
+    request.on('end', () => {
+      if (size > most) reject(tooLarge());
+      else resolve(Buffer.concat(parts).toString());
+    });
     request.on('error', reject);
     request.on('close', () => reject(new StatusError('CANCELLED', 'The client is gone.')));
   });

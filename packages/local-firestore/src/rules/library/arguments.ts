@@ -41,6 +41,12 @@ export function asList(value: RuleValue | undefined): readonly RuleValue[] {
   throw wrongType(value, 'list');
 }
 
+/** The items of a set; unlike hasAll and its kin, the algebra of sets takes no lists. */
+export function asSet(value: RuleValue | undefined): readonly RuleValue[] {
+  if (value instanceof RuleSet) return value.items;
+  throw wrongType(value, 'set');
+}
+
 /** The items of a list or a set. */
 export function asItems(value: RuleValue | undefined): readonly RuleValue[] {
   return value instanceof RuleSet ? value.items : asList(value);

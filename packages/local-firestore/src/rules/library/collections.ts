@@ -8,7 +8,7 @@ import {
   RuleSet,
   type RuleValue,
 } from '../values.ts';
-import { asItems, asList, asMap, asText, type MethodsOf } from './arguments.ts';
+import { asItems, asList, asMap, asSet, asText, type MethodsOf } from './arguments.ts';
 
 const hasAll = (items: readonly RuleValue[], wanted: readonly RuleValue[]): boolean =>
   wanted.every((item) => includes(items, item));
@@ -36,15 +36,15 @@ export const listMethods: MethodsOf<RuleValue[]> = {
 export const setMethods: MethodsOf<RuleSet> = {
   difference: {
     arity: [1],
-    run: ({ items }, [other]) => new RuleSet(items.filter((i) => !includes(asItems(other), i))),
+    run: ({ items }, [other]) => new RuleSet(items.filter((i) => !includes(asSet(other), i))),
   },
   intersection: {
     arity: [1],
-    run: ({ items }, [other]) => new RuleSet(items.filter((i) => includes(asItems(other), i))),
+    run: ({ items }, [other]) => new RuleSet(items.filter((i) => includes(asSet(other), i))),
   },
   union: {
     arity: [1],
-    run: ({ items }, [other]) => new RuleSet(distinct([...items, ...asItems(other)])),
+    run: ({ items }, [other]) => new RuleSet(distinct([...items, ...asSet(other)])),
   },
   hasAll: { arity: [1], run: ({ items }, [other]) => hasAll(items, asItems(other)) },
   hasAny: { arity: [1], run: ({ items }, [other]) => hasAny(items, asItems(other)) },

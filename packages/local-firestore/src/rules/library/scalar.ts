@@ -6,8 +6,13 @@ import { asNumber, type Functions, type MethodsOf, wrongType } from './arguments
 
 export const bytesMethods: MethodsOf<RuleBytes> = {
   size: { arity: [0], run: ({ bytes }) => BigInt(bytes.length) },
-  toBase64: { arity: [0], run: ({ bytes }) => Buffer.from(bytes).toString('base64') },
-  toHexString: { arity: [0], run: ({ bytes }) => Buffer.from(bytes).toString('hex') },
+  // The URL-safe alphabet, with padding.
+  toBase64: {
+    arity: [0],
+    run: ({ bytes }) =>
+      Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+  },
+  toHexString: { arity: [0], run: ({ bytes }) => Buffer.from(bytes).toString('hex').toUpperCase() },
 };
 
 export const latlngMethods: MethodsOf<RuleLatLng> = {
@@ -31,9 +36,28 @@ function distance(a: RuleLatLng, b: RuleValue | undefined): number {
 export const latlngFunctions: Functions = {
   value: {
     arity: [2],
-    run: ([lat, lng]) => new RuleLatLng(Number(asNumber(lat)), Number(asNumber(lng))),
+    run: ([lat, lng]) => toLatLng(Number(asNumber(lat)), Number(asNumber(lng))),
   },
 };
+
+function toLatLng(latitude: number, longitude: number): RuleLatLng {
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) {
+    return new RuleLatLng(latitude, longitude);
+  }
+  throw new RuleError(
+    `Latitude should be in [-90,90] range and longitude should be in [-180,180] range. latitude: ${latitude}, longitude: ${longitude}.`,
+  );
+}
+
+/** Documented, but production does not find them. */
+export const NOT_IN_PRODUCTION: readonly string[] = ['bool', 'math.isInfinite'];
+
+const missing = (name: string) => ({
+  arity: [1],
+  run: (): RuleValue => {
+    throw new RuleError(`Function not found error: Name: [${name}].`);
+  },
+});
 
 const toInt = (value: number): bigint => {
   if (!Number.isFinite(value)) throw new RuleError('Not a finite number.');
@@ -57,7 +81,7 @@ export const mathFunctions: Functions = {
   floor: onFloat((value) => toInt(Math.floor(value))),
   round: onFloat((value) => toInt(Math.sign(value) * Math.round(Math.abs(value)))),
   sqrt: onFloat(Math.sqrt),
-  isInfinite: onFloat((value) => Math.abs(value) === Number.POSITIVE_INFINITY),
+  isInfinite: missing('math.isInfinite'),
   isNaN: onFloat(Number.isNaN),
   pow: { arity: [2], run: ([a, b]) => Number(asNumber(a)) ** Number(asNumber(b)) },
 };
@@ -73,9 +97,10 @@ function bytesOf(value: RuleValue | undefined): Uint8Array {
   throw wrongType(value, 'string or bytes');
 }
 
+/** Little-endian, as production has it. */
 function uint32(value: number): Uint8Array {
   const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value >>> 0);
+  bytes.writeUInt32LE(value >>> 0);
   return bytes;
 }
 
@@ -98,18 +123,12 @@ export const hashingFunctions: Functions = {
 
 /** Conversions and helpers without a namespace. */
 export const globalFunctions: Functions = {
-  bool: { arity: [1], run: ([value]) => toBool(value) },
+  bool: missing('bool'),
   int: { arity: [1], run: ([value]) => toInteger(value) },
   float: { arity: [1], run: ([value]) => toFloat(value) },
   string: { arity: [1], run: ([value]) => toText(value) },
   path: { arity: [1], run: ([value]) => toPath(value) },
 };
-
-function toBool(value: RuleValue | undefined): boolean {
-  if (typeof value === 'boolean') return value;
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw wrongType(value, "bool, 'true' or 'false'");
-}
 
 function toInteger(value: RuleValue | undefined): bigint {
   if (typeof value === 'bigint') return value;
@@ -135,7 +154,6 @@ function toText(value: RuleValue | undefined): string {
 }
 
 function toPath(value: RuleValue | undefined): RulePath {
-  if (value instanceof RulePath) return value;
   if (typeof value === 'string')
     return new RulePath(value.split('/').filter((part) => part !== ''));
   throw wrongType(value, 'string');

@@ -18,12 +18,21 @@ import type { Json } from '../../engine/json.ts';
 import { StatusError, toStatus } from '../../engine/status.ts';
 import { readAuthorization } from '../authorization.ts';
 import { SERVER_STREAMING, type ServerStreaming, UNARY, type Unary } from '../operations.ts';
+import { MAX_REQUEST_BYTES, tooLarge } from '../request-size.ts';
 import { openListen, openWrite, type StreamOpener } from '../streams.ts';
 import { decode, encode, service } from './codec.ts';
 
 /** What may wait for a client that does not read; beyond it the client is dropped. */
 const MAX_QUEUED_BYTES = 64 * 1024 * 1024;
-const MAX_MESSAGE_BYTES = 11_534_336;
+
+/** Stands for a message that is too large to be looked at. */
+const TOO_LARGE: Json = {};
+
+/** The message. Throws INVALID_ARGUMENT when it was too large. */
+function whole(message: Json): Json {
+  if (message === TOO_LARGE) throw tooLarge();
+  return message;
+}
 
 /** The gRPC side: takes connections that the port found to be HTTP/2. */
 export function createGrpc(engine: Engine): {
@@ -31,7 +40,8 @@ export function createGrpc(engine: Engine): {
   close: () => void;
 } {
   const server = new Server({
-    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    // The library would answer RESOURCE_EXHAUSTED, which SDKs retry without end: see request-size.ts.
+    'grpc.max_receive_message_length': -1,
     'grpc.max_send_message_length': -1,
     // A client that vanished without a word is noticed and dropped.
     'grpc.keepalive_time_ms': 60_000,
@@ -61,7 +71,8 @@ function methodDefinition(method: Method): MethodDefinition<Json, Json | Buffer>
     requestStream: method.requestStream === true,
     responseStream: method.responseStream === true,
     requestSerialize: (json) => encode(request, json),
-    requestDeserialize: (bytes) => decode(request, bytes),
+    requestDeserialize: (bytes) =>
+      bytes.length > MAX_REQUEST_BYTES ? TOO_LARGE : decode(request, bytes),
     // Streams encode what they send themselves, to know how many bytes wait for the client.
     responseSerialize: (json) => (Buffer.isBuffer(json) ? json : encode(response, json)),
     responseDeserialize: (bytes) => decode(response, bytes),
@@ -97,7 +108,7 @@ function grpcError(error: unknown): { code: number; details: string; metadata: M
 function unary(engine: Engine, method: Unary) {
   return (call: ServerUnaryCall<Json, Json>, callback: sendUnaryData<Json>): void => {
     new Promise<Json>((resolve) =>
-      resolve(method(engine, authOf(call.metadata), call.request)),
+      resolve(method(engine, authOf(call.metadata), whole(call.request))),
     ).then(
       (answer) => callback(null, answer),
       (error: unknown) => callback(grpcError(error)),
@@ -108,8 +119,8 @@ function unary(engine: Engine, method: Unary) {
 function serverStreaming(engine: Engine, method: ServerStreaming) {
   return (call: ServerWritableStream<Json, Json>): void => {
     try {
-      for (const message of method(engine, authOf(call.metadata), call.request))
-        call.write(message);
+      const request = whole(call.request);
+      for (const message of method(engine, authOf(call.metadata), request)) call.write(message);
       call.end();
     } catch (error) {
       call.emit('error', grpcError(error));
@@ -139,7 +150,11 @@ function duplex(name: string, open: StreamOpener) {
       },
       fail,
     });
-    call.on('data', (message: Json) => stream.receive(message));
+    call.on('data', (message: Json) => {
+      if (message !== TOO_LARGE) return stream.receive(message);
+      stream.close();
+      fail(tooLarge());
+    });
     call.on('end', () => {
       stream.close();
       call.end();

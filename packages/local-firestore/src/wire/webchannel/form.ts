@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../engine/json.ts';
 import { invalid } from '../../engine/status.ts';
+import { MAX_REQUEST_BYTES, tooLarge } from '../request-size.ts';
 
 /** What a client posts: its messages from number `offset` on, and headers of its own. */
 export interface Form {
@@ -24,6 +25,7 @@ export function readForm(body: string, url?: URL): Form {
 }
 
 function readMessage(text: string | null): Json {
+  if (Buffer.byteLength(text ?? '') > MAX_REQUEST_BYTES) throw tooLarge();
   try {
     const json: unknown = JSON.parse(text ?? '');
     if (isObject(json)) return json;

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toStatus } from '../../engine/status.ts';
 import { corsHeaders, readBody } from '../http-util.ts';
+import { MAX_REQUEST_BYTES } from '../request-size.ts';
 import type { Stream, StreamOpener } from '../streams.ts';
 import { readForm } from './form.ts';
 import { frame, Session } from './session.ts';
 
 const MAX_SESSIONS = 10_000;
 /** A form writes one byte as up to three characters. */
-const MAX_FORM_BYTES = 3 * 11_534_336;
+const MAX_FORM_BYTES = 3 * MAX_REQUEST_BYTES;
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** The WebChannel transport of one streaming method, e.g. Listen. */
@@ -34,11 +36,21 @@ export class WebChannelHandler {
       response.writeHead(200, { ...TEXT, ...corsHeaders(request) });
       return session.open(response, query.get('CI') === '1');
     }
-    const { offset, messages } = readForm(await readBody(request, MAX_FORM_BYTES));
-    if (!session.deliver(offset, messages)) return end(request, response, 400);
+    if (!(await this.#deliver(session, request))) return end(request, response, 400);
     response.writeHead(200, { ...TEXT, ...corsHeaders(request) });
     const state = [session.hasBackChannel ? 1 : 0, session.lastId, session.hasBackChannel ? 0 : 7];
     response.end(frame(JSON.stringify(state)));
+  }
+
+  /** Hands the posted messages on. One that cannot be read fails the stream: on a 400 the client would send it again. */
+  async #deliver(session: Session, request: IncomingMessage): Promise<boolean> {
+    try {
+      const { offset, messages } = readForm(await readBody(request, MAX_FORM_BYTES));
+      return session.deliver(offset, messages);
+    } catch (error) {
+      session.fail(toStatus(error, console.error));
+      return true;
+    }
   }
 
   async #handshake(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -56,8 +68,7 @@ export class WebChannelHandler {
   #stream(session: Session, headers: Map<string, string>): Stream {
     return this.#open(headers.get('authorization'), {
       send: (message) => session.send(message),
-      fail: ({ httpCode, status, message }) =>
-        session.send({ error: { code: httpCode, status, message } }),
+      fail: (error) => session.fail(error),
     });
   }
 

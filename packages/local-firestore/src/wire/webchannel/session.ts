@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../../engine/json.ts';
+import type { StatusError } from '../../engine/status.ts';
 import type { Stream } from '../streams.ts';
 
 const NOOP = '["noop"]';
@@ -65,6 +66,12 @@ export class Session {
   /** Queues a message for the client and sends it if a back channel is open. */
   send(message: Json): void {
     this.#push(`[${JSON.stringify(message)}]`);
+  }
+
+  /** Reports what ended the stream; the client closes the channel then. */
+  fail({ httpCode, status, message }: StatusError): void {
+    this.#stream?.close();
+    this.send({ error: { code: httpCode, status, message } });
   }
 
   #push(json: string): void {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Method } from '../../src/rules/ast.ts';
+import { fromJson } from '../../src/rules/convert.ts';
+import { Ruleset } from '../../src/rules/ruleset.ts';
+import { RuleMap, RulePath, RuleTimestamp, type RuleValue } from '../../src/rules/values.ts';
+
+type Data = Record<string, unknown>;
+
+/** One recorded request; README.md says what each member means. */
+interface Recorded {
+  readonly verdict: 'ALLOW' | 'DENY';
+  readonly method: Method;
+  readonly path: string;
+  readonly when?: string;
+  readonly rules?: string;
+  readonly auth?: { readonly uid: string; readonly token?: Data };
+  readonly before?: Data;
+  readonly after?: Data;
+  readonly documents?: Readonly<Record<string, Data>>;
+  readonly time?: string;
+  readonly differs?: string;
+}
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const recorded: Recorded[] = read('verdicts.jsonl')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+const ROOT = ['databases', '(default)', 'documents'];
+
+function rulesOf({ when, rules, method }: Recorded): string {
+  if (rules !== undefined) return read(`rulesets/${rules}.rules`);
+  return `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /docs/{id} { allow ${method}: if ${when}; }
+  }
+}`;
+}
+
+function resource(path: string, data: Data | undefined): RuleMap | null {
+  if (data === undefined) return null;
+  const segments = [...ROOT, ...path.split('/')];
+  const id = segments.at(-1) ?? '';
+  return RuleMap.of({ data: fromJson(data), id, __name__: new RulePath(segments) });
+}
+
+function judge(request: Recorded): 'ALLOW' | 'DENY' {
+  const { method, auth, before, documents = {}, time } = request;
+  const isWrite = method === 'create' || method === 'update';
+  const after = resource(request.path, isWrite ? (request.after ?? {}) : undefined);
+  const path = [...ROOT, ...request.path.split('/')];
+  const now = time === undefined ? Date.now() : Date.parse(time);
+  const members: Record<string, RuleValue> = {
+    auth: auth ? RuleMap.of({ uid: auth.uid, token: fromJson(auth.token ?? {}) }) : null,
+    method,
+    path: new RulePath(path),
+    time: new RuleTimestamp(BigInt(now) * 1_000_000n),
+    ...(method !== 'get' && method !== 'list' && { resource: after }),
+  };
+  const reasons = new Ruleset(rulesOf(request)).judge({
+    method,
+    path,
+    request: RuleMap.of(members),
+    resource: resource(request.path, before),
+    host: {
+      debug: () => {},
+      document: ({ segments }, isAfter) => {
+        const name = segments.slice(ROOT.length).join('/');
+        return isAfter && name === request.path ? after : resource(name, documents[name]);
+      },
+    },
+  });
+  return reasons === undefined ? 'ALLOW' : 'DENY';
+}
+
+test.each(recorded.map((one) => [`${one.method} ${one.path} if ${one.when ?? one.rules}`, one]))(
+  '%s',
+  (_title, request) => {
+    const isSame = judge(request) === request.verdict;
+    expect(isSame).toBe(request.differs === undefined);
+  },
+);
+
+test('at least 99 % of the verdicts on documents with an identity agree', () => {
+  const withIdentity = recorded.filter(({ differs }) => !differs?.includes('no id and no name'));
+  const agree = withIdentity.filter(({ differs }) => differs === undefined);
+  expect(recorded).toHaveLength(227);
+  expect(agree.length / withIdentity.length).toBeGreaterThanOrEqual(0.99);
+});
