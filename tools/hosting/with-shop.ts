@@ -70,6 +70,7 @@ export async function sampleFirestore(
   const running = await startFirestore({
     port: 0,
     rulesFile: join(REPOSITORY, 'firestore.rules'),
+    indexesFile: join(REPOSITORY, 'firestore.indexes.json'),
     onJudged,
   });
   const address = `127.0.0.1:${running.port}`;

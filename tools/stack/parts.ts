@@ -15,6 +15,7 @@ export function firestorePart(ports: Ports, dataDir: string): Part {
       ...['--port', String(ports.firestore)],
       ...['--data', join(dataDir, 'firestore')],
       ...['--rules', join(REPOSITORY, 'firestore.rules')],
+      ...['--indexes', join(REPOSITORY, 'firestore.indexes.json')],
     ],
     cwd: REPOSITORY,
     env: {},

@@ -4,7 +4,7 @@ import { startFirestore } from './start.ts';
 import { DataFolderError } from './storage/sqlite.ts';
 
 const USAGE =
-  'usage: local-firestore --port N [--host ADDRESS] [--data DIR] [--rules FILE] | --check FILE';
+  'usage: local-firestore --port N [--host ADDRESS] [--data DIR] [--rules FILE] [--indexes FILE] | --check FILE';
 
 /** Prints one line and ends with a non-zero exit. */
 function refuse(message: string): never {
@@ -20,6 +20,7 @@ function readArguments() {
         host: { type: 'string' },
         data: { type: 'string' },
         rules: { type: 'string' },
+        indexes: { type: 'string' },
         check: { type: 'string' },
       },
     }).values;
@@ -59,6 +60,7 @@ try {
     ...(values.host !== undefined && { host: values.host }),
     ...(values.data !== undefined && { dataDir: values.data }),
     ...(values.rules !== undefined && { rulesFile: values.rules }),
+    ...(values.indexes !== undefined && { indexesFile: values.indexes }),
   });
   const where = values.data === undefined ? 'in memory' : `data in ${values.data}`;
   console.log(`firestore: listening on ${running.host}:${running.port}, ${where}`);

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { Engine } from './engine/engine.ts';
+import { loadIndexes } from './indexes/index-file.ts';
 import { type Judgement, RulesGuard } from './rules/guard.ts';
 import { loadRules } from './rules/load.ts';
 import { Ruleset } from './rules/ruleset.ts';
@@ -18,6 +19,8 @@ export interface StartOptions {
   /** A file of security rules, or their text; without either everything is open. */
   readonly rulesFile?: string;
   readonly rules?: string;
+  /** A firestore.indexes.json: a query that needs an index which it does not have is refused. */
+  readonly indexesFile?: string;
   /** Takes what a person should see; silent without. */
   readonly log?: (line: string) => void;
   /** Takes what the rules cost for each operation. */
@@ -31,15 +34,16 @@ export interface RunningFirestore {
   close(): Promise<void>;
 }
 
-/** Starts a server. Throws DataFolderError, RulesFileError, RulesSyntaxError, or the system's error when the port cannot be had. */
+/** Starts a server. Throws DataFolderError, RulesFileError, RulesSyntaxError, IndexFileError, or the system's error when the port cannot be had. */
 export async function startFirestore(options: StartOptions): Promise<RunningFirestore> {
   const { host = '127.0.0.1', log = () => {} } = options;
   const rules = readRules(options);
   if (!rules) log('no rules loaded: access is open to everyone');
   for (const warning of rules?.warnings ?? []) log(warning);
   const guard = new RulesGuard(log, rules, options.onJudged);
+  const indexes = options.indexesFile === undefined ? undefined : loadIndexes(options.indexesFile);
   const storage = options.dataDir ? sqliteStorage(options.dataDir) : memoryStorage();
-  const engine = new Engine(storage, guard);
+  const engine = new Engine(storage, guard, indexes);
   const http = createHttp(engine, (project, text) => {
     const loaded = new Ruleset(text);
     for (const warning of loaded.warnings) log(warning);

@@ -7,6 +7,7 @@ import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
 
 export const RULES_FILE = resolve(import.meta.dirname, '../../../firestore.rules');
+const INDEXES_FILE = resolve(import.meta.dirname, '../../../firestore.indexes.json');
 /** Another set of rules for a run, such as a mutant. */
 const rulesFile = process.env.RULES_FILE ?? RULES_FILE;
 
@@ -32,6 +33,7 @@ export async function startServer(): Promise<TestServer> {
   const running = await startFirestore({
     port: 0,
     rules: readFileSync(rulesFile, 'utf8'),
+    indexesFile: INDEXES_FILE,
     log: (line) => refusals.push(line),
     onJudged: (judgement) => judgements.push(judgement),
   });

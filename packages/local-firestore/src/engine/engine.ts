@@ -1,10 +1,15 @@
+import { checkEntries } from '../indexes/entries.ts';
+import type { Indexes } from '../indexes/index-file.ts';
+import { requireIndexes } from '../indexes/require-index.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Auth } from './auth.ts';
 import { CommitLog } from './commit-log.ts';
 import { Database } from './database.ts';
 import type { Change } from './document.ts';
-import { type Guard, openGuard } from './guard.ts';
+import type { FieldPath } from './field-path.ts';
+import { type Dependencies, type Guard, openGuard } from './guard.ts';
 import { type Plan, planWrites } from './plan.ts';
+import type { Query } from './query.ts';
 import { checkSize } from './size.ts';
 import { StatusError } from './status.ts';
 import { Clock, type Micros } from './time.ts';
@@ -33,7 +38,11 @@ export class Engine {
   readonly #log: CommitLog;
   readonly guard: Guard;
 
-  constructor(storage: Storage, guard: Guard = openGuard) {
+  /** Without them no index is ever missing. */
+  readonly indexes: Indexes | undefined;
+
+  constructor(storage: Storage, guard: Guard = openGuard, indexes?: Indexes) {
+    this.indexes = indexes;
     this.storage = storage;
     this.guard = guard;
     this.#log = new CommitLog(storage, (database, version, changes) =>
@@ -50,6 +59,21 @@ export class Engine {
   /** The guard judges by other rules now: what was allowed may no longer be. */
   rulesChanged(): void {
     for (const watcher of [...this.watchers]) watcher.rulesChanged();
+  }
+
+  /**
+   * Judges a query before it runs. Throws PERMISSION_DENIED when the rules refuse it, FAILED_PRECONDITION when an
+   * index is missing; `aggregated`: the fields of sums and averages.
+   */
+  checkList(
+    auth: Auth,
+    database: Database,
+    query: Query,
+    aggregated?: readonly FieldPath[],
+  ): Dependencies {
+    const dependencies = this.guard.list(auth, database, query);
+    if (this.indexes) requireIndexes(this.indexes, query, aggregated);
+    return dependencies;
   }
 
   /** The database as readers may see it: everything in it is durable. */
@@ -90,7 +114,11 @@ export class Engine {
     this.guard.write(auth, database, plan);
     if (plan.failure) throw plan.failure;
     const changes = [...plan.changes.values()].filter(({ before, after }) => before !== after);
-    for (const { after } of changes) if (after) checkSize(databaseName, after);
+    for (const { after } of changes) {
+      if (!after) continue;
+      checkSize(databaseName, after);
+      if (this.indexes) checkEntries(this.indexes, after);
+    }
     await this.#log.append(database, plan.version, changes);
     return plan;
   }

@@ -1,6 +1,7 @@
 import { compareUtf8, compareValues, equalValues, typeOrder } from './compare.ts';
 import type { Doc } from './document.ts';
 import { getAt } from './field-path.ts';
+import { indexedValue } from './indexed-value.ts';
 import { asArray, asEnum, asObject, asString, type Json } from './json.ts';
 import { fullName } from './name.ts';
 import { fieldKey, parseQueryField, type QueryField } from './query-field.ts';
@@ -68,7 +69,7 @@ function parseUnary(json: Json): Filter {
 function parseField(json: Json): Filter {
   const op = asEnum(json.op, FIELD_OPS, 'fieldFilter.op');
   if (op === 'OPERATOR_UNSPECIFIED') throw invalid('fieldFilter.op is missing.');
-  const [field, value] = [readField(json), parseOperand(json.value)];
+  const [field, value] = [readField(json), indexedValue(parseOperand(json.value))];
   if (LIST_OPS[op] !== undefined) checkList(op, value, LIST_OPS[op]);
   if (field.isName) checkNames(op, value);
   return { op, field, value };
@@ -117,7 +118,8 @@ export function inequalityFields(filter: Filter): QueryField[] {
 /** The value of a field for a query; undefined when the document has none. */
 export function queryValue(database: string, doc: Doc, field: QueryField): Value | undefined {
   if (field.isName) return { referenceValue: fullName(database, doc.path) };
-  return getAt(doc.fields, field.path);
+  const value = getAt(doc.fields, field.path);
+  return value && indexedValue(value);
 }
 
 /** Whether the document satisfies the filter. */

@@ -1,6 +1,7 @@
 import { checkQuery } from './check-query.ts';
 import type { FieldPath } from './field-path.ts';
 import { type Filter, inequalityFields, parseFilter } from './filter.ts';
+import { indexedValue } from './indexed-value.ts';
 import {
   asArray,
   asBool,
@@ -103,7 +104,9 @@ function withImplicit(orders: Order[], filter: Filter | undefined): Order[] {
 function parseCursor(json: unknown, orders: readonly Order[], what: string): Cursor | undefined {
   const cursor = optObject(json, what);
   if (!cursor) return undefined;
-  const values = asArray(cursor.values, `${what}.values`).map((value) => parseValue(value));
+  const values = asArray(cursor.values, `${what}.values`).map((value) =>
+    indexedValue(parseValue(value)),
+  );
   if (values.length > orders.length) throw invalid('Cursor has too many values.');
   values.forEach((value, i) => {
     if (orders[i]?.field.isName && !('referenceValue' in value)) {

@@ -85,7 +85,9 @@ export class ListenSession implements Watcher {
   /** Throws PERMISSION_DENIED when the rules refuse the target as things are. */
   #judge({ scope }: TargetView): Dependencies {
     const { guard } = this.#engine;
-    if (scope.kind === 'query') return guard.list(this.#auth, this.database, scope.query);
+    if (scope.kind === 'query') {
+      return this.#engine.checkList(this.#auth, this.database, scope.query);
+    }
     const dependencies = new Set<string>();
     for (const path of scope.paths) {
       const read = guard.get(this.#auth, this.database, path, this.database.get(path));

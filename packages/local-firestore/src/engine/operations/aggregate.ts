@@ -15,7 +15,7 @@ export function aggregate(docs: readonly Doc[], json: unknown): Record<string, V
     );
   }
   // Production answers from one index over all aggregated fields: a document without one of them is not in it.
-  const paths = list.map(aggregatedPath).filter((path) => path !== undefined);
+  const paths = aggregatedPaths(json);
   const complete = docs.filter(({ fields }) => paths.every((path) => getAt(fields, path)));
   const result: Record<string, Value> = {};
   list.forEach((entry, i) => {
@@ -24,10 +24,13 @@ export function aggregate(docs: readonly Doc[], json: unknown): Record<string, V
   return result;
 }
 
-/** The field that a sum or an average is of. */
-function aggregatedPath({ sum, avg }: Json): FieldPath | undefined {
-  const source = sum ?? avg;
-  return isObject(source) ? fieldPathOf(source) : undefined;
+/** The fields that sums and averages are of. */
+export function aggregatedPaths(json: unknown): FieldPath[] {
+  return asArray(json, 'aggregations').flatMap((entry) => {
+    const { sum, avg } = asObject(entry, 'aggregation');
+    const source = sum ?? avg;
+    return isObject(source) ? [fieldPathOf(source)] : [];
+  });
 }
 
 const fieldPathOf = (json: Json): FieldPath =>

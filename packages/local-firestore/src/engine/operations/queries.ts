@@ -7,7 +7,7 @@ import { parseParentName } from '../name.ts';
 import { parseQuery } from '../query.ts';
 import { StatusError, unimplemented } from '../status.ts';
 import { formatMicros } from '../time.ts';
-import { aggregate } from './aggregate.ts';
+import { aggregate, aggregatedPaths } from './aggregate.ts';
 import { readToken, writeToken } from './page-token.ts';
 import { openView } from './read-at.ts';
 
@@ -31,7 +31,8 @@ export function* runAggregation(engine: Engine, auth: Auth, request: Json): Iter
   const source = asObject(request.structuredAggregationQuery, 'structuredAggregationQuery');
   const query = parseQuery(asString(request.parent, 'parent'), source.structuredQuery);
   const view = openView(engine, query.parent.database, request);
-  const aggregateFields = aggregate(view.query(auth, query), source.aggregations);
+  const paths = aggregatedPaths(source.aggregations);
+  const aggregateFields = aggregate(view.query(auth, query, paths), source.aggregations);
   const readTime = formatMicros(view.readTime);
   yield {
     result: { aggregateFields },
@@ -66,6 +67,6 @@ export function listCollectionIds(engine: Engine, auth: Auth, request: Json): Js
 /** PartitionQuery: one partition only, which the documentation allows: no cursors. */
 export function partitionQuery(engine: Engine, auth: Auth, request: Json): Json {
   const query = parseQuery(asString(request.parent, 'parent'), request.structuredQuery);
-  engine.guard.list(auth, engine.database(query.parent.database), query);
+  engine.checkList(auth, engine.database(query.parent.database), query);
   return { partitions: [] };
 }

@@ -2,6 +2,7 @@ import type { Auth } from '../auth.ts';
 import type { Database } from '../database.ts';
 import type { Change, Doc } from '../document.ts';
 import type { Engine } from '../engine.ts';
+import type { FieldPath } from '../field-path.ts';
 import { isObject, type Json, optObject, optString } from '../json.ts';
 import type { Query } from '../query.ts';
 import { runQuery } from '../run-query.ts';
@@ -18,7 +19,7 @@ export interface View {
   /** Set when the request itself opened the transaction: the client must be told its id. */
   readonly newTransaction?: string;
   get(auth: Auth, path: string): Doc | null;
-  query(auth: Auth, query: Query): Doc[];
+  query(auth: Auth, query: Query, aggregated?: readonly FieldPath[]): Doc[];
 }
 
 /** Reads the consistency selector of a request: transaction, newTransaction, readTime, or none. */
@@ -83,8 +84,8 @@ function view(
       if (transaction) noteRead(transaction, path, doc);
       return doc;
     },
-    query: (auth, query) => {
-      engine.guard.list(auth, database, query);
+    query: (auth, query, aggregated) => {
+      engine.checkList(auth, database, query, aggregated);
       const docs = runQuery(query, database, since);
       if (transaction && !transaction.readOnly) {
         transaction.queries.push(() => sameDocs(docs, runQuery(query, database)));

@@ -1,0 +1,131 @@
+import { type Condition, disjunctions } from '../engine/disjunctions.ts';
+import { type FieldPath, formatFieldPath } from '../engine/field-path.ts';
+import type { Order, Query } from '../engine/query.ts';
+import { fieldKey } from '../engine/query-field.ts';
+import { StatusError } from '../engine/status.ts';
+import type { CompositeIndex, Indexes, IndexField, Mode, Scope } from './index-file.ts';
+
+/** What one alternative of a query needs of indexes. */
+interface Need {
+  readonly group: string;
+  readonly scope: Scope;
+  /** Fields held to one value each, or to arrays that contain a value; in any order within an index. */
+  readonly fixed: readonly (IndexField & { readonly path: FieldPath })[];
+  /** The fields that an index must be sorted by after the fixed ones; the last is __name__. */
+  readonly sorted: readonly (IndexField & { readonly path: FieldPath })[];
+}
+
+/**
+ * Throws FAILED_PRECONDITION, as production does, when the query would need an index that is not there.
+ * `aggregated`: the fields of sums and averages, which are answered from the index as well.
+ */
+export function requireIndexes(
+  indexes: Indexes,
+  query: Query,
+  aggregated: readonly FieldPath[] = [],
+): void {
+  const { collectionId: group } = query;
+  // Over all collections only names are looked at.
+  if (group === null) return;
+  const scope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+  for (const together of disjunctions(query.filter)) {
+    if (together.some(({ field, op }) => field.isName && op === 'EQUAL')) continue;
+    const need = needOf(together, query.orders, aggregated);
+    const refusal = refusalOf(indexes, { group, scope, ...need });
+    if (refusal !== undefined) throw new StatusError('FAILED_PRECONDITION', refusal);
+  }
+}
+
+function needOf(
+  together: readonly Condition[],
+  orders: readonly Order[],
+  aggregated: readonly FieldPath[],
+): Pick<Need, 'fixed' | 'sorted'> {
+  const fixed = new Map<string, Need['fixed'][number]>();
+  for (const { field, op } of together) {
+    const mode = op === 'EQUAL' ? 'ASC' : 'CONTAINS';
+    if (field.isName || (op !== 'EQUAL' && op !== 'ARRAY_CONTAINS')) continue;
+    const key = fieldKey(field);
+    fixed.set(`${mode} ${key}`, { key, mode, path: field.path });
+  }
+  const sorted = orders
+    .map(({ field, direction }) => ({
+      key: fieldKey(field),
+      path: field.path,
+      mode: direction < 0 ? ('DESC' as const) : ('ASC' as const),
+    }))
+    // A field that has one value sorts nothing.
+    .filter(({ key }) => !fixed.has(`ASC ${key}`));
+  const name = sorted.findIndex(({ key }) => key === '__name__');
+  const summed = aggregated
+    .map((path) => ({ key: formatFieldPath(path), path, mode: 'ASC' as const }))
+    .filter(({ key }) => !fixed.has(`ASC ${key}`) && !sorted.some((one) => one.key === key));
+  return { fixed: [...fixed.values()], sorted: sorted.toSpliced(name, 0, ...summed) };
+}
+
+/** Production's words when an index is missing; undefined when the query can be answered. */
+function refusalOf(indexes: Indexes, need: Need): string | undefined {
+  const { fixed, sorted, group, scope } = need;
+  const [first, name] = sorted;
+  if (fixed.length === 0 && sorted.length === 1 && first?.mode === 'ASC') return undefined;
+  const has = (path: FieldPath, mode: Mode): boolean =>
+    indexes.singleField(group, path).some((one) => one.scope === scope && one.mode === mode);
+  const covered = new Set(coveredByComposites(indexes.composites, need));
+  const missing = (key: string, mode: Mode): string =>
+    `The query requires a ${scope}_${mode} index for collection ${group} and field ${key}. ${HINT} as a field override.`;
+
+  if (fixed.length === 0) {
+    if (covered.has('')) return undefined;
+    const isSingle = sorted.length === 2 && first !== undefined && first.mode === name?.mode;
+    if (!isSingle) return needsComposite(need);
+    return has(first.path, first.mode) ? undefined : missing(first.key, first.mode);
+  }
+  const direction = sorted.at(-1)?.mode ?? 'ASC';
+  const uncovered = fixed.filter((one) => {
+    if (covered.has(`${one.mode} ${one.key}`)) return false;
+    // An array's index goes through names in both directions.
+    const mode = one.mode === 'CONTAINS' ? one.mode : direction;
+    return sorted.length > 1 || !has(one.path, mode);
+  });
+  const [only] = uncovered;
+  if (!only) return undefined;
+  const isSingle = sorted.length === 1 && uncovered.length === 1;
+  return isSingle ? missing(only.key, only.mode) : needsComposite(need);
+}
+
+/** The fixed fields that composite indexes with the right order answer; '' when there are none to fix. */
+function* coveredByComposites(
+  composites: readonly CompositeIndex[],
+  { group, scope, fixed, sorted }: Need,
+): Iterable<string> {
+  for (const index of composites) {
+    if (index.group !== group || index.scope !== scope) continue;
+    const start = index.fields.length - sorted.length;
+    const tail = index.fields.slice(Math.max(0, start));
+    const head = index.fields.slice(0, Math.max(0, start));
+    const isSorted =
+      start >= 0 &&
+      sorted.every(({ key, mode }, i) => tail[i]?.key === key && tail[i]?.mode === mode);
+    const wanted = head.map(
+      ({ key, mode }) => `${mode === 'CONTAINS' ? 'CONTAINS' : 'ASC'} ${key}`,
+    );
+    if (!isSorted || !wanted.every((one) => fixed.some((f) => `${f.mode} ${f.key}` === one)))
+      continue;
+    if (wanted.length === 0) yield '';
+    yield* wanted;
+  }
+}
+
+const HINT = 'Add it to firestore.indexes.json';
+
+function needsComposite({ group, scope, fixed, sorted }: Need): string {
+  const [name, last] = [sorted.at(-1), [...fixed, ...sorted].at(-2)];
+  const isImplied = (last?.mode === 'DESC' ? 'DESC' : 'ASC') === name?.mode && sorted.length > 1;
+  const fields = [...fixed, ...(isImplied ? sorted.slice(0, -1) : sorted)].map(({ key, mode }) =>
+    mode === 'CONTAINS'
+      ? { fieldPath: key, arrayConfig: 'CONTAINS' }
+      : { fieldPath: key, order: mode === 'DESC' ? 'DESCENDING' : 'ASCENDING' },
+  );
+  const index = { collectionGroup: group, queryScope: scope, fields };
+  return `The query requires an index. ${HINT}: ${JSON.stringify(index)}`;
+}
