@@ -15,6 +15,7 @@ import { StatusError } from './status.ts';
 import { Clock, type Micros } from './time.ts';
 import { checkReads, type Transaction, Transactions } from './transactions.ts';
 import type { Write } from './write.ts';
+import { WriteStreams } from './write-streams.ts';
 
 /** Each name that is asked for makes a database; names made up without end must not. */
 const MAX_DATABASES = 1000;
@@ -31,6 +32,7 @@ export interface Watcher {
 export class Engine {
   readonly storage: Storage;
   readonly transactions = new Transactions();
+  readonly writeStreams = new WriteStreams();
   readonly watchers = new Set<Watcher>();
   readonly #databases = new Map<string, Database>();
   readonly #clock: Clock;

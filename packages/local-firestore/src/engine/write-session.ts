@@ -1,31 +1,55 @@
-import { randomUUID } from 'node:crypto';
 import type { Auth } from './auth.ts';
 import type { Engine } from './engine.ts';
-import { asString, type Json } from './json.ts';
+import { asString, type Json, optString } from './json.ts';
 import { parseDatabaseName } from './name.ts';
 import { commitJson, parseWrites } from './operations/commit.ts';
+import type { WriteStream } from './write-streams.ts';
 
-/** One Write stream: opened by its first message, then one commit a message, in order. */
+/** One connection of a Write stream: its first message opens or resumes the stream, each later one commits. */
 export class WriteSession {
   readonly #engine: Engine;
   readonly #auth: Auth;
-  #database = '';
-  #count = 0;
+  #stream: WriteStream | undefined;
 
   constructor(engine: Engine, auth: Auth) {
     this.#engine = engine;
     this.#auth = auth;
   }
 
-  /** The answer to one message; throws what must end the stream. */
-  async receive(request: Json): Promise<Json> {
-    const streamToken = Buffer.from(String(++this.#count)).toString('base64');
-    if (this.#database === '') {
-      this.#database = parseDatabaseName(asString(request.database, 'database'));
-      return { streamId: randomUUID(), streamToken };
+  /** The answers to one message; throws what must end the stream. */
+  async receive(request: Json): Promise<readonly Json[]> {
+    const stream = this.#stream;
+    if (!stream) return this.#begin(request);
+    try {
+      const token = optString(request.streamToken, 'streamToken');
+      if (token) stream.acknowledge(token);
+      const writes = parseWrites(stream.database, request.writes);
+      return [
+        await stream.inOrder(async () => {
+          const plan = await this.#engine.commit(this.#auth, stream.database, writes);
+          return stream.keep(commitJson(plan));
+        }),
+      ];
+    } catch (error) {
+      this.#engine.writeStreams.end(stream);
+      throw error;
     }
-    const writes = parseWrites(this.#database, request.writes);
-    const plan = await this.#engine.commit(this.#auth, this.#database, writes);
-    return { streamToken, ...commitJson(plan) };
+  }
+
+  async #begin(request: Json): Promise<readonly Json[]> {
+    const database = parseDatabaseName(asString(request.database, 'database'));
+    const id = optString(request.streamId, 'streamId');
+    if (!id) {
+      this.#stream = this.#engine.writeStreams.open(database, this.#auth);
+      return [this.#stream.keep({ streamId: this.#stream.id })];
+    }
+    const stream = this.#engine.writeStreams.resume(id, database, this.#auth);
+    this.#stream = stream;
+    // A commit of the connection that was lost may still be under way: its answer is wanted as well.
+    return stream.inOrder(async () => {
+      const token = asString(request.streamToken, 'streamToken');
+      stream.acknowledge(token);
+      return [{ streamId: id, streamToken: token }, ...stream.unacknowledged];
+    });
   }
 }

@@ -48,7 +48,7 @@ export const openWrite =
       () => {},
       async (message) => {
         session ??= new WriteSession(engine, readAuthorization(authorization));
-        sink.send(await session.receive(message));
+        for (const answer of await session.receive(message)) sink.send(answer);
       },
     );
   };

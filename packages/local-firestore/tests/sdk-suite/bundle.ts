@@ -1,0 +1,55 @@
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const PACKAGE = join(import.meta.dirname, '../..');
+
+/** Puts the published SDK in place of its sources, and a project's name in place of a file that is not in the repository. */
+const replacements: Plugin = {
+  name: 'published SDK',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/firebase_export$/ }, () => ({
+      path: join(import.meta.dirname, 'firebase-export.ts'),
+    }));
+    onResolve({ filter: /config\/project\.json$/ }, () => ({ path: 'project', namespace: 'own' }));
+    onLoad({ filter: /.*/, namespace: 'own' }, () => ({
+      contents: '{"projectId": "test-emulator"}',
+      loader: 'json',
+    }));
+  },
+};
+
+/** Bundles one file of the suite for the server at `port`; `tools`: a folder with mocha and chai installed. */
+export async function bundle(
+  file: string,
+  platform: 'node' | 'browser',
+  port: number,
+  tools: string,
+  outfile: string,
+): Promise<void> {
+  const env = { FIRESTORE_TARGET_BACKEND: 'emulator', FIRESTORE_EMULATOR_PORT: String(port) };
+  const defined = Object.entries(env).map(([name, value]) => [
+    `process.env.${name}`,
+    JSON.stringify(value),
+  ]);
+  await build({
+    // Some files rely on another one to have told chai of promises.
+    stdin: {
+      contents: `import { use } from 'chai'; import promised from 'chai-as-promised'; use(promised);
+        require(${JSON.stringify(file)});`,
+      resolveDir: dirname(file),
+    },
+    outfile,
+    bundle: true,
+    platform,
+    format: platform === 'node' ? 'cjs' : 'iife',
+    logLevel: 'error',
+    nodePaths: [join(tools, 'node_modules'), join(PACKAGE, '../../node_modules')],
+    plugins: [replacements],
+    tsconfigRaw: '{}',
+    ...(platform === 'node' && { external: ['firebase/*', '@firebase/*'] }),
+    define: {
+      ...Object.fromEntries(defined),
+      ...(platform === 'browser' && { 'process.env': '{}', global: 'globalThis' }),
+    },
+  });
+}
