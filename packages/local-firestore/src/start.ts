@@ -21,6 +21,11 @@ export interface StartOptions {
   readonly rules?: string;
   /** A firestore.indexes.json: a query that needs an index which it does not have is refused. */
   readonly indexesFile?: string;
+  /**
+   * How long a query is followed after its listener is gone, 5,000 ms by default. One who comes back later gets an
+   * existence filter in place of each document that left, as from production.
+   */
+  readonly trackedMs?: number;
   /** Takes what a person should see; silent without. */
   readonly log?: (line: string) => void;
   /** Takes what the rules cost for each operation. */
@@ -43,7 +48,7 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const guard = new RulesGuard(log, rules, options.onJudged);
   const indexes = options.indexesFile === undefined ? undefined : loadIndexes(options.indexesFile);
   const storage = options.dataDir ? sqliteStorage(options.dataDir) : memoryStorage();
-  const engine = new Engine(storage, guard, indexes);
+  const engine = new Engine(storage, guard, { indexes, trackedMs: options.trackedMs });
   const http = createHttp(engine, (project, text) => {
     const loaded = new Ruleset(text);
     for (const warning of loaded.warnings) log(warning);

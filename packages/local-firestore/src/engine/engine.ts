@@ -8,6 +8,7 @@ import { Database } from './database.ts';
 import type { Change } from './document.ts';
 import type { FieldPath } from './field-path.ts';
 import { type Dependencies, type Guard, openGuard } from './guard.ts';
+import { TrackedTargets } from './listen/tracked-targets.ts';
 import { type Plan, planWrites } from './plan.ts';
 import type { Query } from './query.ts';
 import { checkSize } from './size.ts';
@@ -19,6 +20,13 @@ import { WriteStreams } from './write-streams.ts';
 
 /** Each name that is asked for makes a database; names made up without end must not. */
 const MAX_DATABASES = 1000;
+
+export interface EngineOptions {
+  /** Queries that need an index which is not among them are refused. */
+  readonly indexes?: Indexes | undefined;
+  /** How long a query is followed after its listener is gone; one who comes back later gets an existence filter. */
+  readonly trackedMs?: number | undefined;
+}
 
 /** Who wants to hear of each durable commit to one database. */
 export interface Watcher {
@@ -33,6 +41,7 @@ export class Engine {
   readonly storage: Storage;
   readonly transactions = new Transactions();
   readonly writeStreams = new WriteStreams();
+  readonly targets: TrackedTargets;
   readonly watchers = new Set<Watcher>();
   readonly #databases = new Map<string, Database>();
   readonly #clock: Clock;
@@ -43,8 +52,13 @@ export class Engine {
   /** Without them no index is ever missing. */
   readonly indexes: Indexes | undefined;
 
-  constructor(storage: Storage, guard: Guard = openGuard, indexes?: Indexes) {
+  constructor(
+    storage: Storage,
+    guard: Guard = openGuard,
+    { indexes, trackedMs }: EngineOptions = {},
+  ) {
     this.indexes = indexes;
+    this.targets = new TrackedTargets(trackedMs);
     this.storage = storage;
     this.guard = guard;
     this.#log = new CommitLog(storage, (database, version, changes) =>

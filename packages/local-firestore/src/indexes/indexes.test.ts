@@ -48,7 +48,7 @@ const FILE = {
 
 let engine: Engine;
 beforeEach(() => {
-  engine = new Engine(memoryStorage(), openGuard, new Indexes(JSON.stringify(FILE)));
+  engine = new Engine(memoryStorage(), openGuard, { indexes: new Indexes(JSON.stringify(FILE)) });
 });
 
 const eq = (field: string) => where(field, 'EQUAL', int(1));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFirestore } from '../../src/start.ts';
+import { type StartOptions, startFirestore } from '../../src/start.ts';
 import { freePort } from './free-port.ts';
 
 /** FIRESTORE=official runs the same tests on the official emulator (Java 21, internet for its download). */
@@ -21,10 +21,10 @@ export interface Target {
 const HOST = '127.0.0.1';
 const READY_MS = 55_000;
 
-/** Starts the server under test on a free port. */
-export async function startTarget(): Promise<Target> {
+/** Starts the server under test on a free port; the official emulator knows no options. */
+export async function startTarget(options: Partial<StartOptions> = {}): Promise<Target> {
   if (!OFFICIAL) {
-    const { port, close } = await startFirestore({ port: 0 });
+    const { port, close } = await startFirestore({ port: 0, ...options });
     return { host: HOST, port, url: `http://${HOST}:${port}`, close };
   }
   const port = await freePort();

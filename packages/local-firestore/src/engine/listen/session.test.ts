@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../storage/memory.ts';
 import { OWNER } from '../auth.ts';
 import { Engine } from '../engine.ts';
+import { openGuard } from '../guard.ts';
 import { asObject, type Json } from '../json.ts';
 import { commit } from '../operations/commit.ts';
 import { runQueryOperation } from '../operations/queries.ts';
@@ -108,7 +109,9 @@ describe('a listener', () => {
   test('sees what a fresh read would show, at every snapshot, also after coming back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
-        const engine = new Engine(memoryStorage());
+        const engine = new Engine(memoryStorage(), openGuard, {
+          trackedMs: Number.POSITIVE_INFINITY,
+        });
         const client = new Client(() => {
           QUERIES.forEach((structuredQuery, i) => {
             const view = client.views.get(i + 1);
@@ -219,5 +222,25 @@ describe('a listener', () => {
     expect(client.messages[4]).toMatchObject({
       targetChange: { targetIds: [2], cause: { code: 3 } },
     });
+  });
+
+  test('who comes back late is told what changed, and by an existence filter what is left', async () => {
+    const engine = new Engine(memoryStorage(), openGuard, { trackedMs: 0 });
+    await write(engine, set('c/a', 1), set('c/b', 1), set('c/d', 1));
+    const before = new Client();
+    const addTarget = { targetId: 1, ...query({ from: [{ collectionId: 'c' }] }) };
+    const first = new ListenSession(engine, OWNER, DATABASE, before.take);
+    first.receive({ addTarget });
+    first.close();
+    await write(engine, remove('c/b'), set('c/a', 2));
+    const after: Json[] = [];
+    const second = new ListenSession(engine, OWNER, DATABASE, (message) => after.push(message));
+    second.receive({ addTarget: { ...addTarget, resumeToken: before.token } });
+    second.close();
+    expect(after.slice(1, 3)).toEqual([
+      { documentChange: expect.objectContaining({ targetIds: [1] }) },
+      { filter: { targetId: 1, count: 2, unchangedNames: expect.anything() } },
+    ]);
+    expect(JSON.stringify(after)).not.toContain('c/b');
   });
 });

@@ -7,11 +7,14 @@ import { asObject, isObject, type Json, optInt } from '../json.ts';
 import { fullName } from '../name.ts';
 import { invalid, StatusError, toStatus } from '../status.ts';
 import { formatMicros, type Micros } from '../time.ts';
+import { existenceFilter } from './existence-filter.ts';
 import { parseScope, TargetView, type ViewChange } from './target.ts';
 import { makeToken, resumeVersion } from './token.ts';
 
 interface Target {
   readonly view: TargetView;
+  /** Equal for the same query of the same user. */
+  readonly key: string;
   dependencies: Dependencies;
 }
 
@@ -39,14 +42,25 @@ export class ListenSession implements Watcher {
     if (isObject(request.addTarget)) this.#add(request.addTarget);
     else if (request.removeTarget !== undefined) {
       const id = optInt(request.removeTarget, 'removeTarget') ?? 0;
-      this.#targets.delete(id);
+      this.#leave(id);
       this.#targetChange('REMOVE', id);
     } else throw invalid('A ListenRequest must add or remove a target.');
   }
 
   close(): void {
     this.#engine.watchers.delete(this);
-    this.#targets.clear();
+    for (const id of this.#targets.keys()) this.#leave(id);
+  }
+
+  #leave(id: number): void {
+    const target = this.#targets.get(id);
+    if (target) this.#engine.targets.left(target.key);
+    this.#targets.delete(id);
+  }
+
+  #keyOf({ query }: Json): string {
+    const who = this.#auth.kind === 'user' ? this.#auth.uid : this.#auth.kind;
+    return JSON.stringify([this.database.name, who, query]);
   }
 
   #add(json: Json): void {
@@ -67,13 +81,17 @@ export class ListenSession implements Watcher {
 
   #start(id: number, json: Json): void {
     const view = new TargetView(id, parseScope(json, this.database.name));
-    const target = { view, dependencies: this.#judge(view) };
+    const target = { view, key: this.#keyOf(json), dependencies: this.#judge(view) };
     const version = resumeVersion(this.#engine, this.database, json);
     this.#targets.set(id, target);
     this.#targetChange('ADD', id);
     if (version === 'reset') this.#targetChange('RESET', id);
     const since = typeof version === 'number' ? this.database.history.since(version) : undefined;
-    this.#tell([[target, view.start(this.database, since)]]);
+    const changes = view.start(this.database, since);
+    if (since && view.scope.kind === 'query' && !this.#engine.targets.isTracked(target.key)) {
+      this.#tell([[target, changes.filter(({ doc }) => doc !== null)]]);
+      this.#emit({ filter: existenceFilter(id, view.names(this.database)) });
+    } else this.#tell([[target, changes]]);
     this.#targetChange('CURRENT', id, this.#snapshot(this.database.version));
     this.#endOfSnapshot(this.database.version);
     if (json.once === true) {

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { Change, Doc } from '../document.ts';
 import { asArray, asObject, asString, type Json } from '../json.ts';
-import { parseDocumentName } from '../name.ts';
+import { fullName, parseDocumentName } from '../name.ts';
 import { parseQuery, type Query } from '../query.ts';
 import { inScope, runQuery, selects } from '../run-query.ts';
 import { invalid, unimplemented } from '../status.ts';
@@ -39,6 +39,11 @@ export class TargetView {
   constructor(id: number, scope: Scope) {
     this.id = id;
     this.scope = scope;
+  }
+
+  /** Names of the documents in the view. */
+  names(database: Database): string[] {
+    return [...this.#known.keys()].map((path) => fullName(database.name, path));
   }
 
   /** What the client must be told to know the present, given what it knew at an earlier version. */
