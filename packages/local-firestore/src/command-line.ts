@@ -1,15 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadRules, RulesFileError } from './rules/load.ts';
+import { loadRules } from './rules/load.ts';
 import { startFirestore } from './start.ts';
-import { DataFolderError } from './storage/sqlite.ts';
 
-const USAGE =
-  'usage: local-firestore --port N [--host ADDRESS] [--data DIR] [--rules FILE] [--indexes FILE] | --check FILE';
+const HELP = `local-firestore --port N [options]     starts a server
+local-firestore --check FILE           says whether a rules file can be used
+
+  --port N          port to listen on; 0 takes a free one
+  --host ADDRESS    address to listen on; 127.0.0.1 by default
+  --data DIR        keep documents in DIR; in memory by default
+  --rules FILE      judge by these security rules; without, access is open to everyone
+  --indexes FILE    refuse queries that need an index which firestore.indexes.json does not have
+  --check FILE      only read a rules file
+  --help, --version`;
 
 /** Prints one line and ends with a non-zero exit. */
 function refuse(message: string): never {
   console.error(`firestore: ${message}`);
   process.exit(1);
+}
+
+function answer(text: string): never {
+  console.log(text);
+  process.exit(0);
 }
 
 function readArguments() {
@@ -22,18 +36,24 @@ function readArguments() {
         rules: { type: 'string' },
         indexes: { type: 'string' },
         check: { type: 'string' },
+        help: { type: 'boolean' },
+        version: { type: 'boolean' },
       },
     }).values;
   } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);
+    return refuse(`${error instanceof Error ? error.message : String(error)}. Try --help.`);
   }
 }
 
-function explain(error: unknown, port: number): string {
-  if (error instanceof DataFolderError || error instanceof RulesFileError) return error.message;
+function explain(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `port ${port} is in use`;
   return error instanceof Error ? error.message : String(error);
+}
+
+function version(): string {
+  const file = join(import.meta.dirname, '../package.json');
+  return String(JSON.parse(readFileSync(file, 'utf8')).version);
 }
 
 /** Reads a rules file and says whether it can be used. */
@@ -41,17 +61,18 @@ function check(file: string): never {
   try {
     for (const warning of loadRules(file).warnings) console.error(`firestore: ${file} ${warning}`);
   } catch (error) {
-    refuse(explain(error, 0));
+    refuse(explain(error));
   }
-  console.log(`firestore: ${file} is valid`);
-  process.exit(0);
+  answer(`firestore: ${file} is valid`);
 }
 
 const values = readArguments();
-if (values.check !== undefined) check(values.check);
 const port = Number(values.port);
+if (values.help) answer(HELP);
+if (values.version) answer(version());
+if (values.check !== undefined) check(values.check);
 if (!/^\d+$/.test(values.port ?? '') || port > 65_535)
-  refuse(`--port is missing or wrong. ${USAGE}`);
+  refuse('--port is missing or wrong. Try --help.');
 
 try {
   const running = await startFirestore({
@@ -70,5 +91,5 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (error) {
-  refuse(explain(error, port));
+  refuse(explain(error));
 }

@@ -1,2 +1,6 @@
+export { IndexFileError } from './indexes/index-file.ts';
 export type { Judgement } from './rules/guard.ts';
+export { RulesFileError } from './rules/load.ts';
+export { RulesSyntaxError } from './rules/source.ts';
 export { type RunningFirestore, type StartOptions, startFirestore } from './start.ts';
+export { DataFolderError } from './storage/sqlite.ts';

@@ -39,7 +39,7 @@ describe('the command line says in one line why it cannot go on', () => {
     expect(said).toMatch(new RegExp(`firestore: port ${server.port} is in use\\n$`));
   });
   test('no port, an unknown option', () => {
-    expect(run()).toMatch(/^1 firestore: --port is missing or wrong\. usage: .*\n$/);
+    expect(run()).toBe('1 firestore: --port is missing or wrong. Try --help.\n');
     expect(run('--prot', '1')).toMatch(/^1 firestore: Unknown option '--prot'.*\n$/);
   });
   test('rules that are missing or wrong', () => {
@@ -54,6 +54,11 @@ describe('the command line says in one line why it cannot go on', () => {
     const good = path('good.rules', 'service cloud.firestore { match /a/{b} { allow read; } }');
     expect(run('--check', good)).toBe(`0 firestore: ${good} is valid\n`);
   });
+});
+
+test('--help names every option, --version the version', () => {
+  expect(run('--help')).toMatch(/^0 local-firestore --port N[\s\S]*--indexes FILE/);
+  expect(run('--version')).toMatch(/^0 \d+\.\d+\.\d+\n$/);
 });
 
 describe('endpoints for tools', () => {

@@ -16,8 +16,8 @@ import { type Outcome, runInBrowser, runInNode } from './run.ts';
 const API = 'packages/firestore/test/integration/api';
 const OUT = join(import.meta.dirname, '../../node_modules/.cache/sdk-suite');
 const TOOLS = join(tmpdir(), 'local-firestore-sdk-suite');
-/** Pipelines are a feature of the Enterprise edition, which neither this server nor the official emulator is. */
-const ENTERPRISE = /^(pipeline|query_to_pipeline)/;
+/** All tests of these files are for pipelines, a feature of the Enterprise edition. */
+const ENTERPRISE = /^(pipeline|query_to_pipeline|snapshot_listener_source)/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

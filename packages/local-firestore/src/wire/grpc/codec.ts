@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import protobuf, { type Field, type Type } from 'protobufjs';
 import { isObject, type Json } from '../../engine/json.ts';
 import { parseMoment } from '../../engine/time.ts';
 
-/** The published service definitions, as the official Node client carries them beside its code. */
-const client = createRequire(import.meta.url).resolve('@google-cloud/firestore');
-const definitions = readFileSync(join(dirname(client), '../protos/v1.json'), 'utf8');
-const root = protobuf.Root.fromJSON(JSON.parse(definitions));
-
-// A write that only checks its precondition: the web SDKs send it, the published file leaves it out.
-const write = root.lookupType('google.firestore.v1.Write');
-write.add(new protobuf.Field('verify', 5, 'string'));
+const root = new protobuf.Root();
+for (const file of ['empty', 'struct', 'timestamp', 'wrappers']) {
+  const common = protobuf.common.get(`google/protobuf/${file}.proto`);
+  if (common?.nested) root.addJSON(common.nested);
+}
+protobuf.parse(readFileSync(join(import.meta.dirname, 'firestore.proto'), 'utf8'), root);
 
 export const service = root.lookupService('google.firestore.v1.Firestore');
 service.resolveAll();

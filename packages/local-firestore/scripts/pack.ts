@@ -1,0 +1,54 @@
+/**
+ * Before `npm pack` and `npm publish`: compiles the sources to `dist` and makes package.json point there. Afterwards
+ * (`--restore`) package.json is as before: in this repository the package runs from its sources.
+ */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const PACKAGE = join(ROOT, 'package.json');
+const KEPT = join(ROOT, 'package.json.kept');
+const PROTO = 'wire/grpc/firestore.proto';
+
+interface Manifest {
+  bin: Record<string, string>;
+  exports: Record<string, string>;
+  scripts?: unknown;
+  devDependencies?: unknown;
+}
+
+// Also after a run that was interrupted.
+if (existsSync(KEPT)) renameSync(KEPT, PACKAGE);
+if (!process.argv.includes('--restore')) {
+  compile();
+  copyFileSync(PACKAGE, KEPT);
+  writeFileSync(PACKAGE, `${JSON.stringify(published(), null, 2)}\n`);
+}
+
+function compile(): void {
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+  execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: 'inherit' });
+  copyFileSync(join(ROOT, 'src', PROTO), join(ROOT, 'dist', PROTO));
+}
+
+/** package.json as it is published: compiled files in place of sources. */
+function published(): unknown {
+  const { scripts, devDependencies, bin, exports, ...rest } = JSON.parse(
+    readFileSync(PACKAGE, 'utf8'),
+  ) as Manifest;
+  const compiled = (source: string): string =>
+    source.replace('./src/', './dist/').replace('src/', 'dist/').replace(/\.ts$/, '.js');
+  return {
+    ...rest,
+    bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, compiled(file)])),
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([name, file]) => [
+        name,
+        file.endsWith('.ts')
+          ? { types: compiled(file).replace(/\.js$/, '.d.ts'), default: compiled(file) }
+          : file,
+      ]),
+    ),
+  };
+}

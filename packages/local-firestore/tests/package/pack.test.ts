@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const PACKAGE = join(import.meta.dirname, '../..');
+const MODULES = join(PACKAGE, '../../node_modules');
+// Within the repository, so that a copy of the sources finds its types.
+const folder = join(PACKAGE, 'test-results/pack');
+const empty = join(folder, 'empty');
+const installed = join(empty, 'node_modules/local-firestore');
+
+/** Runs a program and gives what it printed; throws when it fails. */
+function run(cwd: string, program: string, ...args: string[]): string {
+  const path = `${join(MODULES, '.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
+  // What the test runner tells its own children must not reach a program of the user.
+  const { NODE_OPTIONS, NODE_TEST_CONTEXT, ...env } = process.env;
+  return execFileSync(program, args, { cwd, encoding: 'utf8', env: { ...env, PATH: path } });
+}
+
+/** The fenced blocks of the README. */
+const blocks = readFileSync(join(PACKAGE, 'README.md'), 'utf8')
+  .split(/^```.*\n/m)
+  .filter((_, i) => i % 2 === 1);
+
+/** Packs a copy, and puts the content of the file where `npm install` would, with the packages that it names beside it. */
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  const copy = join(folder, 'copy');
+  const parts = ['src', 'scripts', 'package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+  for (const part of [...parts, 'tsconfig.json', 'tsconfig.build.json']) {
+    const filter = (path: string) => !path.endsWith('.test.ts');
+    cpSync(join(PACKAGE, part), join(copy, part), { recursive: true, filter });
+  }
+  run(copy, 'npm', 'pack', '--silent');
+  run(copy, 'tar', 'xzf', 'local-firestore-0.1.0.tgz', '--strip-components=1', '-C', installed);
+  // As by `npm init`; without it the folder would be part of this package, and its name would mean the sources.
+  writeFileSync(join(empty, 'package.json'), '{"name": "try"}');
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  for (const name of [...Object.keys(dependencies), 'firebase', '@firebase/rules-unit-testing']) {
+    const link = join(empty, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(MODULES, name), link);
+  }
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the README leads from the packed file to a passing rules test', () => {
+  const find = (start: string) => blocks.find((block) => block.includes(start)) ?? '';
+  writeFileSync(join(empty, 'firestore.rules'), find('match /notes/{id}'));
+  writeFileSync(join(empty, 'rules.test.mjs'), find("from 'local-firestore'"));
+  expect(run(empty, process.execPath, '--test')).toMatch(/pass 1\b/);
+});
+
+test('the packed command starts', () => {
+  const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const command = join(installed, bin['local-firestore']);
+  expect(run(empty, process.execPath, command, '--version')).toBe('0.1.0\n');
+  expect(run(empty, process.execPath, command, '--check', 'firestore.rules')).toContain('is valid');
+});
+
+test('the packed types are found and hold', () => {
+  writeFileSync(
+    join(empty, 'use.mts'),
+    `import { startFirestore, type RunningFirestore } from 'local-firestore';
+import { parseRules } from 'local-firestore/rules';
+const server: RunningFirestore = await startFirestore({ port: 0 });
+const version: 1 | 2 = parseRules('').version;
+// @ts-expect-error: the port is a number
+await startFirestore({ port: String(version + server.port) });
+`,
+  );
+  const strict = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    'false',
+    '--module',
+    'nodenext',
+  ];
+  const types = ['--target', 'es2024', '--types', 'node', '--typeRoots', join(MODULES, '@types')];
+  expect(run(empty, 'tsc', ...strict, ...types, 'use.mts')).toBe('');
+});
