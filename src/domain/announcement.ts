@@ -12,7 +12,12 @@ export type LocalizedText = z.infer<typeof localizedTextSchema>;
 /** Sydney wall clock to the minute, such as `2025-10-08T17:00`. */
 const wallClockSchema = z
   .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/));
+  .check(
+    z.regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+      'must look like 2026-12-24T00:00',
+    ),
+  );
 
 /** What it is about; chooses its icon. */
 export const announcementKinds = [

@@ -21,27 +21,32 @@ const stored: StoredIssues = {
 
 describe('issuesOf', () => {
   it('lists payment exceptions first, then the newest first', () => {
-    const placed = { dateId, orderKey: '1ExampleSt', name: '김', phone: '0412-345-678' };
+    const placed = { dateId, orderKey: '1ExampleSt', uid: '', name: '김', phone: '0412-345-678' };
+    const id = (time: number) => `order-${dateId}-${time}`;
     const kind = 'cardPaymentException';
     expect(issuesOf(stored)).toEqual([
-      { ...placed, time: 1000, urgent: true, kind, words: 'order-changed (pi_1)' },
+      { ...placed, id: id(1000), time: 1000, urgent: true, kind, words: 'order-changed (pi_1)' },
       {
+        id: 'address-4000',
         time: 4000,
         urgent: false,
         kind: 'address',
         dateId: '',
         orderKey: '',
+        uid: 'u',
         name: '박',
         phone: '',
         words: '주소가 없어요',
       },
-      { ...placed, time: 3000, urgent: false, kind: 'order2', words: 'offline' },
+      { ...placed, id: id(3000), time: 3000, urgent: false, kind: 'order2', words: 'offline' },
       {
+        id: 'text-hash',
         time: 2000,
         urgent: false,
         kind: 'text-unsent',
         dateId,
         orderKey: 'k',
+        uid: '',
         name: '이',
         phone: '61412345678',
         words: 'no',
@@ -65,10 +70,11 @@ describe('issuesOf', () => {
       cs_1: pendingIssue('cardPaymentRemarks', 9000),
       cs_2: pendingIssue('cardPaymentException', 8000),
     };
-    const found = { dateId, orderKey: 'k', ...customerInfo, words: 'e' };
+    const found = { dateId, orderKey: 'k', uid: '', ...customerInfo, words: 'e' };
+    const id = (time: number) => `order-${dateId}-${time}`;
     expect(issuesOf({ ...none, checkouts })).toEqual([
-      { ...found, time: 8000, urgent: true, kind: 'cardPaymentException' },
-      { ...found, time: 9000, urgent: false, kind: 'cardPaymentRemarks' },
+      { ...found, id: id(8000), time: 8000, urgent: true, kind: 'cardPaymentException' },
+      { ...found, id: id(9000), time: 9000, urgent: false, kind: 'cardPaymentRemarks' },
     ]);
   });
 
@@ -82,12 +88,12 @@ describe('issuesOf', () => {
       addressIssues: { 6: { name: ['a'] } },
       checkouts: { cs_1: null },
     };
-    const empty = { urgent: false, dateId, orderKey: '', name: '', phone: '', words: '' };
+    const empty = { urgent: false, dateId, orderKey: '', uid: '', name: '', phone: '', words: '' };
     expect(issuesOf(odd)).toEqual([
-      { ...empty, time: 6, kind: 'address', dateId: '' },
-      { ...empty, time: 5, kind: '' },
-      { ...empty, time: 0, kind: '' },
-      { ...empty, time: 0, kind: 'text-unsent', dateId: '' },
+      { ...empty, id: 'address-6', time: 6, kind: 'address', dateId: '' },
+      { ...empty, id: `order-${dateId}-5`, time: 5, kind: '' },
+      { ...empty, id: `order-${dateId}-soon`, time: 0, kind: '' },
+      { ...empty, id: 'text-hash', time: 0, kind: 'text-unsent', dateId: '' },
     ]);
   });
 });

@@ -6,6 +6,8 @@
 
 /** One thing that somebody of the shop must look at. */
 export interface Issue {
+  /** The same however often it is read; what was dealt with is noted under it. */
+  id: string;
   /** Moment, epoch ms; 0 where the entry has none. */
   time: number;
   /** Money was taken and no order stands for it. */
@@ -14,6 +16,8 @@ export interface Issue {
   kind: string;
   dateId: string;
   orderKey: string;
+  /** The customer's. */
+  uid: string;
   name: string;
   phone: string;
   /** The error's or the customer's words. */
@@ -35,7 +39,7 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
       entriesOf(ofDate).map(([key, entry]) => orderIssue(dateId, key, entry)),
     ),
     ...entriesOf(stored.checkouts).flatMap(([, checkout]) => pendingIssue(checkout)),
-    ...entriesOf(stored.smsUnsent).map(([, entry]) => unsentText(entry)),
+    ...entriesOf(stored.smsUnsent).map(([key, entry]) => unsentText(key, entry)),
     ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
   ];
   return issues
@@ -48,11 +52,13 @@ const exception = 'cardPaymentException';
 function orderIssue(dateId: string, key: string, entry: unknown): Issue {
   const kind = textAt(entry, 'issue');
   return {
+    id: orderIssueId(dateId, key),
     time: moment(key),
     urgent: kind === exception,
     kind,
     dateId,
     orderKey: textAt(entry, 'order', 'orderKey'),
+    uid: textAt(entry, 'order', 'customerInfo', 'uid'),
     name: textAt(entry, 'name'),
     phone: textAt(entry, 'order', 'customerInfo', 'phone'),
     words: textAt(entry, 'error'),
@@ -63,13 +69,18 @@ function orderIssue(dateId: string, key: string, entry: unknown): Issue {
 function pendingIssue(checkout: unknown): Issue[] {
   const kind = textAt(checkout, 'pendingIssue', 'issue');
   if (kind === '') return [];
+  const time = moment(valueAt(checkout, ['pendingIssue', 'time']));
+  const dateId = textAt(checkout, 'dateId');
   return [
     {
-      time: moment(valueAt(checkout, ['pendingIssue', 'time'])),
+      // The entry of errors/orderIssues that this becomes is the same issue.
+      id: orderIssueId(dateId, String(time)),
+      time,
       urgent: kind === exception,
       kind,
-      dateId: textAt(checkout, 'dateId'),
+      dateId,
       orderKey: textAt(checkout, 'orderKey'),
+      uid: textAt(checkout, 'order', 'customerInfo', 'uid'),
       name: textAt(checkout, 'order', 'customerInfo', 'name'),
       phone: textAt(checkout, 'order', 'customerInfo', 'phone'),
       words: textAt(checkout, 'pendingIssue', 'error'),
@@ -77,13 +88,19 @@ function pendingIssue(checkout: unknown): Issue[] {
   ];
 }
 
-function unsentText(entry: unknown): Issue {
+function orderIssueId(dateId: string, key: string): string {
+  return `order-${dateId}-${key}`;
+}
+
+function unsentText(key: string, entry: unknown): Issue {
   return {
+    id: `text-${key}`,
     time: moment(valueAt(entry, ['time'])),
     urgent: false,
     kind: 'text-unsent',
     dateId: textAt(entry, 'dateId'),
     orderKey: textAt(entry, 'orderKey'),
+    uid: textAt(entry, 'uid'),
     name: textAt(entry, 'name'),
     phone: textAt(entry, 'to'),
     words: textAt(entry, 'error'),
@@ -92,11 +109,13 @@ function unsentText(entry: unknown): Issue {
 
 function addressIssue(key: string, entry: unknown): Issue {
   return {
+    id: `address-${key}`,
     time: moment(key),
     urgent: false,
     kind: 'address',
     dateId: '',
     orderKey: '',
+    uid: textAt(entry, 'uid'),
     name: textAt(entry, 'name'),
     phone: '',
     words: textAt(entry, 'issue'),

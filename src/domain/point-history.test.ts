@@ -24,7 +24,7 @@ const ledger = {
 };
 
 it('shows the newest first with the balance as it ran', () => {
-  const rows = pointHistory(ledger).map(({ key, state, amount, balance }) => [
+  const rows = pointHistory(ledger, 915).map(({ key, state, amount, balance }) => [
     key,
     state,
     amount,
@@ -40,15 +40,28 @@ it('shows the newest first with the balance as it ran', () => {
 });
 
 it('names points that staff gave, and never shows a balance below nothing', () => {
-  const [taken, given] = pointHistory({
-    a: entry({ type: 'add-by-admin', point: 1, nowTime: 1 }),
-    b: entry({ type: 'use-order-card', usedPoint: 3, nowTime: 2 }),
-  });
+  const [taken, given] = pointHistory(
+    {
+      a: entry({ type: 'add-by-admin', point: 1, nowTime: 1 }),
+      b: entry({ type: 'use-order-card', usedPoint: 3, nowTime: 2 }),
+    },
+    -200,
+  );
   expect(given?.byAdmin).toBe(true);
   expect(taken?.byAdmin).toBe(false);
   expect(taken?.balance).toBe(0);
 });
 
+it('ends at what can be spent now, also where the ledger adds up to something else', () => {
+  const balances = pointHistory(ledger, 1015).map(({ balance }) => balance);
+  expect(balances).toEqual([1015, 815, 815, 1225, 1100]);
+});
+
+it('shows no balance where nobody knows what can be spent', () => {
+  const balances = pointHistory(ledger, undefined).map(({ balance }) => balance);
+  expect(balances.every((balance) => balance === undefined)).toBe(true);
+});
+
 it('is empty without entries', () => {
-  expect(pointHistory({})).toEqual([]);
+  expect(pointHistory({}, 0)).toEqual([]);
 });

@@ -11,32 +11,38 @@ export interface PointRow {
   byAdmin: boolean;
   /** Hundredths as shown: what is or will be earned, negative for used. */
   amount: Cents;
-  /** What could be spent after this entry, hundredths, floored at 0 (spec §4). */
-  balance: Cents;
+  /**
+   * What could be spent after this entry, hundredths, floored at 0 (spec §4); undefined without a balance
+   * document.
+   */
+  balance: Cents | undefined;
 }
 
-/** The ledger, newest first, with the balance as it ran; scheduled points do not move it. */
-export function pointHistory(ledger: Ledger): PointRow[] {
+/**
+ * The ledger, newest first, with the balance as it ran up to `balance`, what can be spent now in
+ * hundredths; scheduled points do not move it.
+ */
+export function pointHistory(ledger: Ledger, balance: Cents | undefined): PointRow[] {
   // An order's use comes before what it earns, whatever the keys say.
   const inOrder = Object.entries(ledger).sort(
     ([aKey, a], [bKey, b]) =>
-      a.nowTime - b.nowTime ||
-      Number(b.usedPoint > 0) - Number(a.usedPoint > 0) ||
-      aKey.localeCompare(bKey),
+      b.nowTime - a.nowTime ||
+      Number(a.usedPoint > 0) - Number(b.usedPoint > 0) ||
+      bKey.localeCompare(aKey),
   );
-  let sum = 0;
-  const rows = inOrder.map(([key, entry]): PointRow => {
-    sum += ledgerAmount(entry);
+  let sum = balance;
+  return inOrder.map(([key, entry]): PointRow => {
+    const after = sum;
+    if (sum !== undefined) sum -= ledgerAmount(entry);
     return {
       key,
       entry,
       state: stateOf(entry),
       byAdmin: entry.type === 'add-by-admin',
       amount: toCents(entry.point) - toCents(entry.usedPoint),
-      balance: Math.max(0, sum),
+      balance: after === undefined ? undefined : Math.max(0, after),
     };
   });
-  return rows.reverse();
 }
 
 function stateOf(entry: LedgerEntry): PointState {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldWrite } from './document-write.ts';
 import type { Ledger, LedgerEntry } from './points.ts';
-import { balanceWrite, confirmPoints, grantPoints, runningBalance } from './points-admin.ts';
+import {
+  balanceWrite,
+  confirmPoints,
+  grantPoints,
+  runningBalance,
+  wrongBalances,
+} from './points-admin.ts';
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   orderTotal: '60.00',
@@ -24,6 +30,16 @@ const ledger: Ledger = {
 };
 
 const balanceIs = (balance: number): FieldWrite => ({ path: ['balance'], set: balance });
+
+it('finds ledgers without a balance document and balances that are another sum', () => {
+  const ledgers = { right: ledger, missing: ledger, other: ledger, broken: ledger };
+  const balances = { right: { balance: 100 }, other: { balance: 0 }, broken: {} };
+  expect(wrongBalances(ledgers, balances)).toEqual([
+    { uid: 'missing', stored: undefined, ledger: 100 },
+    { uid: 'other', stored: 0, ledger: 100 },
+    { uid: 'broken', stored: undefined, ledger: 100 },
+  ]);
+});
 
 describe('runningBalance', () => {
   it('counts card points at once, cash points once confirmed, and goes below zero', () => {

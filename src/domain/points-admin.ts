@@ -8,6 +8,26 @@ export function runningBalance(ledger: Ledger): Cents {
   return Object.values(ledger).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
 }
 
+/** A balance document that doesn't hold what its ledger adds up to, hundredths; `stored` undefined without one. */
+export interface WrongBalance {
+  uid: string;
+  stored: Cents | undefined;
+  ledger: Cents;
+}
+
+/** Compares every ledger with its balance document, both by uid. */
+export function wrongBalances(
+  ledgers: Record<string, Ledger>,
+  balances: Record<string, { balance?: unknown }>,
+): WrongBalance[] {
+  return Object.entries(ledgers).flatMap(([uid, entries]) => {
+    const balance = balances[uid]?.balance;
+    const stored = typeof balance === 'number' ? balance : undefined;
+    const ledger = runningBalance(entries);
+    return stored === ledger ? [] : [{ uid, stored, ledger }];
+  });
+}
+
 /**
  * The writes that confirm the earned points of one customer on a date (spec §4); none when there is
  * nothing left to confirm, so that it is safe to repeat.

@@ -5,6 +5,7 @@ import { type RunningFirestore, startFirestore } from 'local-firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseActiveDates } from '../../src/domain/dates.ts';
 import type { Order } from '../../src/domain/order.ts';
+import { CommandError } from './command-error.ts';
 import { connect, type Shop } from './connect.ts';
 import { createProgram } from './program.ts';
 
@@ -33,6 +34,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   printed = [];
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00+11:00'), toFake: ['Date'] });
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   for (const collection of await shop.db.listCollections()) {
     await shop.db.recursiveDelete(collection);
@@ -53,6 +55,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   process.exitCode = undefined;
 });
@@ -113,6 +116,8 @@ describe('import', () => {
     expect(await run('import', file('week.json', week), '--dry-run')).toContain(
       'Nothing was written',
     );
+    expect(printed.at(-2)).toBe('  menus: 1 new (rice), 0 changed, 0 as they are');
+    expect(printed.at(-1)).toBe(`  dates: 0 new, 1 changed (${dateId}), 0 as they are`);
     const bad = {
       ...week,
       menus: [...week.menus, { id: 'bad', title: '', price: 1, cat: 'soup' }],
@@ -135,6 +140,18 @@ describe('dates', () => {
     expect(await run('dates')).toContain(dateId);
   });
 
+  it('lists them with the year, a cut-off that has passed, and hidden ones when asked', async () => {
+    expect(await run('dates')).toMatch(
+      /2026년 11월 24일 \(화\).*2026년 11월 22일 \(일\) 오후 5:00.* open /,
+    );
+    vi.setSystemTime(Date.parse('2026-11-22T17:00+11:00'));
+    expect(await run('dates')).toContain('open, cut-off passed');
+    await run('hide', dateId);
+    printed = [];
+    expect(await run('dates')).not.toContain(dateId);
+    expect(await run('dates', '--hidden')).toMatch(new RegExp(`${dateId}.* hidden `));
+  });
+
   it('sells menus out and again, and limits them', async () => {
     await run('sell-out', dateId, 'stew', 'cake');
     await run('restock', dateId, 'cake');
@@ -152,10 +169,13 @@ describe('dates', () => {
     ['sell-out', dateId, 'nothing'],
     ['limit', dateId, 'nothing', '3'],
     ['limit', dateId, 'cake', '1.5'],
+    ['limit', dateId, 'cake', 'abc'],
+    ['limit', dateId, 'cake', '0'],
+    ['limit', dateId, 'cake', '-1'],
     ['packing', '20260101_1'],
   ])('refuses %s %s %s %s', async (...words) => {
     const before = await stored('dates/activeDates');
-    await expect(run(...words.filter(Boolean))).rejects.toThrow();
+    await expect(run(...words.filter(Boolean))).rejects.toThrow(CommandError);
     expect(await stored('dates/activeDates')).toEqual(before);
   });
 });
@@ -194,8 +214,13 @@ describe('customers', () => {
     [['customer', 'a@example.com', '--point-rate', '101']],
     [['point-rate', 'two']],
     [['grant-points', 'a@example.com', '-5', 'why']],
+    [['grant-points', 'a@example.com', '0', 'why']],
+    [['grant-points', 'a@example.com', '5', ' ']],
+    [['confirm-points', '20260101_1']],
+    [['confirm-points', dateId]],
+    [['message', '20260101_1', '--text', 'hello']],
   ])('refuses %j', async (words) => {
-    await expect(run(...words)).rejects.toThrow();
+    await expect(run(...words)).rejects.toThrow(CommandError);
     expect(await stored('users/u1')).toEqual({ uid: 'u1', email: 'a@example.com' });
   });
 
@@ -206,7 +231,11 @@ describe('customers', () => {
 
   it('grants points once for a reason', async () => {
     await run('grant-points', 'a@example.com', '5.50', 'sorry');
-    await run('grant-points', 'a@example.com', '5.50', 'sorry');
+    for (const points of ['5.50', '7']) {
+      await expect(run('grant-points', 'a@example.com', points, 'sorry')).rejects.toThrow(
+        '"sorry" was granted already, with 5.50 points',
+      );
+    }
     expect(await stored('pointBalances/u1')).toEqual({ balance: 550 });
     expect(await stored('points/u1')).toMatchObject({
       'admin--sorry': { point: 5.5, type: 'add-by-admin', confirmed: true },
@@ -225,19 +254,46 @@ describe('customers', () => {
     await put(`orders2/${dateId}`, { u1: {} });
     await put('points/u1', { [`${dateId}--k-a`]: entry });
     await put('pointBalances/u1', { balance: 100 });
+    await run('close', dateId);
     await run('confirm-points', dateId);
-    await run('confirm-points', dateId);
+    await expect(run('confirm-points', dateId)).rejects.toThrow('confirmed already');
     expect(await stored('pointBalances/u1')).toEqual({ balance: 220 });
     expect((await stored('points/u1'))?.[`${dateId}--k-a`]).toEqual({ ...entry, confirmed: true });
   });
 
-  it('rebuilds balances from ledgers', async () => {
+  it('is found by e-mail address in any case, by phone and by name', async () => {
+    const kim = {
+      uid: 'u1',
+      email: 'A@example.com',
+      name: '김순자',
+      deliveryInfo: { phone: '0412-345-678' },
+    };
+    const lee = { uid: 'u2', email: 'b@example.com', name: '이순자' };
+    await put('users/u1', kim);
+    await put('userList/1764', { u1: kim, u2: lee });
+    for (const who of ['a@EXAMPLE.com', '0412 345 678', '김순자']) {
+      printed = [];
+      expect(await run('customer', who)).toContain('김순자, A@example.com (u1)');
+    }
+    await expect(run('customer', '순자')).rejects.toThrow(
+      /2 customers.*\n.*A@example.com.*\n.*b@ex/s,
+    );
+    await expect(run('customer', '박')).rejects.toThrow('No customer');
+  });
+
+  it('finds customers without a balance of points, and repairs them', async () => {
     await put('points/u1', {
       a: { point: 3, usedPoint: 0, type: 'add-by-admin', confirmed: true },
       b: { point: 0, usedPoint: 1, type: 'use-order-cash', confirmed: true },
     });
-    await run('rebuild-balances');
+    expect(await run('audit')).toMatch(/a@example.com.*missing.*\$2\.00/);
+    expect(process.exitCode).toBe(2);
+    expect(await stored('pointBalances/u1')).toBeUndefined();
+    process.exitCode = undefined;
+    await run('audit', '--repair');
     expect(await stored('pointBalances/u1')).toEqual({ balance: 200 });
+    expect(process.exitCode).toBeUndefined();
+    expect(await run('audit')).toContain('of all 1 customers add up');
   });
 });
 
@@ -284,7 +340,10 @@ describe('what needs a person', () => {
     await put('errors/addressIssues', {
       [at('2026-11-22')]: { uid: 'u1', name: '이', issue: '주소가\n없어요' },
     });
+    const deliveryInfo = { phone: '0491-570-156' };
+    await put('users/u1', { uid: 'u1', email: 'lee@example.com', deliveryInfo });
     const all = await run('issues');
+    expect(all).toMatch(/이.*0491-570-156.*lee@example.com.*u1.*주소가 없어요/);
     expect(all).toMatch(/! .*2026-11-20 12:00.*pi_1.*주소가 없어요.*order2/s);
     expect(all).not.toContain('\u001b');
     printed = [];
@@ -342,6 +401,11 @@ describe('announcements and messages', () => {
     expect(await run('announcements')).toContain('쉬어요');
     await run('unannounce', 'summer');
     expect(await stored('common/gongji')).toEqual({});
+    for (const id of ['summer', 'delivery-time']) {
+      await expect(run('unannounce', id)).rejects.toThrow(
+        `${id} is not posted; nothing was written`,
+      );
+    }
   });
 
   it('refuses a wrong announcement', async () => {
@@ -420,7 +484,7 @@ describe('orders', () => {
   };
 
   it('lists, packs and prints without letting a name become markup', async () => {
-    await place();
+    await place({ orderRequest: 'Please <ring> the bell' });
     expect(await run('orders', dateId)).toContain('1 orders, $60.00: cash $60.00, card $0.00');
     expect(await run('packing', dateId)).toMatch(/김치찌개.*2/);
     for (const [command, said] of [
@@ -432,6 +496,8 @@ describe('orders', () => {
       const page = readFileSync(path, 'utf8');
       expect(page).toContain(said);
       expect(page).not.toContain('<b>');
+      expect(page).toContain('요청: <em>Please &#60;ring&#62; the bell</em>');
+      expect(page).toMatch(/<h1>[^<]* · 11월 24일 \(화\)<\/h1>/);
     }
   });
 
@@ -440,6 +506,7 @@ describe('orders', () => {
     const path = join(folder, 'orders.csv');
     await run('export', dateId, '--csv', path);
     expect(readFileSync(path, 'utf8')).toContain("'=김치찌개");
+    expect(readFileSync(path, 'utf8')).toMatch(/,cash,no,/);
   });
 
   it('finds nothing wrong with an order that adds up', async () => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
-import { pointsLedger } from '../../data/documents/sources.ts';
+import { pointBalance, pointsLedger } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
 import { formatFullDay } from '../../domain/dates.ts';
@@ -42,8 +42,11 @@ function Points() {
   const { value, loading, error } = useLiveDocument(
     useMemo(() => (uid ? pointsLedger(uid) : undefined), [uid]),
   );
-  const rows = useMemo(() => pointHistory(value ?? {}), [value]);
-  if (loading) return <SkeletonCards label={t('포인트 내역을 불러오고 있어요')} count={3} />;
+  const points = useLiveDocument(useMemo(() => (uid ? pointBalance(uid) : undefined), [uid]));
+  const balance = points.value?.balance;
+  const rows = useMemo(() => pointHistory(value ?? {}, balance), [value, balance]);
+  if (loading || points.loading)
+    return <SkeletonCards label={t('포인트 내역을 불러오고 있어요')} count={3} />;
   if (error && !value) {
     return (
       <Notice tone="error" title={t('포인트 내역을 불러오지 못했어요')}>
@@ -62,6 +65,11 @@ function Points() {
           <PointsBalance />
         </span>
       </p>
+      {balance === undefined && (
+        <Notice tone="honey" title={t('쓸 수 있는 포인트를 아직 확인하지 못했어요')}>
+          {t('저희에게 연락해 주시면 바로 맞춰 드려요.')}
+        </Notice>
+      )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers */}
       <ul className={styles.list} role="list">
         {rows.map((row) => (
@@ -99,9 +107,11 @@ function PointLine({ row, language }: { row: PointRow; language: Language }) {
           {amount < 0 ? '−' : '+'}
           {formatPoints(Math.abs(amount))}
         </span>
-        <span className={styles.quiet}>
-          {t('잔액 {{points}}', { points: formatPoints(balance) })}
-        </span>
+        {balance !== undefined && (
+          <span className={styles.quiet}>
+            {t('잔액 {{points}}', { points: formatPoints(balance) })}
+          </span>
+        )}
       </span>
     </li>
   );

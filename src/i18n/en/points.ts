@@ -7,6 +7,8 @@ export const points = {
   사용: 'Used',
   '관리자 적립': 'Given by the shop',
   '잔액 {{points}}': 'Balance {{points}}',
+  '쓸 수 있는 포인트를 아직 확인하지 못했어요': 'We have not checked yet what you can use',
+  '저희에게 연락해 주시면 바로 맞춰 드려요.': 'Please contact us and we will put it right.',
   '포인트 내역을 불러오고 있어요': 'Loading your points',
   '포인트 내역을 불러오지 못했어요': 'Your points could not be loaded',
   '아직 포인트가 없어요': 'No points yet',

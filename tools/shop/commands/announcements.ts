@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/announcement.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop, transact } from '../connect.ts';
+import { plainWords } from '../import/plain-words.ts';
 import { printTable } from '../table.ts';
 
 /** `shop announce`, `announcements`, `unannounce`. */
@@ -50,9 +51,16 @@ Example:
     .command('unannounce <id>')
     .description('Take an announcement down')
     .action(async (id: string) => {
-      await transact(shop(), async () => [
-        { collection: 'common', id: 'gongji', fields: [{ path: [id], remove: true }] },
-      ]);
+      const written = await transact(shop(), async (read) =>
+        id in ((await read('common/gongji')) ?? {})
+          ? [{ collection: 'common', id: 'gongji', fields: [{ path: [id], remove: true }] }]
+          : [],
+      );
+      if (written === 0) {
+        throw new CommandError(
+          `${id} is not posted; nothing was written. What is built into the shop goes on until an announcement with its id takes its place.`,
+        );
+      }
       console.log(`${id} is not posted any more.`);
     });
 }
@@ -64,7 +72,7 @@ function readAnnouncement(file: string): AnnouncementContent {
   } catch (error) {
     throw new CommandError(`${file}: ${(error as Error).message}`, error);
   }
-  const result = announcementSchema.safeParse(value);
+  const result = announcementSchema.safeParse(value, { error: plainWords });
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(
     ({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`,

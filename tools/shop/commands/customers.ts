@@ -1,24 +1,24 @@
 import type { Command } from 'commander';
+import { isOpen } from '../../../src/domain/dates.ts';
 import type { FieldWrite } from '../../../src/domain/document-write.ts';
+import { findCustomers } from '../../../src/domain/find-customers.ts';
 import { isInvoiceCounter } from '../../../src/domain/invoice.ts';
-import { toCents } from '../../../src/domain/money.ts';
+import { formatPoints, toCents } from '../../../src/domain/money.ts';
 import type { Ledger } from '../../../src/domain/points.ts';
-import {
-  balanceWrite,
-  confirmPoints,
-  grantPoints,
-  runningBalance,
-} from '../../../src/domain/points-admin.ts';
-import { invoiceTypes } from '../../../src/domain/user.ts';
+import { confirmPoints, grantPoints, runningBalance } from '../../../src/domain/points-admin.ts';
+import { invoiceTypes, type User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop, transact } from '../connect.ts';
 import { withProgress } from '../progress.ts';
+import { readDate } from '../read-date.ts';
 
-/** `shop customer`, `staff`, `point-rate`, `confirm-points`, `grant-points`, `rebuild-balances`. */
+/** `shop customer`, `staff`, `point-rate`, `confirm-points`, `grant-points`. */
 export function addCustomers(program: Command, shop: () => Shop): void {
   program
-    .command('customer <email>')
-    .description("Set a customer's rights; without options show them")
+    .command('customer <who>')
+    .description(
+      "Set a customer's rights, by e-mail address, phone or name; without options show them",
+    )
     .option('--cash <on|off>', 'may order by cash')
     .option('--invoice <on|off>', 'may issue invoices')
     .option('--invoice-type <type>', invoiceTypes.join(', '))
@@ -27,14 +27,14 @@ export function addCustomers(program: Command, shop: () => Shop): void {
       'after',
       '\nExample:\n  npm run shop -- customer someone@example.com --cash on --point-rate 3',
     )
-    .action(async (email: string, options: CustomerOptions) => {
-      const uid = await uidOf(shop(), email);
+    .action(async (who: string, options: CustomerOptions) => {
+      const uid = await uidOf(shop(), who);
       const fields = customerFields(options);
       if (fields.length > 0) {
         await transact(shop(), async () => [{ collection: 'users', id: uid, fields }]);
       }
       const user = (await readData(shop(), `users/${uid}`)) ?? {};
-      console.log(`${email} (${uid})`);
+      console.log(`${user.name ?? who}, ${user.email ?? ''} (${uid})`);
       for (const key of [
         'isCashAvailable',
         'isAgedCare',
@@ -80,6 +80,11 @@ export function addCustomers(program: Command, shop: () => Shop): void {
     .command('confirm-points <dateId>')
     .description('Confirm the points earned on a date, once its orders have been delivered')
     .action(async (dateId: string) => {
+      if (isOpen(await readDate(shop(), dateId))) {
+        throw new CommandError(
+          `${dateId} still takes orders; nothing was written. Close it first.`,
+        );
+      }
       const uids = Object.keys((await readData(shop(), `orders2/${dateId}`)) ?? {});
       let confirmed = 0;
       await withProgress('customers', uids, async (uid) => {
@@ -91,6 +96,13 @@ export function addCustomers(program: Command, shop: () => Shop): void {
           }),
         );
       });
+      if (confirmed === 0) {
+        throw new CommandError(
+          uids.length === 0
+            ? `${dateId} has no orders; nothing was written.`
+            : `${dateId}: all points are confirmed already; nothing was written.`,
+        );
+      }
       console.log(
         `${dateId}: points of ${confirmed} of ${uids.length} customers were confirmed now.`,
       );
@@ -102,35 +114,20 @@ export function addCustomers(program: Command, shop: () => Shop): void {
       'Give a customer points (shown as granted by the shop); the same reason is granted once',
     )
     .action(async (email: string, points: string, reason: string) => {
+      if (reason.trim() === '') throw new CommandError('Say for what reason the points are given.');
       const uid = await uidOf(shop(), email);
-      const grant = { key: `admin--${reason}`, points: amount(points), now: Date.now() };
-      const written = await transact(shop(), async (read) => {
+      const grant = { key: `admin--${reason.trim()}`, points: amount(points), now: Date.now() };
+      await transact(shop(), async (read) => {
         const { ledger, balance } = await ledgerOf(read, uid);
+        const before = ledger[grant.key];
+        if (before) {
+          throw new CommandError(
+            `"${reason}" was granted already, with ${formatPoints(toCents(before.point))} points; nothing was written.`,
+          );
+        }
         return grantPoints(uid, ledger, balance, grant);
       });
-      console.log(
-        written > 0 ? `${email} got ${points} points.` : 'Already granted; nothing was written.',
-      );
-    });
-
-  program
-    .command('rebuild-balances')
-    .description(
-      'Set every running balance to what its ledger says (for data from before balances)',
-    )
-    .action(async () => {
-      const { docs } = await shop().db.collection('points').get();
-      await withProgress(
-        'ledgers',
-        docs.map(({ id }) => id),
-        async (uid) => {
-          await transact(shop(), async (read) => {
-            const { ledger } = await ledgerOf(read, uid);
-            return [balanceWrite(uid, runningBalance(ledger))];
-          });
-        },
-      );
-      console.log(`${docs.length} balances agree with their ledgers.`);
+      console.log(`${email} got ${points} points.`);
     });
 }
 
@@ -166,11 +163,27 @@ async function ledgerOf(
   return { ledger, balance: typeof stored === 'number' ? stored : runningBalance(ledger) };
 }
 
-async function uidOf(shop: Shop, email: string): Promise<string> {
-  const found = await shop.db.collection('users').where('email', '==', email).limit(1).get();
-  const [user] = found.docs;
-  if (!user) throw new CommandError(`No customer has the e-mail address ${email}.`);
-  return user.id;
+/** The one customer that a text names. Throws CommandError with a list where it names several, or none. */
+async function uidOf(shop: Shop, text: string): Promise<string> {
+  const { docs } = await shop.db.collection('users').where('email', '==', text).limit(1).get();
+  if (docs[0]) return docs[0].id;
+  const lists = await shop.db.collection('userList').get();
+  const customers = lists.docs.flatMap((list) =>
+    Object.values(list.data() as Record<string, User>),
+  );
+  const found = findCustomers(customers, text);
+  const [customer] = found;
+  if (!customer)
+    throw new CommandError(`No customer has the e-mail address, phone or name ${text}.`);
+  if (found.length > 1) {
+    const list = found.map(({ name, email, deliveryInfo }) =>
+      ['', name, email, deliveryInfo?.phone ?? ''].join('  '),
+    );
+    throw new CommandError(
+      `${found.length} customers are called so; name one:\n${list.join('\n')}`,
+    );
+  }
+  return customer.uid;
 }
 
 function onOff(text: string): boolean {
@@ -187,7 +200,8 @@ function percentage(text: string): number {
 }
 
 function amount(text: string): number {
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text))
-    throw new CommandError(`"${text}" is not a number of points.`);
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text) || toCents(text) === 0) {
+    throw new CommandError(`"${text}" is not a number of points: say one from 0.01 to 99999.99.`);
+  }
   return toCents(text);
 }

@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { formatCutOff } from '../../../src/domain/cut-off.ts';
+import type { Command } from 'commander';
 import {
   type ActiveDate,
   datesToShow,
   formatFullDay,
+  formatTime,
   parseActiveDates,
 } from '../../../src/domain/dates.ts';
 import type { FieldWrite } from '../../../src/domain/document-write.ts';
@@ -16,21 +16,26 @@ export function addDates(program: Command, shop: () => Shop): void {
   program
     .command('dates')
     .description('List the delivery dates')
-    .action(async () => {
+    .option('--hidden', 'hidden dates too')
+    .action(async (options: { hidden?: boolean }) => {
       const dates = parseActiveDates((await readData(shop(), 'dates/activeDates')) ?? {});
+      const hidden = Object.entries(dates).filter(([, { active }]) => options.hidden && !active);
+      const now = Date.now();
       printTable(
         ['dateId', 'delivery', 'area', 'closes', 'state', 'menus', 'sold out'],
-        datesToShow(dates).map(({ dateId, date }) => [
-          dateId,
-          formatFullDay(date.deliveryDate, 'ko'),
-          date.area ?? '',
-          formatCutOff(date.finishDate, 'ko', Date.now()),
-          date.orderDone ? 'closed' : 'open',
-          String(Object.keys(date.menus).length),
-          Object.keys(date.menus)
-            .filter((menuId) => !date.menus[menuId])
-            .join(', '),
-        ]),
+        [...datesToShow(dates), ...hidden.map(([dateId, date]) => ({ dateId, date }))].map(
+          ({ dateId, date }) => [
+            dateId,
+            formatFullDay(date.deliveryDate, 'ko'),
+            date.area ?? '',
+            `${formatFullDay(date.finishDate, 'ko')} ${formatTime(date.finishDate, 'ko')}`,
+            stateOf(date, now),
+            String(Object.keys(date.menus).length),
+            Object.keys(date.menus)
+              .filter((menuId) => !date.menus[menuId])
+              .join(', '),
+          ],
+        ),
       );
     });
 
@@ -90,6 +95,12 @@ export function addDates(program: Command, shop: () => Shop): void {
     });
 }
 
+function stateOf(date: ActiveDate, now: number): string {
+  if (!date.active) return 'hidden';
+  if (date.orderDone) return 'closed';
+  return date.finishDate <= now ? 'open, cut-off passed' : 'open';
+}
+
 /** Changes one date in dates/activeDates, with paths below the date. Throws for an unknown date. */
 async function changeDate(
   shop: Shop,
@@ -109,6 +120,8 @@ function knownMenu(date: ActiveDate, dateId: string, menuId: string): void {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('a whole number from 1 to 999');
+  if (!/^[1-9]\d{0,2}$/.test(text)) {
+    throw new CommandError(`"${text}" is not a limit: say a whole number from 1 to 999, or none.`);
+  }
   return Number(text);
 }

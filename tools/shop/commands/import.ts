@@ -1,24 +1,20 @@
-import type { Command } from 'commander';
-import {
-  type ActiveDate,
-  type ActiveDates,
-  parseActiveDates,
-  sydneyStamp,
-} from '../../../src/domain/dates.ts';
+import { type Command, Option } from 'commander';
+import { type ActiveDates, parseActiveDates, sydneyStamp } from '../../../src/domain/dates.ts';
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import { compareEntries } from '../../../src/domain/import-checks.ts';
 import { parseCategories, parseMenus } from '../../../src/domain/menu.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop, transact } from '../connect.ts';
-import { checkRows, type Import } from '../import/check-rows.ts';
-import { type RowKind, readRows } from '../import/read-rows.ts';
-import type { ImportedDate } from '../import/row-schemas.ts';
+import { checkRows, type Import, type Present, type RowMessage } from '../import/check-rows.ts';
+import { keepStaffChanges } from '../import/keep-staff-changes.ts';
+import { type RowKind, readRows, rowKinds } from '../import/read-rows.ts';
 
 /** `shop import`: categories, menus and dates from a file, all or nothing. */
 export function addImport(program: Command, shop: () => Shop): void {
   program
     .command('import <file>')
     .description('Add or replace categories, menus and delivery dates from a JSON or CSV file')
-    .option('--kind <kind>', 'what the rows of a CSV file are: categories, menus or dates')
+    .addOption(new Option('--kind <kind>', 'what the rows of a CSV file are').choices(rowKinds))
     .option('--dry-run', 'check everything, write nothing')
     .addHelpText(
       'after',
@@ -35,24 +31,48 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
       const present = {
         categories: parseCategories((await readData(shop(), 'manages/categories')) ?? {}),
         menus: parseMenus((await readData(shop(), 'manages/menus')) ?? {}),
+        dates: parseActiveDates((await readData(shop(), 'dates/activeDates')) ?? {}),
       };
-      const { data, bad } = checkRows(rows, present);
+      const { data, bad, odd } = checkRows(rows, present, Date.now());
       if (bad.length > 0) {
-        const list = bad.map(({ line, message }) => `  line ${line}: ${message}`).join('\n');
-        throw new CommandError(`${file} has mistakes, nothing was written:\n${list}`);
+        throw new CommandError(`${file} has mistakes, nothing was written:\n${lines(bad)}`);
       }
-      const sizes = Object.entries(data).map(([name, entries]) => {
-        return `${Object.keys(entries).length} ${name}`;
-      });
-      if (options.dryRun) {
-        console.log(`${file} is right: ${sizes.join(', ')}. Nothing was written.`);
-        return;
+      if (odd.length > 0) console.log(`Please look again:\n${lines(odd)}`);
+      if (!options.dryRun) {
+        await transact(shop(), async (read) =>
+          importWrites(data, parseActiveDates((await read('dates/activeDates')) ?? {})),
+        );
       }
-      await transact(shop(), async (read) =>
-        importWrites(data, parseActiveDates((await read('dates/activeDates')) ?? {})),
+      console.log(
+        options.dryRun
+          ? `${file} is right. Nothing was written. It has:`
+          : `Written to ${shop().name}:`,
       );
-      console.log(`Written to ${shop().name}: ${sizes.join(', ')}.`);
+      for (const line of summary(data, present)) console.log(line);
     });
+}
+
+function lines(messages: readonly RowMessage[]): string {
+  return messages.map(({ line, message }) => `  line ${line}: ${message}`).join('\n');
+}
+
+/** A line a list: what is new, what changes, and what is there already just so. */
+function summary({ categories, menus, dates }: Import, present: Present): string[] {
+  const kept = Object.entries(dates).map(([dateId, date]) => [
+    dateId,
+    keepStaffChanges(date, present.dates[dateId]),
+  ]);
+  const next = { categories, menus, dates: Object.fromEntries(kept) as ActiveDates };
+  return (['categories', 'menus', 'dates'] as const)
+    .filter((list) => Object.keys(next[list]).length > 0)
+    .map((list) => {
+      const { added, changed, same } = compareEntries(next[list], present[list]);
+      return `  ${list}: ${named(added, 'new')}, ${named(changed, 'changed')}, ${same.length} as they are`;
+    });
+}
+
+function named(ids: readonly string[], what: string): string {
+  return ids.length === 0 ? `0 ${what}` : `${ids.length} ${what} (${ids.join(', ')})`;
 }
 
 /** One merging write a document, so that a date's menus and its catalogue appear together. */
@@ -62,7 +82,7 @@ function importWrites(data: Import, present: ActiveDates): DocumentWrite[] {
     mapWrite('manages', 'menus', data.menus),
   ];
   const dates = Object.entries(data.dates).map(
-    ([dateId, date]) => [dateId, keepChanges(date, present[dateId])] as const,
+    ([dateId, date]) => [dateId, keepStaffChanges(date, present[dateId])] as const,
   );
   writes.push(mapWrite('dates', 'activeDates', Object.fromEntries(dates)));
   const years = new Set(dates.map(([, date]) => sydneyStamp(date.deliveryDate).slice(0, 4)));
@@ -71,21 +91,6 @@ function importWrites(data: Import, present: ActiveDates): DocumentWrite[] {
     writes.push(mapWrite('dates', year, Object.fromEntries(ofYear)));
   }
   return writes.filter(({ fields }) => fields.length > 0);
-}
-
-/**
- * The date to store: one that is there keeps what staff have done to it since, which is closing, hiding,
- * early sell-outs, and limits unless the row names its own.
- */
-function keepChanges(date: ImportedDate, known: ActiveDate | undefined): ActiveDate {
-  const menuLimitForPerson = date.menuLimitForPerson ?? known?.menuLimitForPerson ?? {};
-  if (!known) return { ...date, menuLimitForPerson };
-  const menus = { ...date.menus };
-  for (const menuId of Object.keys(menus)) {
-    if (known.menus[menuId] === false) menus[menuId] = false;
-  }
-  const { orderDone, active } = known;
-  return { ...date, menus, menuLimitForPerson, orderDone, active };
 }
 
 function mapWrite(collection: string, id: string, entries: Record<string, unknown>): DocumentWrite {

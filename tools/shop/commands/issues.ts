@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { sydneyClock } from '../../../src/domain/dates.ts';
-import { issuesOf } from '../../../src/domain/issues.ts';
+import { type Issue, issuesOf } from '../../../src/domain/issues.ts';
 import { sydneyTime } from '../../../src/domain/sydney-time.ts';
+import type { User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
 import { printTable } from '../table.ts';
@@ -34,20 +35,36 @@ Example:
         console.log('Nothing needs a person.');
         return;
       }
+      const users = await usersOf(shop(), issues);
       printTable(
-        ['', 'when', 'what', 'date', 'order', 'name', 'phone', 'words'],
-        issues.map(({ urgent, time, kind, dateId, orderKey, name, phone, words }) => [
+        ['', 'when', 'what', 'date', 'order', 'name', 'phone', 'e-mail', 'uid', 'words'],
+        issues.map(({ urgent, time, kind, dateId, orderKey, uid, name, phone, words }) => [
           urgent ? '!' : '',
           sydneyClock(time).slice(0, 16).replace('T', ' '),
           kind,
           dateId,
           orderKey,
           name,
-          phone,
+          phone || users[uid]?.deliveryInfo?.phone || '',
+          users[uid]?.email ?? '',
+          uid,
           words,
         ]),
       );
     });
+}
+
+/** Profiles of the customers that issues are about, by uid: an address report has only a name. */
+async function usersOf(
+  shop: Shop,
+  issues: readonly Issue[],
+): Promise<Record<string, Partial<User>>> {
+  // Customers write what stands in `errors`: a uid is taken for one only where it can be one.
+  const uids = new Set(issues.map(({ uid }) => uid).filter((uid) => /^[\w-]{1,128}$/.test(uid)));
+  const users = await Promise.all(
+    [...uids].map(async (uid) => [uid, (await readData(shop, `users/${uid}`)) ?? {}] as const),
+  );
+  return Object.fromEntries(users);
 }
 
 /** Midnight in Sydney, epoch ms. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { parse as parseCsv } from 'csv-parse/sync';
-import { isDateId } from '../../../src/domain/dates.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { CommandError } from '../command-error.ts';
 import type { Shop } from '../connect.ts';
 import { withProgress } from '../progress.ts';
+import { readDate } from '../read-date.ts';
 import { printTable } from '../table.ts';
 
 const dayMs = 86_400_000;
@@ -25,7 +25,7 @@ export function addMessages(program: Command, shop: () => Shop): void {
       '\nExample:\n  npm run shop -- message 20261124_1763791200000 --csv times.csv',
     )
     .action(async (dateId: string, options: { text?: string; csv?: string; days: string }) => {
-      if (!isDateId(dateId)) throw new CommandError(`${dateId} is not a dateId.`);
+      await readDate(shop(), dateId);
       const days = Number(options.days);
       if (!(Number.isInteger(days) && days > 0))
         throw new CommandError('--days is a whole number.');

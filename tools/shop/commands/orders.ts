@@ -19,6 +19,7 @@ import { readData, type Shop } from '../connect.ts';
 import { deliveryListPage, labelsPage, packingPage } from '../print/pages.ts';
 import { withProgress } from '../progress.ts';
 import { printTable } from '../table.ts';
+import { auditBalances } from './audit-balances.ts';
 
 /** `shop orders`, `packing`, `labels`, `deliveries`, `export`, `audit`. */
 export function addOrders(program: Command, shop: () => Shop): void {
@@ -89,11 +90,15 @@ export function addOrders(program: Command, shop: () => Shop): void {
     });
 
   program
-    .command('audit <dateId>')
+    .command('audit [dateId]')
     .description(
-      'Recompute every order of a date and list what does not add up; exit code 2 if anything',
+      "Recompute every order of a date, or without one every customer's points, and list what does not add up; exit code 2 if anything",
     )
-    .action(async (dateId: string) => {
+    .option('--repair', 'set the balances of points to what their ledgers say')
+    .action(async (dateId: string | undefined, options: { repair?: boolean }) => {
+      if (dateId === undefined) return auditBalances(shop(), options.repair ?? false);
+      if (options.repair)
+        throw new CommandError('Orders are repaired by hand; --repair is for points.');
       const found = await auditDate(shop(), dateId);
       for (const { order, finding } of found) {
         const { code, ...details } = finding;
@@ -176,7 +181,7 @@ function exportRows(orders: readonly Order[]) {
       points: order.usedPoint,
       collect: toCollect(order) / 100,
       payment: order.paymentMethod,
-      paid: order.paid,
+      paid: order.paid ? 'yes' : 'no',
       invoice: order.invoice ?? '',
     })),
   );

@@ -2,18 +2,24 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { ActiveDates } from '../../../src/domain/dates.ts';
 import { checkRows } from './check-rows.ts';
 import { type RowKind, readRows } from './read-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 
-function check(name: string, text: string, kind?: RowKind) {
+function check(name: string, text: string, kind?: RowKind, present: ActiveDates = {}) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  return checkRows(readRows(file, kind), {
-    categories: { soup: { id: 'soup', name: '국', order: 1 } },
-    menus: { old: { title: '옛 메뉴', price: 9, cat: 'soup', active: true } },
-  });
+  return checkRows(
+    readRows(file, kind),
+    {
+      categories: { soup: { id: 'soup', name: '국', order: 1 } },
+      menus: { old: { title: '옛 메뉴', price: 9, cat: 'soup', active: true } },
+      dates: present,
+    },
+    Date.parse('2026-11-21T12:00+11:00'),
+  );
 }
 
 const menusCsv = (...rows: string[]) => `id,title,price,cat,photos,en\n${rows.join('\n')}\n`;
@@ -77,12 +83,15 @@ describe('a good file', () => {
 
 describe('a bad row names its line', () => {
   const menuMistakes: [string, string, string][] = [
-    ['no title', 'x,,5,soup,,', 'title'],
-    ['a price in words', 'x,이름,five,soup,,', 'price'],
-    ['a negative price', 'x,이름,-5,soup,,', 'price'],
-    ['an id with a blank', 'x y,이름,5,soup,,', 'id'],
+    ['no title', 'x,,5,soup,,', 'title: is missing'],
+    ['a price in words', 'x,이름,five,soup,,', 'price: must be a number'],
+    ['a negative price', 'x,이름,-5,soup,,', 'price: must be from 0.01 to 1000.00 dollars'],
+    ['no price', 'x,이름,0,soup,,', 'price: must be from 0.01 to 1000.00 dollars'],
+    ['a price below a cent', 'x,이름,12.345,soup,,', 'price: must be from 0.01 to 1000.00 dollars'],
+    ['a price that slipped', 'x,이름,99999,soup,,', 'price: must be from 0.01 to 1000.00 dollars'],
+    ['an id with a blank', 'x y,이름,5,soup,,', 'id: must have letters, digits, - and _ only'],
     ['an unknown category', 'x,이름,5,nowhere,,', 'no category nowhere'],
-    ['a flag that is neither', 'x,이름,5,soup,,perhaps', 'en'],
+    ['a flag that is neither', 'x,이름,5,soup,,perhaps', 'en: must be yes or no'],
   ];
   it.each(menuMistakes)('menu with %s', (_, row, said) => {
     const { bad } = check('bad.csv', menusCsv('fine,좋은 메뉴,5,soup,,', row), 'menus');
@@ -91,15 +100,18 @@ describe('a bad row names its line', () => {
   });
 
   const dateMistakes: [string, object, string][] = [
-    ['a day that is none', { deliveryDate: '2026-13-01' }, 'deliveryDate'],
+    ['a day that is none', { deliveryDate: '2026-13-01' }, 'deliveryDate: must be a day such as'],
+    ['a day that is over', { deliveryDate: '2020-11-24', closes: '2020-11-22T17:00' }, 'is over'],
     ['a closing time without a time', { closes: '2026-11-22' }, 'closes'],
     ['closing after the delivery', { closes: '2026-11-25T17:00' }, 'before the day of delivery'],
+    ['closing on the day', { closes: '2026-11-24T09:00' }, 'before the day of delivery'],
     ['a menu that is not there', { menus: ['old', 'gone'] }, 'no menu gone'],
-    ['no menus', { menus: [] }, 'menus'],
-    ['a limit of nothing', { limits: { old: 0 } }, 'limits'],
+    ['no menus', { menus: [] }, 'menus: must not be empty'],
+    ['a limit of nothing', { limits: { old: 0 } }, 'limits.old: must be more than 0'],
     ['a limit of a menu that is not there', { limits: { gone: 2 } }, 'no menu gone'],
-    ['an area we do not know', { area: 'melbourne' }, 'area'],
-    ['a field that is misspelt', { finnish: 1 }, 'finnish'],
+    ['an area we do not know', { area: 'melbourne' }, 'area: must be one of sydney, gosford'],
+    ['a field that is misspelt', { finnish: 1 }, 'there is no field finnish'],
+    ['a price list for a title', { menus: 5 }, 'menus: must be a list'],
     ['a dateId of another form', { dateId: 'tuesday' }, 'dateId'],
     [
       'a dateId of another day',
@@ -112,6 +124,31 @@ describe('a bad row names its line', () => {
     expect(bad).not.toEqual([]);
     expect(bad.every(({ line }) => line === 1)).toBe(true);
     expect(bad.map(({ message }) => message).join()).toContain(said);
+  });
+
+  it('that repeats a day and area says which date to change', () => {
+    const known = check('first.json', date({})).data.dates as ActiveDates;
+    const again = check('second.json', date({ closes: '2026-11-23T17:00' }), undefined, known);
+    expect(again.bad).toEqual([
+      {
+        line: 1,
+        message: expect.stringContaining(`${Object.keys(known)[0]} delivers to the same area`),
+      },
+    ]);
+    const twice = JSON.stringify({
+      dates: ['2026-11-22T17:00', '2026-11-23T17:00'].map((closes) => ({
+        deliveryDate: '2026-11-24',
+        closes,
+        menus: ['old'],
+      })),
+    });
+    expect(check('both.json', twice).bad).toHaveLength(1);
+  });
+
+  it('that is only odd is told and taken', () => {
+    const { bad, odd } = check('odd.json', date({ closes: '2026-11-21T09:00' }));
+    expect(bad).toEqual([]);
+    expect(odd).toEqual([{ line: 1, message: expect.stringContaining('has passed already') }]);
   });
 
   it('says the line of a JSON row', () => {

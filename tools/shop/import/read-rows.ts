@@ -19,7 +19,7 @@ export interface Row {
   value: Record<string, unknown>;
 }
 
-const kinds: readonly RowKind[] = ['categories', 'menus', 'dates'];
+export const rowKinds: readonly RowKind[] = ['categories', 'menus', 'dates'];
 
 /**
  * Reads a JSON file ({categories?, menus?, dates?}, each a list) or a CSV file with a header, whose
@@ -69,10 +69,10 @@ function jsonRows(file: string, text: string): Row[] {
   const rows: Row[] = [];
   for (const property of root.children ?? []) {
     const [name, list] = property.children ?? [];
-    const kind = kinds.find((known) => known === name?.value);
+    const kind = rowKinds.find((known) => known === name?.value);
     if (!kind || list?.type !== 'array') {
       const line = lineAt(text, property.offset);
-      throw new CommandError(`${file}, line ${line}: expected a list named ${kinds.join(', ')}`);
+      throw new CommandError(`${file}, line ${line}: expected a list named ${rowKinds.join(', ')}`);
     }
     for (const node of list.children ?? []) rows.push(jsonRow(file, text, kind, node));
   }

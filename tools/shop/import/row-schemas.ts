@@ -1,4 +1,3 @@
-import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import {
   type ActiveDate,
@@ -7,13 +6,13 @@ import {
   isDateId,
   koreanWeekday,
 } from '../../../src/domain/dates.ts';
+import { isMenuPrice } from '../../../src/domain/import-checks.ts';
 import { categorySchema, menuSchema } from '../../../src/domain/menu.ts';
 import { sydneyTime } from '../../../src/domain/sydney-time.ts';
 
-// zod/mini brings no messages of its own; an operator needs to read what is wrong.
-z.config(en());
-
-const id = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'letters, digits, - and _ only'));
+const id = z
+  .string()
+  .check(z.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'must have letters, digits, - and _ only'));
 
 /** CSV cells are text: numbers, flags and lists are read from it; JSON values pass as they are. */
 const number = z.pipe(
@@ -55,7 +54,9 @@ export const menuRow = z.pipe(
   z.strictObject({
     ...menuSchema.shape,
     id,
-    price: number.check(z.nonnegative()),
+    price: number.check(
+      z.refine(isMenuPrice, 'must be from 0.01 to 1000.00 dollars, with at most two decimals'),
+    ),
     photos: z.optional(list),
     en: z.optional(flag),
     noPoint: z.optional(flag),
@@ -70,10 +71,10 @@ export const menuRow = z.pipe(
 );
 
 const wallClock = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'expected 2026-11-24T17:00', abort: true }),
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'must look like 2026-11-24T17:00', abort: true }),
   z.refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'there is no such moment'),
 );
-const day = z.iso.date('expected a day such as 2026-11-24');
+const day = z.iso.date('must be a day such as 2026-11-24');
 const limits = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string'
@@ -107,7 +108,9 @@ export const dateRow = z.pipe(
       area: z.optional(z.enum(['sydney', 'gosford'])),
       menus: list.check(z.minLength(1)),
       limits: z.optional(limits),
-      dateId: z.optional(z.string().check(z.refine(isDateId, 'not a dateId'))),
+      dateId: z.optional(
+        z.string().check(z.refine(isDateId, 'must look like 20261124_1763791200000')),
+      ),
       active: z._default(flag, true),
       orderDone: z._default(flag, false),
     })

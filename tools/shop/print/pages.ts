@@ -1,3 +1,5 @@
+import { formatDay } from '../../../src/domain/dates.ts';
+import { deliveryMoment } from '../../../src/domain/delivery-day.ts';
 import { toCollect } from '../../../src/domain/fulfilment.ts';
 import { formatMoney } from '../../../src/domain/money.ts';
 import type { Order } from '../../../src/domain/order.ts';
@@ -20,6 +22,16 @@ function page(title: string, body: Html): string {
     .text;
 }
 
+/** "11월 27일 (금)", which people look for on paper. */
+function dayOf(dateId: string): string {
+  return formatDay(deliveryMoment(dateId), 'ko', Date.now());
+}
+
+/** A line of the customer's own words; nothing where they have said nothing. */
+function words(label: string, text: string | undefined): Html {
+  return text ? html`<br>${label}: <em>${text}</em>` : html``;
+}
+
 /** Totals by menu with a box to tick. */
 export function packingPage(dateId: string, list: readonly { title: string; q: number }[]): string {
   const rows = list.map(
@@ -27,7 +39,7 @@ export function packingPage(dateId: string, list: readonly { title: string; q: n
       html`<tr><td><span class="box"></span></td><td>${title}</td><td class="number">${q}</td></tr>`,
   );
   return page(
-    `포장 목록 ${dateId}`,
+    `포장 목록 · ${dayOf(dateId)}`,
     html`<table><thead><tr><th></th><th>메뉴</th><th class="number">수량</th></tr></thead>${rows}</table>`,
   );
 }
@@ -39,9 +51,9 @@ export function labelsPage(dateId: string, orders: readonly Order[]): string {
     const lines = Object.values(order.menus).map(
       (line) => html`<li>${line.menuTitle} × ${line.q}</li>`,
     );
-    return html`<div class="label"><strong>${name}</strong> ${acName ? `(${acName})` : ''}<br>${phone}<br>${address}<ul>${lines}</ul>${note ? `메모: ${note}` : ''} ${order.orderRequest ? `요청: ${order.orderRequest}` : ''}</div>`;
+    return html`<div class="label"><strong>${name}</strong> ${acName ? `(${acName})` : ''}<br>${phone}<br>${address}<ul>${lines}</ul>${words('메모', note)}${words('요청', order.orderRequest)}</div>`;
   });
-  return page(`라벨 ${dateId}`, html`<div class="labels">${labels}</div>`);
+  return page(`라벨 · ${dayOf(dateId)}`, html`<div class="labels">${labels}</div>`);
 }
 
 /** Stops by suburb, with what to collect at the door. */
@@ -54,9 +66,9 @@ export function deliveryListPage(dateId: string, orders: readonly Order[]): stri
     const rows = stops.map((order) => {
       const { name, acName, phone, address, note } = order.customerInfo;
       const collect = toCollect(order);
-      return html`<tr><td><span class="box"></span></td><td><strong>${name}</strong> ${acName ? `(${acName})` : ''}<br>${phone}</td><td>${address}${note ? html`<br><em>${note}</em>` : ''}</td><td class="number collect">${collect > 0 ? formatMoney(collect) : '결제 완료'}</td></tr>`;
+      return html`<tr><td><span class="box"></span></td><td><strong>${name}</strong> ${acName ? `(${acName})` : ''}<br>${phone}</td><td>${address}${words('메모', note)}${words('요청', order.orderRequest)}</td><td class="number collect">${collect > 0 ? formatMoney(collect) : '결제 완료'}</td></tr>`;
     });
     return html`<h2>${suburb} (${stops.length})</h2><table><thead><tr><th></th><th>받는 분</th><th>주소</th><th class="number">받을 금액</th></tr></thead>${rows}</table>`;
   });
-  return page(`배송 목록 ${dateId}`, html`${parts}`);
+  return page(`배송 목록 · ${dayOf(dateId)}`, html`${parts}`);
 }

@@ -1,0 +1,79 @@
+import { areaOf } from './date-card.ts';
+import { type ActiveDate, type ActiveDates, isOpen, sydneyStamp } from './dates.ts';
+import { toCents } from './money.ts';
+import { sameValue } from './same-value.ts';
+
+const highestPrice = 1000;
+
+/** Whether a menu can be sold at a price in dollars: more than nothing, whole cents, at most 1000. */
+export function isMenuPrice(dollars: number): boolean {
+  return dollars > 0 && dollars <= highestPrice && toCents(dollars) / 100 === dollars;
+}
+
+/** What is wrong with a date that is to be added or changed. */
+export type DateProblem =
+  /** It would take orders for a day that is over. */
+  | { code: 'delivery-past' }
+  /** Orders close on the day of delivery or after it. */
+  | { code: 'closes-too-late' }
+  /** Another date that is shown delivers to the same area on the same day. */
+  | { code: 'same-day'; dateId: string }
+  /** It would take orders though its cut-off has passed: odd, but staff may mean it. */
+  | { code: 'closes-past' };
+
+/** Problems that are told, but don't stop a date. */
+export function isWarning(problem: DateProblem): boolean {
+  return problem.code === 'closes-past';
+}
+
+/** Checks a date that is to be stored under `dateId` beside `others`, at `now` (epoch ms). */
+export function dateProblems(
+  dateId: string,
+  date: Pick<ActiveDate, 'deliveryDate' | 'finishDate' | 'active' | 'orderDone' | 'area'>,
+  others: ActiveDates,
+  now: number,
+): DateProblem[] {
+  const problems: DateProblem[] = [];
+  const day = sydneyDay(date.deliveryDate);
+  const past = day < sydneyDay(now);
+  if (isOpen(date) && past) problems.push({ code: 'delivery-past' });
+  if (sydneyDay(date.finishDate) >= day) problems.push({ code: 'closes-too-late' });
+  else if (isOpen(date) && !past && date.finishDate <= now) problems.push({ code: 'closes-past' });
+  const twin = Object.keys(others).find((otherId) => {
+    const other = others[otherId];
+    return (
+      otherId !== dateId &&
+      date.active &&
+      other?.active &&
+      sydneyDay(other.deliveryDate) === day &&
+      areaOf(other) === areaOf(date)
+    );
+  });
+  if (twin) problems.push({ code: 'same-day', dateId: twin });
+  return problems;
+}
+
+/** Sydney's calendar day as digits, which compare as text. */
+function sydneyDay(epochMs: number): string {
+  return sydneyStamp(epochMs).slice(0, 8);
+}
+
+/** Ids of entries that are to be stored, by what they would do to those that are there. */
+export interface Comparison {
+  added: string[];
+  changed: string[];
+  same: string[];
+}
+
+export function compareEntries(
+  next: Record<string, unknown>,
+  present: Record<string, unknown>,
+): Comparison {
+  const comparison: Comparison = { added: [], changed: [], same: [] };
+  for (const [id, entry] of Object.entries(next)) {
+    const stored = present[id];
+    if (stored === undefined) comparison.added.push(id);
+    else (sameValue(stored, entry) ? comparison.same : comparison.changed).push(id);
+  }
+  return comparison;
+}

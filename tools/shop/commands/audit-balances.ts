@@ -1,0 +1,44 @@
+import { formatMoney } from '../../../src/domain/money.ts';
+import type { Ledger } from '../../../src/domain/points.ts';
+import { balanceWrite, runningBalance, wrongBalances } from '../../../src/domain/points-admin.ts';
+import { readData, type Shop, transact } from '../connect.ts';
+import { withProgress } from '../progress.ts';
+import { printTable } from '../table.ts';
+
+/** Lists balances that are missing or differ from their ledger; with `repair` sets them. Exit code 2 if any is left. */
+export async function auditBalances(shop: Shop, repair: boolean): Promise<void> {
+  const all = async (collection: string) => {
+    const { docs } = await shop.db.collection(collection).get();
+    return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+  };
+  const ledgers = (await all('points')) as Record<string, Ledger>;
+  const wrong = wrongBalances(ledgers, await all('pointBalances'));
+  const checked = Object.keys(ledgers).length;
+  if (wrong.length === 0) {
+    console.log(`Points: the balances of all ${checked} customers add up.`);
+    return;
+  }
+  const rows: string[][] = [];
+  for (const { uid, stored, ledger } of wrong) {
+    const user = await readData(shop, `users/${uid}`);
+    rows.push([
+      String(user?.name ?? ''),
+      String(user?.email ?? uid),
+      stored === undefined ? 'missing' : formatMoney(stored),
+      formatMoney(ledger),
+    ]);
+  }
+  printTable(['name', 'customer', 'balance', 'ledger says'], rows);
+  if (!repair) {
+    console.log(`${wrong.length} of ${checked} balances do not add up; --repair sets them.`);
+    process.exitCode = 2;
+    return;
+  }
+  await withProgress('balances', wrong, async ({ uid }) => {
+    await transact(shop, async (read) => {
+      const ledger = ((await read(`points/${uid}`)) ?? {}) as Ledger;
+      return [balanceWrite(uid, runningBalance(ledger))];
+    });
+  });
+  console.log(`${wrong.length} of ${checked} balances were set to what their ledgers say.`);
+}

@@ -1,0 +1,17 @@
+import type { ActiveDate } from '../../../src/domain/dates.ts';
+import type { ImportedDate } from './row-schemas.ts';
+
+/**
+ * The date to store: one that is there keeps what staff have done to it since, which is closing, hiding,
+ * early sell-outs, and limits unless the row names its own.
+ */
+export function keepStaffChanges(date: ImportedDate, known: ActiveDate | undefined): ActiveDate {
+  const menuLimitForPerson = date.menuLimitForPerson ?? known?.menuLimitForPerson ?? {};
+  if (!known) return { ...date, menuLimitForPerson };
+  const menus = { ...date.menus };
+  for (const menuId of Object.keys(menus)) {
+    if (known.menus[menuId] === false) menus[menuId] = false;
+  }
+  const { orderDone, active } = known;
+  return { ...date, menus, menuLimitForPerson, orderDone, active };
+}

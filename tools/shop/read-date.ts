@@ -1,0 +1,14 @@
+import { type ActiveDate, isDateId, parseActiveDates } from '../../src/domain/dates.ts';
+import { CommandError } from './command-error.ts';
+import { readData, type Shop } from './connect.ts';
+
+/** A date of the list or, off it, of its year's document. Throws CommandError where there is none. */
+export async function readDate(shop: Shop, dateId: string): Promise<ActiveDate> {
+  if (isDateId(dateId)) {
+    for (const path of ['dates/activeDates', `dates/${dateId.slice(0, 4)}`]) {
+      const date = parseActiveDates((await readData(shop, path)) ?? {})[dateId];
+      if (date) return date;
+    }
+  }
+  throw new CommandError(`There is no date ${dateId}; "shop dates --hidden" lists them.`);
+}
