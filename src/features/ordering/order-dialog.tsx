@@ -118,9 +118,14 @@ export function OrderDialog({
       open
       onClose={onClose}
       title={title}
-      description={
-        date && t('{{day}} 배송', { day: formatDay(date.deliveryDate, form.language, serverNow()) })
-      }
+      // The address too: it is in view however long the order is.
+      description={[
+        date &&
+          t('{{day}} 배송', { day: formatDay(date.deliveryDate, form.language, serverNow()) }),
+        info?.address,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       closeLabel={t('닫기')}
       locked={busy}
       footer={
