@@ -5,7 +5,7 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { pointBalance, pointsLedger } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
-import { formatFullDay } from '../../domain/dates.ts';
+import { formatDay } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import { formatPoints } from '../../domain/money.ts';
@@ -86,7 +86,7 @@ function Points() {
 function PointLine({ row, language }: { row: PointRow; language: Language }) {
   const { t } = useTranslation();
   const { entry, state, byAdmin, amount, balance } = row;
-  const when = formatFullDay(entry.nowTime, language);
+  const now = serverNow();
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -95,12 +95,12 @@ function PointLine({ row, language }: { row: PointRow; language: Language }) {
         {state === 'completed' && (
           <Badge tone="fresh">{byAdmin ? t('관리자 적립') : t('적립')}</Badge>
         )}
-        <span className={styles.quiet}>
-          {when}
-          {entry.dateId &&
-            !byAdmin &&
-            ` · ${t('{{day}} 배송', { day: deliveryDay(entry.dateId, language, serverNow()) })}`}
-        </span>
+        <span className={styles.quiet}>{formatDay(entry.nowTime, language, now)}</span>
+        {entry.dateId && !byAdmin && (
+          <span className={styles.quiet}>
+            {t('{{day}} 배송', { day: deliveryDay(entry.dateId, language, now) })}
+          </span>
+        )}
       </span>
       <span className={styles.figures}>
         <span className={clsx(styles.amount, state === 'scheduled' && styles.scheduled)}>
