@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import '../../i18n/i18n.ts';
 import { PointHistoryDialog } from './point-history-dialog.tsx';
 
 const documents = vi.hoisted(() => ({ stored: {} as Record<string, unknown> }));
