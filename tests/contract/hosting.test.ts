@@ -9,6 +9,17 @@ import { withHostedShop } from '../../tools/hosting/with-shop.ts';
 /** A build, a browser and several screens. */
 const timeoutMs = 180_000;
 
+/** The picture by which Firestore's SDK tells a lost connection from a silent server. */
+function connectivityProbe(): string {
+  const sdk = readFileSync(
+    'node_modules/@firebase/webchannel-wrapper/dist/webchannel-blob/esm/webchannel_blob_es2018.js',
+    'utf8',
+  );
+  const [, address] = /"\/\/(www\.google\.com\/images\/[\w.]+)"/.exec(sdk) ?? [];
+  if (!address) throw new Error('the SDK names no picture any more');
+  return `https://${address}`;
+}
+
 describe('the built shop under the headers of firebase.json', () => {
   it(
     'is served and cached as it should be and breaks no policy of its own',
@@ -26,6 +37,7 @@ describe('the built shop under the headers of firebase.json', () => {
         }
         expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe');
         expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy.match(/img-src [^;]*/)?.[0]).toContain(connectivityProbe());
         expect(start.get('strict-transport-security')).toContain('max-age=31536000');
         expect(start.get('x-frame-options')).toBe('DENY');
         expect(start.get('x-content-type-options')).toBe('nosniff');
