@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { headersEverywhere, localOriginsOf } from './tools/hosting/settings.ts';
 import { installable } from './tools/web/installable.ts';
 import { buildTarget } from './tools/web/oldest-browsers.ts';
 import { pages } from './tools/web/pages.ts';
@@ -19,7 +18,6 @@ export default defineConfig({
   plugins: [react(), pages(), installable()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   server: { proxy: functionsProxy() },
-  preview: { proxy: functionsProxy(), headers: headersEverywhere(localOriginsOf(process.env)) },
   build: {
     target: buildTarget,
     cssTarget: buildTarget,

@@ -1,33 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from './tests/limits.ts';
+
+const unitTests = '{src,tools,functions/src}/**/*.test.{ts,tsx}';
+/** Tests that put others in the place of modules need modules of their own. */
+const replacingModules = globSync(unitTests).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8')),
+);
+
+const unit = {
+  setupFiles: ['src/ui/testing/setup-dom.ts'],
+  // Style sheets are left out of tests, but the colours' contrast is one.
+  css: { include: [/tokens\.css/] },
+};
 
 /** Unit tests stand beside the code; `rules`, `hostile` and `contract` start a
  * Firestore of their own, `functions` a shop without its web page. */
 export default defineConfig({
   plugins: [react()],
   test: {
+    testTimeout: LIMITS.test,
+    hookTimeout: LIMITS.shop,
+    expect: { poll: { timeout: LIMITS.wait } },
     projects: [
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          include: ['{src,tools,functions/src}/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          setupFiles: ['src/ui/testing/settle-history.ts'],
-          testTimeout: 10_000,
-          // Style sheets are left out of tests, but the colours' contrast is one.
-          css: { include: [/tokens\.css/] },
+          include: [unitTests],
+          exclude: replacingModules,
+          // Most of a unit test's time is loading what the last one had loaded.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: 'unit-isolated', include: replacingModules },
       },
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['tests/{rules,hostile}/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           // One server's rules and data at a time.
           fileParallelism: false,
+          isolate: false,
         },
       },
       {
@@ -35,10 +54,9 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/{attacks,recovery}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // One shop at a time, on few cores.
           fileParallelism: false,
+          isolate: false,
         },
       },
       {
@@ -46,8 +64,6 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLayer } from './layer-history.ts';
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const settle = () => wait(60);
+import { runTasks } from './testing/run-tasks.ts';
 
 const heard: string[] = [];
 const router = () => heard.push(location.pathname);
@@ -23,7 +21,7 @@ afterEach(() => {
 async function openAndSettle() {
   const close = vi.fn();
   const closed = openLayer(close);
-  await settle();
+  await runTasks();
   return { close, closed };
 }
 
@@ -40,7 +38,7 @@ describe('a page pushed while the step back is under way', () => {
       go(delta);
     });
     closed();
-    await settle();
+    await runTasks();
     expect(location.pathname).toBe('/done');
     expect(history.state).toEqual({ page: 'done' });
     expect(heard).toEqual([]);
@@ -53,14 +51,16 @@ describe('a step back that the browser drops', () => {
     vi.spyOn(history, 'go').mockImplementationOnce(() => {
       history.pushState({ page: 'done' }, '', '/done');
     });
+    vi.useFakeTimers();
     closed();
-    await wait(1100);
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
     const { close, closed: closedAgain } = await openAndSettle();
     history.back();
-    await settle();
+    await runTasks();
     expect(close).toHaveBeenCalledTimes(1);
     closedAgain();
-    await settle();
+    await runTasks();
     expect(location.pathname).toBe('/done');
   });
 });
@@ -72,17 +72,18 @@ describe('two dialogs that open while the step back is under way', () => {
     let leave: (() => void)[] = [];
     const first = vi.fn(() => leave[0]?.());
     const second = vi.fn(() => leave[1]?.());
-    vi.spyOn(history, 'go').mockImplementationOnce((delta) => {
+    const step = vi.spyOn(history, 'go').mockImplementationOnce(() => {
       leave = [openLayer(first), openLayer(second)];
-      setTimeout(() => go(delta), 20);
     });
     closed();
-    await wait(150);
+    await runTasks();
+    go(step.mock.calls[0]?.[0]);
+    await runTasks();
     history.back();
-    await settle();
+    await runTasks();
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     history.back();
-    await settle();
+    await runTasks();
     expect(first).toHaveBeenCalledTimes(1);
     expect(location.pathname).toBe('/shop');
     expect(heard).toEqual([]);
@@ -94,12 +95,12 @@ describe('a dialog that closes under another', () => {
     const { close: below, closed: closedBelow } = await openAndSettle();
     const above = vi.fn();
     const closedAbove = openLayer(above);
-    await settle();
+    await runTasks();
     closedBelow();
-    await settle();
+    await runTasks();
     above.mockImplementation(() => closedAbove());
     history.back();
-    await settle();
+    await runTasks();
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
     expect(history.state).toEqual({ page: 'shop' });
     expect(heard).toEqual([]);
@@ -111,7 +112,7 @@ describe('the entries', () => {
     const { closed } = await openAndSettle();
     expect(history.state).toMatchObject({ page: 'shop' });
     closed();
-    await settle();
+    await runTasks();
     expect(history.state).toEqual({ page: 'shop' });
   });
 });

@@ -6,9 +6,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Sheet } from './sheet.tsx';
+import { runTasks } from './testing/run-tasks.ts';
 
-/** Longer than a traversal of jsdom's history and the evening out after it. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const settle = () => act(runTasks);
 
 async function back() {
   history.back();

@@ -13,13 +13,8 @@ import type { Menu } from '../../src/domain/menu.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { readAddresses } from '../../tools/stack/addresses.ts';
 import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
-import {
-  addCustomer,
-  addDate,
-  addOrder,
-  logInPatiently,
-  type TestCustomer,
-} from '../e2e/support/ordering.ts';
+import { openDatesAs } from '../e2e/support/account.ts';
+import { addCustomer, addDate, addOrder, type TestCustomer } from '../e2e/support/ordering.ts';
 import { runShop } from '../e2e/support/run-shop.ts';
 import { type Shop, shopAt } from '../e2e/support/shop.ts';
 import { mainThreadTasks } from './main-thread.ts';
@@ -194,7 +189,7 @@ async function openPhone(customer: TestCustomer): Promise<{ page: Page; session:
     locale: 'ko-KR',
   });
   const page = await context.newPage();
-  await logInPatiently(page, customer);
+  await openDatesAs(page, 'ko', customer);
   return { page, session: await context.newCDPSession(page) };
 }
 

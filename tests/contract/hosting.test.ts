@@ -6,9 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { withHostedShop } from '../../tools/hosting/with-shop.ts';
 
-/** A build, a browser and several screens. */
-const timeoutMs = 180_000;
-
 /** The picture by which Firestore's SDK tells a lost connection from a silent server. */
 function connectivityProbe(): string {
   const sdk = readFileSync(
@@ -21,53 +18,49 @@ function connectivityProbe(): string {
 }
 
 describe('the built shop under the headers of firebase.json', () => {
-  it(
-    'is served and cached as it should be and breaks no policy of its own',
-    () =>
-      withHostedShop(async ({ url, dir }) => {
-        const head = async (path: string) => (await fetch(`${url}${path}`)).headers;
-        const start = await head('/');
-        const policy = start.get('content-security-policy') ?? '';
-        for (const page of readdirSync(dir).filter((name) => name.endsWith('.html'))) {
-          const html = readFileSync(join(dir, page), 'utf8');
-          for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
-            const hash = createHash('sha256').update(script).digest('base64');
-            expect(policy, `${page}: script-src needs 'sha256-${hash}'`).toContain(hash);
-          }
+  it('is served and cached as it should be and breaks no policy of its own', () =>
+    withHostedShop(async ({ url, dir }) => {
+      const head = async (path: string) => (await fetch(`${url}${path}`)).headers;
+      const start = await head('/');
+      const policy = start.get('content-security-policy') ?? '';
+      for (const page of readdirSync(dir).filter((name) => name.endsWith('.html'))) {
+        const html = readFileSync(join(dir, page), 'utf8');
+        for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+          const hash = createHash('sha256').update(script).digest('base64');
+          expect(policy, `${page}: script-src needs 'sha256-${hash}'`).toContain(hash);
         }
-        expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe');
-        expect(policy).toContain("frame-ancestors 'none'");
-        expect(policy.match(/img-src [^;]*/)?.[0]).toContain(connectivityProbe());
-        expect(start.get('strict-transport-security')).toContain('max-age=31536000');
-        expect(start.get('x-frame-options')).toBe('DENY');
-        expect(start.get('x-content-type-options')).toBe('nosniff');
-        expect(start.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-        expect(start.get('permissions-policy')).toContain('geolocation=()');
+      }
+      expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe');
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.match(/img-src [^;]*/)?.[0]).toContain(connectivityProbe());
+      expect(start.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(start.get('x-frame-options')).toBe('DENY');
+      expect(start.get('x-content-type-options')).toBe('nosniff');
+      expect(start.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(start.get('permissions-policy')).toContain('geolocation=()');
 
-        const asset = /\/assets\/[^"]+\.js/.exec(readFileSync(join(dir, 'app.html'), 'utf8'))?.[0];
-        expect((await head(asset ?? '')).get('cache-control')).toContain('immutable');
-        for (const path of ['/', '/date-select/ko', '/msg/20261124_1/a.b', '/sw.js']) {
-          expect((await head(path)).get('cache-control'), path).toBe('no-cache');
-        }
-        // A file of an older version is missing, not the shop's page under a script's name.
-        expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
+      const asset = /\/assets\/[^"]+\.js/.exec(readFileSync(join(dir, 'app.html'), 'utf8'))?.[0];
+      expect((await head(asset ?? '')).get('cache-control')).toContain('immutable');
+      for (const path of ['/', '/date-select/ko', '/msg/20261124_1/a.b', '/sw.js']) {
+        expect((await head(path)).get('cache-control'), path).toBe('no-cache');
+      }
+      // A file of an older version is missing, not the shop's page under a script's name.
+      expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
 
-        const browser = await chromium.launch({
-          executablePath: chromiumPath(),
-          args: CHROMIUM_ARGS,
-        });
-        try {
-          await withoutScript(browser, url);
-          await writtenScreens(browser, url);
-          await withoutComplaint(browser, url);
-          await withoutConnection(browser, url);
-          await withNewVersion(browser, url, dir);
-        } finally {
-          await browser.close();
-        }
-      }),
-    timeoutMs,
-  );
+      const browser = await chromium.launch({
+        executablePath: chromiumPath(),
+        args: CHROMIUM_ARGS,
+      });
+      try {
+        await withoutScript(browser, url);
+        await writtenScreens(browser, url);
+        await withoutComplaint(browser, url);
+        await withoutConnection(browser, url);
+        await withNewVersion(browser, url, dir);
+      } finally {
+        await browser.close();
+      }
+    }));
 });
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
@@ -128,7 +121,13 @@ async function withoutComplaint(browser: Browser, url: string): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: /^장바구니 1/ }).waitFor();
   expect(await page.locator('#root').getAttribute('inert')).toBeNull();
-  await page.waitForTimeout(3000);
+  // The last that a screen loads by itself.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [/\/auth-[^/]+\.js/, /\/Listen\/channel/].every((file) =>
+      loaded.some((name) => file.test(name)),
+    );
+  });
   expect(complaints).toEqual([]);
   await context.close();
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,9 +10,7 @@ import { portsFrom, readAddresses } from '../../tools/stack/addresses.ts';
 import { findFreeWebPort, portsInUse } from '../../tools/stack/free-ports.ts';
 import { ownerFirestore } from '../../tools/stack/owner-firestore.ts';
 import { runShop } from '../e2e/support/run-shop.ts';
-
-/** Accounts are on disk within a second of a change; two leave room for a busy machine. */
-const ACCOUNTS_SAVED_MS = 2000;
+import { LIMITS } from '../limits.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hansang-stack-'));
 const webPort = await findFreeWebPort();
@@ -38,7 +36,7 @@ async function showsDates(url: string): Promise<void> {
     await page.goto(url);
     await page.getByRole('link', { name: '한국어' }).waitFor();
     await page.goto(`${url}/date-select/ko`);
-    await page.getByRole('timer').first().waitFor({ timeout: 60_000 });
+    await page.getByRole('timer').first().waitFor({ timeout: LIMITS.wait });
     expect(errors).toEqual([]);
   } finally {
     await browser.close();
@@ -46,7 +44,7 @@ async function showsDates(url: string): Promise<void> {
 }
 
 test('a killed shop leaves no process behind and finds its accounts, sessions and documents again', async () => {
-  const first = await runShop(webPort, dataDir, 'dev');
+  const first = await runShop(webPort, dataDir, []);
   const { addresses } = first;
   expect(await portsInUse([ports[0] ?? 0])).toEqual([webPort]);
   const health = await fetch(`${addresses.web}/app/health`);
@@ -73,12 +71,13 @@ test('a killed shop leaves no process behind and finds its accounts, sessions an
   };
   const data = { 'a.b 한글': { price: 12.5, list: [1, null, true] } };
   await ownerFirestore(addresses.firestore).write([{ path: 'common/kept', data }]);
-  await new Promise((wake) => setTimeout(wake, ACCOUNTS_SAVED_MS));
+  const accounts = join(dataDir, 'auth/accounts.json');
+  await expect.poll(() => readFileSync(accounts, 'utf8')).toContain(email);
 
   process.kill(addresses.pid, 'SIGKILL');
-  await expect.poll(() => portsInUse(ports), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => portsInUse(ports)).toEqual([]);
 
-  const again = await runShop(webPort, dataDir);
+  const again = await runShop(webPort, dataDir, ['--without-web']);
   try {
     const store = ownerFirestore(again.addresses.firestore);
     expect(await store.read('common/kept')).toEqual(data);
@@ -101,4 +100,4 @@ test('a killed shop leaves no process behind and finds its accounts, sessions an
   }
   expect(await portsInUse(ports)).toEqual([]);
   expect(readAddresses(dataDir)).toBeUndefined();
-}, 120_000);
+});

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/language.ts';
-import { openState } from '../../tools/gallery/stage.ts';
+import { type State, showState, startVisit } from '../../tools/gallery/stage.ts';
 import { states } from '../../tools/gallery/states.ts';
+import { inBothLanguages } from './support/account.ts';
 import { clippedText, makeNarrowAndLarge } from './support/clipped-text.ts';
 import { expect, test } from './support/stage.ts';
 
@@ -12,40 +13,54 @@ async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   });
+  // In the page itself: without frames of others there is nothing to put together in a page of its own.
+  builder.setLegacyMode();
   const dialogs = '[role="dialog"], [role="alertdialog"]';
   if ((await page.locator(dialogs).count()) > 0) builder.include(dialogs);
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
 }
 
-async function inTheDark(page: Page): Promise<unknown[]> {
+async function checkState(page: Page, name: string): Promise<void> {
+  expect.soft(await violations(page), `${name}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Colours are all that the scheme changes.
-  return violations(page, ['color-contrast']);
+  expect.soft(await violations(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+  await makeNarrowAndLarge(page);
+  expect.soft(await clippedText(page), `${name}, 320 px and text twice as large`).toEqual([]);
 }
 
-/** Every state in one of the languages, taking turns; with A11Y=all (the soak) in both. */
-const inBoth = process.env.A11Y === 'all';
+const MOST_IN_A_VISIT = 8;
+
+/** States that one visit can show, one after the other: of the same customer, with nothing arranged before. */
+function visitsOf(chosen: readonly State[]): State[][] {
+  const alone = chosen.filter((state) => state.before !== undefined).map((state) => [state]);
+  const together = Map.groupBy(
+    chosen.filter((state) => state.before === undefined),
+    ({ who }) => who,
+  );
+  const visits = [...together.values()].flatMap((shown) =>
+    Array.from({ length: Math.ceil(shown.length / MOST_IN_A_VISIT) }, (_, at) =>
+      shown.slice(at * MOST_IN_A_VISIT, (at + 1) * MOST_IN_A_VISIT),
+    ),
+  );
+  return [...visits, ...alone];
+}
 
 for (const [turn, language] of languages.entries()) {
+  // Every state in one of the languages, taking turns.
+  const chosen = states.filter((_, at) => inBothLanguages || at % languages.length === turn);
   test.describe(`everybody can read and use (${language})`, () => {
-    for (const state of states.filter((_, at) => inBoth || at % languages.length === turn)) {
-      test(state.name, async ({ browser, stage }) => {
-        const { page } = await openState(browser, stage, state, language);
-        try {
-          await test.step('axe, light', async () => {
-            expect(await violations(page)).toEqual([]);
+    for (const visited of visitsOf(chosen)) {
+      test(visited.map(({ name }) => name).join(', '), async ({ browser, stage }) => {
+        const visit = await startVisit(browser, stage, visited[0]?.who, language);
+        for (const state of visited) {
+          await test.step(state.name, async () => {
+            await showState(visit, state);
+            await checkState(visit.page, state.name);
           });
-          await test.step('axe, dark', async () => {
-            expect(await inTheDark(page)).toEqual([]);
-          });
-          await test.step('320 px wide with text twice as large', async () => {
-            await makeNarrowAndLarge(page);
-            expect(await clippedText(page)).toEqual([]);
-          });
-        } finally {
-          await page.context().close();
         }
+        await visit.page.context().close();
       });
     }
   });

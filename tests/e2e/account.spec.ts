@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import {
   chooseInDrawer,
   type Language,
-  languages,
-  logIn,
+  languagesFor,
   openDates,
+  openDatesAs,
   openLogin,
   speaking,
   typeLogin,
 } from './support/account.ts';
+import { expectNotice } from './support/notices.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
@@ -28,7 +29,7 @@ async function profileOf(shop: Shop, email: string) {
   return users.find((user) => user.email === email);
 }
 
-for (const language of languages) {
+for (const language of languagesFor('ko')) {
   const say = speaking(language);
   const required = say('필수 정보예요', 'Field is required');
 
@@ -66,7 +67,7 @@ for (const language of languages) {
       await address.fill(email);
       await password.fill(PASSWORD);
       await send.click();
-      await expect(page.getByText(say('가입했어요', 'You are signed up'))).toBeVisible();
+      await expectNotice(page, say('가입했어요', 'You are signed up'));
       await expect(page).toHaveURL(`/date-select/${language}`);
 
       const profile = await profileOf(shop, email);
@@ -93,7 +94,7 @@ for (const language of languages) {
       await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
       await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
       const known = say('이미 가입된 이메일이에요', 'This email is already registered');
-      await expect(page.getByText(known)).toBeVisible();
+      await expectNotice(page, known);
       await expect(address).toBeFocused();
     });
 
@@ -108,7 +109,7 @@ for (const language of languages) {
       await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
       await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
       await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
-      await expect(page.getByText(say('오류가 생겼어요', 'Error'), { exact: true })).toBeVisible();
+      await expectNotice(page, say('오류가 생겼어요', 'Error'));
       await expect(page.getByLabel(say('이름', 'Name'), { exact: true })).toHaveValue('김순자');
     });
 
@@ -124,14 +125,14 @@ for (const language of languages) {
       await openDates(page, language);
       await openLogin(page, language);
       await typeLogin(page, language, email, 'not-this-one');
-      await expect(page.getByText(wrong)).toBeVisible();
+      await expectNotice(page, wrong);
       await expect(page.getByText(wrong)).toBeHidden();
       await typeLogin(page, language, newEmail());
-      await expect(page.getByText(wrong)).toBeVisible();
+      await expectNotice(page, wrong);
       await typeLogin(page, language, email);
-      await expect(page.getByText(say('로그인했어요', 'You are logged in'))).toBeVisible();
+      await expectNotice(page, say('로그인했어요', 'You are logged in'));
       await chooseInDrawer(page, language, say('로그아웃', 'Log out'));
-      await expect(page.getByText(say('로그아웃했어요', 'You have been logged out'))).toBeVisible();
+      await expectNotice(page, say('로그아웃했어요', 'You have been logged out'));
       await expect(
         page.getByRole('banner').getByRole('button', { name: say('로그인', 'Log in') }),
       ).toBeVisible();
@@ -144,22 +145,21 @@ for (const language of languages) {
       await page.route('**/accounts:signInWithPassword**', (route) => route.abort());
       await typeLogin(page, language, email);
       const failed = say('인터넷 연결에 실패했어요', 'Network connection failed');
-      await expect(page.getByText(failed)).toBeVisible();
+      await expectNotice(page, failed);
     });
 
     test('profile: nothing to change, one password only, a wrong one, and a change', async ({
       page,
       shop,
     }) => {
-      const { uid, email } = await shop.createCustomer({ lang: language, name: '김순자' });
-      await logIn(page, language, email);
+      const customer = await shop.createCustomer({ lang: language, name: '김순자' });
+      const { uid } = customer;
+      await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, /김순자/);
       const dialog = page.getByRole('dialog', { name: say('내 정보', 'My details') });
       const save = dialog.getByRole('button', { name: say('저장', 'Save') });
       await save.click();
-      await expect(
-        page.getByText(say('바뀐 내용이 없어요', 'There is nothing to change')),
-      ).toBeVisible();
+      await expectNotice(page, say('바뀐 내용이 없어요', 'There is nothing to change'));
 
       const oldPassword = page.getByLabel(say('현재 비밀번호', 'Current password'));
       const newPassword = page.getByLabel(say('새 비밀번호', 'New password'));
@@ -173,7 +173,7 @@ for (const language of languages) {
       await oldPassword.fill('not-this-one');
       await save.click();
       const differs = say('현재 비밀번호와 달라요', 'That is different from your current password');
-      await expect(page.getByText(differs)).toBeVisible();
+      await expectNotice(page, differs);
       await expect(oldPassword).toBeFocused();
 
       await oldPassword.fill(PASSWORD);
@@ -183,9 +183,7 @@ for (const language of languages) {
         .getByLabel(say('요양 기관 이름', 'Name of your aged-care provider'))
         .fill('Pinewood Care');
       await save.click();
-      await expect(
-        page.getByText(say('정보를 바꾸었어요', 'Your information has been changed')),
-      ).toBeVisible();
+      await expectNotice(page, say('정보를 바꾸었어요', 'Your information has been changed'));
       const changed = { name: '김순희', isAgedCare: true, acName: 'Pinewood Care' };
       const profile = await shop.store.read(`users/${uid}`);
       expect(profile).toMatchObject(changed);
@@ -194,8 +192,8 @@ for (const language of languages) {
 
       await chooseInDrawer(page, language, say('로그아웃', 'Log out'));
       await openLogin(page, language);
-      await typeLogin(page, language, email, 'hansang2');
-      await expect(page.getByText(say('로그인했어요', 'You are logged in'))).toBeVisible();
+      await typeLogin(page, language, customer.email, 'hansang2');
+      await expectNotice(page, say('로그인했어요', 'You are logged in'));
     });
 
     test('Google does not work inside KakaoTalk; the dialog leads outside', async ({ browser }) => {
@@ -245,19 +243,18 @@ test('a profile that does not come within 10 s is a failed log-in', async ({ pag
   await openLogin(page, 'ko');
   await page.route(/\.Firestore\/Listen\//, (route) => route.abort());
   await typeLogin(page, 'ko', email);
-  await expect(page.getByText('인터넷 연결에 실패했어요')).toBeVisible({ timeout: 15_000 });
+  await expectNotice(page, '인터넷 연결에 실패했어요');
   await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
 });
 
 test('the language that the shop is used in is kept on the profile', async ({ page, shop }) => {
-  const { uid, email } = await shop.createCustomer({ lang: 'ko' });
-  await logIn(page, 'ko', email);
+  const customer = await shop.createCustomer({ lang: 'ko' });
+  const { uid } = customer;
+  await openDatesAs(page, 'ko', customer);
   await page.goto('/date-select/en');
-  await expect
-    .poll(async () => (await shop.store.read(`users/${uid}`))?.lang, { timeout: 10_000 })
-    .toBe('en');
+  await expect.poll(async () => (await shop.store.read(`users/${uid}`))?.lang).toBe('en');
 });
 
 test('an account whose sign-up was cut short is asked to complete it, also after a reload', async ({
@@ -277,7 +274,7 @@ test('an account whose sign-up was cut short is asked to complete it, also after
   await expect(dialog.getByLabel('비밀번호', { exact: true })).toBeHidden();
   await dialog.getByLabel('이름', { exact: true }).fill('김순자');
   await dialog.getByRole('button', { name: '가입하기' }).click();
-  await expect(page.getByText('가입했어요')).toBeVisible();
+  await expectNotice(page, '가입했어요');
   expect(await shop.store.read(`users/${uid}`)).toMatchObject({ uid, email, name: '김순자' });
 });
 
@@ -312,11 +309,12 @@ function keptDocuments(page: Page): Promise<string> {
 }
 
 test('a phone forgets the documents of a customer who has logged out', async ({ page, shop }) => {
-  const { uid, email } = await shop.createCustomer({ lang: 'ko' });
-  await logIn(page, 'ko', email);
+  const customer = await shop.createCustomer({ lang: 'ko' });
+  const { uid } = customer;
+  await openDatesAs(page, 'ko', customer);
   await expect.poll(() => keptDocuments(page)).toContain(uid);
   await chooseInDrawer(page, 'ko', '로그아웃');
-  await expect(page.getByText('로그아웃했어요')).toBeVisible();
+  await expectNotice(page, '로그아웃했어요');
   await page.reload();
   await page.getByRole('timer').first().waitFor();
   // The SDK comes once the page is quiet, and empties its store before it fills it again.
@@ -330,8 +328,8 @@ test('a log-out in one tab ends what another tab shows of the customer', async (
   page,
   shop,
 }) => {
-  const { email } = await shop.createCustomer({ lang: 'ko' });
-  await logIn(page, 'ko', email);
+  const customer = await shop.createCustomer({ lang: 'ko' });
+  await openDatesAs(page, 'ko', customer);
   const other = await context.newPage();
   await openDates(other, 'ko');
   await chooseInDrawer(other, 'ko', '주문 내역');

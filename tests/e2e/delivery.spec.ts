@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chooseInDrawer, type Language, languages, logIn, speaking } from './support/account.ts';
+import {
+  chooseInDrawer,
+  type Language,
+  languagesFor,
+  openDatesAs,
+  speaking,
+} from './support/account.ts';
+import { expectNotice } from './support/notices.ts';
 import { expect, test } from './support/shop.ts';
 
 async function openForm(page: Page, language: Language): Promise<void> {
@@ -19,7 +26,7 @@ async function chooseAddress(page: Page, language: Language, text: string): Prom
   await page.getByRole('option').first().click();
 }
 
-for (const language of languages) {
+for (const language of languagesFor('ko')) {
   const say = speaking(language);
   const save = say('저장', 'Save');
 
@@ -28,8 +35,9 @@ for (const language of languages) {
       page,
       shop,
     }) => {
-      const { uid, email } = await shop.createCustomer({ lang: language, name: '김순자' });
-      await logIn(page, language, email);
+      const customer = await shop.createCustomer({ lang: language, name: '김순자' });
+      const { uid } = customer;
+      await openDatesAs(page, language, customer);
       await openForm(page, language);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('radio').first()).toBeDisabled();
@@ -79,7 +87,7 @@ for (const language of languages) {
       await dialog.getByLabel(say('동·호수', 'Unit number')).fill('12');
       await dialog.getByLabel(say('배송 메모', 'Delivery note')).fill('문 앞에 두세요');
       await dialog.getByRole('button', { name: save, exact: true }).click();
-      await expect(page.getByText(say('저장했어요', 'Successfully saved'))).toBeVisible();
+      await expectNotice(page, say('저장했어요', 'Successfully saved'));
 
       const info = {
         orderDeliverType: 'deliver',
@@ -102,8 +110,9 @@ for (const language of languages) {
     });
 
     test('an address that is not in the list is typed by hand', async ({ page, shop }) => {
-      const { uid, email } = await shop.createCustomer({ lang: language });
-      await logIn(page, language, email);
+      const customer = await shop.createCustomer({ lang: language });
+      const { uid } = customer;
+      await openDatesAs(page, language, customer);
       await openForm(page, language);
       await page.getByLabel(say('전화번호', 'Phone number')).fill('0491570156');
       await page.getByRole('combobox', { name: say('주소', 'Address') }).fill('Nowhere Boulevard');
@@ -120,7 +129,7 @@ for (const language of languages) {
       await expect(typed).toBeFocused();
       await typed.fill('1 Nowhere Boulevard, Campsie 2194');
       await page.getByRole('button', { name: save, exact: true }).click();
-      await expect(page.getByText(say('저장했어요', 'Successfully saved'))).toBeVisible();
+      await expectNotice(page, say('저장했어요', 'Successfully saved'));
       const profile = await shop.store.read(`users/${uid}`);
       expect(profile?.deliveryInfo).toMatchObject({
         address: '1 Nowhere Boulevard, Campsie 2194',
@@ -130,8 +139,9 @@ for (const language of languages) {
     });
 
     test('trouble with an address can be told', async ({ page, shop }) => {
-      const { uid, email } = await shop.createCustomer({ lang: language, name: '김순자' });
-      await logIn(page, language, email);
+      const customer = await shop.createCustomer({ lang: language, name: '김순자' });
+      const { uid } = customer;
+      await openDatesAs(page, language, customer);
       await openForm(page, language);
       await page
         .getByRole('button', { name: say('아직도 문제가 있으신가요?', 'Still having problems?') })
@@ -144,12 +154,13 @@ for (const language of languages) {
       const issue = `새 아파트예요 ${crypto.randomUUID()}`;
       await dialog.getByLabel(say('어떤 문제가 있나요?', 'What is the problem?')).fill(issue);
       await page.getByRole('button', { name: say('저희에게 알리기', 'Tell us') }).click();
-      await expect(page.getByText(say('접수되었어요', 'Reception is complete'))).toBeVisible();
+      await expectNotice(page, say('접수되었어요', 'Reception is complete'));
       const issues = Object.entries((await shop.store.read('errors/addressIssues')) ?? {});
       const [key, entry] =
         issues.find(([, value]) => (value as { issue?: string }).issue === issue) ?? [];
       expect(entry).toEqual({ uid, name: '김순자', issue });
-      expect(Math.abs(Date.now() - Number(key))).toBeLessThan(60_000);
+      // Within the hour; no test lasts that long.
+      expect(Math.abs(Date.now() - Number(key))).toBeLessThan(3_600_000);
     });
   });
 }
@@ -158,8 +169,8 @@ test('what was typed survives a reload, a closed dialog and a failed save', asyn
   page,
   shop,
 }) => {
-  const { email } = await shop.createCustomer();
-  await logIn(page, 'ko', email);
+  const customer = await shop.createCustomer();
+  await openDatesAs(page, 'ko', customer);
   await openForm(page, 'ko');
   const dialog = page.getByRole('dialog', { name: '배송 정보' });
   await dialog.getByLabel('전화번호').fill('0491570156');
@@ -184,12 +195,12 @@ test('what was typed survives a reload, a closed dialog and a failed save', asyn
   await page.route('**/documents:batchGet**', (route) => route.abort());
   await dialog.getByRole('button', { name: '저장', exact: true }).click();
   const lost = dialog.getByText('저장하지 못했어요. 입력하신 내용은 그대로 있어요.');
-  await expect(lost).toBeVisible({ timeout: 30_000 });
+  await expect(lost).toBeVisible();
   await expectKept();
   await page.unroute('**/documents:commit**');
   await page.unroute('**/documents:batchGet**');
   await dialog.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(page.getByText('저장했어요')).toBeVisible();
+  await expectNotice(page, '저장했어요');
   await openForm(page, 'ko');
   await expectKept();
 });
@@ -199,8 +210,8 @@ test('the screen of the form offers the way back to the order', async ({ page, s
   const [dateId] = Object.keys(dates);
   await page.goto(`/inputAddr/ko/${dateId}`);
   await expect(page.getByText('로그인하시면 배송 정보를 저장할 수 있어요')).toBeVisible();
-  const { email } = await shop.createCustomer();
-  await logIn(page, 'ko', email);
+  const customer = await shop.createCustomer();
+  await openDatesAs(page, 'ko', customer);
   await page.goto(`/inputAddr/ko/${dateId}`);
   await page.getByLabel('전화번호').fill('0491570156');
   await chooseAddress(page, 'ko', 'jujube eastwood');

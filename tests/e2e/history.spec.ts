@@ -1,6 +1,7 @@
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { requirePdfTools } from '../../tools/browser/chromium.ts';
-import { chooseInDrawer, languages, logIn, speaking } from './support/account.ts';
+import { chooseInDrawer, languagesFor, openDatesAs, speaking } from './support/account.ts';
+import { expectNotice } from './support/notices.ts';
 import {
   addCustomer,
   addDate,
@@ -14,7 +15,7 @@ import {
 import { print } from './support/print.ts';
 import { expect, test } from './support/shop.ts';
 
-for (const language of languages) {
+for (const language of languagesFor('en')) {
   const say = speaking(language);
   const history = say('주문 내역', 'Order history');
 
@@ -41,7 +42,7 @@ for (const language of languages) {
           },
         },
       ]);
-      await logIn(page, language, customer.email);
+      await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, history);
       const dialog = page.getByRole('dialog', { name: history });
       const cards = dialog.getByRole('listitem');
@@ -80,7 +81,7 @@ for (const language of languages) {
       const date = await addDate(shop, menuIds);
       const quantities = Object.fromEntries(menuIds.map((menuId) => [menuId, 2]));
       const order = await addOrder(shop, customer, date, quantities, 'cash');
-      await logIn(page, language, customer.email);
+      await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, history);
       await page.getByRole('button', { name: say('영수증 보기', 'See the receipt') }).click();
       const title = say('영수증', 'Receipt');
@@ -115,7 +116,7 @@ for (const language of languages) {
       await grantPoints(shop, customer.uid, 500);
       await addOrder(shop, customer, date, { [menuId]: 2 }, 'cash');
       await addOrder(shop, customer, later, { [menuId]: 2 }, 'card');
-      await logIn(page, language, customer.email);
+      await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, history);
       const dialog = page.getByRole('dialog', { name: history });
       const cancel = dialog.getByRole('button', { name: say('주문 취소', 'Cancel order') });
@@ -132,9 +133,7 @@ for (const language of languages) {
       await question
         .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') })
         .click();
-      await expect(
-        page.getByText(say('주문을 취소했어요', 'Your order has been cancelled')),
-      ).toBeVisible();
+      await expectNotice(page, say('주문을 취소했어요', 'Your order has been cancelled'));
       await expect(dialog.getByRole('listitem')).toHaveCount(1);
       expect(await ordersOf(shop, customer.uid, date.dateId)).toEqual([]);
 
@@ -153,7 +152,7 @@ for (const language of languages) {
       const customer = await addCustomer(shop, { lang: language });
       const date = await addDate(shop, [menuId]);
       await addOrder(shop, customer, date, { [menuId]: 2 }, 'cash');
-      await logIn(page, language, customer.email);
+      await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, history);
       await page
         .getByRole('button', { name: say('주문 취소', 'Cancel order') })
@@ -164,9 +163,10 @@ for (const language of languages) {
         .getByRole('alertdialog')
         .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') });
       await sure.click();
-      await expect(
-        page.getByText(say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!')),
-      ).toBeVisible();
+      await expectNotice(
+        page,
+        say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
+      );
       expect(await ordersOf(shop, customer.uid, date.dateId)).toHaveLength(1);
     });
 
@@ -183,7 +183,7 @@ for (const language of languages) {
       const past = await addDate(shop, [kept, limited, gone], { orderDone: true });
       await addOrder(shop, customer, past, { [kept]: 2, [limited]: 3, [gone]: 1 }, 'cash');
       const next = await addDate(shop, [kept, limited], { menuLimitForPerson: { [limited]: 1 } });
-      await logIn(page, language, customer.email);
+      await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, history);
       await page.getByRole('button', { name: say('다시 담기', 'Order again') }).click();
       const dialog = page.getByRole('dialog', {
@@ -247,7 +247,7 @@ for (const language of languages) {
         { path: `points/${customer.uid}`, data },
         { path: `pointBalances/${customer.uid}`, data: { balance: 675, lastChange } },
       ]);
-      await logIn(page, language, customer.email);
+      await openDatesAs(page, language, customer);
       await chooseInDrawer(page, language, new RegExp(`^${say('포인트', 'Points')}`));
       const dialog = page.getByRole('dialog', { name: say('포인트 내역', 'Point history') });
       await expect(dialog).toContainText(`${say('쓸 수 있는 포인트', 'Points you can use')}6.75`);
@@ -267,8 +267,8 @@ for (const language of languages) {
 }
 
 test('somebody without orders and points is shown the way to the first', async ({ page, shop }) => {
-  const { email } = await shop.createCustomer();
-  await logIn(page, 'ko', email);
+  const customer = await shop.createCustomer();
+  await openDatesAs(page, 'ko', customer);
   await chooseInDrawer(page, 'ko', '주문 내역');
   await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
   await page.getByRole('button', { name: '배송 날짜 보기' }).click();

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { InvoiceType } from '../../src/domain/user.ts';
 import { requirePdfTools } from '../../tools/browser/chromium.ts';
-import { chooseInDrawer, type Language, languages, logIn, speaking } from './support/account.ts';
+import {
+  chooseInDrawer,
+  type Language,
+  languagesFor,
+  openDatesAs,
+  speaking,
+} from './support/account.ts';
+import { expectNotice } from './support/notices.ts';
 import {
   addCustomer,
   addDate,
@@ -37,23 +44,21 @@ async function openInvoice(page: Page, language: Language): Promise<void> {
 async function issue(page: Page, language: Language): Promise<string> {
   const say = speaking(language);
   await page.getByRole('button', { name: say('인보이스 발행하기', 'Issue the invoice') }).click();
-  await expect(
-    page.getByText(say('인보이스를 발행했어요', 'The invoice has been issued')),
-  ).toBeVisible();
+  await expectNotice(page, say('인보이스를 발행했어요', 'The invoice has been issued'));
   const dialog = page.getByRole('dialog', { name: say('인보이스', 'Invoice'), exact: true });
   return (await dialog.getByText(/^\d{6}$/).textContent()) ?? '';
 }
 
 test.beforeAll(() => requirePdfTools());
 
-for (const language of languages) {
+for (const language of languagesFor('ko')) {
   const say = speaking(language);
   test(`is ****** until it is issued, then a frozen page on one A4 sheet (${language})`, async ({
     page,
     shop,
   }, info) => {
     const { customer, dateId } = await withOrder(shop, language);
-    await logIn(page, language, customer.email);
+    await openDatesAs(page, language, customer);
     await openInvoice(page, language);
     const dialog = page.getByRole('dialog', { name: say('인보이스', 'Invoice'), exact: true });
     await expect(dialog.getByText('******')).toBeVisible();
@@ -106,7 +111,7 @@ const sums: [InvoiceType, string[]][] = [
 for (const [type, texts] of sums) {
   test(`${type} takes off what it says`, async ({ page, shop }) => {
     const { customer } = await withOrder(shop, 'ko', type);
-    await logIn(page, 'ko', customer.email);
+    await openDatesAs(page, 'ko', customer);
     await openInvoice(page, 'ko');
     const dialog = page.getByRole('dialog', { name: '인보이스', exact: true });
     for (const text of texts) await expect(dialog).toContainText(text);
@@ -117,7 +122,7 @@ test('customers without the authority have no invoice button', async ({ page, sh
   const menuId = await addMenu(shop);
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
-  await logIn(page, 'ko', customer.email);
+  await openDatesAs(page, 'ko', customer);
   await chooseInDrawer(page, 'ko', '주문 내역');
   await page.getByRole('button', { name: '영수증 보기' }).click();
   await expect(page.getByRole('dialog', { name: '영수증', exact: true })).toContainText('$90.00');
@@ -130,7 +135,7 @@ test('the page opens by its address for its customer, and for nobody else', asyn
   browser,
 }) => {
   const { customer, dateId } = await withOrder(shop, 'ko');
-  await logIn(page, 'ko', customer.email);
+  await openDatesAs(page, 'ko', customer);
   await openInvoice(page, 'ko');
   const number = await issue(page, 'ko');
   const address = `/view-invoice/${dateId}/${customer.uid}/${number}`;
@@ -144,8 +149,7 @@ test('the page opens by its address for its customer, and for nobody else', asyn
   const stranger = await context.newPage();
   await stranger.goto(address);
   await expect(stranger.getByText('로그인하시면 인보이스를 볼 수 있어요')).toBeVisible();
-  const { email } = await shop.createCustomer();
-  await logIn(stranger, 'ko', email);
+  await (await shop.createCustomer()).signIn(stranger);
   await stranger.goto(address);
   await expect(stranger.getByText('인보이스를 볼 수 없어요')).toBeVisible();
   await expect(stranger.getByText('Hansang Sample Kitchen')).toHaveCount(0);

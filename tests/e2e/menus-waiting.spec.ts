@@ -41,9 +41,12 @@ for (const [name, before] of [
     const { dateId, date } = await addDate(shop, ['kimbap']);
     await remember(page, shop, dateId, before(date));
     const answer = await holdAnswers(page);
+    await page.clock.install();
+    const asked = page.waitForRequest(stores);
     await page.goto(`/date-detail/ko/${dateId}`);
     await expect(page.getByText('메뉴를 불러오고 있어요')).toBeAttached();
-    await page.waitForTimeout(500);
+    await asked;
+    await page.clock.runFor(2000);
     await expect(overlay(page)).toHaveCount(0);
     answer();
     const { title } = await menuOf(shop, 'kimbap');
@@ -88,7 +91,7 @@ test('stores that cannot be reached: says so and offers to open again', async ({
   const { dateId } = await addDate(shop, ['kimbap']);
   await page.route(/:batchGet|firestore.*\.js/, (route) => route.abort());
   await page.goto(`/date-detail/ko/${dateId}`);
-  await expect(page.getByText('메뉴를 불러오지 못했어요')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('메뉴를 불러오지 못했어요')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: '장바구니' })).toHaveCount(0);
   await page.unroute(/:batchGet|firestore.*\.js/);
@@ -98,9 +101,12 @@ test('stores that cannot be reached: says so and offers to open again', async ({
 
 test('a network that answers nothing is called by its name', async ({ page, shop }) => {
   const { dateId } = await addDate(shop, ['kimbap']);
+  await page.clock.install();
   await holdAnswers(page);
   await page.goto(`/date-detail/ko/${dateId}`);
-  await expect(page.getByText('연결이 느려요')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('메뉴를 불러오고 있어요')).toBeAttached();
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('연결이 느려요')).toBeVisible();
 });
 
 test('a catalogue that is empty is told from one that has not come', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import { chooseInDrawer, logIn } from './support/account.ts';
+import { chooseInDrawer, openDatesAs } from './support/account.ts';
 import { addCustomer, addDate, addMenu, addOrder } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -13,7 +13,7 @@ test('own orders that were seen open again without a connection, and say from wh
   const menuId = await addMenu(shop);
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
-  await logIn(page, 'ko', customer.email);
+  await openDatesAs(page, 'ko', customer);
   await chooseInDrawer(page, 'ko', '주문 내역');
   const order = page.getByRole('dialog', { name: '주문 내역' }).getByRole('listitem');
   await expect(order).toContainText('$90.00');

@@ -1,7 +1,7 @@
-import { languages, logIn, speaking } from './support/account.ts';
+import { languagesFor, openDatesAs, speaking } from './support/account.ts';
+import { expectNotice } from './support/notices.ts';
 import { addCustomer, addDate, addMenu, addOrder, shopper } from './support/ordering.ts';
 import {
-  expect,
   expectNoOrder,
   expectOnePaidOrder,
   goToPayPage,
@@ -10,11 +10,9 @@ import {
   payByCard,
   textsAbout,
 } from './support/paying.ts';
-import { test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
-test.describe.configure({ timeout: 150_000 });
-
-for (const language of languages) {
+for (const language of languagesFor('ko')) {
   const say = speaking(language);
 
   test(`a blacklisted phone pays nothing by card (${language})`, async ({ page, shop }) => {
@@ -34,7 +32,7 @@ for (const language of languages) {
       .last()
       .click();
     await shopping.confirm.click();
-    await expect(page.getByText(say('시스템에 문제가 있어요', 'system problem'))).toBeVisible();
+    await expectNotice(page, say('시스템에 문제가 있어요', 'system problem'));
     expect((await shop.store.read(`tempOrdersForCard/${uid}`))?.[purchase.dateId]).toBeUndefined();
     expect(
       Object.values(await shop.store.list('checkouts')).filter((one) => one.uid === uid),
@@ -55,9 +53,10 @@ for (const language of languages) {
     const card = page.getByRole('button', { name: say('카드로', 'by card') }).last();
     await card.click();
     await shopping.confirm.click();
-    await expect(
-      page.getByText(say('결제 중에 문제가 생겼어요', 'There was a problem during payment')),
-    ).toBeVisible();
+    await expectNotice(
+      page,
+      say('결제 중에 문제가 생겼어요', 'There was a problem during payment'),
+    );
     await expect
       .poll(async () => (await shop.store.read('errors/orderIssues'))?.[purchase.dateId])
       .toBeDefined();
@@ -107,7 +106,7 @@ for (const language of languages) {
     const { customer, dateId } = purchase;
     const link = `/date-detail/${language}/${dateId}/${encodeURIComponent(customer.orderKey)}/${customer.uid}`;
     const other = await browser.newPage({ baseURL: shop.addresses.web });
-    await logIn(other, language, (await addCustomer(shop)).email);
+    await openDatesAs(other, language, await addCustomer(shop));
     const calls: string[] = [];
     other.on('request', (request) => {
       if (request.url().includes('/app/')) calls.push(request.url());
@@ -126,7 +125,7 @@ for (const language of languages) {
   }) => {
     const { dateId } = await addDate(shop, [await addMenu(shop)]);
     const customer = await addCustomer(shop);
-    await logIn(page, language, customer.email);
+    await openDatesAs(page, language, customer);
     await page.goto(`/date-detail/${language}/${dateId}/nothing-here/${customer.uid}`);
     await expect(page.getByText(say('저희에게 연락해 주세요', 'contact us'))).toBeVisible();
     await page.getByRole('link', { name: say('메뉴로 돌아가기', 'Back to menu') }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clippedText } from './support/clipped-text.ts';
+import { expectNotice } from './support/notices.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 
@@ -304,7 +305,7 @@ test.describe('the drawer', () => {
     ]);
     await expect(points).toContainText('12.50');
     await drawer.getByRole('button', { name: '로그아웃' }).click();
-    await expect(page.getByText('로그아웃했어요')).toBeVisible();
+    await expectNotice(page, '로그아웃했어요');
     await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
   });
 
@@ -376,7 +377,7 @@ test.describe('trouble', () => {
     await page.route(/\/assets\/how-to-cook-dialog-.*\.js/, (route) => route.abort());
     await page.goto('/date-select/ko');
     await page.getByRole('button', { name: '조리법 찾기' }).click();
-    await expect(page.getByText('창을 열지 못했어요.')).toBeVisible();
+    await expectNotice(page, '창을 열지 못했어요.');
     await expect(page.getByRole('timer').first()).toBeVisible();
     await page.unroute(/\/assets\/how-to-cook-dialog-.*\.js/);
     await page.getByRole('button', { name: '조리법 찾기' }).click();

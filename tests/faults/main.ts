@@ -9,9 +9,11 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { readAddresses } from '../../tools/stack/addresses.ts';
 import { findFreeWebPort } from '../../tools/stack/free-ports.ts';
-import { addCustomer, addMenu, logInPatiently } from '../e2e/support/ordering.ts';
+import { openDatesAs } from '../e2e/support/account.ts';
+import { addCustomer, addMenu } from '../e2e/support/ordering.ts';
 import { runShop } from '../e2e/support/run-shop.ts';
 import { shopAt } from '../e2e/support/shop.ts';
+import { LIMITS } from '../limits.ts';
 import { randomFault } from './fault.ts';
 import { orderWithFault } from './ordering-round.ts';
 import { seeded } from './random.ts';
@@ -34,11 +36,17 @@ try {
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(LIMITS.wait);
   const customer = await addCustomer(shop);
   const menuId = await addMenu(shop);
   const page = await context.newPage();
-  await logInPatiently(page, customer);
+  await openDatesAs(page, 'ko', customer);
+  // The other pages of the context find the customer where Firebase Auth has moved it.
+  await page.waitForFunction(
+    () =>
+      localStorage.length > 0 &&
+      !Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser')),
+  );
   await page.close();
   for (let round = 0; round < rounds; round += 1) {
     const fault = randomFault(seeded(seed + round));

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDate, menuOf, shopper, type TestCustomer } from '../e2e/support/ordering.ts';
 import type { Shop } from '../e2e/support/shop.ts';
+import { LIMITS } from '../limits.ts';
 import { arrange, type Fault } from './fault.ts';
 
 /** How long a page may take to know how its order stands once the connection is back, ms. */
-const settleMs = 60_000;
+const settleMs = LIMITS.wait;
 
 export interface Stores {
   orders: number;
@@ -101,13 +102,12 @@ async function outcome(
     if (await shopping.done.isVisible()) return 'done';
     // It had said so before the tab was closed; the menus say it still.
     if (left && (await page.getByText('2개 주문함').isVisible())) return 'done';
-    if (await failed.isVisible()) {
-      const { orders } = await storesOf(shop, uid, dateId);
-      if (orders === 0) return 'not placed';
-    }
-    // A page that was loaded again shows the basket and no order; it is given time to find one.
+    // What the page says of no order counts once no store has one: it may still be about to find out.
+    const none = (await storesOf(shop, uid, dateId)).orders === 0;
+    if (none && (await failed.isVisible())) return 'not placed';
+    // A page that was loaded again shows the basket and no order; it is given time to order once more.
     const asking = (await shopping.order.isVisible()) || !(await full.isVisible());
-    if (asking) quietSince = Date.now();
+    if (asking || !none) quietSince = Date.now();
     else if (Date.now() - quietSince > 5000) return 'not placed';
     await page.waitForTimeout(150);
   }

@@ -23,7 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hansang-recovery-'));
 const port = values.port === undefined ? await findFreeWebPort() : Number(values.port);
 const shop = await startBackShop(port, dataDir);
 const began = performance.now();
-const report = await recover(shop, seeds, 4000).finally(() => shop.stop());
+const report = await recover(shop, seeds, 12).finally(() => shop.stop());
 rmSync(dataDir, { recursive: true, force: true });
 
 console.log(`${seeds.length} payments, seeds ${first} to ${seeds.at(-1)}`);

@@ -6,7 +6,7 @@ import type { CustomerOrders, PaymentMethod } from '../../src/domain/order.ts';
 import { type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
 import { readOrderContext } from '../../src/domain/order-snapshot.ts';
 import type { User } from '../../src/domain/user.ts';
-import type { Shop } from '../../tests/e2e/support/shop.ts';
+import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
 import { sampleAccounts } from '../sample/accounts.ts';
 import { sampleHistory } from '../sample/history.ts';
 import { placePastOrders } from '../stack/sample-history.ts';
@@ -17,11 +17,6 @@ import { StoredDocuments } from '../stack/stored-documents.ts';
  * ordered before and have an order on an open date; `fresh` has only just signed up.
  */
 export type CustomerName = 'regular' | 'trusted' | 'fresh';
-
-export interface Customer {
-  readonly uid: string;
-  readonly email: string;
-}
 
 const profiles: Record<CustomerName, { like?: string; user: Partial<User> }> = {
   regular: { like: 'customer', user: { name: '김순자' } },
@@ -37,7 +32,7 @@ export async function createCustomer(
   shop: Shop,
   name: CustomerName,
   dateId: string,
-): Promise<Customer> {
+): Promise<RegisteredCustomer> {
   const { like, user } = profiles[name];
   const sample = sampleAccounts.find((account) => account.user.uid === `sample-${like}`)?.user;
   const deliveryInfo = sample?.deliveryInfo;

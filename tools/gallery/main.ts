@@ -38,7 +38,7 @@ async function makeGallery(chosen: readonly State[]): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
     mkdirSync(FOLDER, { recursive: true });
-    const stage = await setStage(shopAt(addresses), browser);
+    const stage = await setStage(shopAt(addresses));
     const failed = await photograph(browser, stage, chosen);
     writeFileSync(join(FOLDER, 'index.html'), indexPage(states, fileName));
     console.log(`${chosen.length - failed} of ${chosen.length} states: ${FOLDER}/index.html`);

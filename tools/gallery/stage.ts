@@ -1,11 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ActiveDates } from '../../src/domain/dates.ts';
 import { isOpen } from '../../src/domain/dates.ts';
 import type { Language } from '../../src/domain/language.ts';
-import { PASSWORD, type Shop } from '../../tests/e2e/support/shop.ts';
-import { type Customer, type CustomerName, createCustomer, issueOldInvoice } from './customers.ts';
+import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
+import { LIMITS } from '../../tests/limits.ts';
+import { type CustomerName, createCustomer, issueOldInvoice } from './customers.ts';
 import { type Say, wordsOf } from './words.ts';
+
+const PHONE = { width: 390, height: 844 };
 
 /** What the screens' addresses are made of. */
 export interface Facts {
@@ -16,20 +19,17 @@ export interface Facts {
   readonly closedDateId: string;
   readonly message: string;
   readonly invoice: string;
-  readonly customers: Readonly<Record<CustomerName, Customer>>;
+  readonly customers: Readonly<Record<CustomerName, RegisteredCustomer>>;
 }
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A running shop with customers to be. */
 export interface Stage {
   readonly shop: Shop;
   readonly facts: Facts;
-  readonly sessions: Readonly<Record<CustomerName, Session>>;
 }
 
-/** Prepares everything that the states need; slow, so once a run (or a worker). */
-export async function setStage(shop: Shop, browser: Browser): Promise<Stage> {
+/** Prepares everything that the states need, once a run (or a worker). */
+export async function setStage(shop: Shop): Promise<Stage> {
   const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
   const ids = Object.keys(dates).sort();
   const open = ids.filter(
@@ -59,28 +59,7 @@ export async function setStage(shop: Shop, browser: Browser): Promise<Stage> {
     invoice,
     customers: { regular, trusted, fresh },
   };
-  const sessions = {
-    regular: await signedIn(shop, browser, regular),
-    trusted: await signedIn(shop, browser, trusted),
-    fresh: await signedIn(shop, browser, fresh),
-  };
-  return { shop, facts, sessions };
-}
-
-async function signedIn(shop: Shop, browser: Browser, { email }: Customer): Promise<Session> {
-  const context = await browser.newContext({ baseURL: shop.addresses.web });
-  const page = await context.newPage();
-  const say = wordsOf('ko');
-  await page.goto('/date-select/ko');
-  await page.getByRole('button', { name: say('로그인') }).click();
-  const form = page.getByRole('dialog', { name: say('로그인') });
-  await form.getByLabel(say('이메일')).fill(email);
-  await form.getByLabel(say('비밀번호'), { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: say('로그인'), exact: true }).click();
-  await form.waitFor({ state: 'hidden' });
-  const session = await context.storageState({ indexedDB: true });
-  await context.close();
-  return session;
+  return { shop, facts };
 }
 
 /** One look at the shop: somebody, in a language. */
@@ -106,28 +85,36 @@ export interface State {
   readonly show?: (visit: Visit) => Promise<unknown>;
 }
 
-/** Opens a state in a context of its own; close the page's context afterwards. */
-export async function openState(
+/** A phone of its own for somebody who reads in a language; close the page's context afterwards. */
+export async function startVisit(
   browser: Browser,
-  stage: Stage,
-  state: State,
+  { facts, shop }: Stage,
+  who: CustomerName | undefined,
   language: Language,
-  options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const { facts, shop } = stage;
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: PHONE,
     locale: language === 'ko' ? 'ko-KR' : 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     baseURL: shop.addresses.web,
-    ...(state.who ? { storageState: stage.sessions[state.who] } : {}),
-    ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  const visit: Visit = { page, language, say: wordsOf(language), facts };
-  await page.addInitScript(
+  page.setDefaultTimeout(LIMITS.wait);
+  if (who) await facts.customers[who].signIn(page);
+  return { page, language, say: wordsOf(language), facts };
+}
+
+/** From wherever the visit is to a state, as if nothing had been done before it. */
+export async function showState(visit: Visit, state: State): Promise<void> {
+  const { page, language, facts } = visit;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  if (page.url() !== 'about:blank') await page.evaluate(forgetVisit);
+  const seed = await page.addInitScript(
     ({ seen, language, dateIds, basket }) => {
       if (seen) localStorage.setItem('announcements-seen', '["delivery-time"]');
       localStorage.setItem('lang', language);
@@ -146,5 +133,26 @@ export async function openState(
   // What is written into the page is no screen to anybody until the script has taken it over.
   await page.locator('#root:not([inert])').waitFor();
   await state.show?.(visit);
+  await seed.dispose();
+}
+
+/** Empties what the page keeps, but for who is logged in. */
+function forgetVisit(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (!/^(firebase:|test-signed-in)/.test(key)) storage.removeItem(key);
+    }
+  }
+}
+
+/** Opens a state on a phone of its own; close the page's context afterwards. */
+export async function openState(
+  browser: Browser,
+  stage: Stage,
+  state: State,
+  language: Language,
+): Promise<Visit> {
+  const visit = await startVisit(browser, stage, state.who, language);
+  await showState(visit, state);
   return visit;
 }

@@ -1,9 +1,20 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, resolve } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { hostingSettings } from './settings.ts';
+
+export interface HostingOptions {
+  /** Stand-ins on this machine that pages may call besides what firebase.json allows. */
+  readonly localOrigins: readonly string[];
+  /** 0 = any free one. */
+  readonly port?: number;
+  /** Where calls to the functions are passed on to; without it they find nobody. */
+  readonly functions?: string | undefined;
+  /** As hosting does it; costs time at every request here. */
+  readonly compression?: boolean;
+}
 
 export interface RunningHosting {
   /** Without a slash at the end. */
@@ -11,28 +22,25 @@ export interface RunningHosting {
   close(): Promise<void>;
 }
 
-/**
- * Serves a built shop as Firebase Hosting does: rewrites and headers of firebase.json, compressed.
- * `port` 0 = any free one. Calls to the functions are not passed on.
- */
+/** Serves a built shop as Firebase Hosting does: rewrites and headers of firebase.json. */
 export async function serveHosting(
   dir: string,
-  localOrigins: readonly string[],
-  port = 0,
+  { localOrigins, port = 0, functions, compression = false }: HostingOptions,
 ): Promise<RunningHosting> {
   const { headers, rewrites } = hostingSettings(localOrigins);
-  const server = superstatic({
+  const app = superstatic({
     port,
     hostname: '127.0.0.1',
     cwd: dirname(resolve(dir)),
-    compression: true,
+    compression,
     config: {
       public: basename(dir),
       headers,
-      // What hosting would pass on to the functions has nobody to answer here.
       rewrites: rewrites.filter(({ destination }) => destination !== undefined),
     } as never,
-  }).listen(port) as Server;
+  });
+  if (functions !== undefined) app.use(passCalls(functions));
+  const server = app.listen(port) as Server;
   if (!server.listening) await once(server, 'listening');
   const address = server.address() as AddressInfo;
   return {
@@ -41,5 +49,33 @@ export async function serveHosting(
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
+  };
+}
+
+/** What firebase.json rewrites to the functions. */
+const functionCall = /^\/(app\/|sendSMS$)/;
+
+function passCalls(functions: string) {
+  return (call: IncomingMessage, answer: ServerResponse, next: () => void) => {
+    const { url = '/', method, headers } = call;
+    if (!functionCall.test(url)) return next();
+    const target = new URL(functions + url);
+    const passed = {
+      ...headers,
+      host: target.host,
+      'x-forwarded-host': headers.host,
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': call.socket.remoteAddress,
+    };
+    const forward = request(target, { method, headers: passed }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    forward.once('error', () => {
+      if (!answer.headersSent) answer.writeHead(502);
+      answer.end();
+    });
+    answer.once('close', () => forward.destroy());
+    call.pipe(forward);
   };
 }

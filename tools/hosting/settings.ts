@@ -40,12 +40,6 @@ export function hostingSettings(localOrigins: readonly string[] = []): HostingSe
   };
 }
 
-/** The headers that every answer carries, by name. */
-export function headersEverywhere(localOrigins: readonly string[]): Record<string, string> {
-  const rule = hostingSettings(localOrigins).headers.find(({ source }) => source === '**');
-  return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
-}
-
 /** The origins of a local build's stand-ins, from the settings it is built with. */
 export function localOriginsOf(env: Readonly<Record<string, string | undefined>>): string[] {
   const { VITE_FIRESTORE_HOST: firestore, VITE_AUTH_URL: auth } = env;

@@ -41,31 +41,34 @@ async function measure(url: string): Promise<Sample> {
   };
 }
 
-await withHostedShop(async ({ url }) => {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${DEBUG_PORT}`],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${url}/date-select/ko`);
-    const link = page.locator('a[href^="/date-detail/ko/"]').first();
-    const dateDetail = (await link.getAttribute('href')) ?? '';
-    await page.close();
-    const screens: Screen[] = [
-      { name: '/', path: '/', maxLcpMs: 1200 },
-      { name: 'date select', path: '/date-select/ko', maxLcpMs: 1800 },
-      { name: 'date detail', path: dateDetail, maxLcpMs: 1800 },
-    ];
-    console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
-    for (const screen of screens) {
-      const samples: Sample[] = [];
-      for (let run = 0; run < RUNS; run += 1) samples.push(await measure(`${url}${screen.path}`));
-      const median = medianOf(samples);
-      console.log(formatScreen(screen, median));
-      if (!verdict(screen, median)) process.exitCode = 1;
+await withHostedShop(
+  async ({ url }) => {
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_ARGS, `--remote-debugging-port=${DEBUG_PORT}`],
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${url}/date-select/ko`);
+      const link = page.locator('a[href^="/date-detail/ko/"]').first();
+      const dateDetail = (await link.getAttribute('href')) ?? '';
+      await page.close();
+      const screens: Screen[] = [
+        { name: '/', path: '/', maxLcpMs: 1200 },
+        { name: 'date select', path: '/date-select/ko', maxLcpMs: 1800 },
+        { name: 'date detail', path: dateDetail, maxLcpMs: 1800 },
+      ];
+      console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+      for (const screen of screens) {
+        const samples: Sample[] = [];
+        for (let run = 0; run < RUNS; run += 1) samples.push(await measure(`${url}${screen.path}`));
+        const median = medianOf(samples);
+        console.log(formatScreen(screen, median));
+        if (!verdict(screen, median)) process.exitCode = 1;
+      }
+    } finally {
+      await browser.close();
     }
-  } finally {
-    await browser.close();
-  }
-});
+  },
+  { compression: true },
+);

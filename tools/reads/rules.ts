@@ -11,7 +11,7 @@ const dishes = 5;
 /** What the security rules look at while one cash order is read and committed, by the shop's own plan. */
 export async function countRules(): Promise<void> {
   let judged: Judgement[] = [];
-  const store = await sampleFirestore((judgement) => judged.push(judgement));
+  const store = await sampleFirestore({ onJudged: (judgement) => judged.push(judgement) });
   try {
     const { uid, email } = sampleUser('cash');
     const dates = parseActiveDates(

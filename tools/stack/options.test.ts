@@ -9,6 +9,7 @@ describe('readOptions', () => {
       dataDir: join(REPOSITORY, '.local'),
       fresh: false,
       built: false,
+      build: undefined,
       withoutWeb: false,
       officialFirestore: false,
       endWithParent: false,

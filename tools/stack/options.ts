@@ -11,6 +11,8 @@ export interface Options {
   readonly fresh: boolean;
   /** Serve a production build instead of Vite's dev server. */
   readonly built: boolean;
+  /** Serve this build, made before with this copy's addresses, instead of a new one. */
+  readonly build: string | undefined;
   /** Leave the web page out: tests that call the functions need none. */
   readonly withoutWeb: boolean;
   /** Use the official Firestore emulator (Java 21 and internet). */
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
       data: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
+      build: { type: 'string' },
       'without-web': { type: 'boolean', default: false },
       'end-with-parent': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -46,7 +49,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     webPort,
     dataDir: dataDirFor(webPort, values.data),
     fresh: values.fresh,
-    built: values.built,
+    built: values.built || values.build !== undefined,
+    build: values.build,
     withoutWeb: values['without-web'],
     officialFirestore: parseFirestore(env.FIRESTORE),
     endWithParent: values['end-with-parent'],

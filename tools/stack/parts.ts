@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Addresses, Ports } from './addresses.ts';
 import { LOCAL_SECRETS } from './functions-settings.ts';
-import { REPOSITORY } from './options.ts';
+import { type Options, REPOSITORY } from './options.ts';
 import { type Part, part } from './part.ts';
 import { webSettings } from './web-settings.ts';
 
@@ -24,18 +24,20 @@ export function firestorePart(ports: Ports, dataDir: string): Part {
   });
 }
 
-/** The web app by Vite: the dev server, or with `built` a production build of this moment. */
-export function webPart(ports: Ports, addresses: Addresses, built: boolean): Part {
+/** The web app: Vite's dev server, or a production build, of this moment or made before for this copy's ports. */
+export function webPart(ports: Ports, addresses: Addresses, { built, build }: Options): Part {
   const { dataDir } = addresses;
+  const served = build === undefined ? [join(dataDir, 'web'), '--build'] : [build];
+  const [folder = '', ...flags] = served;
   return part({
     name: 'Web app',
     args: built
-      ? [join(import.meta.dirname, 'serve-build.ts'), join(dataDir, 'web'), String(ports.web)]
+      ? [join(import.meta.dirname, 'serve-build.ts'), folder, String(ports.web), ...flags]
       : [viteProgram(), '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'],
     cwd: REPOSITORY,
     env: {
       ...webSettings({ firestore: addresses.firestore, auth: `http://${addresses.auth}` }),
-      // For Vite's proxy: the page calls the functions on its own origin, as hosting's rewrites have it.
+      // The page calls the functions on its own origin, as hosting's rewrites have it.
       FUNCTIONS_URL: addresses.functions,
       VITE_CACHE_DIR: join(dataDir, 'vite'),
     },

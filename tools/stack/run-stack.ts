@@ -83,7 +83,7 @@ function prepareDataDir({ dataDir, fresh }: Options): void {
 
 function partsOf(options: Options, ports: Ports, addresses: Addresses): readonly Part[] {
   const emulators = emulatorsPart(ports, addresses, options.officialFirestore);
-  const web = options.withoutWeb ? [] : [webPart(ports, addresses, options.built)];
+  const web = options.withoutWeb ? [] : [webPart(ports, addresses, options)];
   const standIns = [paymentsPart(ports, addresses), smsPart(ports, addresses)];
   const firestore = options.officialFirestore ? [] : [firestorePart(ports, options.dataDir)];
   // The emulators take longest, so they begin first.

@@ -1,14 +1,21 @@
 /**
- * Builds the web app and serves the result; run as a process of its own by the web part.
- * Usage: node serve-build.ts <out folder> <port>
+ * Serves a build of the web app as hosting does; run as a process of its own by the web part.
+ * Usage: node serve-build.ts DIR PORT [--build]; with --build it builds into DIR first.
  */
-import { build, preview } from 'vite';
+import { serveHosting } from '../hosting/serve.ts';
+import { localOriginsOf } from '../hosting/settings.ts';
 
-const [outDir, port] = process.argv.slice(2);
-if (outDir === undefined || port === undefined) throw new Error('usage: serve-build.ts DIR PORT');
+const [dir, port, ...flags] = process.argv.slice(2);
+if (dir === undefined || port === undefined) {
+  throw new Error('usage: serve-build.ts DIR PORT [--build]');
+}
 
-await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-await preview({
-  build: { outDir },
-  preview: { host: '127.0.0.1', port: Number(port), strictPort: true },
+if (flags.includes('--build')) {
+  const { build } = await import('vite');
+  await build({ logLevel: 'warn', build: { outDir: dir, emptyOutDir: true } });
+}
+await serveHosting(dir, {
+  port: Number(port),
+  localOrigins: localOriginsOf(process.env),
+  functions: process.env.FUNCTIONS_URL,
 });

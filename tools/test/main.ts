@@ -3,8 +3,10 @@
  * `-- --skip-firestore` leaves out the local Firestore's own tests. The last line is always
  * `N passed, M failed`, the sum over all that ran.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreeWebPort } from '../stack/free-ports.ts';
 import { countStep } from './counts.ts';
 import { runStep } from './run-step.ts';
 import { REPOSITORY, readReport, type Step, stages } from './steps.ts';
@@ -19,6 +21,10 @@ interface Result {
 const keepGoing = process.argv.includes('--keep-going');
 const results: Result[] = [];
 const notRun: string[] = [];
+/** Every stage that needs a build takes those that the first one makes (tools/hosting/test-builds.ts). */
+const builds = mkdtempSync(join(tmpdir(), 'hansang-builds-'));
+process.env.TEST_BUILDS = builds;
+process.env.TEST_WEB_PORT = String(await findFreeWebPort());
 
 for (const stage of stages()) {
   if (results.some(({ failed }) => failed > 0) && !keepGoing) {
@@ -27,6 +33,7 @@ for (const stage of stages()) {
   }
   for (const step of stage.steps) results.push(await measure(step));
 }
+rmSync(builds, { recursive: true, force: true });
 summarise();
 
 async function measure(step: Step): Promise<Result> {

@@ -7,7 +7,7 @@ const SOAKS: readonly string[] = [
   'tests/recovery/main.ts',
   'tests/faults/main.ts',
   'tools/mutants/main.ts',
-  'tools/test/accessibility.ts',
+  'tools/test/both-languages.ts',
 ];
 
 let failed = 0;

@@ -27,7 +27,7 @@ export function stages(): readonly Stage[] {
     // First, so that whatever is missing is said before anything long has run.
     { name: 'browser', steps: [{ name: 'browser', command: ['node', 'tools/browser/main.ts'] }] },
     { name: 'check', steps: checks() },
-    { name: 'unit', steps: [vitest('unit', ['unit'])] },
+    { name: 'unit', steps: [vitest('unit', ['unit', 'unit-isolated'])] },
     ...(process.argv.includes('--skip-firestore') ? [] : [localFirestore()]),
     { name: 'rules and contract', steps: [vitest('rules and contract', ['rules', 'contract'])] },
     { name: 'functions', steps: [vitest('functions', ['functions'])] },
@@ -38,6 +38,7 @@ export function stages(): readonly Stage[] {
 
 function checks(): readonly Step[] {
   const steps: Step[] = [
+    { name: 'production builds', command: ['node', 'tools/test/build.ts'] },
     { name: 'types of the app', command: ['tsc', '--noEmit'] },
     { name: 'types of tools and tests', command: ['tsc', '--noEmit', '-p', 'tsconfig.node.json'] },
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },

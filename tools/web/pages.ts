@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
-import { build, type Connect, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { filesOf } from './bundle-files.ts';
-import { type PrerenderedPage, pageOf, prerenderedPages } from './prerendered-pages.ts';
+import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
 import { startTags } from './start-settings.ts';
 
 const shell = 'app.html';
@@ -28,9 +28,6 @@ export function pages(): Plugin {
         return html.replace('<!-- start -->', () => tags);
       },
     },
-    configurePreviewServer(server) {
-      server.middlewares.use(servePages);
-    },
     async writeBundle({ dir = config.build.outDir }, bundle) {
       if (config.build.ssr) return;
       const html = readFileSync(join(dir, 'index.html'), 'utf8');
@@ -49,15 +46,6 @@ export function pages(): Plugin {
     },
   };
 }
-
-/** As the rewrites in firebase.json have it: what is no file is the pages' business. */
-const servePages: Connect.NextHandleFunction = (request, _response, next) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  // Calls of the functions share the origin and go on to their proxy; only screens are asked for as pages.
-  const asksForPage = request.headers.accept?.includes('text/html') === true;
-  if (asksForPage && !pathname.includes('.')) request.url = `/${pageOf(pathname, shell)}`;
-  next();
-};
 
 /**
  * The page with its screen and styles inside. Only the start screen's links do something before the script;

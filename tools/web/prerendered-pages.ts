@@ -44,11 +44,3 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     },
   ]),
 ];
-
-/** The page of an address, as hosting chooses it; `shell` for those that are written nowhere. */
-export function pageOf(pathname: string, shell: string): string {
-  const page = prerenderedPages.find(({ source }) =>
-    new RegExp(`^${source.replace('*', '[^/]+')}$`).test(pathname),
-  );
-  return page?.file ?? shell;
-}

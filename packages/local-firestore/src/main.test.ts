@@ -26,7 +26,7 @@ function run(...args: string[]): string {
     [join(import.meta.dirname, 'main.ts'), ...args],
     {
       encoding: 'utf8',
-      timeout: 8000,
+      timeout: 90_000,
     },
   );
   return `${status} ${stdout}${stderr}`;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runTasks } from '../../ui/testing/run-tasks.ts';
 import type { AddressSuggestion } from './address-source.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -36,7 +37,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Rejections that nobody handles are told of a moment later. */
 async function unhandledRejections() {
   vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await runTasks();
   return unhandled.mock.calls.length;
 }
 

@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { english } from '../../../src/i18n/en/english.ts';
-import { PASSWORD } from './shop.ts';
+import { PASSWORD, type RegisteredCustomer } from './shop.ts';
 
 export type Language = 'ko' | 'en';
 export const languages: readonly Language[] = ['ko', 'en'];
+/** `npm run soak` takes every journey in both languages. */
+export const inBothLanguages = process.env.LANGUAGES === 'all';
+
+/** Languages of a journey that language changes nothing of but the words: one; the soak takes both. */
+export function languagesFor(usual: Language): readonly Language[] {
+  return inBothLanguages ? languages : [usual];
+}
 
 const table: Readonly<Record<string, string>> = english;
 
@@ -47,7 +54,17 @@ export async function typeLogin(
   await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).press('Enter');
 }
 
-/** Opens the dates and signs in. */
+/** The dates, for a customer who is logged in already. */
+export async function openDatesAs(
+  page: Page,
+  language: Language,
+  customer: RegisteredCustomer,
+): Promise<void> {
+  await customer.signIn(page);
+  await openDates(page, language);
+}
+
+/** Opens the dates and logs in by the dialog. */
 export async function logIn(page: Page, language: Language, email: string): Promise<void> {
   const say = speaking(language);
   await openDates(page, language);

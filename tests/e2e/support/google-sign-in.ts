@@ -20,13 +20,9 @@ const script = `(() => {
   });
   addEventListener('message', async ({ data, source }) => {
     if (data?.gapi === 'event') {
-      const wait = async () => {
-        for (let i = 0; i < 100 && !events.has(data.name); i++) {
-          await new Promise((wake) => setTimeout(wake, 50));
-        }
-        return events.get(data.name)?.(data.data);
-      };
-      source.postMessage({ gapi: 'reply', id: data.id, answer: [await wait()] }, '*');
+      while (!events.has(data.name)) await new Promise((wake) => setTimeout(wake, 50));
+      const answer = [await events.get(data.name)(data.data)];
+      source.postMessage({ gapi: 'reply', id: data.id, answer }, '*');
     }
     if (data?.gapi === 'reply') {
       // Google's script swallows what a callback throws, and Firebase's always throws after its answer.

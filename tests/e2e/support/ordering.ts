@@ -14,8 +14,8 @@ import {
 } from '../../../src/domain/order.ts';
 import { orderTotals } from '../../../src/domain/order-totals.ts';
 import type { User } from '../../../src/domain/user.ts';
-import { type Language, logIn, openDates, openLogin, speaking, typeLogin } from './account.ts';
-import { expect, type Shop } from './shop.ts';
+import { type Language, speaking } from './account.ts';
+import { expect, type RegisteredCustomer, type Shop } from './shop.ts';
 
 const DAY = 86_400_000;
 
@@ -48,6 +48,7 @@ export async function addDate(
     ...more,
   };
   await shop.store.setField('dates/activeDates', [dateId], date as unknown as PlainMap);
+  shop.added.push({ path: 'dates/activeDates', field: [dateId] });
   return { dateId, date };
 }
 
@@ -75,6 +76,7 @@ export async function addMenu(shop: Shop, more: Partial<Menu> = {}): Promise<str
     ...more,
   };
   await shop.store.setField('manages/menus', [menuId], menu as unknown as PlainMap);
+  shop.added.push({ path: 'manages/menus', field: [menuId] });
   return menuId;
 }
 
@@ -85,9 +87,7 @@ export async function menuOf(shop: Shop, menuId: string): Promise<Menu> {
   return menu;
 }
 
-export interface TestCustomer {
-  uid: string;
-  email: string;
+export interface TestCustomer extends RegisteredCustomer {
   info: DeliveryInfo;
   orderKey: string;
 }
@@ -207,25 +207,17 @@ export async function ordersOf(shop: Shop, uid: string, dateId: string): Promise
   return Object.values(own?.[dateId] ?? {});
 }
 
-/** Logs in and opens a date's menus. */
+/** Opens a date's menus, as a customer who is logged in already or as a visitor. */
 export async function openDate(
   page: Page,
   language: Language,
   dateId: string,
   customer?: TestCustomer,
 ): Promise<void> {
-  if (customer) await logIn(page, language, customer.email);
+  await customer?.signIn(page);
   await page.goto(`/date-detail/${language}/${dateId}`);
   const say = speaking(language);
   await expect(page.getByRole('button', { name: say('메뉴 찾기', 'Find a dish') })).toBeVisible();
-}
-
-/** Logs in on a machine that is busy with other things than this one page. */
-export async function logInPatiently(page: Page, customer: TestCustomer): Promise<void> {
-  await openDates(page, 'ko');
-  await openLogin(page, 'ko');
-  await typeLogin(page, 'ko', customer.email);
-  await page.getByRole('dialog', { name: '로그인' }).waitFor({ state: 'hidden', timeout: 60_000 });
 }
 
 /** What the tests tap, by the words on the screen. */

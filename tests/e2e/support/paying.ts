@@ -12,10 +12,7 @@ import {
   shopper,
   type TestCustomer,
 } from './ordering.ts';
-import { expect as expectSoon, type Shop } from './shop.ts';
-
-/** The local functions start a process when they are busy; on a loaded machine that takes its time. */
-export const expect = expectSoon.configure({ timeout: 30_000 });
+import { expect, type Shop } from './shop.ts';
 
 export interface Purchase {
   customer: TestCustomer;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { type Addresses, readAddresses } from '../../../tools/stack/addresses.ts';
+import { LIMITS } from '../../limits.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const START_TIMEOUT_MS = 90_000;
 
 export interface RunningShop {
   readonly addresses: Addresses;
@@ -13,16 +13,15 @@ export interface RunningShop {
 
 /**
  * Starts a copy of the shop as a process of its own, as `npm start` does, and waits until it is usable.
- * `dev`: served as a person gets it without options. Started again on the same `dataDir` it finds what it
- * kept. Throws with its output when it doesn't come up.
+ * `options` say what serves the web page; none, as a person gets it. Started again on the same `dataDir` it
+ * finds what it kept. Throws with its output when it doesn't come up.
  */
 export async function runShop(
   webPort: number,
   dataDir: string,
-  web: 'built' | 'dev' = 'built',
+  options: readonly string[] = ['--built'],
 ): Promise<RunningShop> {
-  const args = ['--port', String(webPort), '--data', dataDir, '--end-with-parent'];
-  if (web === 'built') args.push('--built');
+  const args = ['--port', String(webPort), '--data', dataDir, '--end-with-parent', ...options];
   const child = spawn(process.execPath, [join(REPOSITORY, 'tools/stack/main.ts'), ...args], {
     cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +33,7 @@ export async function runShop(
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
 
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + LIMITS.shop;
   for (;;) {
     const addresses = readAddresses(dataDir);
     if (addresses?.pid === child.pid && addresses !== undefined) {

@@ -2,27 +2,30 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { TEST_MAPS_KEY } from '../../../tools/hosting/build.ts';
+import { testBuild } from '../../../tools/hosting/test-builds.ts';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
 import { findFreeWebPort } from '../../../tools/stack/free-ports.ts';
 import { webSettings } from '../../../tools/stack/web-settings.ts';
-
-const START_TIMEOUT_MS = 120_000;
+import { LIMITS } from '../../limits.ts';
 
 /**
- * The run's shop built once more, with a Google Maps key: which address provider a shop has is a
+ * The run's shop by its other build, with a Google Maps key: which address provider a shop has is a
  * setting of its build. Serves it beside the other on the same stores; call `stop` at the end.
  */
 export async function serveWithGoogle(
   addresses: Addresses,
 ): Promise<{ web: string; stop: () => Promise<void> }> {
   const port = await findFreeWebPort();
-  const outDir = mkdtempSync(join(tmpdir(), 'hansang-google-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hansang-google-'));
+  const made = testBuild('google-addresses')?.dir;
+  const served = made ? [made, String(port)] : [folder, String(port), '--build'];
   const program = resolve(import.meta.dirname, '../../../tools/stack/serve-build.ts');
-  const child = spawn(process.execPath, [program, outDir, String(port)], {
+  const child = spawn(process.execPath, [program, ...served], {
     env: {
       ...process.env,
       ...webSettings({ firestore: addresses.firestore, auth: `http://${addresses.auth}` }),
-      VITE_GOOGLE_MAPS_KEY: 'a-key-for-tests',
+      VITE_GOOGLE_MAPS_KEY: TEST_MAPS_KEY,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -30,10 +33,10 @@ export async function serveWithGoogle(
   const stop = async () => {
     child.kill();
     await ended;
-    rmSync(outDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
   const web = `http://localhost:${port}`;
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + LIMITS.shop;
   while (!(await answers(web))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import { createAccount } from '../../../tools/stack/accounts.ts';
 import { type Addresses, readAddresses } from '../../../tools/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
+import { noteNotices } from './notices.ts';
+import { signInAs } from './sign-in.ts';
 
 export const PASSWORD = 'hansang1';
 
@@ -13,7 +15,16 @@ export interface Shop {
   /** Stored documents as staff see them: read, change, seed; rules are not applied. */
   readonly store: OwnerFirestore;
   /** A customer of this test alone, registered with `PASSWORD`; `profile` joins users/{uid}. */
-  createCustomer(profile?: Partial<User>): Promise<{ uid: string; email: string }>;
+  createCustomer(profile?: Partial<User>): Promise<RegisteredCustomer>;
+  /** What the running test has added to documents that every page loads; its fixture removes it again. */
+  readonly added: { path: string; field: readonly string[] }[];
+}
+
+export interface RegisteredCustomer {
+  uid: string;
+  email: string;
+  /** Lets a page that is not open yet begin logged in, without the log-in's screens. */
+  signIn(page: Page): Promise<void>;
 }
 
 /** Helpers around one running copy of the shop. */
@@ -22,6 +33,7 @@ export function shopAt(addresses: Addresses): Shop {
   return {
     addresses,
     store,
+    added: [],
     async createCustomer(profile = {}) {
       const uid = `test-${randomUUID()}`;
       const email = `${uid}@example.com`;
@@ -39,7 +51,11 @@ export function shopAt(addresses: Addresses): Shop {
       // A profile holds plain values only; JSON also drops members that are undefined.
       const data = JSON.parse(JSON.stringify(user)) as PlainMap;
       await store.write([{ path: `users/${uid}`, data }]);
-      return { uid, email };
+      return {
+        uid,
+        email,
+        signIn: (page) => signInAs(page, addresses.auth, email, PASSWORD),
+      };
     },
   };
 }
@@ -55,6 +71,12 @@ export const test = base.extend<object, { shop: Shop }>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context, shop }, use) => {
+    await context.addInitScript(noteNotices);
+    await use(context);
+    const added = shop.added.splice(0);
+    await Promise.all(added.map(({ path, field }) => shop.store.removeField(path, field)));
+  },
   baseURL: async ({ shop }, use) => {
     await use(shop.addresses.web);
   },

@@ -15,6 +15,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
 import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
+import { LIMITS } from '../../limits.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
 /** What the functions answered. */
@@ -174,7 +175,7 @@ export class HeadlessCustomer {
         method: 'POST',
         headers: { authorization: `Bearer ${this.token}`, ...headers },
         body: new URLSearchParams(form),
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(LIMITS.wait),
       });
       const text = await response.text();
       return { status: response.status, body: parsed(text) };

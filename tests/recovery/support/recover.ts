@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
+import { LIMITS } from '../../limits.ts';
 import type { BackShop } from './back-shop.ts';
-import type { FunctionsProcess } from './functions-process.ts';
 import { judge, type Verdict } from './judge.ts';
 import { play, type Run, scenarioOf } from './one-run.ts';
 import { sweepNow } from './sweep-now.ts';
@@ -16,21 +16,28 @@ export interface Report {
 }
 
 const atOnce = 5;
-const settleMs = 90_000;
 /** Long enough for the sweep to call a text's sender gone. */
 const later = 6 * 60_000;
 
-/** Plays the scenarios of these seeds, a few at a time, and judges each. `killEvery` ms the functions die. */
+/**
+ * Plays the scenarios of these seeds, a few at a time, and judges each. The functions die whenever `killEvery`
+ * more have been played, in the middle of the others.
+ */
 export async function recover(
   { addresses, functions }: Pick<BackShop, 'addresses' | 'functions'>,
   seeds: readonly number[],
   killEvery: number | undefined,
 ): Promise<Report> {
   const report: Report = { verdicts: {}, faults: [], kills: 0, lost: 0 };
-  const ended = new AbortController();
-  const killing = killEvery === undefined ? 0 : killAgain(functions, killEvery, ended.signal);
   const queue = [...seeds];
   const runs: Run[] = [];
+  let played = 0;
+  let restarted = Promise.resolve();
+  const restart = async () => {
+    await functions.kill();
+    report.kills += 1;
+    await functions.start();
+  };
   const worker = async () => {
     for (let seed = queue.shift(); seed !== undefined; seed = queue.shift()) {
       try {
@@ -38,11 +45,13 @@ export async function recover(
       } catch (error) {
         report.faults.push({ seed, fault: String(error) });
       }
+      played += 1;
+      if (killEvery === undefined || played % killEvery !== 0) continue;
+      restarted = restarted.then(restart);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  ended.abort();
-  report.kills = await killing;
+  await restarted;
   await Promise.all(runs.map((run) => webhooksDone(addresses, run)));
   report.lost = runs.filter(isLost).length;
   await sweepNow(addresses);
@@ -58,29 +67,12 @@ export async function recover(
   return report;
 }
 
-/** Lets the functions work for so many ms, kills them and starts them again; how often. */
-async function killAgain(
-  functions: FunctionsProcess,
-  workMs: number,
-  ended: AbortSignal,
-): Promise<number> {
-  let kills = 0;
-  while (!ended.aborted) {
-    await pause(workMs);
-    if (ended.aborted) break;
-    await functions.kill();
-    kills += 1;
-    await functions.start();
-  }
-  return kills;
-}
-
 function isLost({ scenario, paid }: Run): boolean {
   return paid && scenario.webhook.drop === 1 && scenario.returns.length === 0;
 }
 
 async function webhooksDone(addresses: Addresses, { sessionIds }: Run): Promise<void> {
-  const deadline = Date.now() + settleMs;
+  const deadline = Date.now() + LIMITS.shop;
   for (const id of sessionIds) {
     for (;;) {
       const answer = await fetch(`${addresses.payments}/admin/webhooks?session=${id}`);

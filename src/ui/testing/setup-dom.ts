@@ -1,0 +1,14 @@
+import { afterAll, vi } from 'vitest';
+import { LIMITS } from '../../../tests/limits.ts';
+import { runTasks } from './run-tasks.ts';
+
+if (typeof window !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: LIMITS.wait });
+
+  // Putting a closed dialog out of the history takes a few tasks (layer-history.ts); the page outlives them.
+  afterAll(async () => {
+    vi.useRealTimers();
+    await runTasks();
+  });
+}
