@@ -6,6 +6,7 @@ import { answerFailure, Failure } from './failure.ts';
 import { completeOrder } from './handlers/complete-order.ts';
 import { createCheckoutSession } from './handlers/create-checkout-session.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
+import { sendDeliveryTimes } from './handlers/send-delivery-times.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
 
@@ -40,6 +41,7 @@ api.post(
   createCheckoutSession,
 );
 api.post('/app/complete-order', completeOrder);
+api.post('/app/send-delivery-times', sendDeliveryTimes);
 api.post('/sendSMS', sendSmsHandler);
 api.use(() => {
   throw new Failure('not-found');

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { getAuth } from 'firebase-admin/auth';
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { Failure } from './failure.ts';
 import { settings } from './settings.ts';
 
@@ -22,15 +22,17 @@ export const checkOrigin: RequestHandler = (request, response, next) => {
 
 /** Lets only callers with a valid ID token on, and remembers who they are. Throws `not-signed-in`. */
 export const checkToken: RequestHandler = async (request, response, next) => {
-  response.locals.uid = await uidOf(request);
+  const token = await tokenOf(request);
+  response.locals.uid = token.uid;
+  if (token.staff === true) response.locals.staff = { uid: token.uid, name: token.email ?? '' };
   next();
 };
 
-async function uidOf(request: Request): Promise<string> {
+async function tokenOf(request: Request): Promise<DecodedIdToken> {
   const token = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1];
   if (!token) throw new Failure('not-signed-in');
   try {
-    return (await getAuth().verifyIdToken(token)).uid;
+    return await getAuth().verifyIdToken(token);
   } catch (error) {
     throw new Failure('not-signed-in', undefined, error);
   }
@@ -41,4 +43,11 @@ export function callerUid(response: Response): string {
   const { uid } = response.locals as { uid?: string };
   if (!uid) throw new Failure('not-signed-in');
   return uid;
+}
+
+/** The member of staff who is calling, behind `checkToken`. Throws `forbidden` for anybody else. */
+export function callerStaff(response: Response): { uid: string; name: string } {
+  const { staff } = response.locals as { staff?: { uid: string; name: string } };
+  if (!staff) throw new Failure('forbidden');
+  return staff;
 }

@@ -31,6 +31,7 @@ export function Shop() {
           element={<ScreenWithoutLanguage screen={screens.viewInvoice} />}
         />
         <Route path={routes.message} element={<ScreenWithoutLanguage screen={screens.message} />} />
+        <Route path="/staff/*" element={<ScreenWithoutLanguage screen={screens.staff} />} />
         {developmentRoutes}
         <Route path="*" element={<ScreenWithoutLanguage screen={screens.notFound} />} />
       </Routes>

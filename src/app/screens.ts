@@ -33,6 +33,7 @@ export const screens = {
   inputAddr: screen(() => import('../routes/input-addr.tsx')),
   viewInvoice: screen(() => import('../routes/view-invoice.tsx')),
   message: screen(() => import('../routes/message.tsx')),
+  staff: screen(() => import('../routes/staff.tsx')),
   notFound: screen(() => import('../routes/not-found.tsx')),
 };
 

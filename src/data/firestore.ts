@@ -24,4 +24,13 @@ if (env.VITE_FIRESTORE_HOST) {
 /** Empties what the phone keeps of documents. Throws once anything has been read, also in another tab. */
 export const clearDocuments = () => clearIndexedDbPersistence(db);
 
-export { deleteField, doc, FieldPath, onSnapshot, runTransaction } from 'firebase/firestore';
+export {
+  collection,
+  deleteField,
+  doc,
+  FieldPath,
+  onSnapshot,
+  query,
+  runTransaction,
+  where,
+} from 'firebase/firestore';

@@ -4,7 +4,8 @@ import {
   deliveryMessageSchema,
   hasExpired,
 } from '../domain/delivery-message.ts';
-import { fetchDocuments } from './documents/fetch-documents.ts';
+import { encodeFields } from '../domain/firestore-json.ts';
+import { documentsRoot, fetchDocuments, firestoreOrigin } from './documents/fetch-documents.ts';
 import { serverNow } from './server-clock.ts';
 
 export type FoundMessage =
@@ -22,7 +23,23 @@ export async function readDeliveryMessage(
   const stored = (await fetchDocuments([path])).get(path);
   const parsed = deliveryMessageSchema.safeParse(stored);
   if (!parsed.success) return { state: 'unknown' };
-  return hasExpired(parsed.data, serverNow())
-    ? { state: 'expired' }
-    : { state: 'found', message: parsed.data };
+  if (hasExpired(parsed.data, serverNow())) return { state: 'expired' };
+  if (parsed.data.openedAt === undefined) noteOpened(path);
+  return { state: 'found', message: parsed.data };
+}
+
+/** Notes when a message was first opened, so that staff see it was read; it is readable without that. */
+function noteOpened(path: string): void {
+  const name = `${documentsRoot}/${path}`;
+  const fields = encodeFields({ openedAt: Math.round(serverNow()) });
+  const write = {
+    update: { name, fields },
+    updateMask: { fieldPaths: ['openedAt'] },
+    currentDocument: { exists: true },
+  };
+  fetch(`${firestoreOrigin}/v1/${documentsRoot}:commit`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({ writes: [write] }),
+  }).catch((error: unknown) => console.error('an opened message was not noted', error));
 }

@@ -7,6 +7,8 @@ export const deliveryMessageSchema = z.object({
   createdAt: z.number(),
   /** From here on the link says that it has expired. */
   expiresAt: z.optional(z.number()),
+  /** When its link was first opened. */
+  openedAt: z.optional(z.number()),
 });
 export type DeliveryMessage = z.infer<typeof deliveryMessageSchema>;
 

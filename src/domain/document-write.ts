@@ -41,6 +41,13 @@ export const stores = {
   blacklist: 'blacklist',
   checkouts: 'checkouts',
   smsSent: 'smsSent',
+  staffLog: 'staffLog',
+  staffLogHeads: 'staffLogHeads',
+  orderMarks: 'orderMarks',
+  staffInbox: 'staffInbox',
+  deliveryRuns: 'deliveryRuns',
+  deliverySends: 'deliverySends',
+  deliveryWindows: 'deliveryWindows',
 } as const;
 
 /**

@@ -194,7 +194,7 @@ function paymentProblems(
   return problems;
 }
 
-function composeOrder(
+export function composeOrder(
   request: OrderRequest,
   { user, now, pointRate }: OrderSnapshot,
   parts: {

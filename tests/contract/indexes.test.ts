@@ -24,6 +24,10 @@ const indexed = [
   'blacklist',
   'checkouts',
   'smsSent',
+  'staffLog',
+  'staffLogHeads',
+  'orders',
+  'stops',
 ];
 const exempt = fieldOverrides
   .filter(({ fieldPath, indexes }) => fieldPath === '*' && indexes.length === 0)
@@ -44,7 +48,7 @@ function queries(): Query[] {
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: repository }),
   );
   const words =
-    /collection\((?:\w+, )?(?:stores\.(\w+)|['`]([^'`]+)['`])?|\b(?:where|orderBy)\(\s*(?:'(\w+)'(?:, '([^']+)')?)?/g;
+    /collection\((?:\w+, )?(?:stores\.(\w+)|['`]([^'`]+)['`])?|\b(?:where|orderBy)\(\s*(?:'([\w.]+)'(?:, '([^']+)')?)?/g;
   return files
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => {

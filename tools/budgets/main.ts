@@ -10,6 +10,9 @@ import { formatFinding, judge } from './budgets.ts';
 const gzipLevel = 9;
 const weigh = (file: string) => gzipSync(readFileSync(file), { level: gzipLevel }).length;
 
+/** The staff screens and their phrases are files of their own (src/routes/staff.tsx, src/i18n/en/staff.ts). */
+const isOfStaff = (file: string) => /(^|\/)staff-[^/]+$/.test(file);
+
 /** Notes the moment, by the page's own clock, at which `shown` first holds. */
 function watchFor(shown: string): void {
   const look = () => {
@@ -47,6 +50,8 @@ async function scriptUntil(
       .filter((path) => path.endsWith('.js')),
   );
   await context.close();
+  const staff = files.filter(isOfStaff);
+  if (staff.length > 0) throw new Error(`${url} loads what only staff need: ${staff.join()}`);
   return [...new Set(files)].reduce((sum, file) => sum + weigh(join(dir, file)), 0);
 }
 
@@ -69,8 +74,10 @@ await withHostedShop(async ({ url, dir }) => {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
     const files = readdirSync(join(dir, 'assets')).map((name) => join(dir, 'assets', name));
-    const all = (ending: string) =>
-      files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + weigh(file), 0);
+    const all = (ending: string, staff = false) =>
+      files
+        .filter((file) => file.endsWith(ending) && isOfStaff(file) === staff)
+        .reduce((sum, file) => sum + weigh(file), 0);
     const until = (path: string, shown: string) =>
       scriptUntil(browser, dir, `${url}${path}`, shown);
     const findings = judge({
@@ -82,6 +89,8 @@ await withHostedShop(async ({ url, dir }) => {
       ),
       'all script together': all('.js'),
       'all style together': all('.css'),
+      'script of the staff screens': all('.js', true),
+      'style of the staff screens': all('.css', true),
     });
     for (const finding of findings) console.log(formatFinding(finding));
     process.exitCode = findings.every(({ kept }) => kept) ? 0 : 1;

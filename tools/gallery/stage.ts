@@ -4,6 +4,7 @@ import type { ActiveDates } from '../../src/domain/dates.ts';
 import { isOpen } from '../../src/domain/dates.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
+import { signInAsStaff } from '../../tests/e2e/support/staff.ts';
 import { LIMITS } from '../../tests/limits.ts';
 import { type CustomerName, createCustomer, issueOldInvoice } from './customers.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -74,7 +75,7 @@ export interface Visit {
 export interface State {
   /** Fit for a file's name. */
   readonly name: string;
-  readonly who?: CustomerName;
+  readonly who?: CustomerName | 'staff';
   readonly basket?: Readonly<Record<string, number>>;
   /** Whether the announcements that open by themselves have not been seen yet. */
   readonly firstVisit?: true;
@@ -89,7 +90,7 @@ export interface State {
 export async function startVisit(
   browser: Browser,
   { facts, shop }: Stage,
-  who: CustomerName | undefined,
+  who: CustomerName | 'staff' | undefined,
   language: Language,
 ): Promise<Visit> {
   const context = await browser.newContext({
@@ -102,7 +103,8 @@ export async function startVisit(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(LIMITS.wait);
-  if (who) await facts.customers[who].signIn(page);
+  if (who === 'staff') await signInAsStaff(page, shop);
+  else if (who) await facts.customers[who].signIn(page);
   return { page, language, say: wordsOf(language), facts };
 }
 

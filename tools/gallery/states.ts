@@ -2,6 +2,12 @@ import type { State } from './stage.ts';
 import { dialogStates } from './states/dialogs.ts';
 import { orderStates } from './states/orders.ts';
 import { screenStates } from './states/screens.ts';
+import { staffStates } from './states/staff.ts';
 
 /** Every screen, dialog and state of the shop: for the gallery's pictures and the accessibility tests. */
-export const states: readonly State[] = [...screenStates, ...orderStates, ...dialogStates];
+export const states: readonly State[] = [
+  ...screenStates,
+  ...orderStates,
+  ...dialogStates,
+  ...staffStates,
+];

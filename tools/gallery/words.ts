@@ -1,5 +1,8 @@
 import type { Language } from '../../src/domain/language.ts';
-import { english } from '../../src/i18n/en/english.ts';
+import { english as shop } from '../../src/i18n/en/english.ts';
+import { staff } from '../../src/i18n/en/staff.ts';
+
+const english = { ...shop, ...staff };
 
 export type Phrase = keyof typeof english;
 export type Say = (phrase: Phrase, values?: Readonly<Record<string, string>>) => string;

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runPlanIn } from '../../functions/src/run-plan.ts';
 import type { DocumentWrite } from '../../src/domain/document-write.ts';
+import { type LoggedChange, logWrites, type StaffActor } from '../../src/domain/staff/staff-log.ts';
+import {
+  loggedPlan,
+  type StaffPlan,
+  type StaffProblem,
+} from '../../src/domain/staff/staff-plan.ts';
 import type { ReadDocument } from '../../src/domain/transaction.ts';
 import { CommandError } from './command-error.ts';
 
@@ -70,11 +78,68 @@ export async function readData(
   return (await shop.db.doc(path).get()).data();
 }
 
-/** Reads, plans and writes in one transaction. Returns how many documents were written. */
-export async function transact(
+/** Who writes from a terminal, as the log names them. */
+function operator(): StaffActor {
+  const name = `${userInfo().username} (terminal)`;
+  return { uid: 'operator', name, now: Date.now(), entryId: randomUUID() };
+}
+
+/**
+ * Carries out a plan of staff in one transaction, with its entry in the log. Returns whether anything was
+ * written. Throws CommandError with the plan's problem.
+ */
+export async function runStaffPlan(
   shop: Shop,
-  plan: (read: ReadDocument) => Promise<DocumentWrite[]>,
-): Promise<number> {
-  const { writes } = await runPlanIn(shop.db)(async (read) => ({ writes: await plan(read) }));
-  return writes.length;
+  plan: (read: ReadDocument, actor: StaffActor) => Promise<StaffPlan>,
+): Promise<boolean> {
+  const actor = operator();
+  const result = await runPlanIn(shop.db)((read) => plan(read, actor));
+  if (result.kind === 'refused') throw new CommandError(problemText(result.problem));
+  return result.kind === 'write';
+}
+
+/** The same for writes that need no plan of their own; none of them write no entry either. */
+export function writeLogged(
+  shop: Shop,
+  change: LoggedChange,
+  plan: (read: ReadDocument, actor: StaffActor) => Promise<DocumentWrite[]>,
+): Promise<boolean> {
+  return runStaffPlan(shop, async (read, actor) => {
+    const writes = await plan(read, actor);
+    return writes.length > 0 ? loggedPlan(actor, change, writes) : { kind: 'already-done' };
+  });
+}
+
+/** Deletes a document with an entry in the log; false where there was none. */
+export async function deleteLogged(
+  shop: Shop,
+  path: string,
+  change: LoggedChange,
+): Promise<boolean> {
+  if (!(await readData(shop, path))) return false;
+  const batch = shop.db.batch();
+  batch.delete(shop.db.doc(path));
+  for (const { collection, id, fields } of logWrites(operator(), change)) {
+    const data = Object.fromEntries(
+      fields.flatMap((field) => ('set' in field ? [[field.path[0] ?? '', field.set]] : [])),
+    );
+    batch.set(shop.db.collection(collection).doc(id), data);
+  }
+  await batch.commit();
+  return true;
+}
+
+function problemText(problem: StaffProblem): string {
+  switch (problem.code) {
+    case 'unknown-date':
+      return 'There is no such date; "shop dates" lists them.';
+    case 'unknown-menu':
+      return `The date has no menu ${problem.menuId}.`;
+    case 'unknown-order':
+      return 'There is no such order.';
+    case 'invalid':
+      return `${problem.field} is not valid.`;
+    case 'changed-meanwhile':
+      return 'Somebody else changed it meanwhile.';
+  }
 }

@@ -152,6 +152,15 @@ describe('dates', () => {
     expect(await run('dates', '--hidden')).toMatch(new RegExp(`${dateId}.* hidden `));
   });
 
+  it('leaves an entry in the log of staff', async () => {
+    await run('close', dateId);
+    await run('close', dateId);
+    const { docs } = await shop.db.collection('staffLog').get();
+    expect(docs.map((entry) => entry.data())).toEqual([
+      expect.objectContaining({ action: 'date', dateId, before: 'open', after: 'closed' }),
+    ]);
+  });
+
   it('sells menus out and again, and limits them', async () => {
     await run('sell-out', dateId, 'stew', 'cake');
     await run('restock', dateId, 'cake');
@@ -483,22 +492,10 @@ describe('orders', () => {
     });
   };
 
-  it('lists, packs and prints without letting a name become markup', async () => {
-    await place({ orderRequest: 'Please <ring> the bell' });
+  it('lists orders and what to cook', async () => {
+    await place();
     expect(await run('orders', dateId)).toContain('1 orders, $60.00: cash $60.00, card $0.00');
     expect(await run('packing', dateId)).toMatch(/김치찌개.*2/);
-    for (const [command, said] of [
-      ['labels', 'Example St'],
-      ['deliveries', '$60.00'],
-    ] as const) {
-      const path = join(folder, `${command}.html`);
-      await run(command, dateId, '--html', path);
-      const page = readFileSync(path, 'utf8');
-      expect(page).toContain(said);
-      expect(page).not.toContain('<b>');
-      expect(page).toContain('요청: <em>Please &#60;ring&#62; the bell</em>');
-      expect(page).toMatch(/<h1>[^<]* · 11월 24일 \(화\)<\/h1>/);
-    }
   });
 
   it('exports CSV that a spreadsheet does not run as a formula', async () => {

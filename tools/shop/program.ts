@@ -29,7 +29,7 @@ Examples:
   npm run shop -- dates
   npm run shop -- import next-week.json --dry-run
   npm run shop -- close 20261124_1763791200000
-  npm run shop -- packing 20261124_1763791200000 --html packing.html
+  npm run shop -- packing 20261124_1763791200000
   npm run shop -- issues --since 2026-11-24
   npm run shop -- --project my-shop audit 20261124_1763791200000`,
     );

@@ -8,11 +8,11 @@ import { delayIdle } from './when-idle.ts';
 type Documents = Map<string, Record<string, unknown> | undefined>;
 type Batch = { paths: Set<string>; documents: Promise<Documents> };
 
-const root = `projects/${env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
-const origin = env.VITE_FIRESTORE_HOST
+export const documentsRoot = `projects/${env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
+export const firestoreOrigin = env.VITE_FIRESTORE_HOST
   ? `http://${env.VITE_FIRESTORE_HOST}`
   : 'https://firestore.googleapis.com';
-const url = `${origin}/v1/${root}:batchGet?key=${encodeURIComponent(env.VITE_FIREBASE_API_KEY)}`;
+const url = `${firestoreOrigin}/v1/${documentsRoot}:batchGet?key=${encodeURIComponent(env.VITE_FIREBASE_API_KEY)}`;
 
 const initial = typeof window === 'undefined' ? undefined : takeOver(window.initialFetch);
 /** Collects what is asked for in this moment. */
@@ -53,7 +53,9 @@ function openBatch(): Batch {
   const documents = Promise.resolve().then(async () => {
     batch = undefined;
     const sentAt = Date.now();
-    const body = JSON.stringify({ documents: [...paths].map((path) => `${root}/${path}`) });
+    const body = JSON.stringify({
+      documents: [...paths].map((path) => `${documentsRoot}/${path}`),
+    });
     // A "simple" content type needs no preflight request.
     const headers = { 'content-type': 'text/plain' };
     return parse(await fetch(url, { method: 'POST', headers, body }), sentAt, Date.now());
@@ -66,7 +68,7 @@ async function parse(response: Response, sentAt: number, receivedAt: number): Pr
   const documents: Documents = new Map();
   for (const { found, missing, readTime } of (await response.json()) as BatchGetResponse[]) {
     if (readTime) learnServerTime(Date.parse(readTime), sentAt, receivedAt);
-    const path = (found?.name ?? missing)?.slice(root.length + 1);
+    const path = (found?.name ?? missing)?.slice(documentsRoot.length + 1);
     if (path) documents.set(path, found && decodeFields(found.fields ?? {}));
   }
   return documents;

@@ -1,5 +1,6 @@
 import type { TempOrders } from '../../domain/card-plan.ts';
 import { parseActiveDates } from '../../domain/dates.ts';
+import type { DeliveryWindows } from '../../domain/delivery-window.ts';
 import type { PointBalance } from '../../domain/ledger-plan.ts';
 import { parseCategories, parseMenus } from '../../domain/menu.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
@@ -27,6 +28,8 @@ function ownDocument<T>(collection: string): (uid: string) => DocumentSource<T> 
 
 export const userDocument = ownDocument<User>('users');
 export const customerOrders = ownDocument<CustomerOrders>('ordersForCustomer');
+/** When a customer's deliveries come, as they were told. */
+export const deliveryWindows = ownDocument<DeliveryWindows>('deliveryWindows');
 export const customerOrdersBackup = ownDocument<CustomerOrders>('ordersForCustomerBackup');
 export const pointsLedger = ownDocument<Ledger>('points');
 /** What a customer can spend. */

@@ -1,23 +1,32 @@
-import { CircleCheck, ShoppingBasket } from 'lucide-react';
+import { CircleCheck, ShoppingBasket, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasket } from '../../data/basket.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
-import { customerOrders } from '../../data/documents/sources.ts';
+import { customerOrders, deliveryWindows } from '../../data/documents/sources.ts';
 import { useUid } from '../../data/session.ts';
 import { itemCount } from '../../domain/basket.ts';
+import { formatWindow } from '../../domain/delivery-window.ts';
+import { languageOf } from '../../domain/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** What the customer already has on a date: an order, or a basket that waits. */
 export function DateMarks({ dateId }: { dateId: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const uid = useUid();
   const orders = useLiveDocument(useMemo(() => (uid ? customerOrders(uid) : undefined), [uid]));
   const ordered = Object.keys(orders.value?.[dateId] ?? {}).length > 0;
+  const told = useLiveDocument(useMemo(() => (uid ? deliveryWindows(uid) : undefined), [uid]));
+  const windows = ordered ? Object.values(told.value?.[dateId] ?? {}) : [];
   const count = itemCount(useBasket(dateId));
   return (
     <>
-      {ordered && (
+      {windows.map((window) => (
+        <Badge key={window.from} tone="fresh" icon={<Truck aria-hidden="true" />}>
+          {t('{{time}} 도착', { time: formatWindow(window, languageOf(i18n.language)) })}
+        </Badge>
+      ))}
+      {ordered && windows.length === 0 && (
         <Badge tone="fresh" icon={<CircleCheck aria-hidden="true" />}>
           {t('주문하셨어요')}
         </Badge>

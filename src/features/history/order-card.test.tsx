@@ -10,6 +10,7 @@ import { OrderCard } from './order-card.tsx';
 
 vi.mock('./cancel-order.tsx', () => ({ CancelOrder: () => null }));
 vi.mock('./order-again-dialog.tsx', () => ({ OrderAgainDialog: () => null }));
+vi.mock('./delivery-time.tsx', () => ({ DeliveryTime: () => null }));
 
 const plan = planOrder(requestWith(), contextWith());
 if (plan.kind !== 'write') throw new Error(plan.kind);

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { DeliveryTime } from './delivery-time.tsx';
 import styles from './history.module.css';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
 import { paymentWords } from './order-message.ts';
@@ -46,6 +47,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         <StateBadge state={state} cancellable={cancellable} />
       </div>
       <p className={styles.quiet}>{order.customerInfo.address}</p>
+      <DeliveryTime order={order} />
       <p className={styles.line}>
         <span>
           {first && `${lineTitle(first, language)} × ${first.q}`}

@@ -38,4 +38,5 @@ export const calendar = {
   '연결이 느려요': 'The connection is slow',
   '계속 불러오고 있어요. 조금만 기다려 주세요.': 'Still loading. Please wait a moment.',
   '날짜를 불러오고 있어요': 'Loading the dates',
+  '{{time}} 도착': 'Arrives {{time}}',
 } as const;

@@ -1,8 +1,27 @@
-import { agedCare, customer, invoiceUser, visitor } from '../../rules/support/actors.ts';
+import type { FieldWrite } from '../../../src/domain/document-write.ts';
+import { orderKey } from '../../../src/domain/testing/fixtures.ts';
+import {
+  type Actor,
+  agedCare,
+  customer,
+  invoiceUser,
+  neighbour,
+  staff,
+  visitor,
+} from '../../rules/support/actors.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, sets, writes } from '../support/attack.ts';
+import { logged } from '../../rules/support/staff-commit.ts';
+import { type Attack, asks, merge, opens, sets, writes } from '../support/attack.ts';
 
 const fake = { sub: 'u1', email: 'sky@example.com', staff: 'true' } as never;
+
+const withdrawn: Actor = { sub: 'ex', email: 'ex@example.com', staff: false };
+const message = `deliveryMsgs/${openId}/messages/m-1`;
+
+function lastYear(field: FieldWrite): unknown {
+  if (!('set' in field)) return null;
+  return field.path[0] === 'at' ? Date.now() - 31_536_000_000 : field.set;
+}
 
 /** What only staff do. */
 export const staffOnly: Attack[] = [
@@ -60,6 +79,71 @@ export const staffOnly: Attack[] = [
     ['balance'],
     1,
   ]),
+  writes(customer, 'a customer closes a date with an entry in the log of staff', () =>
+    logged(customer, [merge('dates/activeDates', [[openId, 'orderDone'], true])]),
+  ),
+  writes(withdrawn, 'somebody whose staff rights were withdrawn closes a date', () =>
+    logged(withdrawn, [merge('dates/activeDates', [[openId, 'orderDone'], true])]),
+  ),
+  writes(visitor, 'a visitor marks an order as packed', () => [
+    merge(`orderMarks/${openId}/orders/u1_x`, [['packed'], { at: 1 }]),
+  ]),
+  writes(customer, 'a customer marks the own order as delivered', () =>
+    logged(customer, [
+      merge(`orderMarks/${openId}/orders/u1_${orderKey}`, [['delivered'], { at: 1 }]),
+    ]),
+  ),
+  opens(customer, 'a customer reads what staff did', 'staffLog/entry-1'),
+  asks(withdrawn, 'somebody whose staff rights were withdrawn lists what staff did', {
+    collection: 'staffLog',
+  }),
+  asks(customer, 'a customer lists the marks of a date', {
+    collection: `orderMarks/${openId}/orders`,
+  }),
+  opens(customer, 'a customer reads the stops of a date', `deliveryRuns/${openId}`),
+  opens(visitor, 'a visitor reads the stops of a date', `deliveryRuns/${openId}`),
+  opens(neighbour, "a customer reads a neighbour's delivery time", 'deliveryWindows/u1'),
+  sets(customer, 'a customer moves the own delivery time', 'deliveryWindows/u1', [
+    [openId, orderKey, 'from'],
+    0,
+  ]),
+  opens(customer, 'a customer reads which issues staff dealt with', 'staffInbox/handled'),
+  writes(staff, 'staff close a date without an entry in the log', () => [
+    merge('dates/activeDates', [[openId, 'orderDone'], true]),
+  ]),
+  writes(staff, 'staff close a date with the entry of an earlier change', () => [
+    merge('dates/activeDates', [[openId, 'orderDone'], true]),
+    merge('staffLogHeads/boss', [['entry'], 'entry-1']),
+  ]),
+  writes(staff, 'staff close a date with an entry in the name of somebody else', () =>
+    logged({ sub: 'other', email: 'other@example.com', staff: true }, [
+      merge('dates/activeDates', [[openId, 'orderDone'], true]),
+    ]),
+  ),
+  writes(staff, 'staff change an entry of the log', () =>
+    logged(staff, [merge('staffLog/entry-1', [['actor'], 'somebody'])]),
+  ),
+  writes(staff, 'staff take an entry out of the log', () =>
+    logged(staff, [{ path: 'staffLog/entry-1', delete: true }]),
+  ),
+  writes(staff, 'staff write an entry with a moment of last year', () =>
+    logged(staff, []).map((step) =>
+      'fields' in step && step.collection === 'staffLog'
+        ? { ...step, fields: step.fields.map((one) => ({ path: one.path, set: lastYear(one) })) }
+        : step,
+    ),
+  ),
+  sets(visitor, 'a visitor says that a message was opened last year', message, [
+    ['openedAt'],
+    Date.now() - 31_536_000_000,
+  ]),
+  sets(
+    visitor,
+    'a visitor opens a message and changes it',
+    message,
+    [['openedAt'], Date.now()],
+    [['text'], 'x'],
+  ),
   sets(customer, 'a customer writes what no rule names', 'junk/x', [['a'], 1]),
   sets(visitor, 'a visitor writes what no rule names', 'junk/x', [['a'], 1]),
   sets(customer, 'a customer fills a document with a long text', 'junk/x', [

@@ -132,6 +132,13 @@ const rest: Documents = {
   'errors/addressIssues': { '1000': { uid: 'u3', name: '손님 u3', issue: '주소' } },
   'errors/smsUnsent': { '1000': { uid: 'u3' } },
   [`deliveryMsgs/${openId}/messages/m-1`]: { text: '내일 3시' },
+  'staffLog/entry-1': { at: 1, actor: 'other', actorName: 'other@example.com', action: 'date' },
+  'staffLogHeads/other': { entry: 'entry-1' },
+  [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
+  'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
+  [`deliveryRuns/${openId}`]: { revision: 1 },
+  [`deliverySends/${openId}/stops/u1_${orderKey}`]: { uid: 'u1', orderKey, state: 'sent' },
+  'deliveryWindows/u1': { [openId]: { [orderKey]: { from: 1, to: 2 } } },
   'secrets/one': { secret: true },
   'users/u3/private/note': { secret: true },
 };

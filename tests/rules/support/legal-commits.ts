@@ -1,5 +1,10 @@
 import { tempOrderWrite } from '../../../src/domain/card-plan.ts';
 import { planOrder } from '../../../src/domain/order-plan.ts';
+import { readOrderContext } from '../../../src/domain/order-snapshot.ts';
+import { planDateState } from '../../../src/domain/staff/date-plan.ts';
+import { planMark } from '../../../src/domain/staff/order-marks.ts';
+import { planStaffOrder } from '../../../src/domain/staff/staff-order.ts';
+import type { StaffPlan } from '../../../src/domain/staff/staff-plan.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { newUser } from '../../../src/domain/user.ts';
@@ -7,9 +12,19 @@ import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import { merge } from '../../hostile/support/attack.ts';
 import { invoiceWrites, readerOf, thirdInfo } from '../../hostile/support/busy-shop.ts';
 import { consistently } from '../../hostile/support/forge.ts';
-import { type Actor, agedCare, cardCustomer, customer, invoiceUser, newcomer } from './actors.ts';
+import {
+  type Actor,
+  agedCare,
+  cardCustomer,
+  customer,
+  invoiceUser,
+  newcomer,
+  staff,
+  visitor,
+} from './actors.ts';
 import { cancelWritesFor, orderWritesFor, requestFor } from './ordering.ts';
 import { openId } from './shop.ts';
+import { staffActor } from './staff-commit.ts';
 
 export interface LegalCommit {
   says: string;
@@ -30,6 +45,37 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const order = { dateId: openId, customerInfo: { uid: 'u1' } };
   const failed = { name: '김하늘', issue: 'order2', order, error: 'x', time: now };
   const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
+  const closeDate = planDateState(
+    { dateId: openId, to: 'closed' },
+    shop['dates/activeDates'],
+    staffActor(staff),
+  );
+  const packed = planMark(
+    {
+      dateId: openId,
+      uid: 'u3',
+      orderKey: otherKey,
+      kind: 'packed',
+      mark: { version: 'v', lines: dishes },
+      seen: null,
+    },
+    undefined,
+    staffActor(staff),
+  );
+  const byPhone = planStaffOrder(
+    {
+      attemptId: crypto.randomUUID(),
+      dateId: openId,
+      quantities: dishes,
+      info: thirdInfo,
+      orderRequest: '',
+      orderLang: 'ko',
+      basedOn: null,
+    },
+    await readOrderContext(read, { uid: 'u2', dateId: openId, now, info: thirdInfo }),
+    staffActor(staff),
+  );
+  if (byPhone.kind !== 'write') throw new Error(`not taken: ${JSON.stringify(byPhone)}`);
   const commit = (says: string, by: Actor, steps: readonly Step[]) => ({ says, by, steps });
   return [
     commit('a lie that is none', customer, await consistently(shop, () => {})),
@@ -64,5 +110,16 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     commit('a log of a failed order', customer, [
       merge('errors/orderIssues', [[openId, String(now)], failed]),
     ]),
+    commit('a message opened for the first time', visitor, [
+      merge(`deliveryMsgs/${openId}/messages/m-1`, [['openedAt'], now]),
+    ]),
+    commit('staff close a date', staff, staffWrites(closeDate)),
+    commit('staff mark an order as packed', staff, staffWrites(packed)),
+    commit('staff take an order by phone for a new customer', staff, byPhone.writes),
   ];
+}
+
+function staffWrites(plan: StaffPlan): readonly Step[] {
+  if (plan.kind !== 'write') throw new Error(`staff write nothing: ${JSON.stringify(plan)}`);
+  return plan.writes;
 }

@@ -8,7 +8,7 @@ import {
   parseAnnouncements,
 } from '../../../src/domain/announcement.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, type Shop, transact } from '../connect.ts';
+import { readData, type Shop, writeLogged } from '../connect.ts';
 import { plainWords } from '../import/plain-words.ts';
 import { printTable } from '../table.ts';
 
@@ -28,7 +28,8 @@ Example:
     .action(async (id: string, file: string) => {
       if (!/^[\w-]{1,60}$/.test(id)) throw new CommandError('An id has letters, digits, - and _.');
       const content = readAnnouncement(file);
-      await transact(shop(), async () => [
+      const change = { action: 'announcement' as const, subject: id, before: '', after: 'posted' };
+      await writeLogged(shop(), change, async () => [
         { collection: 'common', id: 'gongji', fields: [{ path: [id], set: content }] },
       ]);
       console.log(`${id} is posted on ${shop().name}.`);
@@ -51,12 +52,13 @@ Example:
     .command('unannounce <id>')
     .description('Take an announcement down')
     .action(async (id: string) => {
-      const written = await transact(shop(), async (read) =>
+      const change = { action: 'announcement' as const, subject: id, before: 'posted', after: '' };
+      const written = await writeLogged(shop(), change, async (read) =>
         id in ((await read('common/gongji')) ?? {})
           ? [{ collection: 'common', id: 'gongji', fields: [{ path: [id], remove: true }] }]
           : [],
       );
-      if (written === 0) {
+      if (!written) {
         throw new CommandError(
           `${id} is not posted; nothing was written. What is built into the shop goes on until an announcement with its id takes its place.`,
         );

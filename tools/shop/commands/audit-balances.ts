@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../src/domain/money.ts';
 import type { Ledger } from '../../../src/domain/points.ts';
 import { balanceWrite, runningBalance, wrongBalances } from '../../../src/domain/points-admin.ts';
-import { readData, type Shop, transact } from '../connect.ts';
+import { readData, type Shop, writeLogged } from '../connect.ts';
 import { withProgress } from '../progress.ts';
 import { printTable } from '../table.ts';
 
@@ -35,7 +35,8 @@ export async function auditBalances(shop: Shop, repair: boolean): Promise<void> 
     return;
   }
   await withProgress('balances', wrong, async ({ uid }) => {
-    await transact(shop, async (read) => {
+    const change = { action: 'points' as const, uid, before: '', after: 'balance repaired' };
+    await writeLogged(shop, change, async (read) => {
       const ledger = ((await read(`points/${uid}`)) ?? {}) as Ledger;
       return [balanceWrite(uid, runningBalance(ledger))];
     });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { phoneDigits } from '../../../src/domain/delivery.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, type Shop, transact } from '../connect.ts';
+import { deleteLogged, type Shop, writeLogged } from '../connect.ts';
 
 /** `shop block`, `unblock`. */
 export function addBlacklist(program: Command, shop: () => Shop): void {
@@ -11,7 +11,14 @@ export function addBlacklist(program: Command, shop: () => Shop): void {
     .addHelpText('after', '\nExample:\n  npm run shop -- block 0412-345-678 "two chargebacks"')
     .action(async (phone: string, note: string | undefined) => {
       const digits = blacklistId(phone);
-      const written = await transact(shop(), async (read) => {
+      const change = {
+        action: 'blocked-phone' as const,
+        subject: digits,
+        before: 'open',
+        after: 'blocked',
+        ...(note ? { reason: note } : {}),
+      };
+      const written = await writeLogged(shop(), change, async (read) => {
         if (await read(`blacklist/${digits}`)) return [];
         const fields = [
           { path: ['time'], set: Date.now() },
@@ -19,7 +26,7 @@ export function addBlacklist(program: Command, shop: () => Shop): void {
         ];
         return [{ collection: 'blacklist', id: digits, fields }];
       });
-      console.log(`${digits} ${written > 0 ? 'is blocked' : 'was blocked already'}.`);
+      console.log(`${digits} ${written ? 'is blocked' : 'was blocked already'}.`);
     });
 
   program
@@ -27,8 +34,12 @@ export function addBlacklist(program: Command, shop: () => Shop): void {
     .description('Take card orders from a phone again')
     .action(async (phone: string) => {
       const digits = blacklistId(phone);
-      const blocked = await readData(shop(), `blacklist/${digits}`);
-      await shop().db.doc(`blacklist/${digits}`).delete();
+      const blocked = await deleteLogged(shop(), `blacklist/${digits}`, {
+        action: 'blocked-phone',
+        subject: digits,
+        before: 'blocked',
+        after: 'open',
+      });
       console.log(`${digits} ${blocked ? 'may order by card again' : 'was not blocked'}.`);
     });
 }

@@ -4,11 +4,16 @@ import type { FieldWrite } from '../../../src/domain/document-write.ts';
 import { findCustomers } from '../../../src/domain/find-customers.ts';
 import { isInvoiceCounter } from '../../../src/domain/invoice.ts';
 import { formatPoints, toCents } from '../../../src/domain/money.ts';
-import type { Ledger } from '../../../src/domain/points.ts';
-import { confirmPoints, grantPoints, runningBalance } from '../../../src/domain/points-admin.ts';
+import {
+  grantKey,
+  planConfirmPoints,
+  planGrantPoints,
+  storedPoints,
+} from '../../../src/domain/staff/points-plan.ts';
+import type { ReadDocument } from '../../../src/domain/transaction.ts';
 import { invoiceTypes, type User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, type Shop, transact } from '../connect.ts';
+import { readData, runStaffPlan, type Shop, writeLogged } from '../connect.ts';
 import { withProgress } from '../progress.ts';
 import { readDate } from '../read-date.ts';
 
@@ -31,7 +36,9 @@ export function addCustomers(program: Command, shop: () => Shop): void {
       const uid = await uidOf(shop(), who);
       const fields = customerFields(options);
       if (fields.length > 0) {
-        await transact(shop(), async () => [{ collection: 'users', id: uid, fields }]);
+        const after = fields.map((one) => `${one.path[0]} ${'set' in one ? one.set : '–'}`);
+        const change = { action: 'customer' as const, uid, before: '', after: after.join(', ') };
+        await writeLogged(shop(), change, async () => [{ collection: 'users', id: uid, fields }]);
       }
       const user = (await readData(shop(), `users/${uid}`)) ?? {};
       console.log(`${user.name ?? who}, ${user.email ?? ''} (${uid})`);
@@ -70,7 +77,8 @@ export function addCustomers(program: Command, shop: () => Shop): void {
     .description("Set the shop's point rate")
     .action(async (percent: string) => {
       const pointRate = percentage(percent);
-      await transact(shop(), async () => [
+      const change = { action: 'point-rate' as const, before: '', after: `${pointRate} %` };
+      await writeLogged(shop(), change, async () => [
         { collection: 'common', id: 'point', fields: [{ path: ['pointRate'], set: pointRate }] },
       ]);
       console.log(`The point rate is ${pointRate} %.`);
@@ -88,13 +96,10 @@ export function addCustomers(program: Command, shop: () => Shop): void {
       const uids = Object.keys((await readData(shop(), `orders2/${dateId}`)) ?? {});
       let confirmed = 0;
       await withProgress('customers', uids, async (uid) => {
-        confirmed += Math.min(
-          1,
-          await transact(shop(), async (read) => {
-            const { ledger, balance } = await ledgerOf(read, uid);
-            return confirmPoints(uid, ledger, balance, dateId);
-          }),
+        const written = await runStaffPlan(shop(), async (read, actor) =>
+          planConfirmPoints({ uid, dateId }, await pointsOf(read, uid), actor),
         );
+        if (written) confirmed += 1;
       });
       if (confirmed === 0) {
         throw new CommandError(
@@ -116,16 +121,16 @@ export function addCustomers(program: Command, shop: () => Shop): void {
     .action(async (email: string, points: string, reason: string) => {
       if (reason.trim() === '') throw new CommandError('Say for what reason the points are given.');
       const uid = await uidOf(shop(), email);
-      const grant = { key: `admin--${reason.trim()}`, points: amount(points), now: Date.now() };
-      await transact(shop(), async (read) => {
-        const { ledger, balance } = await ledgerOf(read, uid);
-        const before = ledger[grant.key];
+      const grant = { uid, points: amount(points), reason: reason.trim() };
+      await runStaffPlan(shop(), async (read, actor) => {
+        const stored = await pointsOf(read, uid);
+        const before = stored.ledger[grantKey(grant.reason)];
         if (before) {
           throw new CommandError(
             `"${reason}" was granted already, with ${formatPoints(toCents(before.point))} points; nothing was written.`,
           );
         }
-        return grantPoints(uid, ledger, balance, grant);
+        return planGrantPoints(grant, stored, actor);
       });
       console.log(`${email} got ${points} points.`);
     });
@@ -154,16 +159,10 @@ function customerFields(options: CustomerOptions): FieldWrite[] {
   return fields;
 }
 
-async function ledgerOf(
-  read: (path: string) => Promise<Record<string, unknown> | undefined>,
-  uid: string,
-): Promise<{ ledger: Ledger; balance: number }> {
-  const ledger = ((await read(`points/${uid}`)) ?? {}) as Ledger;
-  const stored = (await read(`pointBalances/${uid}`))?.balance;
-  return { ledger, balance: typeof stored === 'number' ? stored : runningBalance(ledger) };
+async function pointsOf(read: ReadDocument, uid: string) {
+  return storedPoints(await read(`points/${uid}`), await read(`pointBalances/${uid}`));
 }
 
-/** The one customer that a text names. Throws CommandError with a list where it names several, or none. */
 async function uidOf(shop: Shop, text: string): Promise<string> {
   const { docs } = await shop.db.collection('users').where('email', '==', text).limit(1).get();
   if (docs[0]) return docs[0].id;

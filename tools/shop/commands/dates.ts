@@ -6,10 +6,17 @@ import {
   formatTime,
   parseActiveDates,
 } from '../../../src/domain/dates.ts';
-import type { FieldWrite } from '../../../src/domain/document-write.ts';
+import {
+  type DateState,
+  planDateState,
+  planLimit,
+  planSoldOut,
+} from '../../../src/domain/staff/date-plan.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, type Shop, transact } from '../connect.ts';
+import { readData, runStaffPlan, type Shop } from '../connect.ts';
 import { printTable } from '../table.ts';
+
+const path = 'dates/activeDates';
 
 /** `shop dates`, `open`, `close`, `sell-out`, `restock`, `limit`. */
 export function addDates(program: Command, shop: () => Shop): void {
@@ -18,7 +25,7 @@ export function addDates(program: Command, shop: () => Shop): void {
     .description('List the delivery dates')
     .option('--hidden', 'hidden dates too')
     .action(async (options: { hidden?: boolean }) => {
-      const dates = parseActiveDates((await readData(shop(), 'dates/activeDates')) ?? {});
+      const dates = parseActiveDates((await readData(shop(), path)) ?? {});
       const hidden = Object.entries(dates).filter(([, { active }]) => options.hidden && !active);
       const now = Date.now();
       printTable(
@@ -39,59 +46,42 @@ export function addDates(program: Command, shop: () => Shop): void {
       );
     });
 
-  const change = (name: string, description: string, fields: FieldWrite[], done: string) =>
+  const state = (name: string, description: string, to: DateState) =>
     program
       .command(`${name} <dateId>`)
       .description(description)
       .action(async (dateId: string) => {
-        await changeDate(shop(), dateId, () => fields);
-        console.log(`${dateId} ${done}.`);
+        await runStaffPlan(shop(), async (read, actor) =>
+          planDateState({ dateId, to }, await read(path), actor),
+        );
+        console.log(`${dateId} is ${to}.`);
       });
-  change(
-    'open',
-    'Show a date and take orders for it; also reopens a closed one',
-    [
-      { path: ['active'], set: true },
-      { path: ['orderDone'], set: false },
-    ],
-    'is open',
-  );
-  change(
-    'close',
-    'Close a date: no more orders, edits or cancellations',
-    [{ path: ['orderDone'], set: true }],
-    'is closed',
-  );
-  change('hide', 'Take a date off the list', [{ path: ['active'], set: false }], 'is hidden');
+  state('open', 'Show a date and take orders for it; also reopens a closed one', 'open');
+  state('close', 'Close a date: no more orders, edits or cancellations', 'closed');
+  state('hide', 'Take a date off the list', 'hidden');
 
-  const menuCommand = (name: string, description: string, open: boolean, done: string) =>
+  const menuCommand = (name: string, description: string, soldOut: boolean, done: string) =>
     program
       .command(`${name} <dateId> <menuId...>`)
       .description(description)
       .action(async (dateId: string, menuIds: string[]) => {
-        await changeDate(shop(), dateId, (date) =>
-          menuIds.map((menuId) => {
-            knownMenu(date, dateId, menuId);
-            return { path: ['menus', menuId], set: open };
-          }),
+        await runStaffPlan(shop(), async (read, actor) =>
+          planSoldOut({ dateId, menuIds, soldOut }, await read(path), actor),
         );
         console.log(`${menuIds.join(', ')} ${done} on ${dateId}.`);
       });
-  menuCommand('sell-out', 'Mark menus as sold out early on a date', false, 'sold out');
-  menuCommand('restock', 'Sell menus again on a date', true, 'on sale again');
+  menuCommand('sell-out', 'Mark menus as sold out early on a date', true, 'sold out');
+  menuCommand('restock', 'Sell menus again on a date', false, 'on sale again');
 
   program
     .command('limit <dateId> <menuId> <quantity>')
     .description('Limit a menu per person on a date; "none" takes the limit away')
     .action(async (dateId: string, menuId: string, quantity: string) => {
-      const path = ['menuLimitForPerson', menuId];
-      const field: FieldWrite =
-        quantity === 'none' ? { path, remove: true } : { path, set: wholeNumber(quantity) };
-      await changeDate(shop(), dateId, (date) => {
-        knownMenu(date, dateId, menuId);
-        return [field];
-      });
-      console.log(`${menuId} on ${dateId}: ${quantity === 'none' ? 'no limit' : quantity}.`);
+      const limit = quantity === 'none' ? undefined : wholeNumber(quantity);
+      await runStaffPlan(shop(), async (read, actor) =>
+        planLimit({ dateId, menuId, limit }, await read(path), actor),
+      );
+      console.log(`${menuId} on ${dateId}: ${limit ?? 'no limit'}.`);
     });
 }
 
@@ -99,24 +89,6 @@ function stateOf(date: ActiveDate, now: number): string {
   if (!date.active) return 'hidden';
   if (date.orderDone) return 'closed';
   return date.finishDate <= now ? 'open, cut-off passed' : 'open';
-}
-
-/** Changes one date in dates/activeDates, with paths below the date. Throws for an unknown date. */
-async function changeDate(
-  shop: Shop,
-  dateId: string,
-  fieldsOf: (date: ActiveDate) => FieldWrite[],
-): Promise<void> {
-  await transact(shop, async (read) => {
-    const date = parseActiveDates((await read('dates/activeDates')) ?? {})[dateId];
-    if (!date) throw new CommandError(`There is no date ${dateId}; "shop dates" lists them.`);
-    const fields = fieldsOf(date).map((field) => ({ ...field, path: [dateId, ...field.path] }));
-    return [{ collection: 'dates', id: 'activeDates', fields }];
-  });
-}
-
-function knownMenu(date: ActiveDate, dateId: string, menuId: string): void {
-  if (!(menuId in date.menus)) throw new CommandError(`${dateId} has no menu ${menuId}.`);
 }
 
 function wholeNumber(text: string): number {

@@ -4,7 +4,7 @@ import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import { compareEntries } from '../../../src/domain/import-checks.ts';
 import { parseCategories, parseMenus } from '../../../src/domain/menu.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, type Shop, transact } from '../connect.ts';
+import { readData, type Shop, writeLogged } from '../connect.ts';
 import { checkRows, type Import, type Present, type RowMessage } from '../import/check-rows.ts';
 import { keepStaffChanges } from '../import/keep-staff-changes.ts';
 import { type RowKind, readRows, rowKinds } from '../import/read-rows.ts';
@@ -39,7 +39,8 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
       }
       if (odd.length > 0) console.log(`Please look again:\n${lines(odd)}`);
       if (!options.dryRun) {
-        await transact(shop(), async (read) =>
+        const change = { action: 'import' as const, before: '', after: file };
+        await writeLogged(shop(), change, async (read) =>
           importWrites(data, parseActiveDates((await read('dates/activeDates')) ?? {})),
         );
       }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { invoiceNumberText, planInvoiceStart } from '../../../src/domain/invoice.ts';
 import { CommandError } from '../command-error.ts';
-import { type Shop, transact } from '../connect.ts';
+import { type Shop, writeLogged } from '../connect.ts';
 
 /** `shop invoice-start`. */
 export function addInvoices(program: Command, shop: () => Shop): void {
@@ -18,7 +18,8 @@ Examples:
     )
     .action(async (number: string | undefined) => {
       const first = invoiceNumber(number ?? '1');
-      const written = await transact(shop(), async (read) => {
+      const change = { action: 'invoice-start' as const, before: '', after: String(first) };
+      const written = await writeLogged(shop(), change, async (read) => {
         const plan = planInvoiceStart(first, await read('common/invoice'));
         if (plan.kind === 'write') return plan.writes;
         if (plan.kind === 'already-so') return [];
@@ -26,7 +27,7 @@ Examples:
         throw new CommandError(`The next invoice is number ${next} already; nothing was written.`);
       });
       const text = `The next invoice is number ${invoiceNumberText(first)}.`;
-      console.log(written > 0 ? text : `${text} That was so already; nothing was written.`);
+      console.log(written ? text : `${text} That was so already; nothing was written.`);
     });
 }
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { paths } from '../../../src/domain/paths.ts';
 import { CommandError } from '../command-error.ts';
-import type { Shop } from '../connect.ts';
+import { type Shop, writeLogged } from '../connect.ts';
 import { withProgress } from '../progress.ts';
 import { readDate } from '../read-date.ts';
 import { printTable } from '../table.ts';
@@ -35,9 +35,15 @@ export function addMessages(program: Command, shop: () => Shop): void {
         // 128 random bits: a link that nobody can guess is all that guards a message.
         const msgId = randomBytes(16).toString('base64url');
         const createdAt = Date.now();
-        await shop()
-          .db.doc(`deliveryMsgs/${dateId}/messages/${msgId}`)
-          .create({ text, createdAt, expiresAt: createdAt + days * dayMs });
+        const message = { text, createdAt, expiresAt: createdAt + days * dayMs };
+        const change = { action: 'delivery-message' as const, dateId, before: '', after: name };
+        await writeLogged(shop(), change, async () => [
+          {
+            collection: `deliveryMsgs/${dateId}/messages`,
+            id: msgId,
+            fields: Object.entries(message).map(([key, value]) => ({ path: [key], set: value })),
+          },
+        ]);
         links.push([name, `${shop().web}${paths.message(dateId, msgId)}`]);
       });
       printTable(['for', 'link'], links);

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { stringify } from 'csv-stringify/sync';
 import { auditOrder, type Finding } from '../../../src/domain/audit.ts';
 import { parseActiveDates } from '../../../src/domain/dates.ts';
 import {
@@ -8,20 +7,19 @@ import {
   dateSums,
   ordersOf,
   packingList,
-  toCollect,
 } from '../../../src/domain/fulfilment.ts';
 import { parseMenus } from '../../../src/domain/menu.ts';
 import { formatMoney, toCents } from '../../../src/domain/money.ts';
 import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order.ts';
 import type { Ledger } from '../../../src/domain/points.ts';
+import { ordersCsv } from '../../../src/domain/staff/order-csv.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
-import { deliveryListPage, labelsPage, packingPage } from '../print/pages.ts';
 import { withProgress } from '../progress.ts';
 import { printTable } from '../table.ts';
 import { auditBalances } from './audit-balances.ts';
 
-/** `shop orders`, `packing`, `labels`, `deliveries`, `export`, `audit`. */
+/** `shop orders`, `packing`, `export`, `audit`. */
 export function addOrders(program: Command, shop: () => Shop): void {
   program
     .command('orders <dateId>')
@@ -51,42 +49,20 @@ export function addOrders(program: Command, shop: () => Shop): void {
 
   program
     .command('packing <dateId>')
-    .description('Totals by menu; --html writes a page to print')
-    .option('--html <file>', 'write a printable page')
-    .action(async (dateId: string, options: { html?: string }) => {
-      const list = packingList(await dateOrders(shop(), dateId));
-      if (options.html) return save(options.html, packingPage(dateId, list));
+    .description('Totals by menu; the staff screens print lists and labels')
+    .action(async (dateId: string) => {
       printTable(
         ['menu', 'quantity'],
-        list.map(({ title, q }) => [title, String(q)]),
+        packingList(await dateOrders(shop(), dateId)).map(({ title, q }) => [title, String(q)]),
       );
     });
-
-  const page = (
-    name: string,
-    description: string,
-    build: (dateId: string, orders: Order[]) => string,
-  ) =>
-    program
-      .command(`${name} <dateId>`)
-      .description(description)
-      .requiredOption('--html <file>', 'where to write the printable page')
-      .action(async (dateId: string, options: { html: string }) => {
-        save(options.html, build(dateId, await dateOrders(shop(), dateId)));
-      });
-  page('labels', 'One label an order, for the boxes', labelsPage);
-  page('deliveries', 'The delivery list by suburb, with what to collect', deliveryListPage);
 
   program
     .command('export <dateId>')
     .description("Write a date's orders as CSV, one row a line of an order")
     .requiredOption('--csv <file>', 'where to write it')
     .action(async (dateId: string, options: { csv: string }) => {
-      // The mark makes spreadsheet programs read Korean as UTF-8.
-      save(
-        options.csv,
-        `\uFEFF${stringify(exportRows(await dateOrders(shop(), dateId)), { header: true, escape_formulas: true })}`,
-      );
+      save(options.csv, ordersCsv(await dateOrders(shop(), dateId)));
     });
 
   program
@@ -160,31 +136,6 @@ async function auditDate(
     found.push(...findings.map((finding) => ({ order, finding })));
   });
   return found;
-}
-
-function exportRows(orders: readonly Order[]) {
-  return orders.flatMap((order) =>
-    Object.values(order.menus).map((line) => ({
-      dateId: order.dateId,
-      name: order.customerInfo.name,
-      agedCare: order.customerInfo.acName,
-      phone: order.customerInfo.phone,
-      address: order.customerInfo.address,
-      note: order.customerInfo.note,
-      request: order.orderRequest,
-      menuKey: line.menuKey,
-      menu: line.menuTitle,
-      quantity: line.q,
-      price: line.price,
-      subTotal: line.subTotal,
-      orderTotal: order.totalPrice,
-      points: order.usedPoint,
-      collect: toCollect(order) / 100,
-      payment: order.paymentMethod,
-      paid: order.paid ? 'yes' : 'no',
-      invoice: order.invoice ?? '',
-    })),
-  );
 }
 
 function save(file: string, text: string): void {

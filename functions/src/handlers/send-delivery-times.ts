@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { orderIdOf } from '../../../src/domain/staff/order-marks.ts';
+import { callerStaff } from '../caller.ts';
+import { type DeliveryTimeResult, sendDeliveryTime } from '../send-delivery-time.ts';
+
+/** Stops of one call: each waits for the provider. */
+const mostStops = 10;
+
+const stops = z
+  .array(
+    z.object({
+      uid: z.string().min(1).max(128),
+      orderKey: z.string().min(1).max(400),
+      from: z.int(),
+      to: z.int(),
+    }),
+  )
+  .min(1)
+  .max(mostStops);
+
+const body = z.object({
+  dateId: z.string().regex(/^\d{8}_\d{1,16}$/),
+  /** JSON of the stops. */
+  stops: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(stops),
+  resend: z.enum(['true', 'false']),
+});
+
+/** POST /app/send-delivery-times: tells customers when their delivery comes; only staff may. */
+export const sendDeliveryTimes: RequestHandler = async (request, response) => {
+  const staff = callerStaff(response);
+  const { dateId, stops: asked, resend } = body.parse(request.body);
+  const results: Record<string, DeliveryTimeResult> = {};
+  for (const { uid, orderKey, from, to } of asked) {
+    results[orderIdOf({ uid, orderKey })] = await sendDeliveryTime(
+      { dateId, uid, orderKey, window: { from, to }, resend: resend === 'true' },
+      staff,
+    );
+  }
+  response.json({ results });
+};

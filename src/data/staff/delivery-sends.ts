@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryWindow } from '../../domain/delivery-window.ts';
+import type { DeliverySend } from '../../domain/staff/delivery-notice.ts';
+import { sendsCollection } from '../../domain/staff/delivery-notice.ts';
+import { callFunction } from '../functions-client.ts';
+import { queryOnce } from './staff-reads.ts';
+import { usePageVisible } from './use-page-visible.ts';
+import { watchCollection } from './watch-collection.ts';
+
+/** What became of telling a stop its time; `openedAt` once its link was opened. */
+export type SendState = DeliverySend & { openedAt?: number | undefined };
+
+/** What became of the messages of a date, by order id, live; that a link was opened is asked for on a visit. */
+export function useDeliverySends(dateId: string): ReadonlyMap<string, SendState> {
+  const visible = usePageVisible();
+  const [sends, setSends] = useState<ReadonlyMap<string, DeliverySend>>(new Map());
+  const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    if (!visible) return;
+    let current = true;
+    setSends(new Map());
+    queryOnce({ collection: `deliveryMsgs/${dateId}/messages` }).then(
+      (messages) => {
+        const moments = messages.flatMap(({ id, data }) =>
+          typeof data.openedAt === 'number' ? [[id, data.openedAt] as const] : [],
+        );
+        if (current) setOpened(new Map(moments));
+      },
+      (error: unknown) => console.error('opened messages', error),
+    );
+    const stop = watchCollection(({ db, collection }) => collection(db, sendsCollection(dateId)), {
+      changes: (changed) =>
+        setSends((before) => {
+          const next = new Map(before);
+          for (const { id, data } of changed) next.set(id, data as unknown as DeliverySend);
+          return next;
+        }),
+      connected: () => {},
+      failed: (error) => console.error('messages of a date', dateId, error),
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [dateId, visible]);
+  return new Map(
+    [...sends].map(([id, send]) => [id, { ...send, openedAt: opened.get(send.msgId) }]),
+  );
+}
+
+/** As many stops as one call takes. */
+const stopsPerCall = 10;
+
+/** Tells these stops their times, a few at a time. Returns by order id what became of each. Throws AppError. */
+export async function sendDeliveryTimes(
+  dateId: string,
+  stops: readonly { uid: string; orderKey: string; window: DeliveryWindow }[],
+  resend: boolean,
+  progress: (done: number) => void,
+): Promise<Record<string, string>> {
+  let results: Record<string, string> = {};
+  for (let at = 0; at < stops.length; at += stopsPerCall) {
+    const part = stops.slice(at, at + stopsPerCall);
+    const answer = await callFunction<{ results: Record<string, string> }>(
+      '/app/send-delivery-times',
+      {
+        form: {
+          dateId,
+          resend: String(resend),
+          stops: JSON.stringify(
+            part.map(({ uid, orderKey, window }) => ({ uid, orderKey, ...window })),
+          ),
+        },
+      },
+    );
+    results = { ...results, ...answer.results };
+    progress(at + part.length);
+  }
+  return results;
+}

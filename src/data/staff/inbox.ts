@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Issue, issuesOf } from '../../domain/issues.ts';
+import { type HandledIssues, planHandled } from '../../domain/staff/inbox-plan.ts';
+import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
+import { type DocumentSource, useLiveDocument } from '../documents/live-document.ts';
+import { readUnsettledCheckouts } from './open-payments.ts';
+import { runStaffPlan } from './run-staff-plan.ts';
+
+const asStored = (data: Record<string, unknown>) => data;
+const source = (path: string): DocumentSource<Record<string, unknown>> => ({
+  path,
+  parse: asStored,
+});
+const orderIssues = source('errors/orderIssues');
+const smsUnsent = source('errors/smsUnsent');
+const addressIssues = source('errors/addressIssues');
+const handledPath = 'staffInbox/handled';
+const handled = source(handledPath);
+
+export interface InboxEntry {
+  issue: Issue;
+  handled: HandledIssues[string] | undefined;
+}
+
+export interface Inbox {
+  loading: boolean;
+  failed: boolean;
+  /** Open ones first, each group as `issuesOf` sorts. */
+  entries: readonly InboxEntry[];
+  open: number;
+}
+
+/** Everything that needs a person, live, and what has been dealt with. */
+export function useInbox(): Inbox {
+  const orders = useLiveDocument(orderIssues);
+  const messages = useLiveDocument(smsUnsent);
+  const addresses = useLiveDocument(addressIssues);
+  const dealtWith = useLiveDocument(handled);
+  const checkouts = useUnsettledCheckouts();
+  const parts = [orders, messages, addresses, dealtWith];
+  const entries = useMemo(() => {
+    const issues = issuesOf({
+      orderIssues: orders.value,
+      smsUnsent: messages.value,
+      addressIssues: addresses.value,
+      checkouts,
+    });
+    const known = (dealtWith.value ?? {}) as HandledIssues;
+    const once = [...new Map(issues.map((issue) => [issue.id, issue])).values()];
+    return once
+      .map((issue) => ({ issue, handled: known[issue.id] }))
+      .sort((a, b) => Number(a.handled !== undefined) - Number(b.handled !== undefined));
+  }, [orders.value, messages.value, addresses.value, dealtWith.value, checkouts]);
+  return {
+    loading: parts.some(({ loading }) => loading),
+    failed: parts.some(({ error }) => error !== undefined),
+    entries,
+    open: entries.filter((entry) => !entry.handled).length,
+  };
+}
+
+/** Payments that hold an issue until errors/orderIssues takes it; asked for once a visit. */
+function useUnsettledCheckouts(): Record<string, unknown> {
+  const [checkouts, setCheckouts] = useState<Record<string, unknown>>({});
+  useEffect(() => {
+    readUnsettledCheckouts().then(
+      (found) => setCheckouts(Object.fromEntries(found.map(({ id, data }) => [id, data]))),
+      (error: unknown) => console.error('unsettled payments', error),
+    );
+  }, []);
+  return checkouts;
+}
+
+/** Notes that an issue is dealt with, or takes that back. Throws as `runStaffPlan` does. */
+export function changeHandled(change: Parameters<typeof planHandled>[0]): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) => planHandled(change, await read(handledPath), actor));
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import {
+  type MarkChange,
+  marksCollection,
+  type OrderMarks,
+  orderIdOf,
+  planMark,
+} from '../../domain/staff/order-marks.ts';
+import { persistedQueue } from '../persisted-queue.ts';
+import { toAppError } from '../to-app-error.ts';
+import { runStaffPlan } from './run-staff-plan.ts';
+
+/** A mark that this phone has still to send. */
+export interface QueuedMark {
+  key: string;
+  /** Who made it: another account on this phone doesn't send it. */
+  by: string;
+  change: MarkChange;
+}
+
+const stored = persistedQueue(
+  'staff-marks',
+  z.object({ key: z.string(), by: z.string(), change: z.unknown() }),
+);
+
+/** A mark that the server has and the listener has yet to tell of. */
+export interface SentMark {
+  by: string;
+  change: MarkChange;
+  at: number;
+}
+
+/** `at` of a mark that is not sent yet: whoever takes it back saw their own. */
+export const unsentAt = 0;
+
+/** A mark that somebody else changed first; asked again, it starts from what is there now. */
+export interface MarkConflict {
+  change: MarkChange;
+  /** Who made the change. */
+  mine: string;
+  /** Who was faster; empty when they took the mark back. */
+  by: string;
+  /** `at` of the mark as it is now. */
+  at: number | null;
+}
+
+/** Marks on their way, and the last that could not be made because somebody else was faster. */
+export const useMarkQueue = create<{
+  waiting: readonly QueuedMark[];
+  sent: readonly SentMark[];
+  conflict: MarkConflict | undefined;
+}>(() => ({ waiting: stored.read() as QueuedMark[], sent: [], conflict: undefined }));
+
+function setWaiting(waiting: readonly QueuedMark[]): void {
+  stored.write(waiting);
+  useMarkQueue.setState({ waiting });
+}
+
+/** Keeps a mark on the phone and sends it; without a connection it is sent when `sendMarks` is called again. */
+export function queueMark(by: string, change: MarkChange): void {
+  const { waiting } = useMarkQueue.getState();
+  setWaiting([...waiting, { key: crypto.randomUUID(), by, change }]);
+  void sendMarks(by);
+}
+
+/** The listener has told what the marks of these orders are. */
+export function forgetSent(orderIds: ReadonlySet<string>): void {
+  useMarkQueue.setState(({ sent }) => ({
+    sent: sent.filter(({ change }) => !orderIds.has(orderIdOf(change))),
+  }));
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what this member of staff has marked, one by one in its order; stops where the server can't be reached. */
+export function sendMarks(by: string): Promise<void> {
+  sending ??= sendAll(by).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendAll(by: string): Promise<void> {
+  for (;;) {
+    const next = useMarkQueue.getState().waiting.find((one) => one.by === by);
+    if (!next) return;
+    try {
+      await send(next);
+    } catch (error) {
+      if (toAppError(error).code !== 'permission') return;
+      console.error('a mark was refused', next, error);
+    }
+    setWaiting(useMarkQueue.getState().waiting.filter(({ key }) => key !== next.key));
+  }
+}
+
+const nameOf = (change: MarkChange) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`;
+/** `at` of what this page sent last for a mark; null when it took the mark back. */
+const lastSent = new Map<string, number | null>();
+
+async function send({ change, by }: QueuedMark): Promise<void> {
+  const name = nameOf(change);
+  const seen = change.seen === unsentAt ? (lastSent.get(name) ?? null) : change.seen;
+  const path = `${marksCollection(change.dateId)}/${orderIdOf(change)}`;
+  const plan = await runStaffPlan(async (read, actor) => {
+    const stored = await read(path);
+    const present = (stored as OrderMarks | undefined)?.[change.kind]?.at ?? null;
+    return { ...planMark({ ...change, seen }, stored, actor), at: actor.now, present };
+  });
+  if (plan.kind === 'write') {
+    lastSent.set(name, change.mark ? plan.at : null);
+    useMarkQueue.setState(({ sent }) => ({ sent: [...sent, { change, by, at: plan.at }] }));
+  } else if (plan.kind === 'refused' && plan.problem.code === 'changed-meanwhile') {
+    const conflict = { change, mine: by, by: plan.problem.state, at: plan.present };
+    useMarkQueue.setState({ conflict });
+  }
+}

@@ -1,0 +1,22 @@
+import type { StaffActor } from '../../domain/staff/staff-log.ts';
+import type { Plan } from '../../domain/transaction.ts';
+import { loadAuth } from '../documents/load-sdk.ts';
+import { runPlan } from '../run-plan.ts';
+import { serverNow } from '../server-clock.ts';
+
+/**
+ * Carries out a plan by staff in one transaction. The plan gets who acts and the id of the log entry
+ * that its writes must carry. Throws AppError and what Firestore throws.
+ */
+export async function runStaffPlan<T extends object>(
+  plan: (read: Parameters<Plan<T>>[0], actor: StaffActor) => ReturnType<Plan<T>>,
+): Promise<T> {
+  const user = (await loadAuth()).auth.currentUser;
+  const actor = {
+    uid: user?.uid ?? '',
+    name: user?.email ?? '',
+    now: Math.round(serverNow()),
+    entryId: crypto.randomUUID(),
+  };
+  return runPlan((read) => plan(read, actor));
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import type { SeenOrders } from '../../domain/staff/board.ts';
+import { readJson, writeJson } from '../storage.ts';
+
+const schema = z.record(z.string(), z.string());
+const keyOf = (dateId: string) => `staff-seen-${dateId}`;
+
+/** What this phone has looked at, by date; undefined for a date that was never open here. */
+const useSeen = create<Record<string, SeenOrders | undefined>>(() => ({}));
+
+const read = (dateId: string) => schema.safeParse(readJson(keyOf(dateId))).data;
+
+/** The versions of a date's orders that were looked at on this phone; undefined before the first look. */
+export function useSeenOrders(dateId: string): SeenOrders | undefined {
+  return useSeen((seen) => seen[dateId]) ?? read(dateId);
+}
+
+/** Notes versions as looked at; `null` forgets an order that is gone. */
+export function markSeen(dateId: string, versions: Record<string, string | null>): void {
+  const next = { ...(useSeen.getState()[dateId] ?? read(dateId)) };
+  for (const [id, version] of Object.entries(versions)) {
+    if (version === null) delete next[id];
+    else next[id] = version;
+  }
+  writeJson(keyOf(dateId), next);
+  useSeen.setState({ [dateId]: next });
+}

@@ -1,0 +1,28 @@
+import type { StaffLogEntry } from '../../domain/staff/staff-log.ts';
+import { queryOnce } from './staff-reads.ts';
+
+const mostEntries = 200;
+
+/** The log, newest first: all of it, or what is about one date, order or customer. Throws AppError. */
+export async function readStaffLog(about: {
+  dateId?: string | undefined;
+  orderKey?: string | undefined;
+  uid?: string | undefined;
+}): Promise<{ id: string; entry: StaffLogEntry }[]> {
+  // The narrowest asks the server, the others sift what it answers.
+  const field = (['orderKey', 'uid', 'dateId'] as const).find((name) => about[name] !== undefined);
+  const value = field && about[field];
+  const found = await queryOnce({
+    collection: 'staffLog',
+    newestFirstBy: 'at',
+    limit: mostEntries,
+    ...(field && value ? { equal: [field, { stringValue: value }] as const } : {}),
+  });
+  return found
+    .map(({ id, data }) => ({ id, entry: data as unknown as StaffLogEntry }))
+    .filter(({ entry }) =>
+      (['dateId', 'uid'] as const).every(
+        (name) => about[name] === undefined || entry[name] === about[name],
+      ),
+    );
+}

@@ -1,0 +1,39 @@
+import { readOrderContext } from '../../domain/order-snapshot.ts';
+import {
+  callerWrites,
+  planStaffCancellation,
+  planStaffOrder,
+  type StaffOrderPlan,
+  type StaffOrderRequest,
+} from '../../domain/staff/staff-order.ts';
+import type { User } from '../../domain/user.ts';
+import { runStaffPlan } from './run-staff-plan.ts';
+
+/** Stores an order that staff took by phone; `newcomer` is stored with it. Throws as `runStaffPlan` does. */
+export function placeStaffOrder(
+  uid: string,
+  request: StaffOrderRequest,
+  newcomer: User | undefined,
+): Promise<StaffOrderPlan> {
+  return runStaffPlan<StaffOrderPlan>(async (read, actor) => {
+    const { dateId, info } = request;
+    const own = `users/${uid}`;
+    const withNewcomer: typeof read = async (path) =>
+      (await read(path)) ?? (path === own && newcomer ? { ...newcomer } : undefined);
+    const ask = { uid, dateId, now: actor.now, info };
+    const plan = planStaffOrder(request, await readOrderContext(withNewcomer, ask), actor);
+    if (plan.kind !== 'write' || !newcomer) return plan;
+    return { ...plan, writes: [...callerWrites(newcomer), ...plan.writes] };
+  });
+}
+
+/** Cancels a cash order for its customer. Throws as `runStaffPlan` does. */
+export function cancelStaffOrder(
+  uid: string,
+  target: Parameters<typeof planStaffCancellation>[0],
+): Promise<ReturnType<typeof planStaffCancellation>> {
+  return runStaffPlan(async (read, actor) => {
+    const ask = { uid, dateId: target.dateId, now: actor.now };
+    return planStaffCancellation(target, await readOrderContext(read, ask), actor);
+  });
+}

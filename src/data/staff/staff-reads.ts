@@ -1,0 +1,95 @@
+import { decodeFields, type FirestoreFields } from '../../domain/firestore-json.ts';
+import { firestoreOrigin, documentsRoot as root } from '../documents/fetch-documents.ts';
+import { loadAuth } from '../documents/load-sdk.ts';
+import { toAppError } from '../to-app-error.ts';
+
+interface RestDocument {
+  name: string;
+  fields?: FirestoreFields;
+}
+export interface ReadDocumentResult {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * One field of a document, or with no `field` all of it, by a plain request: the SDK can read only whole
+ * documents, and a date's orders are one document of up to 1 MiB. Undefined when it is missing.
+ */
+export async function readPart(
+  path: string,
+  field?: string,
+): Promise<Record<string, unknown> | undefined> {
+  const mask = field === undefined ? {} : { mask: { fieldPaths: [quoted(field)] } };
+  const answers = (await post(':batchGet', { documents: [`${root}/${path}`], ...mask })) as {
+    found?: RestDocument;
+  }[];
+  const found = answers.find((answer) => answer.found)?.found;
+  return found && decodeFields(found.fields ?? {});
+}
+
+/** A field name as a path of one segment, whatever characters it has. */
+function quoted(field: string): string {
+  return `\`${field.replace(/[\\`]/g, '\\$&')}\``;
+}
+
+type FilterValue = { stringValue: string } | { booleanValue: boolean };
+export interface StaffQuery {
+  /** Path of the collection. */
+  collection: string;
+  equal?: readonly [field: string, value: FilterValue];
+  newestFirstBy?: string;
+  limit?: number;
+}
+
+/** The documents that a query finds, once. */
+export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]> {
+  const parts = query.collection.split('/');
+  const collectionId = parts.pop();
+  const parent = parts.length > 0 ? `/${parts.join('/')}` : '';
+  const answers = (await post(`${parent}:runQuery`, {
+    structuredQuery: {
+      from: [{ collectionId }],
+      ...(query.equal && {
+        where: {
+          fieldFilter: {
+            field: { fieldPath: query.equal[0] },
+            op: 'EQUAL',
+            value: query.equal[1],
+          },
+        },
+      }),
+      ...(query.newestFirstBy && {
+        orderBy: [{ field: { fieldPath: query.newestFirstBy }, direction: 'DESCENDING' }],
+      }),
+      ...(query.limit && { limit: query.limit }),
+    },
+  })) as { document?: RestDocument }[];
+  return answers.flatMap(({ document }) =>
+    document
+      ? [
+          {
+            id: document.name.split('/').at(-1) ?? '',
+            data: decodeFields(document.fields ?? {}),
+          },
+        ]
+      : [],
+  );
+}
+
+async function post(call: string, body: unknown): Promise<unknown> {
+  try {
+    const token = await (await loadAuth()).auth.currentUser?.getIdToken();
+    const response = await fetch(`${firestoreOrigin}/v1/${root}${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return await response.json();
+    throw Object.assign(new Error(`HTTP ${response.status}`), {
+      code: response.status === 403 ? 'permission-denied' : 'unavailable',
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { loadAuth } from '../documents/load-sdk.ts';
+import { useSession } from '../session.ts';
+
+/** Whether whoever is here may run the shop; the rules decide again at every read and write. */
+export type StaffAccess =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'refused' }
+  | { status: 'staff'; uid: string; email: string };
+
+/** Asks the signed-in account's token for the staff claim. */
+export function useStaff(): StaffAccess {
+  const session = useSession();
+  const [checked, setChecked] = useState<{ uid: string; staff: boolean }>();
+  const uid = session.status === 'signed-in' ? session.uid : undefined;
+  useEffect(() => {
+    if (uid === undefined) return;
+    let current = true;
+    hasStaffClaim()
+      .catch(() => false)
+      .then((staff) => {
+        if (current) setChecked({ uid, staff });
+      });
+    return () => {
+      current = false;
+    };
+  }, [uid]);
+  if (session.status !== 'signed-in') return session;
+  if (checked?.uid !== session.uid) return { status: 'loading' };
+  if (!checked.staff) return { status: 'refused' };
+  return { status: 'staff', uid: session.uid, email: session.email };
+}
+
+async function hasStaffClaim(): Promise<boolean> {
+  const user = (await loadAuth()).auth.currentUser;
+  if (!user) return false;
+  const { claims } = await user.getIdTokenResult();
+  if (claims.staff === true) return true;
+  // Rights may have been given since the token was made.
+  return (await user.getIdTokenResult(true)).claims.staff === true;
+}

@@ -1,0 +1,160 @@
+import { type DateOrders, dateSums, ordersOf, toCollect } from '../fulfilment.ts';
+import type { Cents } from '../money.ts';
+import type { Order } from '../order.ts';
+import { orderVersion } from '../order-plan.ts';
+import {
+  changesSincePacked,
+  type OrderMarks,
+  orderIdOf,
+  type PackedChanges,
+} from './order-marks.ts';
+
+/** How an order differs from what this phone has looked at. */
+export type News = 'new' | 'changed' | 'cancelled';
+
+/** One order on the day's board. */
+export interface BoardOrder {
+  id: string;
+  order: Order;
+  marks: OrderMarks | undefined;
+  packed: boolean;
+  /** Packed, and changed since. */
+  repack: PackedChanges | undefined;
+  delivered: boolean;
+  /** What is collected at the door, cents; 0 for what is paid. */
+  collect: Cents;
+  cashTaken: boolean;
+  news: News | undefined;
+}
+
+/** order id → version that was looked at on this phone. */
+export type SeenOrders = Record<string, string>;
+
+/** What of the board is shown. */
+export const boardFilters = ['all', 'to-pack', 'to-deliver', 'to-collect', 'news'] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+
+/** orders2/{dateId} and the marks → the board, by suburb and address; cancelled orders not yet looked at come first. */
+export function boardOf(
+  orders: DateOrders,
+  marks: ReadonlyMap<string, OrderMarks>,
+  seen: SeenOrders,
+  cancelled: readonly Order[] = [],
+): BoardOrder[] {
+  const gone = cancelled.map((order) => ({
+    ...boardOrder(order, marks),
+    news: 'cancelled' as const,
+  }));
+  return [
+    ...gone,
+    ...ordersOf(orders).map((order) => {
+      const one = boardOrder(order, marks);
+      const known = seen[one.id];
+      if (known === orderVersion(order)) return one;
+      return { ...one, news: known === undefined ? ('new' as const) : ('changed' as const) };
+    }),
+  ];
+}
+
+function boardOrder(order: Order, marks: ReadonlyMap<string, OrderMarks>): BoardOrder {
+  const id = boardId(order);
+  const own = marks.get(id);
+  const repack = changesSincePacked(order, own);
+  return {
+    id,
+    order,
+    marks: own,
+    packed: own?.packed !== undefined && !repack,
+    repack,
+    delivered: own?.delivered !== undefined,
+    collect: toCollect(order),
+    cashTaken: own?.['cash-taken'] !== undefined,
+    news: undefined,
+  };
+}
+
+export function boardId(order: Order): string {
+  return orderIdOf({ uid: order.customerInfo.uid, orderKey: order.orderKey });
+}
+
+/** Whether a filter shows an order. */
+export function passes(filter: BoardFilter, one: BoardOrder): boolean {
+  switch (filter) {
+    case 'to-pack':
+      return one.news !== 'cancelled' && !one.packed;
+    case 'to-deliver':
+      return one.news !== 'cancelled' && !one.delivered;
+    case 'to-collect':
+      return one.news !== 'cancelled' && one.collect > 0 && !one.cashTaken;
+    case 'news':
+      return one.news !== undefined;
+    default:
+      return true;
+  }
+}
+
+export interface BoardCounts {
+  orders: number;
+  portions: number;
+  /** Cents. */
+  total: Cents;
+  toPack: number;
+  toDeliver: number;
+  toCollect: number;
+  /** Cents still to be collected. */
+  collect: Cents;
+  news: number;
+}
+
+/** Counts and sums of a board; cancelled orders count only as news. */
+export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
+  const live = board.filter(({ news }) => news !== 'cancelled');
+  const count = (filter: BoardFilter) => board.filter((one) => passes(filter, one)).length;
+  const open = live.filter((one) => passes('to-collect', one));
+  return {
+    orders: live.length,
+    portions: live.reduce((sum, { order }) => sum + portionsOf(order), 0),
+    total: dateSums(live.map(({ order }) => order)).total,
+    toPack: count('to-pack'),
+    toDeliver: count('to-deliver'),
+    toCollect: open.length,
+    collect: open.reduce((sum, one) => sum + one.collect, 0),
+    news: count('news'),
+  };
+}
+
+/** How many portions an order has. */
+export function portionsOf(order: Order): number {
+  return Object.values(order.menus).reduce((sum, line) => sum + line.q, 0);
+}
+
+/** Portions of a dish on a date. */
+export interface DishCount {
+  menuKey: string;
+  title: string;
+  titleEn: string | undefined;
+  all: number;
+  toPack: number;
+}
+
+/** How much to cook: every dish with all its portions and those still to pack, most first. */
+export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
+  const dishes = new Map<string, DishCount>();
+  for (const { order, marks, news } of board) {
+    if (news === 'cancelled') continue;
+    for (const { menuKey, menuTitle, menuTitleEn, q } of Object.values(order.menus)) {
+      const dish = dishes.get(menuKey) ?? {
+        menuKey,
+        title: menuTitle,
+        titleEn: menuTitleEn,
+        all: 0,
+        toPack: 0,
+      };
+      dish.all += q;
+      // Of an order that grew after it was packed only the rest is still to pack.
+      dish.toPack += Math.max(0, q - (marks?.packed?.lines?.[menuKey] ?? 0));
+      dishes.set(menuKey, dish);
+    }
+  }
+  return [...dishes.values()].sort((a, b) => b.all - a.all || a.title.localeCompare(b.title, 'ko'));
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { applyWrites } from '../testing/apply-writes.ts';
+import { date, dateId } from '../testing/fixtures.ts';
+import { staffActor } from '../testing/staff.ts';
+import { dateState, planDateState, planLimit, planSoldOut } from './date-plan.ts';
+import type { StaffPlan } from './staff-plan.ts';
+
+const stored = { [dateId]: date };
+
+function stateAfter(plan: StaffPlan) {
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  const documents = applyWrites({ 'dates/activeDates': structuredClone(stored) }, plan.writes);
+  return {
+    date: documents['dates/activeDates']?.[dateId],
+    entry: documents['staffLog/entry-1'],
+    head: documents['staffLogHeads/boss'],
+  };
+}
+
+describe('planDateState', () => {
+  it('closes an open date and leaves an entry in the log', () => {
+    const plan = planDateState({ dateId, to: 'closed', seen: 'open' }, stored, staffActor);
+    expect(stateAfter(plan)).toEqual({
+      date: { ...date, orderDone: true },
+      entry: expect.objectContaining({
+        actor: 'boss',
+        action: 'date',
+        dateId,
+        before: 'open',
+        after: 'closed',
+      }),
+      head: { entry: 'entry-1' },
+    });
+  });
+
+  it('reopens a closed date and hides an open one', () => {
+    const closed = { [dateId]: { ...date, orderDone: true, active: false } };
+    expect(planDateState({ dateId, to: 'open' }, closed, staffActor)).toMatchObject({
+      kind: 'write',
+    });
+    expect(
+      stateAfter(planDateState({ dateId, to: 'hidden' }, stored, staffActor)).date,
+    ).toMatchObject({
+      active: false,
+    });
+  });
+
+  it('does nothing to a date that is so already', () => {
+    expect(planDateState({ dateId, to: 'open', seen: 'closed' }, stored, staffActor)).toEqual({
+      kind: 'already-done',
+    });
+  });
+
+  it('asks when somebody else changed the date, and refuses an unknown one', () => {
+    const hidden = { [dateId]: { ...date, active: false } };
+    expect(planDateState({ dateId, to: 'closed', seen: 'open' }, hidden, staffActor)).toEqual({
+      kind: 'refused',
+      problem: { code: 'changed-meanwhile', state: 'hidden' },
+    });
+    expect(planDateState({ dateId, to: 'open' }, undefined, staffActor)).toMatchObject({
+      problem: { code: 'unknown-date' },
+    });
+  });
+
+  it('calls a date off the list hidden, closed or not', () => {
+    expect(dateState({ active: false, orderDone: true })).toBe('hidden');
+    expect(dateState({ active: true, orderDone: true })).toBe('closed');
+  });
+});
+
+describe('planSoldOut', () => {
+  it('takes menus off the sale and back', () => {
+    const change = { dateId, menuIds: ['soup', 'kimchi'], soldOut: true, seen: false };
+    const result = stateAfter(planSoldOut(change, stored, staffActor));
+    expect(result.date).toMatchObject({ menus: { soup: false, kimchi: false, set: true } });
+    expect(result.entry).toMatchObject({ subject: 'soup, kimchi', after: 'sold-out' });
+  });
+
+  it('does nothing twice, and names a menu that the date has not', () => {
+    const change = { dateId, menuIds: ['soup'], soldOut: false };
+    expect(planSoldOut(change, stored, staffActor)).toEqual({ kind: 'already-done' });
+    expect(planSoldOut({ ...change, menuIds: ['x'] }, stored, staffActor)).toMatchObject({
+      problem: { code: 'unknown-menu', menuId: 'x' },
+    });
+    expect(planSoldOut(change, {}, staffActor)).toMatchObject({
+      problem: { code: 'unknown-date' },
+    });
+  });
+});
+
+describe('planLimit', () => {
+  const limit = (menuId: string, value: number | undefined, seen?: number | null) =>
+    planLimit({ dateId, menuId, limit: value, seen }, stored, staffActor);
+
+  it('sets a limit and takes one away', () => {
+    expect(stateAfter(limit('soup', 2, null)).date).toMatchObject({
+      menuLimitForPerson: { soup: 2, kimchi: 4 },
+    });
+    expect(stateAfter(limit('kimchi', undefined, 4)).date).toMatchObject({
+      menuLimitForPerson: {},
+    });
+  });
+
+  it('refuses what is no limit, an unknown menu or date, and a limit that was changed meanwhile', () => {
+    expect(limit('soup', 0)).toMatchObject({ problem: { code: 'invalid' } });
+    expect(limit('x', 1)).toMatchObject({ problem: { code: 'unknown-menu' } });
+    expect(limit('kimchi', 2, 3)).toMatchObject({
+      problem: { code: 'changed-meanwhile', state: '4' },
+    });
+    expect(limit('kimchi', 4, 3)).toEqual({ kind: 'already-done' });
+    expect(planLimit({ dateId, menuId: 'soup', limit: 1 }, {}, staffActor)).toMatchObject({
+      problem: { code: 'unknown-date' },
+    });
+  });
+});

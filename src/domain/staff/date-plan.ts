@@ -1,0 +1,126 @@
+import { type ActiveDate, parseActiveDates } from '../dates.ts';
+import { type DocumentWrite, type FieldWrite, stores } from '../document-write.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+export type DateState = 'open' | 'closed' | 'hidden';
+
+/** A date that is not on the list is hidden, whether it takes orders or not. */
+export function dateState(date: Pick<ActiveDate, 'active' | 'orderDone'>): DateState {
+  if (!date.active) return 'hidden';
+  return date.orderDone ? 'closed' : 'open';
+}
+
+const stateFields: Record<DateState, FieldWrite[]> = {
+  open: [
+    { path: ['active'], set: true },
+    { path: ['orderDone'], set: false },
+  ],
+  closed: [{ path: ['orderDone'], set: true }],
+  hidden: [{ path: ['active'], set: false }],
+};
+
+/**
+ * Opens, closes or hides a date. `stored` is dates/activeDates; `seen` is the state that the screen
+ * showed, undefined where the caller has shown none (the terminal).
+ */
+export function planDateState(
+  change: { dateId: string; to: DateState; seen?: DateState | undefined },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { dateId, to, seen } = change;
+  const date = parseActiveDates(stored ?? {})[dateId];
+  if (!date) return refusedPlan({ code: 'unknown-date' });
+  const before = dateState(date);
+  if (before === to && (to !== 'closed' || date.orderDone)) return { kind: 'already-done' };
+  if (seen !== undefined && seen !== before) {
+    return refusedPlan({ code: 'changed-meanwhile', state: before });
+  }
+  return loggedPlan(actor, { action: 'date', dateId, before, after: to }, [
+    dateWrite(dateId, stateFields[to]),
+  ]);
+}
+
+/** Takes menus off a date's sale early, or sells them again. `seen` as for a date's state. */
+export function planSoldOut(
+  change: { dateId: string; menuIds: readonly string[]; soldOut: boolean; seen?: boolean },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { dateId, menuIds, soldOut, seen } = change;
+  const date = parseActiveDates(stored ?? {})[dateId];
+  if (!date) return refusedPlan({ code: 'unknown-date' });
+  const unknown = menuIds.find((menuId) => !(menuId in date.menus));
+  if (unknown !== undefined) return refusedPlan({ code: 'unknown-menu', menuId: unknown });
+  const changed = menuIds.filter((menuId) => date.menus[menuId] === soldOut);
+  if (changed.length === 0) return { kind: 'already-done' };
+  if (seen !== undefined && seen === soldOut) {
+    return refusedPlan({ code: 'changed-meanwhile', state: stateOf(!soldOut) });
+  }
+  return loggedPlan(
+    actor,
+    {
+      action: 'sold-out',
+      dateId,
+      subject: changed.join(', '),
+      before: stateOf(!soldOut),
+      after: stateOf(soldOut),
+    },
+    [
+      dateWrite(
+        dateId,
+        changed.map((menuId) => ({ path: ['menus', menuId], set: !soldOut })),
+      ),
+    ],
+  );
+}
+
+const stateOf = (soldOut: boolean) => (soldOut ? 'sold-out' : 'on-sale');
+
+/** Limits a menu per person on a date; `limit` undefined takes the limit away. */
+export function planLimit(
+  change: {
+    dateId: string;
+    menuId: string;
+    limit: number | undefined;
+    /** The limit that the screen showed; null for none. */
+    seen?: number | null | undefined;
+  },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { dateId, menuId, limit, seen } = change;
+  const date = parseActiveDates(stored ?? {})[dateId];
+  if (!date) return refusedPlan({ code: 'unknown-date' });
+  if (!(menuId in date.menus)) return refusedPlan({ code: 'unknown-menu', menuId });
+  if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= 999)) {
+    return refusedPlan({ code: 'invalid', field: 'limit' });
+  }
+  const before = date.menuLimitForPerson[menuId];
+  if (before === limit) return { kind: 'already-done' };
+  if (seen !== undefined && seen !== (before ?? null)) {
+    return refusedPlan({ code: 'changed-meanwhile', state: limitText(before) });
+  }
+  const path = ['menuLimitForPerson', menuId];
+  const entry = {
+    action: 'limit' as const,
+    dateId,
+    subject: menuId,
+    before: limitText(before),
+    after: limitText(limit),
+  };
+  return loggedPlan(actor, entry, [
+    dateWrite(dateId, [limit === undefined ? { path, remove: true } : { path, set: limit }]),
+  ]);
+}
+
+const limitText = (limit: number | undefined) => (limit === undefined ? '–' : String(limit));
+
+function dateWrite(dateId: string, fields: readonly FieldWrite[]): DocumentWrite {
+  return {
+    collection: stores.dates,
+    id: 'activeDates',
+    fields: fields.map((field) => ({ ...field, path: [dateId, ...field.path] })),
+  };
+}

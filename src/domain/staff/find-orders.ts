@@ -1,0 +1,50 @@
+import { disassemble, getChoseong } from 'es-hangul';
+import type { Order } from '../order.ts';
+
+/**
+ * What an order is found by: name, phone, address, order key. Made once an order, since a search asks
+ * for it at every letter.
+ */
+export interface SearchText {
+  plain: string;
+  letters: string;
+  initials: string;
+  digits: string;
+}
+
+export function searchTextOf(...parts: readonly string[]): SearchText {
+  const plain = parts.map(withoutSpaces).join(' ');
+  return {
+    plain,
+    letters: disassemble(plain),
+    initials: getChoseong(plain),
+    digits: parts.join(' ').replace(/\D/g, ''),
+  };
+}
+
+export function orderSearchText({ customerInfo, orderKey }: Order): SearchText {
+  const { name, acName, phone, address } = customerInfo;
+  return searchTextOf(name, acName, phone, address, orderKey);
+}
+
+/** Whether every word of a query is in the text: in part, as digits of a phone, or by Korean initial consonants. */
+export function isFound(text: SearchText, query: string): boolean {
+  return query
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => holds(text, word));
+}
+
+function holds(text: SearchText, word: string): boolean {
+  if (word === '') return true;
+  if (text.plain.includes(withoutSpaces(word))) return true;
+  if (/^[ㄱ-ㅎ]+$/.test(word)) return text.initials.includes(word);
+  // While a syllable is typed: 김ㅅ and 김소 both lead to 김순자.
+  if (/[가-힣ㄱ-ㅣ]/.test(word)) return text.letters.includes(disassemble(word));
+  return /^[\d-]+$/.test(word) && text.digits.includes(word.replace(/\D/g, ''));
+}
+
+function withoutSpaces(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
+}

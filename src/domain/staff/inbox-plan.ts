@@ -1,0 +1,55 @@
+import { stores } from '../document-write.ts';
+import type { Issue } from '../issues.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+/** staffInbox/handled: issue id → who dealt with it, when, and what they noted. */
+export interface HandledIssue {
+  at: number;
+  by: string;
+  note: string;
+}
+export type HandledIssues = Record<string, HandledIssue>;
+
+/** Longest note, characters. */
+export const longestNote = 300;
+
+/** Notes that an issue is dealt with, or takes that back. `seen` is `at` of the note that the screen showed. */
+export function planHandled(
+  change: {
+    issue: Pick<Issue, 'id' | 'dateId' | 'orderKey' | 'uid'>;
+    note: string | null;
+    seen: number | null;
+  },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { issue, note, seen } = change;
+  const present = (stored as HandledIssues | undefined)?.[issue.id];
+  if (!present && note === null) return { kind: 'already-done' };
+  if ((present?.at ?? null) !== seen) {
+    return refusedPlan({ code: 'changed-meanwhile', state: present?.by ?? '' });
+  }
+  const path = [issue.id];
+  const handled: HandledIssue = {
+    at: actor.now,
+    by: actor.name,
+    note: (note ?? '').trim().slice(0, longestNote),
+  };
+  const entry = {
+    action: 'issue' as const,
+    subject: issue.id,
+    ...(issue.dateId ? { dateId: issue.dateId } : {}),
+    ...(issue.orderKey ? { orderKey: issue.orderKey } : {}),
+    ...(issue.uid ? { uid: issue.uid } : {}),
+    before: present ? `handled: ${present.note}` : 'open',
+    after: note === null ? 'open' : `handled: ${handled.note}`,
+  };
+  return loggedPlan(actor, entry, [
+    {
+      collection: stores.staffInbox,
+      id: 'handled',
+      fields: [note === null ? { path, remove: true } : { path, set: handled }],
+    },
+  ]);
+}

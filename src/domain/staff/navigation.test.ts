@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cashOrder } from '../testing/staff.ts';
+import { mapAddress, mostWaypoints, navigationLegs } from './navigation.ts';
+
+describe('mapAddress', () => {
+  it('leaves the unit out, with the postcode where it is known', () => {
+    const order = cashOrder();
+    expect(mapAddress(order)).toBe('12 Smith St, Epping NSW 2121');
+    const typed = { ...order.customerInfo, addressFull: null };
+    expect(mapAddress({ ...order, customerInfo: typed })).toBe('12 Smith St, Epping');
+  });
+});
+
+describe('navigationLegs', () => {
+  const addresses = ['a', 'b', 'c', 'd', 'e & f'];
+
+  it('takes three waypoints and an end on a phone', () => {
+    const legs = navigationLegs(addresses, mostWaypoints.phone);
+    expect(legs.map(({ first, last }) => [first, last])).toEqual([
+      [0, 3],
+      [4, 4],
+    ]);
+    const [first, second] = legs.map(({ url }) => new URL(url).searchParams);
+    expect(first?.get('waypoints')).toBe('a|b|c');
+    expect(first?.get('destination')).toBe('d');
+    expect(second?.get('waypoints')).toBeNull();
+    expect(second?.get('destination')).toBe('e & f');
+  });
+
+  it('takes nine elsewhere, and makes no link for no stops', () => {
+    expect(navigationLegs(addresses, mostWaypoints.desktop)).toHaveLength(1);
+    expect(navigationLegs([], mostWaypoints.phone)).toEqual([]);
+  });
+});

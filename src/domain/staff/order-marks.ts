@@ -1,0 +1,117 @@
+import { type DocumentWrite, type FieldWrite, stores } from '../document-write.ts';
+import { toCollect } from '../fulfilment.ts';
+import type { Cents } from '../money.ts';
+import { type Order, quantitiesOf } from '../order.ts';
+import { orderVersion } from '../order-plan.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+export const markKinds = ['packed', 'delivered', 'cash-taken'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** One mark: when, by whom, and for which version of the order. */
+export interface OrderMark {
+  at: number;
+  by: string;
+  version: string;
+  /** What was packed: menuKey → quantity. Only on `packed`. */
+  lines?: Record<string, number>;
+  /** Where it was to go. Only on `packed`. */
+  address?: string;
+  /** What was collected at the door, cents. Only on `cash-taken`. */
+  amount?: Cents;
+}
+
+/** orderMarks/{dateId}/orders/{uid_orderKey}: what has been done about one order. */
+export interface OrderMarks {
+  uid: string;
+  orderKey: string;
+  packed?: OrderMark;
+  delivered?: OrderMark;
+  'cash-taken'?: OrderMark;
+}
+
+/** Names an order of a date: of one customer there may be several, and one address may have several customers. */
+export function orderIdOf(order: { uid: string; orderKey: string }): string {
+  return `${order.uid}_${order.orderKey}`;
+}
+
+export function marksCollection(dateId: string): string {
+  return `${stores.orderMarks}/${dateId}/orders`;
+}
+
+/** A mark to make or to take back, as the screen asks for it. */
+export interface MarkChange {
+  dateId: string;
+  uid: string;
+  orderKey: string;
+  kind: MarkKind;
+  /** The mark to store; null takes it back. */
+  mark: Omit<OrderMark, 'at' | 'by'> | null;
+  /** `at` of the mark that the screen showed; null for none. */
+  seen: number | null;
+}
+
+/** The mark of an order as it stands now. */
+export function markOf(order: Order, kind: MarkKind): Omit<OrderMark, 'at' | 'by'> {
+  const version = orderVersion(order) ?? '';
+  if (kind === 'packed') {
+    return { version, lines: quantitiesOf(order), address: order.customerInfo.address };
+  }
+  return kind === 'cash-taken' ? { version, amount: toCollect(order) } : { version };
+}
+
+/**
+ * Makes or takes back a mark. `stored` is the order's marks document. Two people who both mark the same
+ * version of an order agree; whoever marks or takes back something else than they saw is asked.
+ */
+export function planMark(
+  change: MarkChange,
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { dateId, uid, orderKey, kind, mark, seen } = change;
+  const present = (stored as OrderMarks | undefined)?.[kind];
+  if (mark === null && !present) return { kind: 'already-done' };
+  if (mark !== null && present?.version === mark.version) return { kind: 'already-done' };
+  if ((present?.at ?? null) !== seen) {
+    return refusedPlan({ code: 'changed-meanwhile', state: present ? present.by : '' });
+  }
+  const field: FieldWrite = mark
+    ? { path: [kind], set: { ...mark, at: actor.now, by: actor.name } }
+    : { path: [kind], remove: true };
+  const write: DocumentWrite = {
+    collection: marksCollection(dateId),
+    id: orderIdOf(change),
+    fields: [{ path: ['uid'], set: uid }, { path: ['orderKey'], set: orderKey }, field],
+  };
+  const entry = {
+    action: kind,
+    dateId,
+    uid,
+    orderKey,
+    before: present ? 'yes' : 'no',
+    after: mark ? 'yes' : 'no',
+  };
+  return loggedPlan(actor, entry, [write]);
+}
+
+/** What changed in an order since it was packed; undefined when it is packed as it stands, or not at all. */
+export function changesSincePacked(
+  order: Order,
+  marks: OrderMarks | undefined,
+): PackedChanges | undefined {
+  const packed = marks?.packed;
+  if (!packed || packed.version === orderVersion(order)) return undefined;
+  const before = packed.lines ?? {};
+  const after = quantitiesOf(order);
+  const lines = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((menuKey) => ({ menuKey, before: before[menuKey] ?? 0, after: after[menuKey] ?? 0 }))
+    .filter((line) => line.before !== line.after);
+  return { lines, addressChanged: packed.address !== order.customerInfo.address };
+}
+
+export interface PackedChanges {
+  lines: { menuKey: string; before: number; after: number }[];
+  addressChanged: boolean;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { cashOrder } from '../testing/staff.ts';
+import { toCsv } from './csv.ts';
+import { labelSheets, labelStart } from './labels.ts';
+import { ordersCsv } from './order-csv.ts';
+
+describe('toCsv', () => {
+  it('begins with the mark of UTF-8 and quotes what would break a row', () => {
+    expect(toCsv([['가', 'a,b', 'say "so"', 1, true]])).toBe(
+      '\uFEFF가,"a,b","say ""so""",1,true\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+61 412', '-2', '@SUM', '\tx'])('defuses %j', (text) => {
+    expect(toCsv([[text]])).toContain(`'${text}`);
+  });
+});
+
+describe('ordersCsv', () => {
+  it('has a row a line of an order, in dollars', () => {
+    const [header, row, end] = ordersCsv([cashOrder()]).split('\r\n');
+    expect(header).toContain('dateId,name');
+    expect(row).toContain('곰탕,3,20,60,60.00,0,60,cash,no,');
+    expect(end).toBe('');
+  });
+});
+
+describe('labelSheets', () => {
+  it('fills 21 places a sheet, from the first that is free', () => {
+    const [first, second, ...rest] = labelSheets([1, 2, 3], 20);
+    expect(first?.slice(18)).toEqual([undefined, 1, 2]);
+    expect(second?.[0]).toBe(3);
+    expect(second).toHaveLength(21);
+    expect(rest).toEqual([]);
+  });
+
+  it.each([
+    [0, 1],
+    [22, 21],
+    [1.5, 1],
+    [Number.NaN, 1],
+    [7, 7],
+  ])('takes %d for place %d', (typed, place) => {
+    expect(labelStart(typed)).toBe(place);
+  });
+});

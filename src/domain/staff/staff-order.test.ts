@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { applyWrites } from '../testing/apply-writes.ts';
+import { contextWith, date, dateId, info, orderKey, otherInfo } from '../testing/fixtures.ts';
+import { cashOrder, staffActor } from '../testing/staff.ts';
+import {
+  callerProfile,
+  callerWrites,
+  planStaffCancellation,
+  planStaffOrder,
+  type StaffOrderRequest,
+} from './staff-order.ts';
+
+const request: StaffOrderRequest = {
+  attemptId: 'call-1',
+  dateId,
+  quantities: { soup: 3 },
+  info,
+  orderRequest: '',
+  orderLang: 'ko',
+  basedOn: null,
+};
+// Staff take cash from everybody.
+const withoutCash = { ...contextWith().user, isCashAvailable: false };
+const plan = (changes: Partial<StaffOrderRequest> = {}, context = contextWith()) =>
+  planStaffOrder({ ...request, ...changes }, { ...context, user: withoutCash }, staffActor);
+const existing = cashOrder();
+const ordered = contextWith({ orders: { [dateId]: { [orderKey]: existing } } });
+
+describe('planStaffOrder', () => {
+  it('stores a cash order that the customer did not make, with an entry in the log', () => {
+    const result = plan();
+    if (result.kind !== 'write') throw new Error(JSON.stringify(result));
+    expect(result.order).toMatchObject({ madeByUser: false, paid: false, totalPrice: '60.00' });
+    const documents = applyWrites({}, result.writes);
+    expect(documents[`orders2/${dateId}`]).toEqual({ u1: { [orderKey]: result.order } });
+    expect(documents['staffLog/entry-1']).toMatchObject({ action: 'order', uid: 'u1', orderKey });
+  });
+
+  it('warns of the minimum, limits, sell-outs and a closed date, and takes the order with a reason', () => {
+    const closed = contextWith({ date: { ...date, orderDone: true, menus: { kimchi: true } } });
+    const quantities = { kimchi: 5, soup: 1 };
+    const context = { ...closed, menus: { ...closed.menus } };
+    const warned = plan({ quantities: { kimchi: 1, soup: 1 } }, context);
+    expect(warned).toMatchObject({ kind: 'warned' });
+    expect(warned.kind === 'warned' && warned.problems.map(({ code }) => code)).toEqual([
+      'date-closed',
+      'sold-out',
+      'below-minimum',
+    ]);
+    expect(plan({ quantities: { kimchi: 5 } })).toMatchObject({
+      kind: 'warned',
+      problems: [{ code: 'over-limit' }],
+    });
+    const taken = plan({ quantities, overruleReason: ' 단골 ' }, context);
+    if (taken.kind !== 'write') throw new Error(JSON.stringify(taken));
+    expect(applyWrites({}, taken.writes)['staffLog/entry-1']).toMatchObject({ reason: '단골' });
+  });
+
+  it('refuses what no reason makes right', () => {
+    const code = (result: ReturnType<typeof plan>) =>
+      result.kind === 'refused' && result.problems.map((problem) => problem.code);
+    const overruleReason = '단골';
+    expect(code(plan({ overruleReason, quantities: {} }))).toEqual(['order-empty']);
+    expect(code(plan({ overruleReason, quantities: { soup: 1.5 } }))).toEqual(['bad-quantity']);
+    expect(code(plan({ overruleReason }, contextWith({ date: undefined })))).toEqual([
+      'date-closed',
+    ]);
+    expect(code(plan({ overruleReason }, ordered))).toEqual(['order-changed']);
+    const paid = { ...existing, paymentMethod: 'card' as const, paid: true };
+    const card = contextWith({ orders: { [dateId]: { [orderKey]: paid } } });
+    expect(code(plan({ basedOn: 'try-1' }, card))).toEqual(['already-paid-by-card']);
+  });
+
+  it('changes an order, and moves it with its address', () => {
+    expect(plan({ basedOn: 'try-1', quantities: { soup: 4 } }, ordered)).toMatchObject({
+      kind: 'write',
+      order: { totalPrice: '80.00' },
+    });
+    const moved = plan({ basedOn: 'try-1', movedFrom: orderKey, info: otherInfo }, ordered);
+    expect(moved).toMatchObject({ kind: 'write', order: { orderKey: '9KingRdRyde' } });
+    const both = contextWith({
+      orders: { [dateId]: { [orderKey]: existing, '9KingRdRyde': existing } },
+    });
+    expect(plan({ basedOn: 'try-1', movedFrom: orderKey, info: otherInfo }, both)).toMatchObject({
+      problems: [{ code: 'order-exists-at-address' }],
+    });
+  });
+
+  it('stores one order for a tap that is repeated', () => {
+    expect(plan({ attemptId: 'try-1' }, ordered)).toMatchObject({ kind: 'already-done' });
+  });
+});
+
+describe('planStaffCancellation', () => {
+  it('cancels a cash order on a closed date, with an entry in the log', () => {
+    const closed = { ...ordered, date: { ...date, orderDone: true } };
+    const target = { dateId, orderKey, basedOn: 'try-1' };
+    const result = planStaffCancellation(target, closed, staffActor);
+    if (result.kind !== 'write') throw new Error(JSON.stringify(result));
+    const documents = applyWrites({}, result.writes);
+    expect(documents['staffLog/entry-1']).toMatchObject({ action: 'order-cancelled', orderKey });
+    expect(planStaffCancellation({ ...target, basedOn: 'x' }, closed, staffActor).kind).toBe(
+      'refused',
+    );
+  });
+});
+
+describe('a caller without an account', () => {
+  it('is stored where staff find customers', () => {
+    const profile = callerProfile({ uid: 'phone-1', info, lang: 'ko' }, staffActor.now);
+    const documents = applyWrites({}, callerWrites(profile));
+    expect(documents['users/phone-1']).toEqual(profile);
+    expect(documents[`userList/${profile.listLoc}`]).toEqual({ 'phone-1': profile });
+  });
+});

@@ -1,0 +1,198 @@
+import { type DeliveryInfo, phoneDigits } from '../delivery.ts';
+import { type DocumentWrite, stores } from '../document-write.ts';
+import type { Language } from '../language.ts';
+import { ledgerChange } from '../ledger-plan.ts';
+import { formatMoney } from '../money.ts';
+import { customerInfoOf, type Order, orderKeyOf } from '../order.ts';
+import { frameProblems, lineProblems, minimumOrder, type OrderProblem } from '../order-checks.ts';
+import {
+  composeOrder,
+  type OrderSnapshot,
+  orderVersion,
+  orderWrites,
+  planCancellation,
+} from '../order-plan.ts';
+import { isCardPaid, type OrderTotals, orderTotals } from '../order-totals.ts';
+import { pointRateFor, pointsAvailable } from '../points.ts';
+import { listLocOf, type User } from '../user.ts';
+import { logWrites, type StaffActor } from './staff-log.ts';
+
+/** What a member of staff takes down for somebody on the phone; paid by cash. */
+export interface StaffOrderRequest {
+  attemptId: string;
+  dateId: string;
+  /** The whole order as it shall be: menuKey → quantity. */
+  quantities: Record<string, number>;
+  info: DeliveryInfo;
+  orderRequest: string;
+  orderLang: Language;
+  /** `orderVersion` of the order that the screen showed; null for a new one. */
+  basedOn: string | null;
+  /** Key of the order that is changed, where its address may change. */
+  movedFrom?: string | undefined;
+  /** Why limits, the minimum, an early sell-out or the closed date are overruled. */
+  overruleReason?: string | undefined;
+}
+
+/** What staff may overrule; everything else stands. */
+const overrulable = ['date-closed', 'sold-out', 'over-limit', 'below-minimum'] as const;
+
+function isOverrulable(problem: OrderProblem): boolean {
+  return overrulable.some((code) => code === problem.code);
+}
+
+export type StaffOrderPlan =
+  | { kind: 'write'; order: Order; writes: DocumentWrite[] }
+  | { kind: 'already-done'; order: Order }
+  /** Nothing but what can be overruled stands against it. */
+  | { kind: 'warned'; problems: OrderProblem[]; totals: OrderTotals }
+  | { kind: 'refused'; problems: OrderProblem[] };
+
+/** The order that staff take down for a customer, with every write and its log entry, or what stands against it. */
+export function planStaffOrder(
+  request: StaffOrderRequest,
+  context: OrderSnapshot,
+  actor: StaffActor,
+): StaffOrderPlan {
+  const { dateId, info, quantities } = request;
+  const { date, menus, orders, user } = context;
+  const ofDate = orders[dateId] ?? {};
+  const done = Object.values(ofDate).find((order) => order.attemptId === request.attemptId);
+  if (done) return { kind: 'already-done', order: done };
+  const orderKey = orderKeyOf(info, user.uid);
+  const moves = request.movedFrom !== undefined && request.movedFrom !== orderKey;
+  const existing = moves ? ofDate[request.movedFrom ?? ''] : ofDate[orderKey];
+  if (!date) return refused({ code: 'date-closed' });
+  if (moves && ofDate[orderKey]) return refused({ code: 'order-exists-at-address' });
+  if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });
+  if (isCardPaid(existing)) return refused({ code: 'already-paid-by-card' });
+  const ofLines = lineProblems(quantities, { dateId, date, menus, orders, existing });
+  if (ofLines.some(({ code }) => code === 'bad-quantity')) {
+    return { kind: 'refused', problems: ofLines };
+  }
+  const rate = pointRateFor(user.customPointRate, context.pointRate);
+  const totals = orderTotals({
+    quantities,
+    menus,
+    existing,
+    // Points that the order has taken it keeps; a caller's new order takes none.
+    usePoint: existing?.usePoint ?? false,
+    available: pointsAvailable(context.balance ?? 0, context.ledger, dateId, existing?.orderKey),
+    pointRate: rate,
+  });
+  const problems = [...frameProblems(date, quantities, info), ...ofLines];
+  if (totals.total < minimumOrder) {
+    problems.push({ code: 'below-minimum', total: totals.total, minimum: minimumOrder });
+  }
+  const fixed = problems.filter((problem) => !isOverrulable(problem));
+  if (fixed.length > 0) return { kind: 'refused', problems: fixed };
+  const reason = request.overruleReason?.trim();
+  if (problems.length > 0 && !reason) return { kind: 'warned', problems, totals };
+
+  const order: Order = {
+    ...composeOrder(
+      {
+        attemptId: request.attemptId,
+        dateId,
+        quantities,
+        usePoint: existing?.usePoint ?? false,
+        orderRequest: request.orderRequest,
+        paymentMethod: 'cash',
+        orderLang: request.orderLang,
+        basedOn: request.basedOn,
+        seen: { total: totals.total, toPay: totals.toPay },
+      },
+      context,
+      { date, info, orderKey, existing, totals },
+    ),
+    customerInfo: customerInfoOf(user, info),
+    madeByUser: false,
+  };
+  // What a customer lacks in points after this is theirs and the shop's to settle: the order stands.
+  const { writes } = ledgerChange(
+    order,
+    existing,
+    context.ledger,
+    context.balance ?? 0,
+    context.now,
+  );
+  return {
+    kind: 'write',
+    order,
+    writes: [
+      ...orderWrites(order, existing?.orderKey, context.now),
+      ...writes,
+      ...logWrites(actor, {
+        action: 'order',
+        dateId,
+        orderKey,
+        uid: user.uid,
+        before: existing ? summary(existing) : '–',
+        after: summary(order),
+        ...(reason ? { reason } : {}),
+      }),
+    ],
+  };
+}
+
+/** Cancels a cash order for its customer, on a closed date too. */
+export function planStaffCancellation(
+  target: { dateId: string; orderKey: string; basedOn: string | null },
+  context: OrderSnapshot,
+  actor: StaffActor,
+): ReturnType<typeof planCancellation> {
+  const { date } = context;
+  const open = date && { ...date, active: true, orderDone: false };
+  const plan = planCancellation(target, { ...context, date: open });
+  const existing = context.orders[target.dateId]?.[target.orderKey];
+  if (plan.kind !== 'write' || !existing) return plan;
+  const entry = {
+    action: 'order-cancelled' as const,
+    dateId: target.dateId,
+    orderKey: target.orderKey,
+    uid: context.user.uid,
+    before: summary(existing),
+    after: '–',
+  };
+  return { kind: 'write', writes: [...plan.writes, ...logWrites(actor, entry)] };
+}
+
+function summary(order: Order): string {
+  const lines = Object.values(order.menus).map(({ menuTitle, q }) => `${menuTitle} ×${q}`);
+  return `${formatMoney(Math.round(Number(order.totalPrice) * 100))}: ${lines.join(', ')}`;
+}
+
+function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
+  return { kind: 'refused', problems: [problem] };
+}
+
+/** A customer without an account, made for an order by phone: nobody can sign in as them. */
+export function callerProfile(
+  caller: { uid: string; info: DeliveryInfo; lang: Language },
+  now: number,
+): User {
+  const { uid, info, lang } = caller;
+  return {
+    uid,
+    email: '',
+    name: info.name,
+    createdTime: now,
+    lang,
+    listLoc: listLocOf(now),
+    deliveryInfo: { ...info, phone2: phoneDigits(info.phone) },
+    provider: 'phone',
+  };
+}
+
+/** The writes that store such a customer, for the commit of their first order. */
+export function callerWrites(profile: User): DocumentWrite[] {
+  const fields = Object.entries(profile).map(([key, value]) => ({ path: [key], set: value }));
+  return [
+    { collection: stores.users, id: profile.uid, fields },
+    {
+      collection: stores.userList,
+      id: profile.listLoc,
+      fields: [{ path: [profile.uid], set: profile }],
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+const part = encodeURIComponent;
+
+/** Addresses of the staff screens; customers' are in `domain/paths.ts`. */
+export const staffPaths = {
+  home: () => '/staff',
+  board: (dateId: string) => `/staff/${part(dateId)}`,
+  dishes: (dateId: string) => `/staff/${part(dateId)}/dishes`,
+  run: (dateId: string) => `/staff/${part(dateId)}/run`,
+  times: (dateId: string) => `/staff/${part(dateId)}/times`,
+  print: (dateId: string, kind?: string) =>
+    `/staff/${part(dateId)}/print${kind ? `/${part(kind)}` : ''}`,
+  newOrder: (dateId: string) => `/staff/${part(dateId)}/order`,
+  order: (dateId: string, uid: string, orderKey: string) =>
+    `/staff/${part(dateId)}/order/${part(uid)}/${part(orderKey)}`,
+  more: (dateId: string) => `/staff/${part(dateId)}/more`,
+  inbox: () => '/staff/inbox',
+  /** `by` is what the entries are about. */
+  log: (by: { dateId?: string; orderKey?: string; uid?: string } = {}) => {
+    const query = new URLSearchParams(by).toString();
+    return `/staff/log${query ? `?${query}` : ''}`;
+  },
+};

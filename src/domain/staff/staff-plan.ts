@@ -1,0 +1,30 @@
+import type { DocumentWrite } from '../document-write.ts';
+import { type LoggedChange, logWrites, type StaffActor } from './staff-log.ts';
+
+/** Why a change by staff is not made. */
+export type StaffProblem =
+  | { code: 'unknown-date' }
+  | { code: 'unknown-menu'; menuId: string }
+  | { code: 'unknown-order' }
+  | { code: 'invalid'; field: string }
+  /** Somebody else changed the same thing after the screen was drawn; `state` is what it is now. */
+  | { code: 'changed-meanwhile'; state: string };
+
+/** What a change by staff comes to: writes with their log entry, nothing to do, or a problem. */
+export type StaffPlan =
+  | { kind: 'write'; writes: DocumentWrite[] }
+  | { kind: 'already-done' }
+  | { kind: 'refused'; problem: StaffProblem };
+
+/** The writes of a change with its entry in the log. */
+export function loggedPlan(
+  actor: StaffActor,
+  change: LoggedChange,
+  writes: DocumentWrite[],
+): StaffPlan {
+  return { kind: 'write', writes: [...writes, ...logWrites(actor, change)] };
+}
+
+export function refusedPlan(problem: StaffProblem): StaffPlan {
+  return { kind: 'refused', problem };
+}

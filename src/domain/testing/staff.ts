@@ -1,0 +1,27 @@
+import type { Order } from '../order.ts';
+import { planOrder } from '../order-plan.ts';
+import type { StaffActor } from '../staff/staff-log.ts';
+import { contextWith, now, requestWith } from './fixtures.ts';
+
+/** A member of staff who is about to write. */
+export const staffActor: StaffActor = {
+  uid: 'boss',
+  name: 'boss@example.com',
+  now,
+  entryId: 'entry-1',
+};
+
+/** Another, a minute later. */
+export const otherActor: StaffActor = {
+  uid: 'cook',
+  name: 'cook@example.com',
+  now: now + 60_000,
+  entryId: 'entry-2',
+};
+
+/** Three soups by cash, $60, for the customer of the fixtures. */
+export function cashOrder(changes: Partial<Order> = {}): Order {
+  const plan = planOrder(requestWith(), contextWith());
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  return { ...plan.order, ...changes };
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { deliveryWindows } from '../../data/documents/sources.ts';
+import { formatWindow } from '../../domain/delivery-window.ts';
+import { languageOf } from '../../domain/language.ts';
+import type { Order } from '../../domain/order.ts';
+
+/** When the delivery of an order comes, once the shop has said so. */
+export function DeliveryTime({ order: { dateId, orderKey, customerInfo } }: { order: Order }) {
+  const { t, i18n } = useTranslation();
+  const told = useLiveDocument(
+    useMemo(() => deliveryWindows(customerInfo.uid), [customerInfo.uid]),
+  );
+  const window = told.value?.[dateId]?.[orderKey];
+  if (!window) return null;
+  const time = formatWindow(window, languageOf(i18n.language));
+  return (
+    <p>
+      <strong>{t('{{time}} 도착', { time })}</strong>
+    </p>
+  );
+}

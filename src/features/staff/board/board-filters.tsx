@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../domain/money.ts';
+import type { BoardCounts, BoardFilter } from '../../../domain/staff/board.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './board.module.css';
+
+type BoardFiltersProps = {
+  filter: BoardFilter;
+  search: string;
+  counts: BoardCounts;
+  onFilter: (filter: BoardFilter) => void;
+  onSearch: (search: string) => void;
+};
+
+/** Finds an order, and narrows the list to what is to be done; the counts are those of the whole date. */
+export function BoardFilters({ filter, search, counts, onFilter, onSearch }: BoardFiltersProps) {
+  const { t } = useTranslation();
+  const chips: { value: BoardFilter; label: string; count: number }[] = [
+    { value: 'all', label: t('전체'), count: counts.orders },
+    { value: 'to-pack', label: t('포장할 것'), count: counts.toPack },
+    { value: 'to-deliver', label: t('배달할 것'), count: counts.toDeliver },
+    { value: 'to-collect', label: t('받을 돈'), count: counts.toCollect },
+    { value: 'news', label: t('새 소식'), count: counts.news },
+  ];
+  return (
+    <div className={styles.filters}>
+      <TextField
+        type="search"
+        label={t('찾기')}
+        placeholder={t('이름, 전화, 주소, 초성 (ㄱㅅㅈ)')}
+        value={search}
+        autoComplete="off"
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <div className={styles.chips}>
+        {chips.map(({ value, label, count }) => (
+          <Chip key={value} selected={filter === value} onToggle={() => onFilter(value)}>
+            {label} {count}
+          </Chip>
+        ))}
+      </div>
+      <p className={styles.sums}>
+        {t('{{portions}}인분', { portions: counts.portions })} · {formatMoney(counts.total)}
+        {counts.collect > 0 && (
+          <>
+            {' · '}
+            {t('받을 돈 {{amount}}', { amount: formatMoney(counts.collect) })}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Plus, Printer } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { markSeen } from '../../../data/staff/seen-orders.ts';
+import type { ActiveDate } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { boardCounts, dishCounts, passes } from '../../../domain/staff/board.ts';
+import { isFound, orderSearchText } from '../../../domain/staff/find-orders.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import styles from './board.module.css';
+import { BoardFilters } from './board-filters.tsx';
+import { BoardList } from './board-list.tsx';
+import { DishStrip } from './dish-strip.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { type Board, versionsOf } from './use-board.ts';
+import { useBoardFilter } from './use-board-filter.ts';
+import { useMarking } from './use-marking.ts';
+
+type BoardScreenProps = {
+  dateId: string;
+  date: ActiveDate | undefined;
+  board: Board;
+  menus: Menus;
+  language: Language;
+  staffName: string;
+};
+
+/** A date's orders: what is new, what is to pack, to deliver and to collect. */
+export function BoardScreen({ dateId, date, board, menus, language, staffName }: BoardScreenProps) {
+  const { t } = useTranslation();
+  const { filter, search, setFilter, setSearch } = useBoardFilter();
+  const marking = useMarking(dateId, staffName);
+  const orders = board.orders ?? none;
+  const wanted = useDeferredValue(search);
+  const texts = useMemo(
+    () => new Map(orders.map(({ id, order }) => [id, orderSearchText(order)])),
+    [orders],
+  );
+  const shown = useMemo(
+    () =>
+      orders.filter((one) => {
+        const text = texts.get(one.id);
+        return passes(filter, one) && text !== undefined && isFound(text, wanted);
+      }),
+    [orders, texts, filter, wanted],
+  );
+  const counts = useMemo(() => boardCounts(orders), [orders]);
+  const dishes = useMemo(() => dishCounts(orders), [orders]);
+  const lookAtAll = () => {
+    const gone = orders.filter(({ news }) => news === 'cancelled').map(({ id }) => [id, null]);
+    markSeen(dateId, {
+      ...versionsOf(orders.map(({ order }) => order)),
+      ...(Object.fromEntries(gone) as Record<string, null>),
+    });
+  };
+  return (
+    <>
+      <OfflineNotice since={board.offlineSince} language={language} />
+      <div className={styles.tools}>
+        <Link className={buttonClass({ variant: 'secondary' })} to={staffPaths.newOrder(dateId)}>
+          <Plus aria-hidden="true" className={styles.toolIcon} /> {t('전화 주문')}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={staffPaths.print(dateId)}>
+          <Printer aria-hidden="true" className={styles.toolIcon} /> {t('인쇄')}
+        </Link>
+      </div>
+      {date && (
+        <DishStrip dateId={dateId} date={date} dishes={dishes} menus={menus} language={language} />
+      )}
+      <BoardFilters
+        filter={filter}
+        search={search}
+        counts={counts}
+        onFilter={setFilter}
+        onSearch={setSearch}
+      />
+      {counts.news > 0 && (
+        <Button fullWidth onClick={lookAtAll}>
+          {t('새 소식 {{count}}건 모두 확인했어요', { count: counts.news })}
+        </Button>
+      )}
+      {board.orders === undefined ? (
+        <Loading label={t('주문을 불러오고 있어요')} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={orders.length === 0 ? t('아직 주문이 없어요') : t('찾는 주문이 없어요')}
+        />
+      ) : (
+        <BoardList
+          dateId={dateId}
+          orders={shown}
+          language={language}
+          menus={menus}
+          onMark={marking.toggle}
+        />
+      )}
+      <UndoBar marking={marking} />
+    </>
+  );
+}
+
+const none: NonNullable<Board['orders']> = [];

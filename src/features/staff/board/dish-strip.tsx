@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { ActiveDate } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import { type Menus, menuTitle } from '../../../domain/menu.ts';
+import type { DishCount } from '../../../domain/staff/board.ts';
+import styles from './dish-strip.module.css';
+import { SoldOutButton } from './sold-out-button.tsx';
+
+type DishStripProps = {
+  dateId: string;
+  date: ActiveDate;
+  dishes: readonly DishCount[];
+  menus: Menus;
+  language: Language;
+};
+
+/** How much to cook, at a glance, with one tap for what runs out; the whole list is a screen of its own. */
+export function DishStrip({ dateId, date, dishes, menus, language }: DishStripProps) {
+  const { t } = useTranslation();
+  const counts = new Map(dishes.map((dish) => [dish.menuKey, dish]));
+  const onSale = Object.keys(date.menus)
+    .filter((menuId) => menus[menuId]?.active)
+    .sort((a, b) => (counts.get(b)?.all ?? 0) - (counts.get(a)?.all ?? 0));
+  return (
+    <section className={styles.strip} aria-label={t('조리 수량')}>
+      {onSale.map((menuId) => {
+        const menu = menus[menuId];
+        if (!menu) return null;
+        const { all, toPack } = counts.get(menuId) ?? { all: 0, toPack: 0 };
+        return (
+          <div key={menuId} className={styles.dish}>
+            <p className={styles.title}>{menuTitle(menu, language)}</p>
+            <p className={styles.count}>
+              <strong>{all}</strong> {t('남은 포장 {{toPack}}', { toPack })}
+            </p>
+            <SoldOutButton
+              dateId={dateId}
+              menuId={menuId}
+              title={menuTitle(menu, language)}
+              soldOut={date.menus[menuId] === false}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

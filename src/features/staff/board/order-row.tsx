@@ -1,0 +1,129 @@
+import { Check, MapPin, Pencil, Phone } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { lineTitle } from '../../../domain/order.ts';
+import type { BoardOrder, News } from '../../../domain/staff/board.ts';
+import { directionsUrl, mapAddress } from '../../../domain/staff/navigation.ts';
+import type { MarkKind } from '../../../domain/staff/order-marks.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import styles from './order-row.module.css';
+import { RepackNote } from './repack-note.tsx';
+
+type OrderRowProps = {
+  dateId: string;
+  one: BoardOrder;
+  language: Language;
+  menus: Menus;
+  onMark: (one: BoardOrder, kind: MarkKind) => void;
+};
+
+/** One order: who, where, what, and one tap for packed, delivered and cash taken. */
+export const OrderRow = memo(function OrderRow({
+  dateId,
+  one,
+  language,
+  menus,
+  onMark,
+}: OrderRowProps) {
+  const { t } = useTranslation();
+  const { order, news, repack } = one;
+  const { name, acName, phone, address, note, uid } = order.customerInfo;
+  const newsLabels: Record<News, string> = {
+    new: t('새 주문'),
+    changed: t('고친 주문'),
+    cancelled: t('취소됨'),
+  };
+  const gone = news === 'cancelled';
+  return (
+    <li className={`${styles.row} ${gone ? styles.gone : ''}`}>
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          {name}
+          {acName && <span className={styles.care}> ({acName})</span>}
+        </h2>
+        {news && <Badge tone={gone ? 'closed' : 'honey'}>{newsLabels[news]}</Badge>}
+        <span className={styles.actions}>
+          <a
+            className={styles.icon}
+            href={`tel:${phone}`}
+            aria-label={t('{{name}}님께 전화', { name })}
+          >
+            <Phone aria-hidden="true" />
+          </a>
+          <a
+            className={styles.icon}
+            href={directionsUrl([mapAddress(order)])}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('{{name}}님께 길찾기', { name })}
+          >
+            <MapPin aria-hidden="true" />
+          </a>
+          <Link
+            className={styles.icon}
+            to={staffPaths.order(dateId, uid, order.orderKey)}
+            aria-label={t('{{name}}님 주문 고치기', { name })}
+          >
+            <Pencil aria-hidden="true" />
+          </Link>
+        </span>
+      </div>
+      <div className={styles.where}>
+        <p>{address}</p>
+        {[note, order.orderRequest].filter(Boolean).map((text) => (
+          <p key={text} className={styles.note}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className={styles.what}>
+        <p>
+          {Object.values(order.menus)
+            .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+            .join(', ')}
+        </p>
+        {repack && <RepackNote changes={repack} language={language} menus={menus} />}
+      </div>
+      {!gone && <OrderMarksRow one={one} onMark={onMark} />}
+    </li>
+  );
+});
+
+function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
+  const { t } = useTranslation();
+  const { name } = one.order.customerInfo;
+  const marks: { kind: MarkKind; on: boolean; label: string }[] = [
+    { kind: 'packed', on: one.packed, label: one.repack ? t('다시 포장') : t('포장') },
+    { kind: 'delivered', on: one.delivered, label: t('전달') },
+  ];
+  if (one.collect > 0) {
+    marks.push({ kind: 'cash-taken', on: one.cashTaken, label: formatMoney(one.collect) });
+  }
+  return (
+    <div className={styles.marks}>
+      {marks.map(({ kind, on, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.mark}
+          aria-pressed={on}
+          aria-label={
+            kind === 'cash-taken'
+              ? t('{{name}}: {{amount}} 받음', { name, amount: label })
+              : `${name}: ${label}`
+          }
+          onClick={() => onMark(one, kind)}
+        >
+          <Check aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+      {one.collect === 0 && <span className={styles.paid}>{t('결제 완료')}</span>}
+    </div>
+  );
+}

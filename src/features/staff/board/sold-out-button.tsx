@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { changeSoldOut } from '../../../data/staff/change-date.ts';
+import { useStaffChange } from '../shell/use-staff-change.ts';
+import styles from './dish-strip.module.css';
+
+type SoldOutButtonProps = { dateId: string; menuId: string; title: string; soldOut: boolean };
+
+/** Takes a dish off the date's sale and puts it back; the same tap undoes it. */
+export function SoldOutButton({ dateId, menuId, title, soldOut }: SoldOutButtonProps) {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  return (
+    <button
+      type="button"
+      className={clsx(styles.soldOut, soldOut && styles.isSoldOut)}
+      aria-pressed={soldOut}
+      aria-label={t('{{title}} 품절', { title })}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (busy) return;
+        void change(() =>
+          changeSoldOut({ dateId, menuIds: [menuId], soldOut: !soldOut, seen: soldOut }),
+        );
+      }}
+    >
+      {soldOut ? t('품절됨 · 되돌리기') : t('품절')}
+    </button>
+  );
+}

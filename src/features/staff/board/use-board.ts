@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import { type LiveDateOrders, useDateOrders } from '../../../data/staff/date-orders.ts';
+import { useOrderMarks } from '../../../data/staff/order-marks.ts';
+import { markSeen, useSeenOrders } from '../../../data/staff/seen-orders.ts';
+import { ordersOf } from '../../../domain/fulfilment.ts';
+import type { Order } from '../../../domain/order.ts';
+import { orderVersion } from '../../../domain/order-plan.ts';
+import { type BoardOrder, boardId, boardOf } from '../../../domain/staff/board.ts';
+
+export interface Board extends Omit<LiveDateOrders, 'orders' | 'cancelled'> {
+  /** Undefined until the orders have come. */
+  orders: readonly BoardOrder[] | undefined;
+}
+
+const nothingSeen = {};
+
+/** A date's board, live. What is there at the first look on this phone counts as looked at. */
+export function useBoard(dateId: string, by: string): Board {
+  const { orders, cancelled, error, offlineSince } = useDateOrders(dateId);
+  const marks = useOrderMarks(dateId, by);
+  const seen = useSeenOrders(dateId);
+  useEffect(() => {
+    if (orders && !seen) markSeen(dateId, versionsOf(ordersOf(orders)));
+  }, [dateId, orders, seen]);
+  const board = useMemo(
+    () => orders && boardOf(orders, marks, seen ?? nothingSeen, cancelled),
+    [orders, marks, seen, cancelled],
+  );
+  return { orders: seen ? board : undefined, error, offlineSince };
+}
+
+/** What `markSeen` takes to count these orders as looked at. */
+export function versionsOf(orders: readonly Order[]): Record<string, string> {
+  return Object.fromEntries(orders.map((order) => [boardId(order), orderVersion(order) ?? '']));
+}

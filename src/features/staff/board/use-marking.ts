@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { queueMark, unsentAt } from '../../../data/staff/mark-queue.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { type MarkChange, type MarkKind, markOf } from '../../../domain/staff/order-marks.ts';
+
+/** A mark just made or taken back, for the bar that undoes it. */
+export interface LastMark {
+  name: string;
+  kind: MarkKind;
+  made: boolean;
+  undo: MarkChange;
+}
+
+export interface Marking {
+  last: LastMark | undefined;
+  toggle: (one: BoardOrder, kind: MarkKind) => void;
+  undo: () => void;
+  dismiss: () => void;
+}
+
+/** Marks orders with one tap and takes the last mark back. */
+export function useMarking(dateId: string, staffName: string): Marking {
+  const [last, setLast] = useState<LastMark>();
+  return {
+    last,
+    toggle: (one, kind) => {
+      const { uid } = one.order.customerInfo;
+      const target = { dateId, uid, orderKey: one.order.orderKey, kind };
+      const present = one.marks?.[kind];
+      // What was packed before a change is packed again.
+      const again = kind === 'packed' && one.repack !== undefined;
+      const mark = present && !again ? null : markOf(one.order, kind);
+      queueMark(staffName, { ...target, mark, seen: present?.at ?? null });
+      const { at: _, by: __, ...before } = present ?? { at: 0, by: '', version: '' };
+      setLast({
+        name: one.order.customerInfo.name,
+        kind,
+        made: mark !== null,
+        undo: {
+          ...target,
+          mark: present ? before : null,
+          seen: mark ? unsentAt : null,
+        },
+      });
+    },
+    undo: () => {
+      if (last) queueMark(staffName, last.undo);
+      setLast(undefined);
+    },
+    dismiss: () => setLast(undefined),
+  };
+}

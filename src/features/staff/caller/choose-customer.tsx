@@ -1,0 +1,102 @@
+import { UserPlus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readCustomers } from '../../../data/staff/customers.ts';
+import type { DeliveryInfo } from '../../../domain/delivery.ts';
+import type { Language } from '../../../domain/language.ts';
+import { isFound, searchTextOf } from '../../../domain/staff/find-orders.ts';
+import type { User } from '../../../domain/user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardButton } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './caller.module.css';
+
+/** Whom an order is for. */
+export interface Caller {
+  uid: string;
+  info: Omit<DeliveryInfo, 'phone2'> | undefined;
+  lang: Language;
+  /** Has no account: is stored with the order. */
+  isNew: boolean;
+}
+
+/** Customers shown at most; a narrower search finds the others. */
+const mostShown = 20;
+
+/** Finds the caller by name, phone or address; a new one is entered with the order. */
+export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => void }) {
+  const { t } = useTranslation();
+  const [customers, setCustomers] = useState<readonly User[]>();
+  const [failed, setFailed] = useState(false);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    readCustomers().then(setCustomers, () => setFailed(true));
+  }, []);
+  const texts = useMemo(
+    () =>
+      customers?.map((user) => ({
+        user,
+        text: searchTextOf(
+          user.name,
+          user.acName ?? '',
+          user.email,
+          user.deliveryInfo?.name ?? '',
+          user.deliveryInfo?.phone ?? '',
+          user.deliveryInfo?.address ?? '',
+        ),
+      })),
+    [customers],
+  );
+  const found = texts?.filter(({ text }) => isFound(text, search)).slice(0, mostShown);
+  return (
+    <>
+      <h2 className={styles.title}>{t('누구의 주문인가요?')}</h2>
+      <TextField
+        type="search"
+        label={t('손님 찾기')}
+        placeholder={t('이름, 전화, 주소, 초성 (ㄱㅅㅈ)')}
+        value={search}
+        autoComplete="off"
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Button
+        fullWidth
+        icon={<UserPlus aria-hidden="true" />}
+        onClick={() =>
+          onChoose({
+            uid: `phone-${crypto.randomUUID()}`,
+            info: undefined,
+            lang: 'ko',
+            isNew: true,
+          })
+        }
+      >
+        {t('처음 주문하는 손님')}
+      </Button>
+      {failed && <Notice tone="error">{t('손님 목록을 불러오지 못했어요.')}</Notice>}
+      {!found && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
+      <ul className={styles.customers}>
+        {found?.map(({ user }) => (
+          <li key={user.uid}>
+            <CardButton
+              onClick={() =>
+                onChoose({
+                  uid: user.uid,
+                  info: user.deliveryInfo,
+                  lang: user.lang,
+                  isNew: false,
+                })
+              }
+            >
+              <strong>{user.name}</strong> {user.acName && `(${user.acName})`}
+              <br />
+              {[user.deliveryInfo?.phone, user.deliveryInfo?.address].filter(Boolean).join(' · ')}
+            </CardButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

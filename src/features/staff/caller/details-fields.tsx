@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import {
+  buildAddress,
+  type DeliveryInfo,
+  maskPhone,
+  phoneDigits,
+} from '../../../domain/delivery.ts';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './caller.module.css';
+
+/** Name, phone and place as they are typed. */
+export interface CallerDetails {
+  name: string;
+  phone: string;
+  unit: string;
+  /** Street and suburb, without the unit. */
+  street: string;
+  note: string;
+  /** The saved details, whose place on the map stays while the street is not changed. */
+  saved: Omit<DeliveryInfo, 'phone2'> | undefined;
+}
+
+export function detailsOf(info: Omit<DeliveryInfo, 'phone2'> | undefined): CallerDetails {
+  return {
+    name: info?.name ?? '',
+    phone: info?.phone ?? '',
+    unit: info?.addr_unit ?? '',
+    street: info ? streetOf(info) : '',
+    note: info?.note ?? '',
+    saved: info,
+  };
+}
+
+function streetOf({ address, addr_unit }: Omit<DeliveryInfo, 'phone2'>): string {
+  const prefix = addr_unit ? `${addr_unit} / ` : '';
+  return address.startsWith(prefix) ? address.slice(prefix.length) : address;
+}
+
+export function isComplete({ name, phone, street }: CallerDetails): boolean {
+  return name.trim() !== '' && /^\d{4}-\d{3}-\d{3}$/.test(phone) && street.trim() !== '';
+}
+
+/** What was typed as delivery details. A street that was changed has no place on the map. */
+export function deliveryInfoOf({
+  name,
+  phone,
+  unit,
+  street,
+  note,
+  saved,
+}: CallerDetails): DeliveryInfo {
+  const kept = saved && street.trim() === streetOf(saved);
+  return {
+    orderDeliverType: 'deliver',
+    name: name.trim(),
+    phone,
+    phone2: phoneDigits(phone),
+    address: buildAddress(unit, null, street),
+    addr_unit: unit.trim(),
+    addressFull: kept ? saved.addressFull : null,
+    note: note.trim(),
+  };
+}
+
+type DetailsFieldsProps = { details: CallerDetails; onChange: (details: CallerDetails) => void };
+
+/** Whom it goes to and where. */
+export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
+  const { t } = useTranslation();
+  const set = (change: Partial<CallerDetails>) => onChange({ ...details, ...change });
+  return (
+    <div className={styles.details}>
+      <TextField
+        label={t('받는 분')}
+        value={details.name}
+        maxLength={80}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <PhoneField
+        label={t('전화번호')}
+        value={details.phone}
+        mask={maskPhone}
+        onChange={(phone) => set({ phone })}
+      />
+      <div className={styles.place}>
+        <TextField
+          label={t('호수')}
+          optionalLabel={t('(선택)')}
+          value={details.unit}
+          maxLength={20}
+          onChange={(event) => set({ unit: event.target.value })}
+        />
+        <TextField
+          label={t('주소')}
+          placeholder="12 Smith St, Epping"
+          value={details.street}
+          maxLength={200}
+          onChange={(event) => set({ street: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={t('메모')}
+        optionalLabel={t('(선택)')}
+        value={details.note}
+        maxLength={500}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ActiveDate } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { formatMoney, toCents } from '../../../domain/money.ts';
+import type { Order } from '../../../domain/order.ts';
+import { isCardPaid } from '../../../domain/order-totals.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import styles from './caller.module.css';
+import { CancelOrderButton } from './cancel-order-button.tsx';
+import type { Caller } from './choose-customer.tsx';
+import { type CallerDetails, DetailsFields, detailsOf, isComplete } from './details-fields.tsx';
+import { DishPicker } from './dish-picker.tsx';
+import { OverruleDialog } from './overrule-dialog.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type OrderFormProps = {
+  dateId: string;
+  date: ActiveDate;
+  caller: Caller;
+  existing: Order | undefined;
+  menus: Menus;
+  language: Language;
+};
+
+/** What the caller wants and where to: one page, saved by the button below. */
+export function OrderForm({ dateId, date, caller, existing, menus, language }: OrderFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [details, setDetails] = useState<CallerDetails>(() => detailsOf(caller.info));
+  const [request, setRequest] = useState(existing?.orderRequest ?? '');
+  const [quantities, setQuantities] = useState<Record<string, number>>(() =>
+    Object.fromEntries(Object.values(existing?.menus ?? {}).map(({ menuKey, q }) => [menuKey, q])),
+  );
+  const { busy, warned, place, dismiss } = usePlaceOrder({
+    dateId,
+    caller,
+    existing,
+    menus,
+    onDone: () => navigate(staffPaths.board(dateId)),
+  });
+  const total = Object.entries(quantities).reduce((sum, [menuKey, q]) => {
+    const price = menus[menuKey]?.price ?? existing?.menus[menuKey]?.price ?? 0;
+    return sum + toCents(price) * q;
+  }, 0);
+  if (isCardPaid(existing)) {
+    return (
+      <Notice tone="info" title={t('카드로 결제한 주문이에요')}>
+        {t('바꾸려면 손님이 직접 하시거나, 결제 회사에서 돈을 돌려준 뒤에 새로 받아 주세요.')}
+      </Notice>
+    );
+  }
+  const save = (reason?: string) => void place({ details, request, quantities, reason });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <DetailsFields details={details} onChange={setDetails} />
+      <DishPicker
+        date={date}
+        menus={menus}
+        existing={existing}
+        quantities={quantities}
+        language={language}
+        onChange={(menuKey, q) => setQuantities((before) => ({ ...before, [menuKey]: q }))}
+      />
+      <TextArea
+        label={t('요청')}
+        optionalLabel={t('(선택)')}
+        value={request}
+        maxLength={500}
+        onChange={(event) => setRequest(event.target.value)}
+      />
+      {existing && (
+        <div className={styles.more}>
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            to={staffPaths.log({ dateId, orderKey: existing.orderKey })}
+          >
+            {t('이 주문의 기록')}
+          </Link>
+          <CancelOrderButton order={existing} />
+        </div>
+      )}
+      <div className={styles.save}>
+        <Button
+          type="submit"
+          variant="primary"
+          fullWidth
+          busy={busy}
+          disabled={!isComplete(details) || total === 0}
+        >
+          {t('현금 {{amount}} 주문 저장', { amount: formatMoney(total) })}
+        </Button>
+      </div>
+      {warned && (
+        <OverruleDialog
+          problems={warned}
+          menus={menus}
+          language={language}
+          busy={busy}
+          onOverrule={save}
+          onClose={dismiss}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { ActiveDate } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { type Caller, ChooseCustomer } from './choose-customer.tsx';
+import { OrderForm } from './order-form.tsx';
+
+type OrderScreenProps = {
+  dateId: string;
+  date: ActiveDate;
+  /** Undefined until they have come. */
+  orders: readonly BoardOrder[] | undefined;
+  menus: Menus;
+  language: Language;
+};
+
+/** Takes an order by phone, or changes the one that the address names. */
+export function OrderScreen({ dateId, date, orders, menus, language }: OrderScreenProps) {
+  const { t } = useTranslation();
+  const { uid, orderKey } = useParams();
+  const [caller, setCaller] = useState<Caller>();
+  if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
+  if (uid) {
+    const existing = orders.find(
+      ({ order, news }) =>
+        order.customerInfo.uid === uid && order.orderKey === orderKey && news !== 'cancelled',
+    );
+    if (!existing) return <EmptyState title={t('없어진 주문이에요.')} />;
+    const { order } = existing;
+    return (
+      <OrderForm
+        key={existing.id}
+        dateId={dateId}
+        date={date}
+        caller={{ uid, info: order.customerInfo, lang: order.orderLang, isNew: false }}
+        existing={order}
+        menus={menus}
+        language={language}
+      />
+    );
+  }
+  if (!caller) return <ChooseCustomer onChoose={setCaller} />;
+  return (
+    <OrderForm
+      dateId={dateId}
+      date={date}
+      caller={caller}
+      existing={undefined}
+      menus={menus}
+      language={language}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/server-clock.ts';
+import { placeStaffOrder } from '../../../data/staff/staff-orders.ts';
+import { toAppError } from '../../../data/to-app-error.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { OrderProblem } from '../../../domain/order-checks.ts';
+import { orderVersion } from '../../../domain/order-plan.ts';
+import { callerProfile } from '../../../domain/staff/staff-order.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { problemMessage } from '../../../i18n/order-message.ts';
+import { notify } from '../../../ui/toast.tsx';
+import type { Caller } from './choose-customer.tsx';
+import { type CallerDetails, deliveryInfoOf } from './details-fields.tsx';
+
+/** Saves an order by phone; asks for a reason where a rule is overruled. Nothing typed is lost by a failure. */
+export function usePlaceOrder(target: {
+  dateId: string;
+  caller: Caller;
+  existing: Order | undefined;
+  menus: Menus;
+  onDone: () => void;
+}) {
+  const { dateId, caller, existing, menus, onDone } = target;
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [warned, setWarned] = useState<OrderProblem[]>();
+  // One a form: a second tap after a lost answer stores no second order.
+  const [attemptId] = useState(() => crypto.randomUUID());
+
+  const place = async (form: {
+    details: CallerDetails;
+    request: string;
+    quantities: Record<string, number>;
+    reason: string | undefined;
+  }) => {
+    setBusy(true);
+    try {
+      const info = deliveryInfoOf(form.details);
+      const { uid, lang, isNew } = caller;
+      const plan = await placeStaffOrder(
+        uid,
+        {
+          attemptId,
+          dateId,
+          quantities: form.quantities,
+          info,
+          orderRequest: form.request,
+          orderLang: lang,
+          basedOn: orderVersion(existing),
+          movedFrom: existing?.orderKey,
+          overruleReason: form.reason,
+        },
+        isNew ? callerProfile({ uid, info, lang }, Math.round(serverNow())) : undefined,
+      );
+      if (plan.kind === 'write' || plan.kind === 'already-done') {
+        notify.success(t('주문을 저장했어요'));
+        onDone();
+      } else if (plan.kind === 'warned') setWarned(plan.problems);
+      else {
+        const titleOf = (menuKey: string) => menus[menuKey]?.title ?? menuKey;
+        for (const problem of plan.problems) notify.negative(problemMessage(t, problem, titleOf));
+      }
+    } catch (error) {
+      notify.negative(errorMessage(t, toAppError(error).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, warned, place, dismiss: () => setWarned(undefined) };
+}

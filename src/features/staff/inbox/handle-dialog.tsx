@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeHandled, type InboxEntry } from '../../../data/staff/inbox.ts';
+import { longestNote } from '../../../domain/staff/inbox-plan.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useStaffChange } from '../shell/use-staff-change.ts';
+
+/** Notes that an issue is dealt with, and how; or opens it again. */
+export function HandleDialog({ entry, onClose }: { entry: InboxEntry; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const [note, setNote] = useState('');
+  const { issue, handled } = entry;
+  const save = async () => {
+    const stands = await change(() =>
+      changeHandled({ issue, note: handled ? null : note, seen: handled?.at ?? null }),
+    );
+    if (stands) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={handled ? t('다시 확인할 일로 둘까요?') : t('어떻게 처리하셨어요?')}
+      confirmLabel={handled ? t('다시 둘게요') : t('처리했어요')}
+      cancelLabel={t('그대로 두기')}
+      busy={busy}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      {!handled && (
+        <TextArea
+          label={t('메모')}
+          optionalLabel={t('(선택)')}
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Inbox, InboxEntry } from '../../../data/staff/inbox.ts';
+import type { Language } from '../../../domain/language.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { HandleDialog } from './handle-dialog.tsx';
+import styles from './inbox.module.css';
+import { IssueCard } from './issue-card.tsx';
+
+/** What went wrong and waits for a person, with what to do about it. */
+export function InboxScreen({ inbox, language }: { inbox: Inbox; language: Language }) {
+  const { t } = useTranslation();
+  const [handling, setHandling] = useState<InboxEntry>();
+  if (inbox.loading) return <Loading label={t('확인할 일을 불러오고 있어요')} />;
+  const open = inbox.entries.filter((entry) => !entry.handled);
+  const done = inbox.entries.filter((entry) => entry.handled);
+  const card = (entry: InboxEntry) => (
+    <IssueCard
+      key={entry.issue.id}
+      entry={entry}
+      language={language}
+      onHandle={() => setHandling(entry)}
+    />
+  );
+  return (
+    <>
+      {inbox.failed && (
+        <Notice tone="error">{t('일부를 불러오지 못했어요. 연결을 확인해 주세요.')}</Notice>
+      )}
+      {open.length === 0 && <EmptyState title={t('확인할 일이 없어요')} />}
+      <ul className={styles.list}>{open.map(card)}</ul>
+      {done.length > 0 && (
+        <section className={styles.done}>
+          <h2>{t('처리한 일')}</h2>
+          <ul className={styles.list}>{done.map(card)}</ul>
+        </section>
+      )}
+      {handling && <HandleDialog entry={handling} onClose={() => setHandling(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { serverNow } from '../../../data/server-clock.ts';
+import type { InboxEntry } from '../../../data/staff/inbox.ts';
+import { formatDay, formatTime } from '../../../domain/dates.ts';
+import { deliveryDay } from '../../../domain/delivery-day.ts';
+import type { Language } from '../../../domain/language.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import styles from './inbox.module.css';
+import { issueMessage } from './issue-message.ts';
+
+type IssueCardProps = { entry: InboxEntry; language: Language; onHandle: () => void };
+
+/** One issue: what happened, in whose order, what to do, and whether somebody has done it. */
+export function IssueCard({ entry: { issue, handled }, language, onHandle }: IssueCardProps) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  const { what, todo } = issueMessage(t, issue.kind);
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <h3 className={styles.what}>{what}</h3>
+        {issue.urgent && !handled && <Badge tone="error">{t('먼저')}</Badge>}
+      </div>
+      <p className={styles.facts}>
+        {issue.time > 0 &&
+          `${formatDay(issue.time, language, now)} ${formatTime(issue.time, language)}`}
+        {issue.name && ` · ${issue.name}`}
+        {issue.dateId &&
+          ` · ${t('{{day}} 배달', { day: deliveryDay(issue.dateId, language, now) })}`}
+      </p>
+      {issue.words && <blockquote className={styles.words}>{issue.words}</blockquote>}
+      {handled ? (
+        <p className={styles.handled}>
+          {handled.by} · {formatDay(handled.at, language, now)} {formatTime(handled.at, language)}
+          {handled.note && ` · ${handled.note}`}
+        </p>
+      ) : (
+        <p>{todo}</p>
+      )}
+      <div className={styles.actions}>
+        {issue.phone && (
+          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${dialled(issue.phone)}`}>
+            <Phone aria-hidden="true" className={styles.icon} />
+            {t('전화')}
+          </a>
+        )}
+        {issue.dateId && issue.uid && issue.orderKey && (
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to={staffPaths.order(issue.dateId, issue.uid, issue.orderKey)}
+          >
+            {t('주문 보기')}
+          </Link>
+        )}
+        <Button onClick={onHandle}>{handled ? t('다시 둘게요') : t('처리했어요')}</Button>
+      </div>
+    </li>
+  );
+}
+
+/** Numbers of messages have their country code without a plus. */
+function dialled(phone: string): string {
+  return /^61\d{9}$/.test(phone) ? `+${phone}` : phone;
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+
+/** What an issue is and what to do about it. An unknown kind is shown by its name. */
+export function issueMessage(t: TFunction, kind: string): { what: string; todo: string } {
+  switch (kind) {
+    case 'cardPaymentException':
+      return {
+        what: t('결제되었지만 주문이 저장되지 않았어요'),
+        todo: t('아래 결제 번호로 결제 회사에서 돈을 돌려주고 손님께 전화해 주세요.'),
+      };
+    case 'cardPaymentRemarks':
+      return {
+        what: t('결제되고 저장되었지만 확인이 필요해요'),
+        todo: t('그대로 배달할 수 없으면 손님께 전화해 주세요.'),
+      };
+    case 'order2':
+      return {
+        what: t('주문을 저장하지 못했어요'),
+        todo: t('주문이 나중에 들어왔는지 보고, 없으면 손님께 전화해 주세요.'),
+      };
+    case 'refOrdersForCustomer':
+      return {
+        what: t('주문을 취소하지 못했어요'),
+        todo: t('주문이 아직 있으면 손님께 전화해 주세요.'),
+      };
+    case 'tryCardOrderErrorByClientSide':
+      return {
+        what: t('카드 결제를 시작하지 못했어요'),
+        todo: t('결제된 돈은 없어요. 주문이 들어왔는지 보고, 없으면 손님께 전화해 주세요.'),
+      };
+    case 'text-unsent':
+    case 'smsUnsent':
+      return {
+        what: t('확인 문자가 가지 않았어요'),
+        todo: t('주문은 저장되었어요. 전화나 문자로 알려 주세요.'),
+      };
+    case 'address':
+      return {
+        what: t('주소를 입력하지 못했어요'),
+        todo: t('손님께 연락해서 주소를 여쭤봐 주세요.'),
+      };
+    default:
+      return { what: kind || t('알 수 없는 문제'), todo: t('내용을 보고 손님께 연락해 주세요.') };
+  }
+}

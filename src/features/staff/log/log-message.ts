@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import type { StaffAction } from '../../../domain/staff/staff-log.ts';
+
+/** What was done, in words. */
+export function actionName(t: TFunction, action: StaffAction): string {
+  const names: Record<StaffAction, string> = {
+    packed: t('포장'),
+    delivered: t('전달'),
+    'cash-taken': t('돈 받음'),
+    date: t('날짜'),
+    'sold-out': t('품절'),
+    limit: t('1인 제한'),
+    issue: t('확인할 일'),
+    stops: t('배달 순서'),
+    'delivery-time': t('배달 시간'),
+    'delivery-message': t('배달 시간 문자'),
+    order: t('전화 주문'),
+    'order-cancelled': t('주문 취소'),
+    points: t('포인트'),
+    customer: t('손님'),
+    'point-rate': t('포인트 비율'),
+    'blocked-phone': t('카드 주문을 막은 번호'),
+    announcement: t('공지'),
+    import: t('가져오기'),
+    'invoice-start': t('인보이스 번호'),
+  };
+  // Entries of a later version may name what this one doesn't know.
+  return names[action] ?? action;
+}
+
+/** A state as entries store it, in words; anything else is shown as it is. */
+export function stateName(t: TFunction, state: string): string {
+  const names: Record<string, string> = {
+    yes: t('했음'),
+    no: t('안 했음'),
+    open: t('열림'),
+    closed: t('마감'),
+    hidden: t('숨김'),
+    'sold-out': t('품절'),
+    'on-sale': t('판매 중'),
+    scheduled: t('확정 전'),
+    confirmed: t('확정'),
+  };
+  return names[state] ?? state;
+}

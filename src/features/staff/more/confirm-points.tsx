@@ -1,0 +1,52 @@
+import { Coins } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmDatePoints } from '../../../data/staff/confirm-points.ts';
+import { toAppError } from '../../../data/to-app-error.ts';
+import type { Order } from '../../../domain/order.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast.tsx';
+
+/** One tap after the delivery: what was earned on the date counts. Repeated, it changes nothing. */
+export function ConfirmPoints({
+  dateId,
+  closed,
+  orders,
+}: {
+  dateId: string;
+  /** What is still ordered and changed earns nothing yet. */
+  closed: boolean;
+  orders: readonly Order[] | undefined;
+}) {
+  const { t } = useTranslation();
+  const [done, setDone] = useState<number>();
+  const uids = [...new Set(orders?.map(({ customerInfo }) => customerInfo.uid))];
+  const confirm = async () => {
+    setDone(0);
+    try {
+      const count = await confirmDatePoints(dateId, uids, setDone);
+      notify.success(
+        count > 0
+          ? t('손님 {{count}}명의 포인트를 확정했어요', { count })
+          : t('이미 모두 확정되었어요'),
+      );
+    } catch (error) {
+      notify.negative(errorMessage(t, toAppError(error).code));
+    } finally {
+      setDone(undefined);
+    }
+  };
+  return (
+    <Button
+      fullWidth
+      icon={<Coins aria-hidden="true" />}
+      disabled={uids.length === 0 || !closed}
+      busy={done !== undefined}
+      busyLabel={`${done ?? 0} / ${uids.length}`}
+      onClick={() => void confirm()}
+    >
+      {closed ? t('이 날짜의 포인트 확정하기') : t('포인트는 마감한 뒤에 확정해요')}
+    </Button>
+  );
+}

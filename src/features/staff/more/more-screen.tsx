@@ -1,0 +1,64 @@
+import { ClipboardList, FileDown, Languages, Plus, Printer, ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { rememberLanguage } from '../../../data/remembered-language.ts';
+import { type ActiveDate, isOpen } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { ordersCsv } from '../../../domain/staff/order-csv.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ConfirmPoints } from './confirm-points.tsx';
+import styles from './more.module.css';
+import { saveFile } from './save-file.ts';
+
+type MoreScreenProps = {
+  dateId: string;
+  date: ActiveDate | undefined;
+  /** Undefined until they have come. */
+  orders: readonly BoardOrder[] | undefined;
+  language: Language;
+};
+
+/** What a date needs once: paper, a file for the books, points after the delivery, the log. */
+export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) {
+  const { t } = useTranslation();
+  const live = orders?.filter(({ news }) => news !== 'cancelled').map(({ order }) => order);
+  const links = [
+    { to: staffPaths.newOrder(dateId), label: t('전화 주문 받기'), Icon: Plus },
+    { to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
+    { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
+    { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
+  ];
+  return (
+    <div className={styles.list}>
+      {links.map(({ to, label, Icon }) => (
+        <Link key={to} to={to} className={buttonClass({ variant: 'secondary', fullWidth: true })}>
+          <Icon aria-hidden="true" className={styles.icon} />
+          {label}
+        </Link>
+      ))}
+      <Button
+        fullWidth
+        icon={<FileDown aria-hidden="true" />}
+        disabled={!live}
+        onClick={() => saveFile(`orders-${dateId}.csv`, 'text/csv', ordersCsv(live ?? []))}
+      >
+        {t('엑셀용 파일 받기 (CSV)')}
+      </Button>
+      <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />
+      <Button
+        fullWidth
+        variant="quiet"
+        icon={<Languages aria-hidden="true" />}
+        onClick={() => {
+          rememberLanguage(language === 'ko' ? 'en' : 'ko');
+          location.reload();
+        }}
+      >
+        {language === 'ko' ? 'English' : t('한국어로 보기')}
+      </Button>
+    </div>
+  );
+}

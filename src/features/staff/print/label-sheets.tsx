@@ -1,0 +1,116 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { toCollect } from '../../../domain/fulfilment.ts';
+import type { Language } from '../../../domain/language.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { lineTitle, type Order } from '../../../domain/order.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts';
+import { labelSheet, labelSheets, labelStart } from '../../../domain/staff/labels.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './labels.module.css';
+
+type LabelSheetsProps = { orders: readonly BoardOrder[]; run: DeliveryRun; language: Language };
+
+const { columns, rows, width, height, top, left, gap } = labelSheet;
+
+/**
+ * Labels on sheets of 3×7. Some browsers print on a page of their own size and margins, so where the
+ * first label goes and how far all are shifted can be set; the address keeps it.
+ */
+export function LabelSheets({ orders, run, language }: LabelSheetsProps) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const start = labelStart(Number(params.get('start') ?? 1));
+  const shiftDown = millimetres(params.get('down'));
+  const shiftRight = millimetres(params.get('right'));
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const stops = areasOf(
+    orders.map(({ order }) => order),
+    run,
+  ).flatMap((area) => area.stops);
+  const place = {
+    '--columns': columns,
+    '--rows': rows,
+    '--width': `${width}mm`,
+    '--height': `${height}mm`,
+    '--gap': `${gap}mm`,
+    '--top': `${top + shiftDown}mm`,
+    '--left': `${left + shiftRight}mm`,
+  } as CSSProperties;
+  return (
+    <>
+      <div className={`no-print ${styles.settings}`}>
+        <TextField
+          label={t('첫 라벨 자리 (1~21)')}
+          inputMode="numeric"
+          defaultValue={String(start)}
+          onChange={(event) => set('start', event.target.value)}
+        />
+        <TextField
+          label={t('아래로 (mm)')}
+          inputMode="decimal"
+          defaultValue={String(shiftDown)}
+          onChange={(event) => set('down', event.target.value)}
+        />
+        <TextField
+          label={t('오른쪽으로 (mm)')}
+          inputMode="decimal"
+          defaultValue={String(shiftRight)}
+          onChange={(event) => set('right', event.target.value)}
+        />
+      </div>
+      <p className="no-print">
+        {t(
+          '인쇄 창에서 여백은 "없음", 배율은 100%로 골라 주세요. 자리가 어긋나면 위의 숫자로 맞춰 주세요.',
+        )}
+      </p>
+      <div style={place} className={styles.sheets}>
+        {labelSheets(stops, start).map((sheet) => (
+          <div key={sheet.map((stop) => stop?.id ?? '').join()} className={styles.sheet}>
+            {sheet.map((stop, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place on the sheet is its number
+              <div key={index} className={styles.label}>
+                {stop && <Label order={stop.order} language={language} />}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Label({ order, language }: { order: Order; language: Language }) {
+  const { name, acName, phone, address } = order.customerInfo;
+  const collect = toCollect(order);
+  return (
+    <>
+      <p>
+        <strong className={styles.name}>{name}</strong> {acName && `(${acName})`} {phone}
+      </p>
+      <p>{address}</p>
+      <p className={styles.lines}>
+        {Object.values(order.menus)
+          .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+          .join(', ')}
+      </p>
+      {collect > 0 && <p className={styles.collect}>{formatMoney(collect)}</p>}
+    </>
+  );
+}
+
+/** A shift that was typed; anything else than a small number is none. */
+function millimetres(text: string | null): number {
+  const value = Number(text);
+  return Math.abs(value) <= 30 ? value : 0;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../domain/language.ts';
+import { lineTitle } from '../../../domain/order.ts';
+import { type BoardOrder, portionsOf } from '../../../domain/staff/board.ts';
+import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts';
+import styles from './print.module.css';
+
+type PaperProps = { orders: readonly BoardOrder[]; run: DeliveryRun; language: Language };
+
+/** One block an order in the order of the stops, with a box to tick for each dish. */
+export function PackingLists({ orders, run, language }: PaperProps) {
+  const { t } = useTranslation();
+  const stops = areasOf(
+    orders.map(({ order }) => order),
+    run,
+  ).flatMap((area) => area.stops);
+  return (
+    <div className={styles.blocks}>
+      {stops.map(({ id, order }, index) => (
+        <section key={id} className={styles.block}>
+          <h3>
+            {index + 1}. {order.customerInfo.name}
+            {order.customerInfo.acName && ` (${order.customerInfo.acName})`}
+          </h3>
+          <p>{order.customerInfo.address}</p>
+          <ul>
+            {Object.values(order.menus).map((line) => (
+              <li key={line.menuKey}>
+                <span className={styles.box} /> {lineTitle(line, language)} ×{line.q}
+              </li>
+            ))}
+          </ul>
+          <p>
+            {t('모두 {{portions}}개', { portions: portionsOf(order) })}
+            {order.orderRequest && ` · ${order.orderRequest}`}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}

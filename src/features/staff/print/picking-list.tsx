@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../domain/language.ts';
+import { type BoardOrder, dishCounts } from '../../../domain/staff/board.ts';
+import styles from './print.module.css';
+
+/** Every dish with how many of it are ordered, with a box to tick. */
+export function PickingList({
+  orders,
+  language,
+}: {
+  orders: readonly BoardOrder[];
+  language: Language;
+}) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th aria-label={t('확인')} />
+          <th>{t('메뉴')}</th>
+          <th className={styles.number}>{t('수량')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dishCounts(orders).map(({ menuKey, title, titleEn, all }) => (
+          <tr key={menuKey}>
+            <td>
+              <span className={styles.box} />
+            </td>
+            <td>{(language === 'en' && titleEn) || title}</td>
+            <td className={styles.number}>{all}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { serverNow } from '../../../data/server-clock.ts';
+import { deliveryDay } from '../../../domain/delivery-day.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import type { DeliveryRun } from '../../../domain/staff/delivery-run.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Loading } from '../../../ui/spinner.tsx';
+import { LabelSheets } from './label-sheets.tsx';
+import { PackingLists } from './packing-lists.tsx';
+import { PickingList } from './picking-list.tsx';
+import styles from './print.module.css';
+import { RunSheet } from './run-sheet.tsx';
+
+type PrintScreenProps = {
+  dateId: string;
+  /** Undefined until they have come. */
+  orders: readonly BoardOrder[] | undefined;
+  run: DeliveryRun;
+  language: Language;
+};
+
+const kinds = ['packing', 'picking', 'labels', 'run'] as const;
+
+/** What is printed for a date. Choosing opens the browser's printing; the address names the choice. */
+export function PrintScreen({ dateId, orders, run, language }: PrintScreenProps) {
+  const { t } = useTranslation();
+  const { kind } = useParams();
+  const [wanted, setWanted] = useState(false);
+  const chosen = kinds.find((one) => one === kind);
+  const live = orders?.filter(({ news }) => news !== 'cancelled');
+  const ready = wanted && chosen !== undefined && live !== undefined;
+  useEffect(() => {
+    if (!ready) return;
+    setWanted(false);
+    window.print();
+  }, [ready]);
+  const labels: Record<(typeof kinds)[number], string> = {
+    packing: t('포장 목록'),
+    picking: t('메뉴별 수량'),
+    labels: t('라벨'),
+    run: t('배달 목록'),
+  };
+  return (
+    <>
+      <div className={`no-print ${styles.choices}`}>
+        {kinds.map((one) => (
+          <Link
+            key={one}
+            replace
+            to={staffPaths.print(dateId, one)}
+            className={buttonClass({ variant: one === chosen ? 'primary' : 'secondary' })}
+            onClick={() => setWanted(true)}
+          >
+            <Printer aria-hidden="true" className={styles.icon} />
+            {labels[one]}
+          </Link>
+        ))}
+      </div>
+      {chosen && live === undefined && <Loading label={t('주문을 불러오고 있어요')} />}
+      {chosen && live && (
+        <article className={styles.paper}>
+          {chosen !== 'labels' && (
+            <h2 className={styles.title}>
+              {labels[chosen]} · {deliveryDay(dateId, language, serverNow())}
+            </h2>
+          )}
+          {chosen === 'packing' && <PackingLists orders={live} run={run} language={language} />}
+          {chosen === 'picking' && <PickingList orders={live} language={language} />}
+          {chosen === 'labels' && <LabelSheets orders={live} run={run} language={language} />}
+          {chosen === 'run' && <RunSheet orders={live} run={run} language={language} />}
+        </article>
+      )}
+      {chosen && (
+        <div className="no-print">
+          <Button fullWidth onClick={() => window.print()}>
+            {t('다시 인쇄하기')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { ChevronDown, ChevronUp, Navigation } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../domain/language.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import type { Area } from '../../../domain/staff/delivery-run.ts';
+import { mapAddress, mostWaypoints, navigationLegs } from '../../../domain/staff/navigation.ts';
+import type { MarkKind } from '../../../domain/staff/order-marks.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './run.module.css';
+import { StopCard } from './stop-card.tsx';
+
+type AreaStopsProps = {
+  area: Area;
+  byId: ReadonlyMap<string, BoardOrder>;
+  language: Language;
+  busy: boolean;
+  onMark: (one: BoardOrder, kind: MarkKind) => void;
+  onMoveArea: ((by: -1 | 1) => void) | undefined;
+  onMoveStop: (index: number, by: -1 | 1) => void;
+};
+
+/** Phones take fewer stops a link than computers do. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches;
+
+/** The stops of one area, links that lead through those not delivered yet, and buttons that change their order. */
+export function AreaStops(props: AreaStopsProps) {
+  const { area, byId, language, busy, onMark, onMoveArea, onMoveStop } = props;
+  const { t } = useTranslation();
+  const name = area.name || t('다른 지역');
+  const open = area.stops.filter(({ id }) => !byId.get(id)?.delivered);
+  const legs = navigationLegs(
+    open.map(({ order }) => mapAddress(order)),
+    isPhone() ? mostWaypoints.phone : mostWaypoints.desktop,
+  );
+  return (
+    <section className={styles.area}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {name} ({area.stops.length})
+        </h2>
+        {onMoveArea && (
+          <>
+            <IconButton
+              label={t('{{name}} 위로', { name })}
+              icon={<ChevronUp aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => onMoveArea(-1)}
+            />
+            <IconButton
+              label={t('{{name}} 아래로', { name })}
+              icon={<ChevronDown aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => onMoveArea(1)}
+            />
+          </>
+        )}
+      </div>
+      {legs.map(({ url, first, last }, index) => (
+        <a
+          key={url}
+          className={buttonClass({ variant: 'secondary', fullWidth: true })}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Navigation aria-hidden="true" className={styles.linkIcon} />
+          {legs.length === 1
+            ? t('길찾기')
+            : t('길찾기 {{leg}}: {{first}}~{{last}}번째', {
+                leg: index + 1,
+                first: first + 1,
+                last: last + 1,
+              })}
+        </a>
+      ))}
+      <ol className={styles.stops}>
+        {area.stops.map((stop, index) => (
+          <StopCard
+            key={stop.id}
+            stop={stop}
+            one={byId.get(stop.id)}
+            number={index + 1}
+            language={language}
+            busy={busy}
+            onMark={onMark}
+            onMove={(by) => onMoveStop(index, by)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { changeRun } from '../../../data/staff/delivery-run.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { areasOf, type DeliveryRun, moved } from '../../../domain/staff/delivery-run.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { UndoBar } from '../board/undo-bar.tsx';
+import { useMarking } from '../board/use-marking.ts';
+import { useStaffChange } from '../shell/use-staff-change.ts';
+import { AreaStops } from './area-stops.tsx';
+import styles from './run.module.css';
+
+type RunScreenProps = {
+  dateId: string;
+  orders: readonly BoardOrder[];
+  run: DeliveryRun;
+  language: Language;
+  staffName: string;
+};
+
+/** The stops of a date, area by area, in the order that they are driven. */
+export function RunScreen({ dateId, orders, run, language, staffName }: RunScreenProps) {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const marking = useMarking(dateId, staffName);
+  const live = orders.filter(({ news }) => news !== 'cancelled');
+  const byId = new Map(live.map((one) => [one.id, one]));
+  const areas = areasOf(
+    live.map(({ order }) => order),
+    run,
+  );
+  const store = (next: { areas?: string[]; stops?: string[] }) =>
+    void change(() => changeRun({ dateId, seen: run.revision, ...next }));
+  const names = areas.map(({ name }) => name);
+  return (
+    <>
+      <Link
+        className={buttonClass({ variant: 'primary', fullWidth: true })}
+        to={staffPaths.times(dateId)}
+      >
+        <Clock aria-hidden="true" className={styles.linkIcon} />
+        {t('배달 시간 정하고 알리기')}
+      </Link>
+      {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
+      {areas.map((area, index) => (
+        <AreaStops
+          key={area.name}
+          area={area}
+          byId={byId}
+          language={language}
+          busy={busy}
+          onMark={marking.toggle}
+          onMoveArea={
+            areas.length > 1 ? (by) => store({ areas: moved(names, index, by) }) : undefined
+          }
+          onMoveStop={(at, by) => {
+            const stops = areas.flatMap((one) => {
+              const ids = one.stops.map(({ id }) => id);
+              return one.name === area.name ? moved(ids, at, by) : ids;
+            });
+            store({ stops });
+          }}
+        />
+      ))}
+      <UndoBar marking={marking} />
+    </>
+  );
+}

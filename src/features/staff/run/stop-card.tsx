@@ -1,0 +1,97 @@
+import { Check, ChevronDown, ChevronUp, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatWindow } from '../../../domain/delivery-window.ts';
+import { toCollect } from '../../../domain/fulfilment.ts';
+import type { Language } from '../../../domain/language.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import type { Stop } from '../../../domain/staff/delivery-run.ts';
+import type { MarkKind } from '../../../domain/staff/order-marks.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './run.module.css';
+
+type StopCardProps = {
+  stop: Stop;
+  one: BoardOrder | undefined;
+  number: number;
+  language: Language;
+  busy: boolean;
+  onMark: (one: BoardOrder, kind: MarkKind) => void;
+  onMove: (by: -1 | 1) => void;
+};
+
+/** One stop: address with unit, note, phone, what to collect; one tap when it is done. */
+export function StopCard(props: StopCardProps) {
+  const { stop, one, number, language, busy, onMark, onMove } = props;
+  const { t } = useTranslation();
+  const { name, acName, phone, address, note } = stop.order.customerInfo;
+  const collect = toCollect(stop.order);
+  return (
+    <li className={styles.stop}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.words}>
+        <p className={styles.address}>{address}</p>
+        <p>
+          {name}
+          {acName && ` (${acName})`}
+          {stop.window && ` · ${formatWindow(stop.window, language)}`}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+        {collect > 0 && (
+          <p className={styles.collect}>
+            {one?.cashTaken
+              ? t('{{amount}} 받았어요', { amount: formatMoney(collect) })
+              : t('받을 돈 {{amount}}', { amount: formatMoney(collect) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.moves}>
+        <IconButton
+          label={t('{{name}} 위로', { name })}
+          icon={<ChevronUp aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={t('{{name}} 아래로', { name })}
+          icon={<ChevronDown aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => onMove(1)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <a
+          className={styles.call}
+          href={`tel:${phone}`}
+          aria-label={t('{{name}}님께 전화', { name })}
+        >
+          <Phone aria-hidden="true" />
+        </a>
+        {one && (
+          <button
+            type="button"
+            className={styles.mark}
+            aria-pressed={one.delivered}
+            aria-label={`${name}: ${t('전달')}`}
+            onClick={() => onMark(one, 'delivered')}
+          >
+            <Check aria-hidden="true" />
+            {t('전달')}
+          </button>
+        )}
+        {one && collect > 0 && (
+          <button
+            type="button"
+            className={styles.mark}
+            aria-pressed={one.cashTaken}
+            aria-label={t('{{name}}: {{amount}} 받음', { name, amount: formatMoney(collect) })}
+            onClick={() => onMark(one, 'cash-taken')}
+          >
+            <Check aria-hidden="true" />
+            {formatMoney(collect)}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

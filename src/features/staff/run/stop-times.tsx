@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeRun } from '../../../data/staff/delivery-run.ts';
+import type { SendState } from '../../../data/staff/delivery-sends.ts';
+import { formatTime } from '../../../domain/dates.ts';
+import { formatWindow } from '../../../domain/delivery-window.ts';
+import type { Language } from '../../../domain/language.ts';
+import { windowVersion } from '../../../domain/staff/delivery-notice.ts';
+import type { Stop } from '../../../domain/staff/delivery-run.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useStaffChange } from '../shell/use-staff-change.ts';
+import styles from './times.module.css';
+import { WindowDialog } from './window-dialog.tsx';
+
+type StopTimesProps = {
+  dateId: string;
+  /** Noon in Sydney on the day of delivery, epoch ms. */
+  noon: number;
+  stops: readonly Stop[];
+  sends: ReadonlyMap<string, SendState>;
+  revision: number;
+  language: Language;
+};
+
+/** Every stop with its time, and whether its customer was told and has read it. */
+export function StopTimes({ dateId, noon, stops, sends, revision, language }: StopTimesProps) {
+  const { t } = useTranslation();
+  const { change } = useStaffChange();
+  const [typing, setTyping] = useState<Stop>();
+  return (
+    <>
+      <ol className={styles.list}>
+        {stops.map((stop) => (
+          <li key={stop.id} className={styles.stop}>
+            <div className={styles.words}>
+              <p className={styles.name}>{stop.order.customerInfo.name}</p>
+              <p className={styles.address}>{stop.order.customerInfo.address}</p>
+              <SendBadge stop={stop} send={sends.get(stop.id)} language={language} />
+            </div>
+            <button
+              type="button"
+              className={styles.window}
+              aria-label={t('{{name}}님 시간 적기', { name: stop.order.customerInfo.name })}
+              onClick={() => setTyping(stop)}
+            >
+              {stop.window ? formatWindow(stop.window, language) : t('시간 적기')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {typing && (
+        <WindowDialog
+          noon={noon}
+          stop={typing}
+          onClose={() => setTyping(undefined)}
+          onSave={async (window) => {
+            const windows = { [typing.id]: window };
+            if (await change(() => changeRun({ dateId, seen: revision, windows }))) {
+              setTyping(undefined);
+            }
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function SendBadge({
+  stop,
+  send,
+  language,
+}: {
+  stop: Stop;
+  send: SendState | undefined;
+  language: Language;
+}) {
+  const { t } = useTranslation();
+  if (!send) return null;
+  if (send.state === 'failed') return <Badge tone="error">{t('문자 실패')}</Badge>;
+  if (stop.window && send.version !== windowVersion(stop.window)) {
+    return <Badge tone="honey">{t('알린 뒤에 시간이 바뀌었어요')}</Badge>;
+  }
+  if (send.openedAt !== undefined) {
+    const time = formatTime(send.openedAt, language);
+    return <Badge tone="fresh">{t('{{time}}에 열어 봤어요', { time })}</Badge>;
+  }
+  return <Badge tone="plain">{send.state === 'sent' ? t('보냈어요') : t('보내는 중')}</Badge>;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/server-clock.ts';
+import { type ActiveDates, formatDay } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import { datesToRun } from '../../../domain/staff/date-to-run.ts';
+import { AppBar } from '../../../ui/app-bar.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './date-bar.module.css';
+import { DateStateButton } from './date-state-button.tsx';
+
+type DateBarProps = {
+  dateId: string;
+  dates: ActiveDates;
+  language: Language;
+  /** Names the screen. */
+  title: string;
+  /** How many orders the date has; unknown until they have come. */
+  orders: number | undefined;
+  onChange: (dateId: string) => void;
+};
+
+/** Which date this is, the way to another, and whether it takes orders. */
+export function DateBar({ dateId, dates, language, title, orders, onChange }: DateBarProps) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  const date = dates[dateId];
+  return (
+    <AppBar
+      title={
+        <>
+          <VisuallyHidden>{title} </VisuallyHidden>
+          <select
+            className={styles.select}
+            aria-label={t('배달 날짜')}
+            value={dateId}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {datesToRun(dates, now).map(({ dateId: id, date: one }) => (
+              <option key={id} value={id}>
+                {formatDay(one.deliveryDate, language, now)}
+                {one.area === 'gosford' ? ` ${t('고스포드')}` : ''}
+              </option>
+            ))}
+          </select>
+        </>
+      }
+      end={date && <DateStateButton dateId={dateId} date={date} orders={orders} />}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StaffActor } from '../../../domain/staff/staff-log.ts';
+import { applyWrites, type Documents } from '../../../domain/testing/apply-writes.ts';
+import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
+import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
+import type { Plan } from '../../../domain/transaction.ts';
+import '../../../i18n/i18n.ts';
+import { DateScreens } from './date-screens.tsx';
+
+/** What a Firestore would hold, and its listeners by path. */
+const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
+const order = cashOrder();
+const marksPath = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
+
+vi.mock('../../../data/staff/run-staff-plan.ts', () => ({
+  runStaffPlan: async (
+    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
+  ) => {
+    const read = async (path: string) => structuredClone(store.documents[path]);
+    const result = await plan(read, { ...staffActor, entryId: crypto.randomUUID() });
+    if ('writes' in result) {
+      store.documents = applyWrites(store.documents, result.writes as never);
+    }
+    return result;
+  },
+}));
+vi.mock('../../../data/staff/watch-collection.ts', () => ({ watchCollection: () => () => {} }));
+vi.mock('../../../data/staff/staff-reads.ts', () => ({
+  readPart: async (path: string) => structuredClone(store.documents[path]),
+  queryOnce: async () => [],
+}));
+vi.mock('../../../data/staff/delivery-run.ts', async () => {
+  const { parseRun } = await import('../../../domain/staff/delivery-run.ts');
+  return { useDeliveryRun: () => parseRun(undefined), changeRun: vi.fn() };
+});
+
+function open(path = `/staff/${dateId}`) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route
+          path="/staff/:dateId/*"
+          element={
+            <DateScreens
+              staff={{ status: 'staff', uid: 'boss', email: 'boss@example.com' }}
+              dates={{ [dateId]: date }}
+              menus={menus}
+              language="ko"
+              openIssues={2}
+            />
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  store.documents = {
+    'dates/activeDates': { [dateId]: structuredClone(date) },
+    [`orders2/${dateId}`]: { u1: { [order.orderKey]: order } },
+  } as Documents;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const card = async () => {
+  const name = await screen.findByRole('heading', { name: '김하늘' });
+  const row = name.closest('li');
+  if (!row) throw new Error('the order is in no list');
+  return within(row);
+};
+
+describe('the board', () => {
+  it('shows who, where, what and what to collect', async () => {
+    open();
+    const shown = await card();
+    expect(shown.getByText('5 / 12 Smith St, Epping')).toBeTruthy();
+    expect(shown.getByText('곰탕 ×3')).toBeTruthy();
+    expect(shown.getByRole('link', { name: '김하늘님께 전화' }).getAttribute('href')).toBe(
+      'tel:0412-345-678',
+    );
+    expect(screen.getByText(/3인분 · \$60.00/)).toBeTruthy();
+  });
+
+  it('marks with one tap, undoes it, and leaves entries in the log', async () => {
+    open();
+    const packed = (await card()).getByRole('button', { name: '김하늘: 포장' });
+    fireEvent.click(packed);
+    expect(packed.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(store.documents[marksPath]?.packed).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: '되돌리기' }));
+    expect(packed.getAttribute('aria-pressed')).toBe('false');
+    await waitFor(() => expect(store.documents[marksPath]?.packed).toBeUndefined());
+    const entries = Object.keys(store.documents).filter((path) => path.startsWith('staffLog/'));
+    expect(entries).toHaveLength(2);
+  });
+
+  it('narrows to what is searched for', async () => {
+    open(`/staff/${dateId}?q=ㄱㅎㄴ`);
+    await card();
+    fireEvent.change(screen.getByRole('searchbox', { name: '찾기' }), { target: { value: '박' } });
+    expect(await screen.findByText('찾는 주문이 없어요')).toBeTruthy();
+  });
+
+  it('takes a dish off the sale', async () => {
+    open();
+    await card();
+    fireEvent.click(screen.getByRole('button', { name: '곰탕 품절' }));
+    await waitFor(() =>
+      expect(store.documents['dates/activeDates']?.[dateId]).toMatchObject({
+        menus: { soup: false },
+      }),
+    );
+  });
+});
+
+describe('the other screens of a date', () => {
+  it.each([
+    ['dishes', '남은 포장 3'],
+    ['run', '받을 돈 $60.00'],
+    ['times', '시간 적기'],
+    ['print/packing', '모두 3개'],
+    ['print/picking', '수량'],
+    ['print/labels', '곰탕 ×3'],
+    ['print/run', '받을 금액'],
+    ['more', '포인트는 마감한 뒤에 확정해요'],
+    ['order', '누구의 주문인가요?'],
+    [`order/u1/${order.orderKey}`, '현금 $60.00 주문 저장'],
+  ])('%s shows what is its own', async (path, words) => {
+    open(`/staff/${dateId}/${path}`);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { useDeliveryRun } from '../../../data/staff/delivery-run.ts';
+import type { ActiveDates } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { BoardScreen } from '../board/board-screen.tsx';
+import { useBoard } from '../board/use-board.ts';
+import { OrderScreen } from '../caller/order-screen.tsx';
+import { DishesScreen } from '../dishes/dishes-screen.tsx';
+import { MoreScreen } from '../more/more-screen.tsx';
+import { PrintScreen } from '../print/print-screen.tsx';
+import { RunScreen } from '../run/run-screen.tsx';
+import { TimesScreen } from '../run/times-screen.tsx';
+import { DateBar } from './date-bar.tsx';
+import type { Staff } from './staff-gate.tsx';
+import { StaffShell } from './staff-shell.tsx';
+
+type DateScreensProps = {
+  staff: Staff;
+  dates: ActiveDates;
+  menus: Menus;
+  language: Language;
+  openIssues: number;
+};
+
+/** The screens of one date; its orders are read once for all of them. */
+export function DateScreens({ staff, dates, menus, language, openIssues }: DateScreensProps) {
+  const { t } = useTranslation();
+  const { dateId = '' } = useParams();
+  const navigate = useNavigate();
+  const board = useBoard(dateId, staff.email);
+  const run = useDeliveryRun(dateId);
+  const date = dates[dateId];
+  const orders = board.orders;
+  const live = orders?.filter(({ news }) => news !== 'cancelled').length;
+  const bar = (
+    <DateBar
+      dateId={dateId}
+      dates={dates}
+      language={language}
+      title={t('주문')}
+      orders={live}
+      onChange={(next) => navigate(staffPaths.board(next))}
+    />
+  );
+  return (
+    <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
+      {board.error && (
+        <Notice tone="error">{t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>
+      )}
+      {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
+      <Routes>
+        <Route
+          index
+          element={
+            <BoardScreen
+              dateId={dateId}
+              date={date}
+              board={board}
+              menus={menus}
+              language={language}
+              staffName={staff.email}
+            />
+          }
+        />
+        <Route
+          path="dishes"
+          element={
+            date && (
+              <DishesScreen
+                dateId={dateId}
+                date={date}
+                orders={orders ?? []}
+                menus={menus}
+                language={language}
+              />
+            )
+          }
+        />
+        <Route
+          path="run"
+          element={
+            <RunScreen
+              dateId={dateId}
+              orders={orders ?? []}
+              run={run}
+              language={language}
+              staffName={staff.email}
+            />
+          }
+        />
+        <Route
+          path="times"
+          element={
+            date && (
+              <TimesScreen
+                dateId={dateId}
+                date={date}
+                orders={orders ?? []}
+                run={run}
+                language={language}
+              />
+            )
+          }
+        />
+        <Route
+          path="print/:kind?"
+          element={<PrintScreen dateId={dateId} orders={orders} run={run} language={language} />}
+        />
+        <Route
+          path="order/:uid?/:orderKey?"
+          element={
+            date && (
+              <OrderScreen
+                dateId={dateId}
+                date={date}
+                orders={orders}
+                menus={menus}
+                language={language}
+              />
+            )
+          }
+        />
+        <Route
+          path="more"
+          element={<MoreScreen dateId={dateId} date={date} orders={orders} language={language} />}
+        />
+      </Routes>
+    </StaffShell>
+  );
+}

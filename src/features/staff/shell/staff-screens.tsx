@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
+import { activeDates, menus } from '../../../data/documents/sources.ts';
+import { serverNow } from '../../../data/server-clock.ts';
+import { useInbox } from '../../../data/staff/inbox.ts';
+import { languageOf } from '../../../domain/language.ts';
+import { datesToRun } from '../../../domain/staff/date-to-run.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { AppBar } from '../../../ui/app-bar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { InboxScreen } from '../inbox/inbox-screen.tsx';
+import { LogScreen } from '../log/log-screen.tsx';
+import { DateScreens } from './date-screens.tsx';
+import type { Staff } from './staff-gate.tsx';
+import { StaffShell } from './staff-shell.tsx';
+
+const none = {};
+
+/** The staff's screens by their addresses; /staff leads to the date that comes next. */
+export function StaffScreens({ staff }: { staff: Staff }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const dates = useLiveDocument(activeDates);
+  const catalogue = useLiveDocument(menus);
+  const inbox = useInbox();
+  if (isPending(dates) || isPending(catalogue)) {
+    return <Loading label={t('날짜를 불러오고 있어요')} />;
+  }
+  const all = dates.value ?? none;
+  const next = datesToRun(all, serverNow())[0]?.dateId;
+  const besides = (title: string, screen: ReactNode) => (
+    <StaffShell dateId={next} openIssues={inbox.open} header={<AppBar title={title} />}>
+      {screen}
+    </StaffShell>
+  );
+  return (
+    <Routes>
+      <Route
+        index
+        element={
+          next ? (
+            <Navigate replace to={staffPaths.board(next)} />
+          ) : (
+            besides(t('주문'), <EmptyState title={t('아직 날짜가 없어요')} />)
+          )
+        }
+      />
+      <Route
+        path="inbox"
+        element={besides(t('확인할 일'), <InboxScreen inbox={inbox} language={language} />)}
+      />
+      <Route path="log" element={besides(t('기록'), <LogScreen language={language} />)} />
+      <Route
+        path=":dateId/*"
+        element={
+          <DateScreens
+            staff={staff}
+            dates={all}
+            menus={catalogue.value ?? none}
+            language={language}
+            openIssues={inbox.open}
+          />
+        }
+      />
+    </Routes>
+  );
+}

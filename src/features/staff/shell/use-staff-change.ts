@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '../../../data/to-app-error.ts';
+import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { notify } from '../../../ui/toast.tsx';
+import { staffProblemMessage } from './staff-problem-message.ts';
+
+/** Carries out one change at a time and says why it was not made. Resolves to whether it stands now. */
+export function useStaffChange() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const change = async (run: () => Promise<StaffPlan>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const plan = await run();
+      if (plan.kind !== 'refused') return true;
+      notify.negative(staffProblemMessage(t, plan.problem));
+    } catch (error) {
+      notify.negative(errorMessage(t, toAppError(error).code));
+    } finally {
+      setBusy(false);
+    }
+    return false;
+  };
+  return { busy, change };
+}

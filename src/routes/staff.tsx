@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startSession } from '../data/session.ts';
+import { StaffGate } from '../features/staff/shell/staff-gate.tsx';
+import { StaffScreens } from '../features/staff/shell/staff-screens.tsx';
+import { useStaffPhrases } from '../i18n/use-staff-phrases.ts';
+import { Loading } from '../ui/spinner.tsx';
+
+/** Everything under /staff, for accounts with the staff claim. */
+export default function StaffRoute() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    void startSession();
+  }, []);
+  if (!useStaffPhrases()) return <Loading label={t('한상')} />;
+  return <StaffGate>{(staff) => <StaffScreens staff={staff} />}</StaffGate>;
+}

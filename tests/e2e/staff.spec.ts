@@ -1,0 +1,218 @@
+import type { ActiveDates } from '../../src/domain/dates.ts';
+import { addCustomer, addDate, addMenu, addOrder, menuOf, ordersOf } from './support/ordering.ts';
+import { expect, test } from './support/shop.ts';
+import { logOf, signInAsStaff, Taps } from './support/staff.ts';
+
+test('a member of staff runs a day with few taps', async ({ page, shop }) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const { dateId } = day;
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  const marks = `orderMarks/${dateId}/orders/${customer.uid}_${customer.orderKey}`;
+  await signInAsStaff(page, shop);
+  await page.goto(`/staff/${dateId}`);
+  const card = page.getByRole('listitem').filter({ hasText: customer.info.address });
+  await expect(card).toBeVisible();
+
+  await test.step('finds by initial consonants: one tap', async () => {
+    const taps = new Taps();
+    const find = page.getByRole('searchbox', { name: '찾기' });
+    await taps.tap(find);
+    await find.fill('ㅇㄷㅂ');
+    await expect(card).toBeVisible();
+    await expect(page).toHaveURL(/[?&]q=/);
+    await find.fill('없는사람');
+    await expect(page.getByText('찾는 주문이 없어요')).toBeVisible();
+    await find.fill('');
+    expect(taps.count).toBe(1);
+  });
+
+  await test.step('marks packed, delivered and paid: one tap each, and undoes one', async () => {
+    for (const [name, kind] of [
+      ['포장', 'packed'],
+      ['전달', 'delivered'],
+      ['$60.00 받음', 'cash-taken'],
+    ] as const) {
+      const taps = new Taps();
+      const mark = card.getByRole('button', { name });
+      await taps.tap(mark);
+      await expect(mark).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(async () => (await shop.store.read(marks))?.[kind]).toBeTruthy();
+      expect(taps.count).toBe(1);
+    }
+    await page.getByRole('button', { name: '되돌리기', exact: true }).click();
+    await expect.poll(async () => (await shop.store.read(marks))?.['cash-taken']).toBeUndefined();
+  });
+
+  await test.step('takes a dish off the sale and back: one tap each', async () => {
+    const open = async () => {
+      const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
+      return dates[dateId]?.menus[menuId];
+    };
+    const { title } = await menuOf(shop, menuId);
+    const taps = new Taps();
+    const soldOut = page.getByRole('button', { name: `${title} 품절` });
+    await taps.tap(soldOut);
+    await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
+    expect(await open()).toBe(false);
+    expect(taps.count).toBe(1);
+    await soldOut.click();
+    await expect(soldOut).toHaveAttribute('aria-pressed', 'false');
+    expect(await open()).toBe(true);
+  });
+
+  await test.step('closes the date: two taps, the question names the orders', async () => {
+    const taps = new Taps();
+    await taps.tap(page.getByRole('button', { name: '주문 받는 중' }));
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('주문 1건이 있어요.');
+    await expect(question).toContainText('결제 중인 카드 주문이 0건 있어요.');
+    await taps.tap(question.getByRole('button', { name: '마감하기' }));
+    await expect(page.getByRole('button', { name: '마감됨' })).toBeVisible();
+    expect(taps.count).toBe(2);
+  });
+
+  await test.step('prints: two taps', async () => {
+    await page.evaluate(() => {
+      window.print = () => Object.assign(window, { printed: true });
+    });
+    const taps = new Taps();
+    await taps.tap(page.getByRole('link', { name: '인쇄' }));
+    await taps.tap(page.getByRole('link', { name: '라벨' }));
+    await page.waitForFunction('window.printed === true');
+    await expect(page.getByRole('article')).toContainText(customer.info.address);
+    expect(taps.count).toBe(2);
+  });
+
+  expect(await logOf(shop, dateId)).toEqual([
+    'packed no → yes',
+    'delivered no → yes',
+    'cash-taken no → yes',
+    'cash-taken yes → no',
+    'sold-out on-sale → sold-out',
+    'sold-out sold-out → on-sale',
+    'date open → closed',
+  ]);
+});
+
+test('the board follows what customers do, also after packing', async ({ page, shop }) => {
+  const [menuId, other] = [await addMenu(shop), await addMenu(shop)];
+  const day = await addDate(shop, [menuId, other]);
+  const customer = await addCustomer(shop);
+  await signInAsStaff(page, shop);
+  await page.goto(`/staff/${day.dateId}`);
+  await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
+
+  /** What every order, edit and cancellation does beside the order itself. */
+  const tell = () =>
+    shop.store.write([
+      {
+        path: `pointBalances/${customer.uid}`,
+        data: {
+          balance: 0,
+          lastChange: {
+            dateId: day.dateId,
+            orderKey: customer.orderKey,
+            movedFrom: null,
+            at: Date.now(),
+          },
+        },
+      },
+    ]);
+  const card = page.getByRole('listitem').filter({ hasText: customer.info.address });
+  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  await tell();
+  await expect(card).toContainText('새 주문');
+
+  await card.getByRole('button', { name: '포장' }).click();
+  await page.getByRole('button', { name: '새 소식 1건 모두 확인했어요' }).click();
+  await expect(card.getByText('새 주문')).toBeHidden();
+  await addOrder(shop, customer, day, { [menuId]: 1, [other]: 2 }, 'cash');
+  await tell();
+  await expect(card).toContainText('포장한 뒤에 바뀌었어요');
+  await expect(card).toContainText('2 → 1');
+  await expect(card).toContainText('0 → 2');
+
+  await shop.store.setField(`orders2/${day.dateId}`, [customer.uid], {});
+  await tell();
+  await expect(card).toContainText('취소됨');
+});
+
+test('delivery times go out once, and staff see who opened theirs', async ({ page, shop }) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  await signInAsStaff(page, shop);
+  await page.goto(`/staff/${day.dateId}`);
+  await expect(page.getByText(customer.info.address)).toBeVisible();
+
+  const taps = new Taps();
+  await taps.tap(page.getByRole('link', { name: '배달', exact: true }));
+  await expect(page.getByRole('link', { name: '길찾기' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&.*Ginkgo/,
+  );
+  await page.getByRole('link', { name: '배달 시간 정하고 알리기' }).click();
+  await page.getByRole('button', { name: '1곳 시간 정하기' }).click();
+  await expect(page.getByRole('button', { name: '오단비님 시간 적기' })).toHaveText(
+    '오후 1:00~2:00',
+  );
+  await taps.tap(page.getByRole('button', { name: '문자 미리 보고 보내기' }));
+  const preview = page.getByRole('dialog', { name: '보낼 문자' });
+  await expect(preview).toContainText('오후 1:00~2:00에 배달해 드려요.');
+  await taps.tap(preview.getByRole('button', { name: '1명에게 보내기' }));
+  await expect(preview).toBeHidden();
+  await expect(page.getByText('보냈어요')).toBeVisible();
+
+  const outbox = await fetch(`${shop.addresses.sms}/outbox`);
+  const texts = (await outbox.json()) as { text: string }[];
+  const link = texts.map(({ text }) => new RegExp(`/msg/${day.dateId}/\\S+`).exec(text)?.[0]);
+  const [path, ...more] = link.filter((one) => one !== undefined);
+  expect(more).toEqual([]);
+
+  await page.getByRole('button', { name: '문자 미리 보고 보내기' }).click();
+  await expect(preview.getByRole('button', { name: '0명에게 보내기' })).toBeDisabled();
+
+  await page.goto(path ?? '');
+  await expect(page.getByText('받을 금액: $60.00')).toBeVisible();
+  await page.goto(`/staff/${day.dateId}/times`);
+  await expect(page.getByText(/에 열어 봤어요/)).toBeVisible();
+});
+
+test('an order by phone is stored for a customer without an account', async ({ page, shop }) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const { title } = await menuOf(shop, menuId);
+  await signInAsStaff(page, shop);
+  await page.goto(`/staff/${day.dateId}`);
+  await page.getByRole('link', { name: '전화 주문' }).click();
+  await page.getByRole('button', { name: '처음 주문하는 손님' }).click();
+  await page.getByLabel('받는 분').fill('최전화');
+  await page.getByLabel('전화번호').fill('0491570159');
+  await page.getByLabel('주소').fill('77 Phone St, Ryde');
+  await page.getByRole('button', { name: `${title} 하나 담기` }).click();
+  await page.getByRole('button', { name: '현금 $30.00 주문 저장' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('$20.00');
+  await question.getByLabel('이유').fill('이웃집과 함께 배달');
+  await question.getByRole('button', { name: '그래도 받기' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '77 Phone St, Ryde' })).toBeVisible();
+
+  const stored = (await shop.store.read(`orders2/${day.dateId}`)) ?? {};
+  const [uid = ''] = Object.keys(stored);
+  expect(await ordersOf(shop, uid, day.dateId)).toMatchObject([
+    { madeByUser: false, paid: false, totalPrice: '30.00', customerInfo: { name: '최전화' } },
+  ]);
+  expect(await shop.store.read(`users/${uid}`)).toMatchObject({ name: '최전화' });
+});
+
+test('somebody without staff rights sees none of it', async ({ page, shop }) => {
+  const customer = await addCustomer(shop);
+  await page.goto('/staff');
+  await expect(page.getByText('직원 로그인이 필요해요')).toBeVisible();
+  await customer.signIn(page);
+  await page.goto('/staff');
+  await expect(page.getByText('직원만 볼 수 있는 화면이에요')).toBeVisible();
+});
