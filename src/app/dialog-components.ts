@@ -29,7 +29,8 @@ export const dialogComponents: Loaders = {
   invoice: async () => (await import('../features/invoice/invoice-dialog.tsx')).InvoiceDialog,
   'point-history': async () =>
     (await import('../features/points/point-history-dialog.tsx')).PointHistoryDialog,
-  'edit-order': async () => (await import('./edit-order-dialog.tsx')).EditOrderDialog,
+  'edit-order': async () =>
+    (await import('../features/ordering/edit-order-dialog.tsx')).EditOrderDialog,
   'order-done': async () =>
     (await import('../features/ordering/order-done-dialog.tsx')).OrderDoneDialog,
   'how-to-cook': async () =>

@@ -78,9 +78,8 @@ export async function resumeCardPayment(
 }
 
 /**
- * Drops a card order that was left unpaid, or one whose trouble its customer has read about. It may
- * turn out to be `paid`: then it has become the order; or `changed`: then something else lies there
- * that has to be seen first.
+ * Deletes a temporary card order that was left unpaid, or whose payment exception its customer has
+ * acknowledged. `paid`: it has become the order. `changed`: another one has to be seen first.
  */
 export async function dropCardOrder(
   uid: string,
@@ -90,7 +89,7 @@ export async function dropCardOrder(
   return (await dropTempOrder(uid, waiting)) ? 'dropped' : 'changed';
 }
 
-/** What has become of the payment of one order (functions: completePayment). */
+/** The state of one order's payment (functions: completePayment). */
 export interface CompletionResponse {
   state: 'completed' | 'exception' | 'unpaid' | 'expired';
   dateId: string;
@@ -114,7 +113,7 @@ function saveTempOrder(uid: string, request: OrderRequest, info: DeliveryInfo): 
   });
 }
 
-/** A check that cannot be reached never lets a card order through. */
+/** A failed check never lets a card order through. */
 async function phoneAllowed(phone: string): Promise<boolean> {
   try {
     const query = { phoneNumber: phoneDigits(phone) };
@@ -143,8 +142,8 @@ function openSession(
 }
 
 /**
- * True when the provider says so of this very try: before it has a session, what is answered is about
- * an earlier one. When nobody can be asked it counts as unpaid, and is asked again later.
+ * Whether this very attempt is paid: before it has a session, the response is about an earlier one. When
+ * the server can't be reached it counts as unpaid and is asked again later.
  */
 async function isPaid({ dateId, orderKey, attemptId }: Order): Promise<boolean> {
   try {
@@ -160,7 +159,7 @@ async function waitingOf(read: ReadDocument, uid: string): Promise<TempOrders> {
   return ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
 }
 
-/** Drops what the customer has seen; false when something else lies there by now. */
+/** Deletes the temporary order that the customer has seen; false when it has changed since. */
 async function dropTempOrder(uid: string, seen: Omit<TempOrder, 'request'>): Promise<boolean> {
   const { dateId, orderKey } = seen;
   const { drops } = await runPlan(async (read) => {

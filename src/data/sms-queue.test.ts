@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../domain/app-error.ts';
 import { cashOrder } from '../domain/testing/planned-orders.ts';
-import { enqueueSms, flushSmsQueue, isTexted } from './sms-queue.ts';
+import { enqueueSms, flushSmsQueue, isSmsSent } from './sms-queue.ts';
 
 const server = vi.hoisted(() => ({
   answer: 'sent' as 'sent' | 'already-sent' | 'failed' | Error,
@@ -45,7 +45,7 @@ it.each([
   await flushSmsQueue('u1');
   await flushSmsQueue('u1');
   expect(server.asked).toEqual([order.orderKey]);
-  expect(isTexted(order)).toBe(sent);
+  expect(isSmsSent(order)).toBe(sent);
   expect(kept()).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it.each(['network', 'too-many-requests', 'unknown'] as const)(
     expect(kept()).toHaveLength(2);
     server.answer = 'sent';
     await flushSmsQueue('u1');
-    expect([isTexted(one), isTexted(two)]).toEqual([true, true]);
+    expect([isSmsSent(one), isSmsSent(two)]).toEqual([true, true]);
     expect(kept()).toEqual([]);
   },
 );

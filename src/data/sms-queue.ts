@@ -19,10 +19,10 @@ const queue = persistedQueue(
 /** A phone that reaches the server for none of its orders must not fill its storage. */
 const maxQueued = 30;
 
-/** Tries whose order the server has texted since this page was opened. */
-const texted = new Set<string>();
+/** Attempts whose order got its SMS since this page was opened. */
+const sent = new Set<string>();
 
-/** Notes that a stored order is to be texted to its customer; kept until the server has dealt with it. */
+/** Queues the confirmation SMS of a stored order, until the server has handled it. */
 export function enqueueSms({ dateId, orderKey, attemptId, customerInfo }: Order): void {
   const { uid, name } = customerInfo;
   queue.write(
@@ -30,14 +30,14 @@ export function enqueueSms({ dateId, orderKey, attemptId, customerInfo }: Order)
   );
 }
 
-/** Whether the text of an order has gone out. */
-export function isTexted({ attemptId }: Order): boolean {
-  return texted.has(attemptId);
+/** Whether an order's SMS has been sent. */
+export function isSmsSent({ attemptId }: Order): boolean {
+  return sent.has(attemptId);
 }
 
 let sending: Promise<void> | undefined;
 
-/** Asks for the texts that this customer's orders still want; what the server cannot be asked stays. */
+/** Asks the server for this customer's queued SMS; what it can't be asked for stays in the queue. */
 export function flushSmsQueue(uid: string): Promise<void> {
   sending ??= send(uid).finally(() => {
     sending = undefined;
@@ -48,20 +48,20 @@ export function flushSmsQueue(uid: string): Promise<void> {
 async function send(uid: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
-    // Read again each time: an order may come while another's text is asked for.
-    const one = queue.read().find((wanted) => wanted.uid === uid && !tried.has(wanted.attemptId));
-    if (!one) return;
-    const { name, dateId, orderKey, attemptId } = one;
+    // Read again each time: an order may be stored while another's SMS is asked for.
+    const next = queue.read().find((queued) => queued.uid === uid && !tried.has(queued.attemptId));
+    if (!next) return;
+    const { name, dateId, orderKey, attemptId } = next;
     tried.add(attemptId);
     try {
-      // What failed there is known to the server: it tries again and tells staff.
-      if ((await sendConfirmationText(dateId, orderKey)) !== 'failed') texted.add(attemptId);
+      // The server knows what failed there; it tries again and reports it to staff.
+      if ((await sendConfirmationText(dateId, orderKey)) !== 'failed') sent.add(attemptId);
     } catch (thrown) {
       const { code: error } = toAppError(thrown);
       if (error === 'permission') {
         const order = { dateId, orderKey };
         logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order, error });
-        // An order that is not there was cancelled, or moved by an edit with a text of its own.
+        // An order that is not there was cancelled, or moved by an edit with an SMS of its own.
       } else if (error !== 'not-found') continue;
     }
     queue.write(without(attemptId));
@@ -69,5 +69,5 @@ async function send(uid: string): Promise<void> {
 }
 
 function without(attemptId: string) {
-  return queue.read().filter((wanted) => wanted.attemptId !== attemptId);
+  return queue.read().filter((queued) => queued.attemptId !== attemptId);
 }

@@ -2,6 +2,7 @@ import type { Menus } from './menu.ts';
 import { type Cents, toCents } from './money.ts';
 import { linesTotal, type Order, orderKeyOf } from './order.ts';
 import { minimumOrder } from './order-checks.ts';
+import { awaitsPayment } from './payment-methods.ts';
 import {
   earnedKey,
   type Ledger,
@@ -131,7 +132,7 @@ function frameFindings(order: Order, { customerCopy }: AuditContext): Finding[] 
   const findings: Finding[] = [];
   const expected = orderKeyOf(order.customerInfo, order.customerInfo.uid);
   if (expected !== order.orderKey) findings.push({ code: 'order-key', expected });
-  if (order.paymentMethod === 'card' && !order.paid) findings.push({ code: 'card-not-paid' });
+  if (awaitsPayment(order)) findings.push({ code: 'card-not-paid' });
   if (!customerCopy || !sameValue(customerCopy, order)) findings.push({ code: 'stores-differ' });
   return findings;
 }

@@ -4,7 +4,7 @@ import { type Checkout, checkoutOf, planPaidOrder, type TempOrders } from './car
 import { toCents } from './money.ts';
 import { amountPaid, type Order } from './order.ts';
 import { type OrderSnapshot, orderVersion, planOrder } from './order-plan.ts';
-import { isCardPaid } from './order-totals.ts';
+import { isCardPaid } from './payment-methods.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 import { expectConsistent } from './testing/expect-consistent.ts';
 import { dateId, grant } from './testing/fixtures.ts';

@@ -11,7 +11,8 @@ import {
   orderVersion,
   orderWrites,
 } from './order-plan.ts';
-import { isCardPaid, type OrderTotals } from './order-totals.ts';
+import type { OrderTotals } from './order-totals.ts';
+import { isCardPaid } from './payment-methods.ts';
 import { pointsAvailable } from './points.ts';
 import { smsText } from './sms-text.ts';
 

@@ -1,5 +1,6 @@
 import { type ActiveDates, dayNumber, isOpen } from './dates.ts';
 import type { CustomerOrders, Order } from './order.ts';
+import { paymentMethods } from './payment-methods.ts';
 
 /**
  * A customer's orders, newest delivery first, then newest order first: those of `ordersForCustomer`
@@ -40,7 +41,7 @@ export function orderState(
 
 /** Whether its customer may cancel it: a cash order, until the date closes (spec §4). */
 export function mayCancel(order: Pick<Order, 'paymentMethod'>, state: OrderState): boolean {
-  return state === 'open' && order.paymentMethod === 'cash';
+  return state === 'open' && paymentMethods[order.paymentMethod].cancellable;
 }
 
 const firstDeliveryRequestDay = 20210910;

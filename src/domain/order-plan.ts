@@ -11,7 +11,6 @@ import {
   customerInfoOf,
   type Order,
   orderKeyOf,
-  type PaymentMethod,
 } from './order.ts';
 import {
   cardAmountProblem,
@@ -20,10 +19,16 @@ import {
   minimumOrder,
   type OrderProblem,
 } from './order-checks.ts';
-import { isCardPaid, type OrderTotals, orderTotals } from './order-totals.ts';
+import { type OrderTotals, orderTotals } from './order-totals.ts';
+import {
+  awaitsPayment,
+  isCardPaid,
+  type PaymentMethod,
+  paymentMethods,
+} from './payment-methods.ts';
 import { type Ledger, pointRateFor, pointsAvailable, unrecordedPointRate } from './points.ts';
 import { smsText } from './sms-text.ts';
-import { mayPayCash, type User } from './user.ts';
+import type { User } from './user.ts';
 
 /** What a customer asks for when tapping "order". */
 export interface OrderRequest {
@@ -124,7 +129,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   const order = composeOrder(request, context, { date, info, orderKey, existing, totals });
   const ledger = ledgerWrites(order, existing, context.ledger, context.balance ?? 0, context.now);
   if (!ledger) return refused({ code: 'points-unavailable' });
-  if (order.paymentMethod === 'card' && !order.paid) return { kind: 'pay-first', order, totals };
+  if (awaitsPayment(order)) return { kind: 'pay-first', order, totals };
   const writes = [...orderWrites(order, existing?.orderKey, context.now), ...ledger];
   return { kind: 'write', order, totals, writes };
 }
@@ -142,7 +147,9 @@ export function planCancellation(
   const existing = ofDate[orderKey];
   if (!existing) return { kind: 'already-done' };
   if (!isOpen(context.date)) return refused({ code: 'date-closed' });
-  if (existing.paymentMethod === 'card') return refused({ code: 'card-order-not-cancellable' });
+  if (!paymentMethods[existing.paymentMethod].cancellable) {
+    return refused({ code: 'card-order-not-cancellable' });
+  }
   if (orderVersion(existing) !== target.basedOn) return refused({ code: 'order-changed' });
   const ledger = ledgerWrites(
     undefined,
@@ -178,9 +185,10 @@ function paymentProblems(
   if (totals.total < minimumOrder) {
     problems.push({ code: 'below-minimum', total: totals.total, minimum: minimumOrder });
   }
-  if (request.paymentMethod === 'cash') {
+  const { prepaid, allowedFor } = paymentMethods[request.paymentMethod];
+  if (!prepaid) {
     if (cardPaid) problems.push({ code: 'already-paid-by-card' });
-    else if (!mayPayCash(user)) problems.push({ code: 'cash-not-allowed' });
+    else if (!allowedFor(user)) problems.push({ code: 'cash-not-allowed' });
     return problems;
   }
   if (existing && cardPaid && totals.toPay < 0) {
@@ -206,7 +214,7 @@ export function composeOrder(
   },
 ): Order {
   const { date, info, orderKey, existing, totals } = parts;
-  const card = request.paymentMethod === 'card';
+  const { prepaid } = paymentMethods[request.paymentMethod];
   const rest = isCardPaid(existing) && totals.toPay > 0 ? toDollars(totals.toPay) : undefined;
   const draft = {
     dateId: request.dateId,
@@ -220,7 +228,7 @@ export function composeOrder(
     customPointRate: user.customPointRate,
     recoredPointRate: pointRate === unrecordedPointRate ? undefined : pointRate,
     paymentMethod: request.paymentMethod,
-    paid: card && totals.toPay === 0,
+    paid: prepaid && totals.toPay === 0,
     orderLang: request.orderLang,
     orderRequest: request.orderRequest.trim().slice(0, maxOrderRequest),
     orderDate: now,
@@ -231,7 +239,7 @@ export function composeOrder(
     madeByUser: true,
     smsMsgTotal: toFixedDollars(totals.due),
     reOrderDifferenceToPay: rest,
-    payment_intent: card ? existing?.payment_intent : undefined,
+    payment_intent: prepaid ? existing?.payment_intent : undefined,
     attemptId: request.attemptId,
   };
   return withoutUndefined({ ...draft, smsMsgBody: smsText(draft) });

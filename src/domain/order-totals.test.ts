@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Order, orderLine } from './order.ts';
 import { planOrder } from './order-plan.ts';
-import { isCardPaid, orderTotals } from './order-totals.ts';
+import { orderTotals } from './order-totals.ts';
+import { isCardPaid } from './payment-methods.ts';
 import { contextWith, menus, requestWith } from './testing/fixtures.ts';
 
 function totals(changes: Partial<Parameters<typeof orderTotals>[0]>) {

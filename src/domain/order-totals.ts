@@ -1,6 +1,7 @@
 import type { Menus } from './menu.ts';
 import { type Cents, toCents, toDollars } from './money.ts';
 import { amountPaid, linesTotal, type Order, type OrderLine, orderLine } from './order.ts';
+import { isCardPaid } from './payment-methods.ts';
 import { pointsEarned, pointsToUse } from './points.ts';
 
 /** Everything that an order dialog shows about money; cents and hundredths of points. */
@@ -57,11 +58,6 @@ export function orderTotals(input: {
     due,
     toPay: due - paid,
   };
-}
-
-/** An order that money has been taken for by card. */
-export function isCardPaid(order: Pick<Order, 'paymentMethod' | 'paid'> | undefined): boolean {
-  return order?.paymentMethod === 'card' && order.paid;
 }
 
 function keptLine(order: Order | undefined, menuKey: string, q: number): OrderLine | undefined {

@@ -2,9 +2,8 @@ import type { DeliveryInfo } from './delivery.ts';
 import type { Language } from './language.ts';
 import type { Menu } from './menu.ts';
 import { type Cents, toCents, toDollars } from './money.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import type { InvoiceType, User } from './user.ts';
-
-export type PaymentMethod = 'cash' | 'card';
 
 /** One line of an order as stored; dollars. */
 export interface OrderLine {

@@ -1,8 +1,9 @@
 import type { Language } from './language.ts';
 import type { Cents } from './money.ts';
-import type { Order, PaymentMethod } from './order.ts';
+import type { Order } from './order.ts';
 import { cardAmountProblem } from './order-checks.ts';
-import { isCardPaid } from './order-totals.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import { isCardPaid } from './payment-methods.ts';
 
 /** What the two order buttons depend on (spec §5). */
 export interface OrderingState {

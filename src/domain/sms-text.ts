@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
 import { formatMoney } from './money.ts';
 import { amountDue, amountOwed, lineTitle, type Order, type OrderLine } from './order.ts';
+import { isCardPaid } from './payment-methods.ts';
 import { smsSize } from './sms-size.ts';
 
 type SmsOrder = Pick<
@@ -71,7 +72,7 @@ export function smsText(order: SmsOrder): string {
 function textWith(order: SmsOrder, lines: readonly OrderLine[], shown: number): string {
   const text = words[order.orderLang];
   const { orderDeliverType, address, note } = order.customerInfo;
-  const cardMark = order.paymentMethod === 'card' && order.paid ? ` (${text.card})` : '';
+  const cardMark = isCardPaid(order) ? ` (${text.card})` : '';
   const owed = amountOwed(order);
   return [
     `${text.shop} ${text[orderDeliverType]} ${order.deliveryDate}`,

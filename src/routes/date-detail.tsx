@@ -56,7 +56,7 @@ export default function DateDetail() {
   const dates = useLiveDocument(activeDates);
   const categories = useLiveDocument(categorySource);
   const catalogue = useLiveDocument(menus);
-  const context = useOrderScreenState(dateId);
+  const screenState = useOrderScreenState(dateId);
   const incomplete = useIncompleteCardOrders(dateId);
   // A dialog of the shop's, such as the order that came through at the last moment, is read first.
   const wide = useWideScreen();
@@ -64,7 +64,7 @@ export default function DateDetail() {
   const [ordering, setOrdering] = useState(false);
   const openOrder = useCallback(() => setOrdering(true), []);
   const closeOrder = useCallback(() => setOrdering(false), []);
-  useOrderReturn(dateId, context, closeOrder);
+  useOrderReturn(dateId, screenState, closeOrder);
   useEffect(() => {
     // Ahead of the tap, and of the moment when the date closes; a failure shows when one is wanted.
     void whenIdle().then(() => Promise.all([loadOrder(), loadClosed()]).catch(() => {}));
@@ -75,7 +75,7 @@ export default function DateDetail() {
   const open = standing === 'open';
   const day = date && formatDay(date.deliveryDate, language, serverNow());
   const title = day === undefined ? undefined : t('{{day}} 배송', { day });
-  const { user } = context;
+  const { user } = screenState;
   const card = useCardPayment(user && { uid: user.uid, name: user.name }, title ?? t('한상'));
   useMissedPayments(incomplete, card.busy);
   const until = date && <OrderUntil finishDate={date.finishDate} />;
@@ -86,9 +86,9 @@ export default function DateDetail() {
     <MenuBoard
       dateId={dateId}
       date={date}
-      menus={context.menus}
+      menus={screenState.menus}
       categories={categories.value ?? {}}
-      orders={context.orders}
+      orders={screenState.orders}
       language={language}
     />
   );
@@ -146,7 +146,7 @@ export default function DateDetail() {
             <BasketColumn
               dateId={dateId}
               language={language}
-              context={context}
+              screenState={screenState}
               note={until}
               onOpen={openOrder}
             />
@@ -166,7 +166,7 @@ export default function DateDetail() {
         <BasketOrderDialog
           dateId={dateId}
           language={language}
-          context={context}
+          screenState={screenState}
           card={card}
           onClose={closeOrder}
         />

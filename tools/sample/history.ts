@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../src/domain/order.ts';
+import type { PaymentMethod } from '../../src/domain/payment-methods.ts';
 
 /** One past order; whoever loads it computes order, points and dates with the domain. */
 export interface SampleOrder {

@@ -16,14 +16,14 @@ import type { OrderScreenState } from './use-order-screen-state.ts';
 type BasketColumnProps = {
   dateId: string;
   language: Language;
-  context: OrderScreenState;
+  screenState: OrderScreenState;
   /** Until when. */
   note: ReactNode;
   onOpen: () => void;
 };
 
 /** The basket as it stands beside the menus on wide screens. */
-export function BasketColumn({ dateId, language, context, note, onOpen }: BasketColumnProps) {
+export function BasketColumn({ dateId, language, screenState, note, onOpen }: BasketColumnProps) {
   const { t } = useTranslation();
   const { count, total } = useBasketSum(dateId);
   const basket = useBasket(dateId);
@@ -41,10 +41,10 @@ export function BasketColumn({ dateId, language, context, note, onOpen }: Basket
           <OrderLineList
             form={{
               dateId,
-              context,
+              screenState,
               existing: undefined,
               quantities: basket,
-              lines: formLines(basket, undefined, context.menus, context.date, language),
+              lines: formLines(basket, undefined, screenState.menus, screenState.date, language),
               setQuantity: (menuId, quantity) => setQuantity(dateId, menuId, quantity),
             }}
           />

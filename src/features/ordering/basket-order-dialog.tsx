@@ -4,14 +4,14 @@ import type { Language } from '../../domain/language.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { useBasketForm } from './use-basket-form.ts';
+import type { CardPayment } from './use-card-payment.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
-import type { CardPayer } from './use-submit-order.ts';
 
 type BasketOrderDialogProps = {
   dateId: string;
   language: Language;
-  context: OrderScreenState;
-  card: CardPayer;
+  screenState: OrderScreenState;
+  card: CardPayment;
   onClose: () => void;
 };
 
@@ -19,13 +19,13 @@ type BasketOrderDialogProps = {
 export function BasketOrderDialog({
   dateId,
   language,
-  context,
+  screenState,
   card,
   onClose,
 }: BasketOrderDialogProps) {
   const { t } = useTranslation();
-  const form = useBasketForm(dateId, language, context);
-  const { uid } = context;
+  const form = useBasketForm(dateId, language, screenState);
+  const { uid } = screenState;
   const orderer = useRef(uid);
   useEffect(() => {
     // What was typed is its writer's, who has signed out, maybe in another tab.
@@ -39,7 +39,11 @@ export function BasketOrderDialog({
       title={t('주문서')}
       notice={form.existing && t('이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.')}
       delivery={
-        <DeliverySection dateId={dateId} signedIn={context.uid !== undefined} info={form.info} />
+        <DeliverySection
+          dateId={dateId}
+          signedIn={screenState.uid !== undefined}
+          info={form.info}
+        />
       }
       onClose={onClose}
     />

@@ -40,7 +40,7 @@ function Comparison({ address }: { address: string }) {
   });
   return form.existing ? (
     <ComparisonDialog
-      {...{ form, existing: form.existing, told: null, busy: false }}
+      {...{ form, existing: form.existing, notice: null, busy: false }}
       confirmLabel=""
       busyLabel=""
       onConfirm={() => {}}

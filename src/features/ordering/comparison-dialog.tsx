@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCents } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
-import { isCardPaid } from '../../domain/order-totals.ts';
+import { isCardPaid } from '../../domain/payment-methods.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -16,8 +16,8 @@ import type { OrderForm } from './use-order-form.ts';
 type ComparisonDialogProps = {
   form: OrderForm;
   existing: Order;
-  /** How the try stands. */
-  told: ReactNode;
+  /** The state of the attempt. */
+  notice: ReactNode;
   confirmLabel: string;
   busy: boolean;
   busyLabel: string;
@@ -29,7 +29,7 @@ type ComparisonDialogProps = {
 export function ComparisonDialog({
   form,
   existing,
-  told,
+  notice,
   confirmLabel,
   busy,
   busyLabel,
@@ -53,7 +53,7 @@ export function ComparisonDialog({
       closeLabel={t('닫기')}
       footer={
         <>
-          {told}
+          {notice}
           <Button
             variant="primary"
             size="large"

@@ -5,17 +5,17 @@ import type { Order } from '../../domain/order.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
 
-/** Name of the draft that holds the request text of a date's basket, or of an order that is edited. */
+/** Name of the draft that holds the order request of a date's basket, or of an edited order. */
 export const requestDraft = (dateId: string, orderKey = '') =>
   `order-request-${dateId}-${orderKey}`;
 
-/** Tries whose order this page has shown as done; an answer and a listener may both bring it. */
+/** Attempts whose order this page has shown; a response and a listener may both bring it. */
 const shown = new Set<string>();
 
-/** A stored order of this page's own: takes it out of the basket and tells its customer. */
+/** After an order of this page is stored: empties the basket of it, shows it, asks for its SMS. */
 export function finishOrder(order: Order): void {
   const { dateId, attemptId } = order;
-  // Before the try is forgotten, which brings a lost order back here.
+  // Before the attempt is removed: until then `arrivedOrder` brings a lost order back here.
   if (!shown.has(attemptId)) enqueueSms(order);
   forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? requestDraft(dateId));
   if (shown.has(attemptId)) return;
@@ -23,7 +23,7 @@ export function finishOrder(order: Order): void {
   openDialog({ kind: 'order-done', order });
 }
 
-/** An order among these that came of a try on the date whose answer was lost; undefined without one. */
+/** An order among these whose attempt on the date got no answer; undefined without one. */
 export function arrivedOrder(
   dateId: string,
   orders: Record<string, Order> | undefined,

@@ -5,7 +5,7 @@ import type { TempOrder } from '../../domain/card-plan.ts';
 import type { Language } from '../../domain/language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { CardResumer } from './incomplete-orders-dialog.tsx';
+import type { CardPayment } from './use-card-payment.ts';
 
 const IncompleteOrdersDialog = lazyPart(
   async () => (await import('./incomplete-orders-dialog.tsx')).IncompleteOrdersDialog,
@@ -15,7 +15,7 @@ type IncompleteOrdersButtonProps = {
   uid: string;
   waiting: readonly TempOrder[];
   language: Language;
-  card: CardResumer;
+  card: CardPayment;
 };
 
 /** The red button of card orders that were not finished; none without any (spec §2). */

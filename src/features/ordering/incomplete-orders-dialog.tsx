@@ -5,7 +5,7 @@ import { toAppError } from '../../data/to-app-error.ts';
 import { type TempOrder, withNewTotals } from '../../domain/card-plan.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { lineTitle, type Order } from '../../domain/order.ts';
+import { lineTitle } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
@@ -17,24 +17,13 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { finishOrder } from './finish-order.ts';
 import styles from './order-sections.module.css';
-
-/** Going on with a card order, as the payment's own part of the shop does it. */
-export interface CardResumer {
-  busy: boolean;
-  resume: (
-    waiting: TempOrder,
-  ) => Promise<
-    | { kind: 'told' }
-    | { kind: 'completed'; order: Order }
-    | { kind: 'refused'; problems: OrderProblem[] }
-  >;
-}
+import type { CardPayment } from './use-card-payment.ts';
 
 type IncompleteOrdersDialogProps = {
   uid: string;
   waiting: readonly TempOrder[];
   language: Language;
-  card: CardResumer;
+  card: CardPayment;
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/order.ts';
+import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import type { FormLine } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 

@@ -1,34 +1,31 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/server-clock.ts';
 import { formatDay } from '../../domain/dates.ts';
-import { formatMoney } from '../../domain/money.ts';
-import type { PaymentMethod } from '../../domain/order.ts';
-import type { OrderProblem } from '../../domain/order-checks.ts';
-import { maxOrderRequest, type OrderRequest } from '../../domain/order-plan.ts';
-import { problemMessage } from '../../i18n/order-message.ts';
-import { openDialog } from '../../screen-state/dialogs.ts';
+import { maxOrderRequest } from '../../domain/order-plan.ts';
+import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { notify, TOAST_MS } from '../../ui/toast.tsx';
-import { ComparisonDialog } from './comparison-dialog.tsx';
+import { notify } from '../../ui/toast.tsx';
 import { isUnchanged } from './order-comparison.ts';
+import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderLineList } from './order-line-list.tsx';
-import { titleOf } from './order-lines.ts';
 import styles from './order-sections.module.css';
 import { AmountToPay, OrderSums } from './order-sums.tsx';
 import { PaymentButtons } from './payment-buttons.tsx';
 import { PointsSection } from './points-section.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
+import type { CardPayment } from './use-card-payment.ts';
 import type { OrderForm } from './use-order-form.ts';
-import { type CardPayer, localPlan, useSubmitOrder } from './use-submit-order.ts';
+import { useRefusal } from './use-refusal.ts';
+import { useSubmission } from './use-submission.ts';
 
 type OrderDialogProps = {
   form: OrderForm;
-  card: CardPayer;
+  card: CardPayment;
   title: string;
   /** What to know about this order. */
   notice?: string | undefined;
@@ -53,66 +50,19 @@ export function OrderDialog({
   onClose,
 }: OrderDialogProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<OrderRequest>();
-  const [tooSmall, setTooSmall] = useState<OrderProblem>();
-  const { submission, setSubmission, busy, submit } = useSubmitOrder(form, card, onClose);
-  const { context, existing, info, totals } = form;
-  const { date } = context;
+  const { submission, asked, working, review, confirm, cancel } = useSubmission(
+    form,
+    card,
+    onClose,
+  );
+  const refusal = useRefusal(form);
+  const { date, uid } = form.screenState;
   const leave = onLeave ?? onClose;
-  const told = <SubmissionNotice submission={submission} form={form} onLeave={leave} />;
-  useEffect(() => {
-    // Nothing is left to confirm; the answer is told by itself.
-    if (submission.kind === 'unanswered') setAsked(undefined);
-  }, [submission.kind]);
-  const name = (menuKey: string) => titleOf(menuKey, context.menus, existing, form.language);
-
-  const refuse = (problems: readonly OrderProblem[]) => {
-    const missing = problems.some(({ code }) => code === 'no-delivery-info');
-    const small = problems.find(({ code }) => code === 'below-minimum');
-    for (const problem of problems) {
-      if (problem.code === 'sold-out' || problem.code === 'over-limit') {
-        notify.negative(problemMessage(t, problem, name), TOAST_MS.short);
-      } else if (problem.code === 'below-card-payment') {
-        notify.negative(problemMessage(t, problem, name), TOAST_MS.notice);
-      }
-    }
-    if (missing) {
-      notify.info(t('정보를 입력해 주세요'));
-      openDialog({ kind: 'delivery-info', returnTo: form.dateId });
-    } else if (small) setTooSmall(small);
+  const submissionNotice = <SubmissionNotice submission={submission} form={form} onLeave={leave} />;
+  const pay = (method: PaymentMethod) => {
+    if (isUnchanged(form, method)) notify.info(t('바뀐 내용이 없어요'));
+    else refusal.announce(review(method));
   };
-
-  const ask = (method: PaymentMethod) => {
-    if (isUnchanged(form, method)) {
-      notify.info(t('바뀐 내용이 없어요'));
-      return;
-    }
-    const request = form.requestFor(method);
-    const plan = localPlan(request, context, info);
-    if (plan?.kind === 'refused') {
-      setSubmission(plan);
-      refuse(plan.problems);
-      return;
-    }
-    setSubmission({ kind: 'idle' });
-    setAsked(request);
-  };
-
-  const confirm = async () => {
-    if (!asked) return;
-    await submit(asked);
-    // A late answer leaves the next question alone.
-    setAsked((now) => (now === asked ? undefined : now));
-  };
-
-  const confirmLabel =
-    asked?.paymentMethod === 'card'
-      ? totals.toPay === 0
-        ? t('이대로 고치기')
-        : t('카드로 {{money}} 결제', { money: formatMoney(totals.toPay) })
-      : t('현금으로 {{money}} 주문', { money: formatMoney(totals.toPay) });
-  const busyLabel = card.busy ? t('결제 화면으로 가고 있어요') : t('주문하고 있어요');
-
   return (
     <Sheet
       open
@@ -127,16 +77,12 @@ export function OrderDialog({
         .filter(Boolean)
         .join(' · ')}
       closeLabel={t('닫기')}
-      locked={busy}
+      locked={working !== undefined}
       footer={
         <>
-          {!asked && told}
+          {!asked && submissionNotice}
           <AmountToPay form={form} />
-          <PaymentButtons
-            form={form}
-            working={busy ? { method: card.busy ? 'card' : 'cash', label: busyLabel } : undefined}
-            onPay={ask}
-          />
+          <PaymentButtons form={form} working={working} onPay={pay} />
         </>
       }
     >
@@ -147,7 +93,7 @@ export function OrderDialog({
         {notice && <Notice>{notice}</Notice>}
         <OrderLineList form={form} />
         {more}
-        {context.uid && <PointsSection form={form} />}
+        {uid && <PointsSection form={form} />}
         {delivery}
         <TextArea
           label={t('주문 요청 사항')}
@@ -159,58 +105,26 @@ export function OrderDialog({
         />
         <OrderSums form={form} />
       </div>
-      {asked && existing && (
-        <ComparisonDialog
-          form={form}
-          existing={existing}
-          told={told}
-          confirmLabel={confirmLabel}
-          busy={busy}
-          busyLabel={busyLabel}
-          onConfirm={confirm}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      <ConfirmDialog
-        open={asked !== undefined && !existing}
-        title={asked?.paymentMethod === 'card' ? t('카드로 결제할까요?') : t('이대로 주문할까요?')}
-        text={confirmWords(t, form, asked)}
-        confirmLabel={confirmLabel}
-        cancelLabel={t('돌아가기')}
-        busy={busy}
-        busyLabel={busyLabel}
+      <OrderConfirmation
+        form={form}
+        method={asked?.paymentMethod}
+        working={working}
+        notice={submissionNotice}
         onConfirm={confirm}
-        onClose={() => setAsked(undefined)}
-      >
-        {asked && told}
-      </ConfirmDialog>
+        onClose={cancel}
+      />
       <ConfirmDialog
-        open={tooSmall !== undefined}
+        open={refusal.belowMinimum !== undefined}
         title={t('조금만 더 담아 주세요')}
-        text={tooSmall && problemMessage(t, tooSmall, name)}
+        text={refusal.belowMinimum}
         confirmLabel={t('메뉴 더 고르기')}
         cancelLabel={t('닫기')}
         onConfirm={() => {
-          setTooSmall(undefined);
+          refusal.dismiss();
           leave();
         }}
-        onClose={() => setTooSmall(undefined)}
+        onClose={refusal.dismiss}
       />
     </Sheet>
   );
-}
-
-function confirmWords(
-  t: ReturnType<typeof useTranslation>['t'],
-  form: OrderForm,
-  asked: OrderRequest | undefined,
-): string {
-  const day = form.context.date
-    ? formatDay(form.context.date.deliveryDate, form.language, serverNow())
-    : '';
-  const how =
-    asked?.paymentMethod === 'card'
-      ? t('다음 화면에서 카드 정보를 입력하세요.')
-      : t('돈은 배송받을 때 내시면 돼요.');
-  return `${t('{{day}} 배송', { day })}\n${form.info?.address ?? ''}\n${how}`;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
-import { flushSmsQueue, isTexted } from '../../data/sms-queue.ts';
+import { flushSmsQueue, isSmsSent } from '../../data/sms-queue.ts';
 import { formatDay, formatTime } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
@@ -123,7 +123,7 @@ function useConfirmationText(order: Order): boolean {
   const [sent, setSent] = useState(false);
   useEffect(() => {
     let shown = true;
-    void flushSmsQueue(order.customerInfo.uid).then(() => shown && setSent(isTexted(order)));
+    void flushSmsQueue(order.customerInfo.uid).then(() => shown && setSent(isSmsSent(order)));
     return () => {
       shown = false;
     };

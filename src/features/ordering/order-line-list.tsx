@@ -17,14 +17,14 @@ import type { OrderForm } from './use-order-form.ts';
 /** What of an order its lines depend on; a basket alone is one without an existing order. */
 export type LinesForm = Pick<
   OrderForm,
-  'dateId' | 'lines' | 'existing' | 'quantities' | 'context' | 'setQuantity'
+  'dateId' | 'lines' | 'existing' | 'quantities' | 'screenState' | 'setQuantity'
 >;
 
 /** The lines of an order with their quantities, and what stands against any of them in its place. */
 export function OrderLineList({ form }: { form: LinesForm }) {
   const { t } = useTranslation();
   const { dateId, lines, existing, quantities } = form;
-  const { date, menus, orders } = form.context;
+  const { date, menus, orders } = form.screenState;
   const problems = date ? lineProblems(quantities, { dateId, date, menus, orders, existing }) : [];
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers
@@ -48,7 +48,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
   const { dateId, existing } = form;
-  const { date, orders } = form.context;
+  const { date, orders } = form.screenState;
   const { menuKey, title, q, was, onSale } = line;
   const limit = date?.menuLimitForPerson[menuKey];
   // Beside other orders of the date; a line of this order may always stay as it is.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPoints } from '../../domain/money.ts';
-import { isCardPaid } from '../../domain/order-totals.ts';
+import { isCardPaid } from '../../domain/payment-methods.ts';
 import { Price } from '../../ui/price.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import type { OrderForm } from './use-order-form.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../domain/money.ts';
-import type { PaymentMethod } from '../../domain/order.ts';
+import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,12 +7,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './order-sections.module.css';
+import { cardLabel, cashLabel, paymentTexts } from './payment-texts.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 type PaymentButtonsProps = {
   form: OrderForm;
-  /** What the working button says; undefined when none works. */
-  working: { method: PaymentMethod; label: string } | undefined;
+  /** Whose button works; undefined when none does. */
+  working: PaymentMethod | undefined;
   onPay: (method: PaymentMethod) => void;
 };
 
@@ -21,39 +21,34 @@ type PaymentButtonsProps = {
 export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation();
   const { cash, card } = form.buttons;
-  if (!form.context.uid) {
+  const { uid, authLoading, error, ready } = form.screenState;
+  if (!uid) {
     return (
       <Button
         variant="primary"
         size="large"
         fullWidth
-        busy={form.context.authLoading}
+        busy={authLoading}
         onClick={() => openDialog({ kind: 'login' })}
       >
         {t('로그인하고 주문하기')}
       </Button>
     );
   }
-  if (form.context.error) return <NotLoaded error={form.context.error} />;
-  const waiting = working !== undefined || !form.context.ready;
-  const busyOf = (method: PaymentMethod) => ({
-    busy: waiting,
-    busyLabel: working?.method === method ? working.label : undefined,
+  if (error) return <NotLoaded error={error} />;
+  const propsOf = (method: PaymentMethod) => ({
+    size: 'large' as const,
+    fullWidth: true,
+    busy: working !== undefined || !ready,
+    busyLabel: working === method ? paymentTexts(t)[method].busy : undefined,
+    onClick: () => onPay(method),
   });
   const cashPays = cash.kind === 'order' || cash.kind === 'edit';
   return (
     <div className={styles.buttons}>
       {cashPays && (
-        <Button
-          variant="primary"
-          size="large"
-          fullWidth
-          {...busyOf('cash')}
-          onClick={() => onPay('cash')}
-        >
-          {cash.kind === 'order'
-            ? t('현금으로 {{money}} 주문', { money: formatMoney(cash.amount) })
-            : t('현금 주문 고치기 · {{money}}', { money: formatMoney(cash.amount) })}
+        <Button variant="primary" {...propsOf('cash')}>
+          {cashLabel(t, cash)}
         </Button>
       )}
       {cash.kind === 'already-paid-by-card' && (
@@ -76,13 +71,10 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
         <>
           <Button
             variant={cashPays ? 'secondary' : 'primary'}
-            size="large"
-            fullWidth
             disabled={card.blockedBy !== null}
-            {...busyOf('card')}
-            onClick={() => onPay('card')}
+            {...propsOf('card')}
           >
-            {cardLabel(t, card.kind, formatMoney(card.amount))}
+            {cardLabel(t, card)}
           </Button>
           {card.blockedBy && (
             <p className={styles.why}>{problemMessage(t, { code: card.blockedBy }, String)}</p>
@@ -93,22 +85,5 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
   );
 }
 
-/** The words name no amounts, so none are needed. */
+/** Its message names no amounts, so none are needed. */
 const belowCardPayment = { code: 'below-card-payment', paid: 0, due: 0 } as const;
-
-function cardLabel(
-  t: ReturnType<typeof useTranslation>['t'],
-  kind: 'order' | 'edit-cash' | 'edit-same' | 'edit-difference',
-  money: string,
-): string {
-  switch (kind) {
-    case 'order':
-      return t('카드로 {{money}} 결제', { money });
-    case 'edit-cash':
-      return t('카드로 바꿔 {{money}} 결제', { money });
-    case 'edit-same':
-      return t('카드 주문 고치기 · 추가 결제 없음');
-    case 'edit-difference':
-      return t('차액 {{money}} 카드로 결제', { money });
-  }
-}

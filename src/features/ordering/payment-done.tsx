@@ -10,9 +10,7 @@ import { paths } from '../../domain/paths.ts';
 import { Loading } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { finishOrder } from './finish-order.ts';
-
-/** The order is stored; its customer's own copy comes by listener. An older return link finds another. */
-const timeoutMs = 4000;
+import { orderCopyMs } from './timing.ts';
 
 type PaymentDoneProps = {
   language: Language;
@@ -30,7 +28,7 @@ export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
   const order = stored?.attemptId === attemptId ? stored : undefined;
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), timeoutMs);
+    const timer = setTimeout(() => setLate(true), orderCopyMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

@@ -17,7 +17,7 @@ type ProblemListProps = {
 /** Why an order was refused, each with a way on. What belongs to a line stands there as well. */
 export function ProblemList({ form, problems, onLeave }: ProblemListProps) {
   const { t } = useTranslation();
-  const { menus } = form.context;
+  const { menus } = form.screenState;
   const name = (menuKey: string) => titleOf(menuKey, menus, form.existing, form.language);
   return problems.map((problem) => (
     <Notice

@@ -3,9 +3,9 @@ import { errorMessage } from '../../i18n/error-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-sections.module.css';
 import { ProblemList } from './problem-list.tsx';
+import type { SlowStep } from './timing.ts';
 import type { OrderForm } from './use-order-form.ts';
-import { useSlowStage } from './use-slow-stage.ts';
-import type { Submission } from './use-submit-order.ts';
+import type { Submission } from './use-submission.ts';
 
 type SubmissionNoticeProps = {
   submission: Submission;
@@ -16,13 +16,13 @@ type SubmissionNoticeProps = {
 
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
-/** How a try to order stands; of several reasons against it the first. Stands beside what was tapped. */
+/** The state of an attempt to order, beside what was tapped; of several problems the first. */
 export function SubmissionNotice({ submission, form, onLeave }: SubmissionNoticeProps) {
-  const stage = useSlowStage(submission.kind === 'working' ? submission.since : undefined);
+  const slow = submission.kind === 'working' && submission.slow !== undefined;
   return (
     // With large text the sheet scrolls as a whole; what appears is then scrolled to.
-    <div key={`${submission.kind}${stage > 0}`} ref={intoView} className={styles.told}>
-      <Words submission={submission} stage={stage} />
+    <div key={`${submission.kind}${slow}`} ref={intoView} className={styles.submission}>
+      <SubmissionMessage submission={submission} />
       {submission.kind === 'refused' && (
         <ProblemList form={form} problems={submission.problems.slice(0, 1)} onLeave={onLeave} />
       )}
@@ -30,19 +30,18 @@ export function SubmissionNotice({ submission, form, onLeave }: SubmissionNotice
   );
 }
 
-function Words({ submission, stage }: { submission: Submission; stage: number }) {
+function SubmissionMessage({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   switch (submission.kind) {
     case 'working': {
-      const words = [
-        undefined,
-        t('주문을 보내고 있어요'),
-        t('아직 주문을 보내고 있어요'),
-        t('네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.'),
-      ][stage];
-      return words ? (
+      const messages: Record<SlowStep, string> = {
+        requesting: t('주문을 보내고 있어요'),
+        'still-requesting': t('아직 주문을 보내고 있어요'),
+        'network-problem': t('네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.'),
+      };
+      return submission.slow ? (
         <Notice tone="honey" announce>
-          {words}
+          {messages[submission.slow]}
         </Notice>
       ) : null;
     }

@@ -22,7 +22,7 @@ import type { OrderScreenState } from './use-order-screen-state.ts';
 
 vi.mock('../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
 
-const context: OrderScreenState = {
+const screenState: OrderScreenState = {
   ready: true,
   authLoading: false,
   uid: user.uid,
@@ -38,7 +38,7 @@ const context: OrderScreenState = {
 function withOrder(changes: Partial<Order> = {}): OrderScreenState {
   const plan = planOrder(requestWith(), contextWith());
   if (plan.kind !== 'write') throw new Error(plan.kind);
-  return { ...context, orders: { [dateId]: { [orderKey]: { ...plan.order, ...changes } } } };
+  return { ...screenState, orders: { [dateId]: { [orderKey]: { ...plan.order, ...changes } } } };
 }
 
 const formIn = (first: OrderScreenState) =>
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe('a basket', () => {
   it('alone is the order, at present prices', () => {
-    const { result } = formIn(context);
+    const { result } = formIn(screenState);
     expect(result.current.quantities).toEqual({ soup: 2, kimchi: 1 });
     expect(result.current.totals.total).toBe(5235);
     expect(result.current.requestFor('cash')).toMatchObject({
@@ -102,35 +102,35 @@ describe('a request that is typed', () => {
   const type = (form: OrderForm, text: string) => act(() => form.setOrderRequest(text));
 
   it('comes back in its own order and in no other', () => {
-    type(formIn(context).result.current, '문 앞에');
-    expect(formIn(context).result.current.orderRequest).toBe('문 앞에');
+    type(formIn(screenState).result.current, '문 앞에');
+    expect(formIn(screenState).result.current.orderRequest).toBe('문 앞에');
     expect(edit().orderRequest).toBe('');
     type(edit(), '덜 맵게');
     expect(edit().orderRequest).toBe('덜 맵게');
-    expect(formIn(context).result.current.orderRequest).toBe('문 앞에');
+    expect(formIn(screenState).result.current.orderRequest).toBe('문 앞에');
   });
 
   it('is forgotten once its order is stored, the others stay', () => {
-    type(formIn(context).result.current, '문 앞에');
+    type(formIn(screenState).result.current, '문 앞에');
     type(edit(), '덜 맵게');
     const order = withOrder().orders[dateId]?.[orderKey] as Order;
     finishOrder({ ...order, attemptId: edit().requestFor('cash').attemptId });
     expect(edit().orderRequest).toBe('');
-    expect(formIn(context).result.current.orderRequest).toBe('문 앞에');
-    const { attemptId } = formIn(context).result.current.requestFor('cash');
+    expect(formIn(screenState).result.current.orderRequest).toBe('문 앞에');
+    const { attemptId } = formIn(screenState).result.current.requestFor('cash');
     finishOrder({ ...order, attemptId });
-    expect(formIn(context).result.current.orderRequest).toBe('');
+    expect(formIn(screenState).result.current.orderRequest).toBe('');
   });
 });
 
 describe('a try', () => {
   it('keeps its key while it asks for the same, also after a reload', () => {
-    const first = formIn(context).result.current.requestFor('cash').attemptId;
-    expect(formIn(context).result.current.requestFor('cash').attemptId).toBe(first);
+    const first = formIn(screenState).result.current.requestFor('cash').attemptId;
+    expect(formIn(screenState).result.current.requestFor('cash').attemptId).toBe(first);
   });
 
   it('is another one with another quantity, request, way of paying or address', () => {
-    const { result } = formIn(context);
+    const { result } = formIn(screenState);
     const ids = new Set([result.current.requestFor('cash').attemptId]);
     ids.add(result.current.requestFor('card').attemptId);
     act(() => result.current.setOrderRequest('문 앞에'));
@@ -138,7 +138,7 @@ describe('a try', () => {
     act(() => result.current.setQuantity('soup', 3));
     ids.add(result.current.requestFor('cash').attemptId);
     const moved = { ...info, address: '1 Other St, Ryde' };
-    const elsewhere = formIn({ ...context, user: { ...user, deliveryInfo: moved } });
+    const elsewhere = formIn({ ...screenState, user: { ...user, deliveryInfo: moved } });
     ids.add(elsewhere.result.current.requestFor('cash').attemptId);
     expect(ids.size).toBe(5);
   });

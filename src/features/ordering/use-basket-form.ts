@@ -20,12 +20,12 @@ interface Reduced {
 export function useBasketForm(
   dateId: string,
   language: Language,
-  context: OrderScreenState,
+  screenState: OrderScreenState,
 ): OrderForm {
   const basket = useBasket(dateId);
-  const info = context.user?.deliveryInfo;
-  const orderKey = info ? orderKeyOf(info, context.uid ?? '') : '';
-  const existing = context.orders[dateId]?.[orderKey];
+  const info = screenState.user?.deliveryInfo;
+  const orderKey = info ? orderKeyOf(info, screenState.uid ?? '') : '';
+  const existing = screenState.orders[dateId]?.[orderKey];
   const version = orderVersion(existing);
   const [reduced, setReduced] = useState<Reduced>({ version, kept: {} });
   const kept = reduced.version === version ? reduced.kept : undefined;
@@ -46,7 +46,7 @@ export function useBasketForm(
   return useOrderForm({
     dateId,
     language,
-    context,
+    screenState,
     info,
     existing,
     quantities,

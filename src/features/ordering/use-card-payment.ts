@@ -5,28 +5,18 @@ import { logOrderIssue } from '../../data/issue-log.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { TempOrder } from '../../domain/card-plan.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
-import type { Order } from '../../domain/order.ts';
-import type { OrderProblem } from '../../domain/order-checks.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { notify } from '../../ui/toast.tsx';
-import { type SlowStep, withSlowNotices } from './slow-notices.ts';
+import type { OrderResult } from './order-result.ts';
+import { type SlowStep, withSlowNotices } from './timing.ts';
 import { warmStripe } from './warm-stripe.ts';
-
-/**
- * What is left to do after a tap: nothing when the customer has been `told` what went wrong or has come
- * back from the provider, a word about problems, or to show the order when it is saved at once.
- */
-export type CardResult =
-  | { kind: 'told' }
-  | { kind: 'completed'; order: Order }
-  | { kind: 'refused'; problems: OrderProblem[] };
 
 export interface CardPayment {
   /** A payment is being asked for, or the page is on its way to the provider. */
   busy: boolean;
-  pay: (request: OrderRequest, info: DeliveryInfo) => Promise<CardResult>;
+  pay: (request: OrderRequest, info: DeliveryInfo) => Promise<OrderResult>;
   /** Goes on with a card order that was left unpaid. */
-  resume: (waiting: TempOrder) => Promise<CardResult>;
+  resume: (waiting: TempOrder) => Promise<OrderResult>;
 }
 
 /**
@@ -42,7 +32,7 @@ export function useCardPayment(
   useEffect(warmStripe, []);
   useEffect(() => resetOnComingBack(() => setBusy(false)), []);
 
-  const tellSlow = (step: SlowStep) => {
+  const showSlow = (step: SlowStep) => {
     switch (step) {
       case 'requesting':
         return notify.info(t('카드사에 결제를 요청하고 있어요'));
@@ -58,12 +48,12 @@ export function useCardPayment(
   async function run(
     asked: OrderRequest,
     start: (uid: string) => Promise<CardStart>,
-  ): Promise<CardResult> {
-    if (!customer || busy) return { kind: 'told' };
+  ): Promise<OrderResult> {
+    if (!customer || busy) return { kind: 'handled' };
     const { uid, name } = customer;
     setBusy(true);
     try {
-      const result = await withSlowNotices(start(uid), tellSlow);
+      const result = await withSlowNotices(start(uid), showSlow);
       if (result.kind === 'redirect') return await leaveFor(result.url);
       setBusy(false);
       if (result.kind !== 'blocked') return result;
@@ -76,7 +66,7 @@ export function useCardPayment(
       const issue = 'tryCardOrderErrorByClientSide';
       logOrderIssue(uid, asked.dateId, { name, issue, order: asked, error });
     }
-    return { kind: 'told' };
+    return { kind: 'handled' };
   }
 
   return {
@@ -90,10 +80,10 @@ export function useCardPayment(
  * Goes to the provider's page. Answers only if the customer comes back to this very page: a dialog that
  * closed before would take its step out of the history, which turns the new page around.
  */
-function leaveFor(url: string): Promise<CardResult> {
+function leaveFor(url: string): Promise<OrderResult> {
   location.assign(url);
   return new Promise((resolve) => {
-    resetOnComingBack(() => resolve({ kind: 'told' }));
+    resetOnComingBack(() => resolve({ kind: 'handled' }));
   });
 }
 

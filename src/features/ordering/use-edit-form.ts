@@ -12,7 +12,7 @@ const emptyBasket = {};
 export function useEditForm(
   order: Order,
   language: Language,
-  context: OrderScreenState,
+  screenState: OrderScreenState,
   info: DeliveryInfo,
 ): OrderForm {
   const [changes, setChanges] = useState<Record<string, number>>({});
@@ -21,7 +21,7 @@ export function useEditForm(
   return useOrderForm({
     dateId: order.dateId,
     language,
-    context,
+    screenState,
     info,
     existing: order,
     movedFrom: moves ? order.orderKey : undefined,

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { completeCardPayment } from '../../data/card-payment.ts';
 import type { TempOrder } from '../../domain/card-plan.ts';
 
-/** Sessions that this page has asked about; the answer comes as an order, or as nothing. */
+/** Payment sessions that this page has asked about. */
 const asked = new Set<string>();
 
 /**
- * Asks what has become of card orders that still wait: a tab may have been closed right after paying
- * and the provider's own word lost. Whatever was paid becomes its order, which the listener brings. While this page itself is
- * `paying` there is nothing to ask.
+ * Completes card orders that still wait although they are paid: a tab may have been closed right after
+ * paying and the webhook lost. The listener brings the order. Does nothing while this page is `paying`.
  */
 export function useMissedPayments(waiting: readonly TempOrder[], paying: boolean): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { attemptIdFor } from '../../data/order-attempts.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Cents } from '../../domain/money.ts';
-import type { Order, PaymentMethod } from '../../domain/order.ts';
+import type { Order } from '../../domain/order.ts';
 import { type OrderRequest, orderVersion } from '../../domain/order-plan.ts';
 import { type OrderTotals, orderTotals } from '../../domain/order-totals.ts';
 import {
@@ -12,6 +12,7 @@ import {
   orderingButtons,
   priorOf,
 } from '../../domain/ordering-buttons.ts';
+import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { pointRateFor, pointsAvailable } from '../../domain/points.ts';
 import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
 import { type FormLine, formLines } from './order-lines.ts';
@@ -21,7 +22,7 @@ import type { OrderScreenState } from './use-order-screen-state.ts';
 export interface OrderForm {
   dateId: string;
   language: Language;
-  context: OrderScreenState;
+  screenState: OrderScreenState;
   /** Where it goes; undefined until the customer has entered it. */
   info: DeliveryInfo | undefined;
   /** The order that this one takes the place of. */
@@ -39,14 +40,14 @@ export interface OrderForm {
   setOrderRequest: (text: string) => void;
   totals: OrderTotals;
   buttons: { cash: CashButton; card: CardButton };
-  /** What a tap on an order button asks for; the same try for the same wish. */
+  /** The request of a tap on a payment button; the idempotency key is reused for an identical request. */
   requestFor: (method: PaymentMethod) => OrderRequest;
 }
 
 export interface OrderFormBasis {
   dateId: string;
   language: Language;
-  context: OrderScreenState;
+  screenState: OrderScreenState;
   info: DeliveryInfo | undefined;
   existing: Order | undefined;
   movedFrom?: string | undefined;
@@ -61,11 +62,12 @@ export interface OrderFormBasis {
 
 /** Points, request text and sums around the quantities of a basket or of an edited order. */
 export function useOrderForm(basis: OrderFormBasis): OrderForm {
-  const { dateId, language, context, info, existing, movedFrom, quantities, basket, draft } = basis;
-  const { user, date, menus, ledger, balance, uid } = context;
-  const [wish, setWish] = useState<boolean>();
+  const { dateId, language, screenState, info, existing, movedFrom, quantities, basket, draft } =
+    basis;
+  const { user, date, menus, ledger, balance, uid } = screenState;
+  const [chosen, setChosen] = useState<boolean>();
   const [text, setText] = useState(() => draftText(draft) || undefined);
-  const usePoint = wish ?? existing?.usePoint ?? false;
+  const usePoint = chosen ?? existing?.usePoint ?? false;
   const orderRequest = text ?? existing?.orderRequest ?? '';
   const available = pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey);
   const totals = useMemo(
@@ -76,9 +78,17 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
         existing,
         usePoint,
         available,
-        pointRate: pointRateFor(user?.customPointRate, context.pointRate),
+        pointRate: pointRateFor(user?.customPointRate, screenState.pointRate),
       }),
-    [quantities, menus, existing, usePoint, available, user?.customPointRate, context.pointRate],
+    [
+      quantities,
+      menus,
+      existing,
+      usePoint,
+      available,
+      user?.customPointRate,
+      screenState.pointRate,
+    ],
   );
   const lines = useMemo(
     () => formLines(quantities, existing, menus, date, language),
@@ -94,7 +104,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     toPay: totals.toPay,
   });
   const requestFor = (paymentMethod: PaymentMethod): OrderRequest => {
-    const wanted = {
+    const order = {
       dateId,
       quantities: Object.fromEntries(Object.entries(quantities).filter(([, q]) => q > 0)),
       usePoint,
@@ -105,13 +115,13 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
       ...(movedFrom === undefined ? {} : { movedFrom }),
       seen: { total: totals.total, toPay: totals.toPay },
     };
-    const content = JSON.stringify({ ...wanted, address: info?.address });
-    return { ...wanted, attemptId: attemptIdFor(dateId, content, basket, draft) };
+    const content = JSON.stringify({ ...order, address: info?.address });
+    return { ...order, attemptId: attemptIdFor(dateId, content, basket, draft) };
   };
   return {
     dateId,
     language,
-    context,
+    screenState,
     info,
     existing,
     movedFrom,
@@ -120,7 +130,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     setQuantity: basis.setQuantity,
     available,
     usePoint,
-    setUsePoint: setWish,
+    setUsePoint: setChosen,
     orderRequest,
     setOrderRequest: (next) => {
       setText(next);

@@ -4,9 +4,8 @@ import { arrivedOrder, finishOrder } from './finish-order.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /**
- * Notices an order of this phone whose answer was lost on the way (a cut connection, a reload, a
- * closed tab) as soon as it is seen among the customer's orders: what ordered or edited it closes, and
- * the customer is told.
+ * Notices an order of this phone whose response was lost (a cut connection, a reload, a closed tab) as
+ * soon as it is among the customer's orders: closes the forms that ordered or edited it and shows it.
  */
 export function useOrderReturn(
   dateId: string,

@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type CompletionResponse, completeCardPayment } from '../../data/card-payment.ts';
 import { toAppError } from '../../data/to-app-error.ts';
+import { paymentPausesMs, slowPaymentPauses } from './timing.ts';
 
-/** How a payment that has come back stands. */
+/** The state of a payment whose customer is back from the provider. */
 export type PaymentOutcome =
   | { state: 'confirming'; slow: boolean }
   /** No payment was begun for this order. */
   | { state: 'missing' }
   | { state: 'unreachable' }
   | CompletionResponse;
-
-/** Pauses between questions, ms; a bank that is still busy is asked for about half a minute. */
-const pauses = [500, 1000, 2000, 3000, 5000, 8000, 10_000];
-const slowFrom = 3;
 
 /**
  * Asks what has become of a payment until it is known. Asking also completes it, so that a webhook that
@@ -27,11 +24,11 @@ export function usePaymentOutcome(
   useEffect(() => {
     if (dateId === undefined || orderKey === undefined) return;
     let asking = true;
-    const tell = (next: PaymentOutcome) => {
+    const report = (next: PaymentOutcome) => {
       if (asking) setOutcome(next);
       return asking;
     };
-    void askUntilKnown(dateId, orderKey, tell);
+    void askUntilKnown(dateId, orderKey, report);
     return () => {
       asking = false;
     };
@@ -42,16 +39,16 @@ export function usePaymentOutcome(
 async function askUntilKnown(
   dateId: string,
   orderKey: string,
-  tell: (outcome: PaymentOutcome) => boolean,
+  report: (outcome: PaymentOutcome) => boolean,
 ): Promise<void> {
   let last: PaymentOutcome = { state: 'unreachable' };
-  for (const [times, pause] of pauses.entries()) {
+  for (const [times, pause] of paymentPausesMs.entries()) {
     last = await ask(dateId, orderKey);
     if (last.state !== 'unpaid' && last.state !== 'unreachable') break;
-    if (!tell({ state: 'confirming', slow: times >= slowFrom })) return;
+    if (!report({ state: 'confirming', slow: times >= slowPaymentPauses })) return;
     await new Promise((wake) => setTimeout(wake, pause));
   }
-  tell(last);
+  report(last);
 }
 
 async function ask(dateId: string, orderKey: string): Promise<PaymentOutcome> {

@@ -14,39 +14,36 @@ import { Loading } from '../../ui/spinner.tsx';
 import { EditAddressSection } from './edit-address-section.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { type CardPayment, useCardPayment } from './use-card-payment.ts';
 import { useEditAddress } from './use-edit-address.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { useOrderReturn } from './use-order-return.ts';
 import { type OrderScreenState, useOrderScreenState } from './use-order-screen-state.ts';
-import type { CardPayer } from './use-submit-order.ts';
 
-type EditOrderProps = {
-  dateId: string;
-  orderKey: string;
-  card: CardPayer;
-  onClose: () => void;
-};
+type EditOrderDialogProps = { dateId: string; orderKey: string; onClose: () => void };
 
 /** An order of the customer's, to be changed until its date closes (spec §4). */
-export function EditOrder({ dateId, orderKey, card, onClose }: EditOrderProps) {
+export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogProps) {
   const { t, i18n } = useTranslation();
-  const context = useOrderScreenState(dateId);
-  const order = context.orders[dateId]?.[orderKey];
-  useOrderReturn(dateId, context);
-  if (context.ready && order && isOpen(context.date)) {
+  const screenState = useOrderScreenState(dateId);
+  const { user } = screenState;
+  const card = useCardPayment(user && { uid: user.uid, name: user.name }, t('한상'));
+  const order = screenState.orders[dateId]?.[orderKey];
+  useOrderReturn(dateId, screenState);
+  if (screenState.ready && order && isOpen(screenState.date)) {
     return (
       <EditedOrder
         order={order}
         language={languageOf(i18n.language)}
-        context={context}
+        screenState={screenState}
         card={card}
         onClose={onClose}
       />
     );
   }
   let body: ReactNode;
-  if (context.error) body = <NotLoaded error={context.error} />;
-  else if (!context.ready) body = <Loading label={t('불러오고 있어요')} />;
+  if (screenState.error) body = <NotLoaded error={screenState.error} />;
+  else if (!screenState.ready) body = <Loading label={t('불러오고 있어요')} />;
   else if (!order) body = <EmptyState title={t('주문을 찾지 못했어요')} />;
   else body = <Notice tone="closed">{t('주문이 마감되었어요. 감사합니다!')}</Notice>;
   return (
@@ -59,16 +56,16 @@ export function EditOrder({ dateId, orderKey, card, onClose }: EditOrderProps) {
 type EditedOrderProps = {
   order: Order;
   language: Language;
-  context: OrderScreenState;
-  card: CardPayer;
+  screenState: OrderScreenState;
+  card: CardPayment;
   onClose: () => void;
 };
 
-function EditedOrder({ order, language, context, card, onClose }: EditedOrderProps) {
+function EditedOrder({ order, language, screenState, card, onClose }: EditedOrderProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const address = useEditAddress(order, context.user?.deliveryInfo);
-  const form = useEditForm(order, language, context, address.info);
+  const address = useEditAddress(order, screenState.user?.deliveryInfo);
+  const form = useEditForm(order, language, screenState, address.info);
   const addMore = () => {
     closeAllDialogs();
     navigate(paths.dateDetail(language, order.dateId));

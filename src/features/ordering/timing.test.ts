@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SlowStep, withSlowNotices } from './slow-notices.ts';
+import { type SlowStep, withSlowNotices } from './timing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,19 +21,19 @@ describe('notices on a slow payment request', () => {
     [8001, ['requesting', 'still-requesting']],
     [20_000, ['requesting', 'still-requesting', 'network-problem']],
   ])('that takes %d ms', async (ms, expected) => {
-    const told: SlowStep[] = [];
-    const waiting = withSlowNotices(slowly(ms), (step) => told.push(step));
+    const steps: SlowStep[] = [];
+    const waiting = withSlowNotices(slowly(ms), (step) => steps.push(step));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await waiting).toBe('done');
-    expect(told).toEqual(expected);
+    expect(steps).toEqual(expected);
   });
 
   it('end with a failure, which is passed on', async () => {
-    const told: SlowStep[] = [];
-    const waiting = withSlowNotices(slowly(4000, true), (step) => told.push(step));
+    const steps: SlowStep[] = [];
+    const waiting = withSlowNotices(slowly(4000, true), (step) => steps.push(step));
     const failure = expect(waiting).rejects.toThrow('no');
     await vi.advanceTimersByTimeAsync(60_000);
     await failure;
-    expect(told).toEqual(['requesting']);
+    expect(steps).toEqual(['requesting']);
   });
 });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import {
+  awaitsPayment,
+  isCardPaid,
+  type PaymentMethod,
+  paymentMethods,
+} from './payment-methods.ts';
+
+it.each<[PaymentMethod, boolean, { cardPaid: boolean; awaits: boolean }]>([
+  ['cash', false, { cardPaid: false, awaits: false }],
+  ['cash', true, { cardPaid: false, awaits: false }],
+  ['card', false, { cardPaid: false, awaits: true }],
+  ['card', true, { cardPaid: true, awaits: false }],
+])('a %s order with paid=%s', (paymentMethod, paid, { cardPaid, awaits }) => {
+  expect(isCardPaid({ paymentMethod, paid })).toBe(cardPaid);
+  expect(awaitsPayment({ paymentMethod, paid })).toBe(awaits);
+});
+
+it('no order is not paid by card', () => {
+  expect(isCardPaid(undefined)).toBe(false);
+});
+
+it('everybody may pay by card, and cash needs the right to it', () => {
+  expect(paymentMethods.card.allowedFor({})).toBe(true);
+  expect(paymentMethods.cash.allowedFor({})).toBe(false);
+  expect(paymentMethods.cash.allowedFor({ isCashAvailable: true })).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderProblem } from '../../domain/order-checks.ts';
+import { problemMessage } from '../../i18n/order-message.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
+import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { titleOf } from './order-lines.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+/**
+ * Announces what stands against an order at the tap (spec §5, §8): toasts, the form for missing delivery
+ * details, or `belowMinimum`, the message of the alert about too small an order.
+ */
+export function useRefusal(form: OrderForm) {
+  const { t } = useTranslation();
+  const [belowMinimum, setBelowMinimum] = useState<OrderProblem>();
+  const name = (menuKey: string) =>
+    titleOf(menuKey, form.screenState.menus, form.existing, form.language);
+
+  const announce = (problems: readonly OrderProblem[]) => {
+    for (const problem of problems) {
+      if (problem.code === 'sold-out' || problem.code === 'over-limit') {
+        notify.negative(problemMessage(t, problem, name), TOAST_MS.short);
+      } else if (problem.code === 'below-card-payment') {
+        notify.negative(problemMessage(t, problem, name), TOAST_MS.notice);
+      }
+    }
+    if (problems.some(({ code }) => code === 'no-delivery-info')) {
+      notify.info(t('정보를 입력해 주세요'));
+      openDialog({ kind: 'delivery-info', returnTo: form.dateId });
+    } else setBelowMinimum(problems.find(({ code }) => code === 'below-minimum'));
+  };
+
+  return {
+    announce,
+    belowMinimum: belowMinimum && problemMessage(t, belowMinimum, name),
+    dismiss: () => setBelowMinimum(undefined),
+  };
+}

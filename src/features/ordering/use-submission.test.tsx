@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { placeCashOrder } from '../../data/place-order.ts';
+import { AppError } from '../../domain/app-error.ts';
+import type { Order } from '../../domain/order.ts';
+import { type OrderPlan, planOrder } from '../../domain/order-plan.ts';
+import type { PaymentMethod } from '../../domain/payment-methods.ts';
+import { contextWith, info, requestWith } from '../../domain/testing/fixtures.ts';
+import { useDialogs } from '../../screen-state/dialogs.ts';
+import { finishOrder } from './finish-order.ts';
+import type { CardPayment } from './use-card-payment.ts';
+import type { OrderForm } from './use-order-form.ts';
+import { useSubmission } from './use-submission.ts';
+
+vi.mock('../../data/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
+const placing = vi.mocked(placeCashOrder);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  placing.mockReset();
+  useDialogs.setState({ stack: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function orderFor(paymentMethod: PaymentMethod, attemptId: string): Order {
+  const plan = planOrder(requestWith({ paymentMethod, attemptId }), contextWith());
+  if (plan.kind === 'refused') throw new Error('the fixture is ordered');
+  return plan.order;
+}
+
+/** The submission of the fixtures' order by `method`, reviewed. */
+function submissionOf(paymentMethod: PaymentMethod, card: Partial<CardPayment> = {}) {
+  const snapshot = contextWith();
+  const form = {
+    info,
+    screenState: { ...snapshot, uid: snapshot.user.uid },
+    requestFor: () => requestWith({ paymentMethod }),
+  } as unknown as OrderForm;
+  const onDone = vi.fn();
+  const { result } = renderHook(() =>
+    useSubmission(form, { busy: false, ...card } as CardPayment, onDone),
+  );
+  act(() => void result.current.review(paymentMethod));
+  return { now: () => result.current, onDone };
+}
+
+it('a card order that is saved at once is shown once, whoever brings it first', async () => {
+  const order = { ...orderFor('card', 'paid'), paid: true };
+  const { now, onDone } = submissionOf('card', {
+    pay: async () => ({ kind: 'completed', order }),
+  });
+  await act(() => now().confirm());
+  expect(onDone).toHaveBeenCalledTimes(1);
+  finishOrder(order);
+  expect(useDialogs.getState().stack).toEqual([
+    expect.objectContaining({ kind: 'order-done', order }),
+  ]);
+});
+
+it('a slow cash order is announced at 3, 8 and 13 s, lets go at 30 s, and is shown when its answer comes', async () => {
+  let answer = (_: OrderPlan) => {};
+  placing.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { now, onDone } = submissionOf('cash');
+  let confirming = Promise.resolve();
+  act(() => {
+    confirming = now().confirm();
+  });
+  expect(now()).toMatchObject({ working: 'cash', submission: { kind: 'working' } });
+  for (const [ms, slow] of [
+    [3000, 'requesting'],
+    [5000, 'still-requesting'],
+    [5000, 'network-problem'],
+  ] as const) {
+    act(() => void vi.advanceTimersByTime(ms));
+    expect(now().submission).toEqual({ kind: 'working', slow });
+  }
+  act(() => void vi.advanceTimersByTime(17_000));
+  expect(now()).toMatchObject({ submission: { kind: 'unanswered' }, asked: undefined });
+  expect(now().working).toBeUndefined();
+  const order = orderFor('cash', 'late');
+  answer({ kind: 'already-done', order });
+  await act(() => confirming);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
+});
+
+it('a refused and a failed cash order keep the form open and say why', async () => {
+  const problems = [{ code: 'date-closed' as const }];
+  placing.mockResolvedValueOnce({ kind: 'refused', problems });
+  const { now, onDone } = submissionOf('cash');
+  await act(() => now().confirm());
+  expect(now()).toMatchObject({ submission: { kind: 'refused', problems }, asked: undefined });
+  act(() => void now().review('cash'));
+  placing.mockRejectedValueOnce(new AppError('network'));
+  await act(() => now().confirm());
+  expect(now().submission).toEqual({ kind: 'failed', code: 'network' });
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('a second tap before the first is answered places nothing', async () => {
+  placing.mockReturnValue(new Promise(() => {}));
+  const { now } = submissionOf('cash');
+  act(() => void now().confirm());
+  await act(() => now().confirm());
+  expect(placing).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { placeCashOrder } from '../../data/place-order.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import type { AppErrorCode } from '../../domain/app-error.ts';
+import type { OrderProblem } from '../../domain/order-checks.ts';
+import { type OrderPlan, type OrderRequest, planOrder } from '../../domain/order-plan.ts';
+import type { PaymentMethod } from '../../domain/payment-methods.ts';
+import { finishOrder } from './finish-order.ts';
+import type { OrderResult } from './order-result.ts';
+import { type SlowStep, unansweredMs, withSlowNotices } from './timing.ts';
+import type { CardPayment } from './use-card-payment.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+/** The state of an attempt to order, as its dialog shows it. */
+export type Submission =
+  | { kind: 'idle' }
+  /** A cash order is on its way; `slow` once it takes long. A card payment shows toasts instead. */
+  | { kind: 'working'; slow?: SlowStep }
+  | { kind: 'refused'; problems: OrderProblem[] }
+  | { kind: 'failed'; code: AppErrorCode }
+  /** No answer yet, and the customer is not kept waiting: it may still become an order. */
+  | { kind: 'unanswered' };
+
+/**
+ * Submits an order form: `review` checks it by what the screen knows and asks for confirmation (`asked`),
+ * `confirm` places it. One attempt at a time; a repeated one reuses its idempotency key. `onDone` closes
+ * the form once the order is stored.
+ */
+export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => void) {
+  const [submission, setSubmission] = useState<Submission>({ kind: 'idle' });
+  const [asked, setAsked] = useState<OrderRequest>();
+  const inFlight = useRef(false);
+
+  /** Returns what stands against the order; empty when it waits for confirmation. */
+  const review = (method: PaymentMethod): OrderProblem[] => {
+    const request = form.requestFor(method);
+    const plan = localPlan(request, form);
+    if (plan?.kind === 'refused') {
+      setSubmission(plan);
+      return plan.problems;
+    }
+    setSubmission({ kind: 'idle' });
+    setAsked(request);
+    return [];
+  };
+
+  const placeByCash = async (request: OrderRequest): Promise<OrderResult> => {
+    const { uid } = form.screenState;
+    // Not the state: a second tap comes before the first has been rendered.
+    if (inFlight.current || !uid) return { kind: 'handled' };
+    inFlight.current = true;
+    setSubmission({ kind: 'working' });
+    const letGo = setTimeout(() => {
+      inFlight.current = false;
+      setSubmission({ kind: 'unanswered' });
+      // Nothing is left to confirm.
+      setAsked(undefined);
+    }, unansweredMs);
+    try {
+      const planned = localPlan(request, form);
+      const order = planned && planned.kind !== 'refused' ? planned.order : request;
+      const orderer = { uid, name: form.info?.name ?? '', order };
+      const placing = placeCashOrder(orderer, request, form.info);
+      const plan = await withSlowNotices(placing, (slow) =>
+        setSubmission({ kind: 'working', slow }),
+      );
+      return plan.kind === 'refused' ? plan : { kind: 'completed', order: plan.order };
+    } catch (error) {
+      return { kind: 'failed', code: toAppError(error).code };
+    } finally {
+      clearTimeout(letGo);
+      inFlight.current = false;
+    }
+  };
+
+  const place: Record<PaymentMethod, (request: OrderRequest) => Promise<OrderResult>> = {
+    cash: placeByCash,
+    card: async (request) => (form.info ? card.pay(request, form.info) : { kind: 'handled' }),
+  };
+
+  const confirm = async (): Promise<void> => {
+    if (!asked) return;
+    const result = await place[asked.paymentMethod](asked);
+    if (result.kind === 'completed') {
+      onDone();
+      finishOrder(result.order);
+    } else if (result.kind !== 'handled') {
+      setSubmission(result);
+    }
+    // A late answer leaves the next question alone.
+    setAsked((now) => (now === asked ? undefined : now));
+  };
+
+  const method: PaymentMethod | undefined = card.busy
+    ? 'card'
+    : submission.kind === 'working'
+      ? 'cash'
+      : undefined;
+  return {
+    submission,
+    asked,
+    /** The method that is at work. */
+    working: method,
+    review,
+    confirm,
+    cancel: () => setAsked(undefined),
+  };
+}
+
+/** What the plan says of a request by what the screen knows, before the stores are asked. */
+function localPlan(request: OrderRequest, form: OrderForm): OrderPlan | undefined {
+  const { screenState, info } = form;
+  const { user } = screenState;
+  return user && planOrder(request, { ...screenState, user, info, now: Math.round(serverNow()) });
+}
