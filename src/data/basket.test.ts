@@ -2,17 +2,19 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as basketModule from './basket.ts';
-import { attemptIdFor, attemptsOf } from './order-attempts.ts';
+import type * as attemptsModule from './order-attempts.ts';
 import { forbidStorage } from './testing/forbid-storage.ts';
 
 const dateId = '20261124_1';
 const key = `basket-${dateId}`;
 let shop: typeof basketModule;
+let attempts: typeof attemptsModule;
 
 /** A page that has just been opened. */
 async function openPage() {
   vi.resetModules();
   shop = await import('./basket.ts');
+  attempts = await import('./order-attempts.ts');
 }
 
 beforeEach(async () => {
@@ -106,36 +108,36 @@ describe('another tab', () => {
 it('a settled attempt takes its quantities out and leaves what was added meanwhile', async () => {
   shop.setQuantity(dateId, 'soup', 2);
   shop.setQuantity(dateId, 'tofu', 2);
-  const id = attemptIdFor(dateId, 'two and two', shop.basketOf(dateId));
+  const id = attempts.attemptIdFor(dateId, 'two and two', shop.basketOf(dateId));
   await openPage();
   shop.setQuantity(dateId, 'soup', 5);
   shop.setQuantity(dateId, 'tofu', 1);
   shop.setQuantity(dateId, 'rice', 1);
-  shop.settleAttempt(dateId, id);
+  attempts.settleAttempt(dateId, id);
   expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
-  shop.settleAttempt(dateId, id);
+  attempts.settleAttempt(dateId, id);
   expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
   await openPage();
   expect(shop.basketOf(dateId)).toEqual({ soup: 3, rice: 1 });
-  expect(attemptsOf(dateId)).toEqual([]);
+  expect(attempts.attemptsOf(dateId)).toEqual([]);
 });
 
 it('each of several attempts takes its own quantities out, in any order', () => {
   shop.setQuantity(dateId, 'soup', 2);
-  const byCard = attemptIdFor(dateId, 'two soups by card', shop.basketOf(dateId));
-  const elsewhere = attemptIdFor(dateId, 'a rice to another address', { rice: 1 });
+  const byCard = attempts.attemptIdFor(dateId, 'two soups by card', shop.basketOf(dateId));
+  const elsewhere = attempts.attemptIdFor(dateId, 'a rice to another address', { rice: 1 });
   shop.setQuantity(dateId, 'rice', 1);
-  shop.settleAttempt(dateId, elsewhere);
+  attempts.settleAttempt(dateId, elsewhere);
   expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
-  expect(attemptsOf(dateId).map(({ id }) => id)).toEqual([byCard]);
-  shop.settleAttempt(dateId, byCard);
+  expect(attempts.attemptsOf(dateId).map(({ id }) => id)).toEqual([byCard]);
+  attempts.settleAttempt(dateId, byCard);
   expect(shop.basketOf(dateId)).toEqual({});
 });
 
 it('an attempt of another phone changes nothing', () => {
   shop.setQuantity(dateId, 'soup', 2);
-  attemptIdFor(dateId, 'two soups', { soup: 2 });
-  shop.settleAttempt(dateId, 'of another phone');
+  attempts.attemptIdFor(dateId, 'two soups', { soup: 2 });
+  attempts.settleAttempt(dateId, 'of another phone');
   expect(shop.basketOf(dateId)).toEqual({ soup: 2 });
-  expect(attemptsOf(dateId)).toHaveLength(1);
+  expect(attempts.attemptsOf(dateId)).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
-import { type Attempt, forgetAttempts, takeAttempt } from './order-attempts.ts';
 import { readText, writeJson } from './storage.ts';
 
 /** Baskets by dateId, kept in the browser under a key a date (spec §3). */
@@ -56,31 +55,11 @@ export function basketOf(dateId: string): Basket {
 
 /** Sets one menu's quantity; 0 takes it out. */
 export function setQuantity(dateId: string, menuId: string, quantity: number): void {
-  store(dateId, withQuantity(basketOf(dateId), menuId, quantity));
+  setBasket(dateId, withQuantity(basketOf(dateId), menuId, quantity));
 }
 
-/**
- * An attempt has become an order: what it held leaves the basket; what was added meanwhile stays. Returns
- * the attempt; undefined when it is not this phone's or was settled before.
- */
-export function settleAttempt(dateId: string, attemptId: string): Attempt | undefined {
-  const attempt = takeAttempt(dateId, attemptId);
-  if (!attempt) return undefined;
-  let basket = basketOf(dateId);
-  for (const [menuId, quantity] of Object.entries(attempt.basket)) {
-    basket = withQuantity(basket, menuId, (basket[menuId] ?? 0) - quantity);
-  }
-  store(dateId, basket);
-  return attempt;
-}
-
-/** Empties a date's basket after its order has been stored, and ends the attempts to order it. */
-export function clearBasket(dateId: string): void {
-  forgetAttempts(dateId);
-  store(dateId, {});
-}
-
-function store(dateId: string, basket: Basket): void {
+/** Replaces a date's whole basket. */
+export function setBasket(dateId: string, basket: Basket): void {
   writeJson(storageKey(dateId), Object.keys(basket).length > 0 ? basket : undefined);
   baskets.setState({ [dateId]: basket });
 }

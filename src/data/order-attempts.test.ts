@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { attemptIdFor, attemptsOf, forgetAttempts } from './order-attempts.ts';
+import { attemptIdFor, attemptsOf, clearBasket } from './order-attempts.ts';
 
 const dateId = '20261124_1';
 
 beforeEach(() => localStorage.clear());
 
-it('the same wish is the same try, another wish another one', () => {
+it('reuses the idempotency key for identical content and makes another for other content', () => {
   const first = attemptIdFor(dateId, 'two soups', { soup: 2 });
   expect(attemptIdFor(dateId, 'two soups', { soup: 2 })).toBe(first);
   const second = attemptIdFor(dateId, 'three soups', { soup: 3 });
@@ -24,6 +24,6 @@ it('keeps the last eight tries, and discards what is no list of them', () => {
     localStorage.setItem(`attempt-${dateId}`, stored);
     expect(attemptsOf(dateId)).toEqual([]);
   }
-  forgetAttempts(dateId);
+  clearBasket(dateId);
   expect(localStorage.getItem(`attempt-${dateId}`)).toBeNull();
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { withQuantity } from '../domain/basket.ts';
+import { basketOf, setBasket } from './basket.ts';
 import { persistedQueue } from './persisted-queue.ts';
 
 /**
@@ -42,14 +44,25 @@ export function attemptIdFor(
   return attempt.id;
 }
 
-/** Ends and returns an attempt that has become an order; the others may still become theirs. */
-export function takeAttempt(dateId: string, id: string): Attempt | undefined {
+/**
+ * An attempt has become an order: what it held leaves the basket; what was added meanwhile stays. Returns
+ * the attempt; undefined when it is not this phone's or was settled before.
+ */
+export function settleAttempt(dateId: string, attemptId: string): Attempt | undefined {
   const attempts = attemptsOf(dateId);
-  queueOf(dateId).write(attempts.filter((attempt) => attempt.id !== id));
-  return attempts.find((attempt) => attempt.id === id);
+  const settled = attempts.find(({ id }) => id === attemptId);
+  if (!settled) return undefined;
+  queueOf(dateId).write(attempts.filter((attempt) => attempt !== settled));
+  let basket = basketOf(dateId);
+  for (const [menuId, quantity] of Object.entries(settled.basket)) {
+    basket = withQuantity(basket, menuId, (basket[menuId] ?? 0) - quantity);
+  }
+  setBasket(dateId, basket);
+  return settled;
 }
 
-/** Ends every attempt on a date: its basket has been emptied. */
-export function forgetAttempts(dateId: string): void {
+/** Empties a date's basket after its order has been stored, and ends the attempts to order it. */
+export function clearBasket(dateId: string): void {
   queueOf(dateId).write([]);
+  setBasket(dateId, {});
 }

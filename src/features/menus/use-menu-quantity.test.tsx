@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { basketOf, clearBasket, setQuantity } from '../../data/basket.ts';
+import { basketOf, setQuantity } from '../../data/basket.ts';
+import { clearBasket } from '../../data/order-attempts.ts';
 import '../../i18n/i18n.ts';
 import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
 

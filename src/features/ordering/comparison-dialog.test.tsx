@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearBasket, setQuantity } from '../../data/basket.ts';
+import { setQuantity } from '../../data/basket.ts';
+import { clearBasket } from '../../data/order-attempts.ts';
 import type { Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import {

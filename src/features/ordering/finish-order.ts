@@ -1,5 +1,4 @@
-import { settleAttempt } from '../../data/basket.ts';
-import { attemptsOf } from '../../data/order-attempts.ts';
+import { attemptsOf, settleAttempt } from '../../data/order-attempts.ts';
 import { enqueueSms } from '../../data/sms-queue.ts';
 import type { Order } from '../../domain/order.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { clearBasket } from '../../data/basket.ts';
+import { clearBasket } from '../../data/order-attempts.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import type { Language } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';

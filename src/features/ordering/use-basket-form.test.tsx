@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearBasket, setQuantity } from '../../data/basket.ts';
+import { setQuantity } from '../../data/basket.ts';
+import { clearBasket } from '../../data/order-attempts.ts';
 import type { Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import {
