@@ -1,5 +1,7 @@
+import type { AppErrorCode } from '../domain/app-error.ts';
 import type { DeliveryInfo } from '../domain/delivery.ts';
 import type { Order } from '../domain/order.ts';
+import type { OrderProblem } from '../domain/order-checks.ts';
 import {
   type OrderPlan,
   type OrderRequest,
@@ -11,6 +13,15 @@ import { type IssueKind, logOrderIssue } from './issue-log.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';
+
+/** What became of an attempt to order, by any payment method. */
+export type OrderResult =
+  /** Stored, and paid where it had to be. */
+  | { kind: 'completed'; order: Order }
+  | { kind: 'refused'; problems: OrderProblem[] }
+  | { kind: 'failed'; code: AppErrorCode }
+  /** Nothing is left to show: the customer has been told, or is back from the payment provider. */
+  | { kind: 'handled' };
 
 /** Who orders, and the order as far as the screen knows it: for the log of failed writes. */
 export interface Orderer {

@@ -12,7 +12,8 @@ import {
   orderWrites,
   planCancellation,
 } from '../order-plan.ts';
-import { isCardPaid, type OrderTotals, orderTotals } from '../order-totals.ts';
+import { type OrderTotals, orderTotals } from '../order-totals.ts';
+import { isCardPaid } from '../payment-methods.ts';
 import { pointRateFor, pointsAvailable } from '../points.ts';
 import { listLocOf, type User } from '../user.ts';
 import { logWrites, type StaffActor } from './staff-log.ts';

@@ -9,12 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { ComparisonDialog } from './comparison-dialog.tsx';
 import { isUnchanged } from './order-comparison.ts';
-import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderLineList } from './order-line-list.tsx';
 import styles from './order-sections.module.css';
 import { AmountToPay, OrderSums } from './order-sums.tsx';
 import { PaymentButtons } from './payment-buttons.tsx';
+import { paymentTexts } from './payment-texts.ts';
 import { PointsSection } from './points-section.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
@@ -56,12 +57,24 @@ export function OrderDialog({
     onClose,
   );
   const refusal = useRefusal(form);
+  const { existing, totals } = form;
   const { date, uid } = form.screenState;
+  const day = date && formatDay(date.deliveryDate, form.language, serverNow());
+  const deliveryDay = t('{{day}} 배송', { day: day ?? '' });
+  const texts = paymentTexts(t);
+  const { question, when, confirm: confirmText } = texts[asked?.paymentMethod ?? 'cash'];
   const leave = onLeave ?? onClose;
   const submissionNotice = <SubmissionNotice submission={submission} form={form} onLeave={leave} />;
   const pay = (method: PaymentMethod) => {
     if (isUnchanged(form, method)) notify.info(t('바뀐 내용이 없어요'));
     else refusal.announce(review(method));
+  };
+  const confirmation = {
+    confirmLabel: confirmText(totals.toPay),
+    busy: working !== undefined,
+    busyLabel: texts[working ?? 'cash'].busy,
+    onConfirm: confirm,
+    onClose: cancel,
   };
   return (
     <Sheet
@@ -69,13 +82,7 @@ export function OrderDialog({
       onClose={onClose}
       title={title}
       // The address too: it is in view however long the order is.
-      description={[
-        date &&
-          t('{{day}} 배송', { day: formatDay(date.deliveryDate, form.language, serverNow()) }),
-        info?.address,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      description={[date && deliveryDay, form.info?.address].filter(Boolean).join(' · ')}
       closeLabel={t('닫기')}
       locked={working !== undefined}
       footer={
@@ -105,14 +112,23 @@ export function OrderDialog({
         />
         <OrderSums form={form} />
       </div>
-      <OrderConfirmation
-        form={form}
-        method={asked?.paymentMethod}
-        working={working}
-        notice={submissionNotice}
-        onConfirm={confirm}
-        onClose={cancel}
-      />
+      {asked && existing && (
+        <ComparisonDialog
+          form={form}
+          existing={existing}
+          notice={submissionNotice}
+          {...confirmation}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== undefined && !existing}
+        title={question}
+        text={`${deliveryDay}\n${form.info?.address ?? ''}\n${when}`}
+        cancelLabel={t('돌아가기')}
+        {...confirmation}
+      >
+        {asked && submissionNotice}
+      </ConfirmDialog>
       <ConfirmDialog
         open={refusal.belowMinimum !== undefined}
         title={t('조금만 더 담아 주세요')}

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CardStart, resumeCardPayment, startCardPayment } from '../../data/card-payment.ts';
 import { logOrderIssue } from '../../data/issue-log.ts';
+import type { OrderResult } from '../../data/place-order.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { TempOrder } from '../../domain/card-plan.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { notify } from '../../ui/toast.tsx';
-import type { OrderResult } from './order-result.ts';
 import { type SlowStep, withSlowNotices } from './timing.ts';
 import { warmStripe } from './warm-stripe.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { placeCashOrder } from '../../data/place-order.ts';
+import { type OrderResult, placeCashOrder } from '../../data/place-order.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { AppErrorCode } from '../../domain/app-error.ts';
@@ -7,7 +7,6 @@ import type { OrderProblem } from '../../domain/order-checks.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../domain/order-plan.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { finishOrder } from './finish-order.ts';
-import type { OrderResult } from './order-result.ts';
 import { type SlowStep, unansweredMs, withSlowNotices } from './timing.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import type { OrderForm } from './use-order-form.ts';

@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { formatMoney, toCents } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/order.ts';
-import { isCardPaid } from '../../../domain/order-totals.ts';
+import { isCardPaid } from '../../../domain/payment-methods.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
