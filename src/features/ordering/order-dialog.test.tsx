@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setQuantity } from '../../data/basket.ts';
+import { clearBasket } from '../../data/order-attempts.ts';
+import { type OrderResult, placeCashOrder } from '../../data/place-order.ts';
+import { type OrderRequest, planOrder } from '../../domain/order-plan.ts';
+import { contextWith, date, dateId, info, menus, user } from '../../domain/testing/fixtures.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { useDialogs } from '../../screen-state/dialogs.ts';
+import { BasketOrderDialog } from './basket-order-dialog.tsx';
+
+vi.mock('../../data/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
+
+const pay = vi.fn<(request: OrderRequest) => Promise<OrderResult>>();
+const onClose = vi.fn();
+
+beforeEach(async () => {
+  await setLanguage('ko');
+  vi.clearAllMocks();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {};
+  localStorage.clear();
+  useDialogs.setState({ stack: [] });
+  clearBasket(dateId);
+  setQuantity(dateId, 'soup', 3);
+});
+afterEach(cleanup);
+
+function open() {
+  const screenState = {
+    ...{ ready: true, authLoading: false, uid: user.uid, date, menus, orders: {}, ledger: {} },
+    ...{ user: { ...user, deliveryInfo: info, isCashAvailable: true }, balance: 0, pointRate: 2 },
+  };
+  render(
+    <BrowserRouter>
+      <BasketOrderDialog
+        {...{ dateId, screenState, onClose }}
+        language="ko"
+        card={{ busy: false, pay, resume: async () => ({ kind: 'handled' }) }}
+      />
+    </BrowserRouter>,
+  );
+}
+
+const question = () => screen.getByRole('alertdialog');
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('asks before it places a cash order, empties the basket and shows what was ordered', async () => {
+  vi.mocked(placeCashOrder).mockImplementation(async (_, request) =>
+    planOrder(request, contextWith({ user: { ...user, isCashAvailable: true } })),
+  );
+  open();
+  await tap('현금으로 $60.00 주문');
+  expect(question().textContent).toContain('이대로 주문할까요?');
+  expect(question().textContent).toContain('돈은 배송받을 때 내시면 돼요.');
+  await tap('현금으로 $60.00 주문');
+  expect(placeCashOrder).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(useDialogs.getState().stack).toMatchObject([
+    { kind: 'order-done', order: { paymentMethod: 'cash', paid: false, totalPrice: '60.00' } },
+  ]);
+  expect(localStorage.getItem(`basket-${dateId}`)).toBeNull();
+});
+
+it('asks before it leaves for a card payment, and keeps the order until it is paid', async () => {
+  pay.mockResolvedValue({ kind: 'handled' });
+  open();
+  await tap('카드로 $60.00 결제');
+  expect(question().textContent).toContain('카드로 결제할까요?');
+  expect(question().textContent).toContain('다음 화면에서 카드 정보를 입력하세요.');
+  await tap('카드로 $60.00 결제');
+  expect(pay.mock.calls[0]?.[0]).toMatchObject({ paymentMethod: 'card', seen: { toPay: 6000 } });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(localStorage.getItem(`basket-${dateId}`)).toBe('{"soup":3}');
+});
+
+it('says that an order below the minimum needs more, and places nothing', async () => {
+  setQuantity(dateId, 'soup', 1);
+  open();
+  await tap('현금으로 $20.00 주문');
+  expect(question().textContent).toContain('조금만 더 담아 주세요');
+  expect(placeCashOrder).not.toHaveBeenCalled();
+});
+
+it('shows why an order was refused in place of the question', async () => {
+  vi.mocked(placeCashOrder).mockResolvedValue({
+    kind: 'refused',
+    problems: [{ code: 'sold-out', menuKey: 'soup' }],
+  });
+  open();
+  await tap('현금으로 $60.00 주문');
+  await tap('현금으로 $60.00 주문');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('dialog').textContent).toContain('곰탕');
+  expect(screen.getByRole('button', { name: '빼기' })).toBeTruthy();
+});
