@@ -5,9 +5,14 @@ import { dateIdOf, koreanWeekday } from '../../../src/domain/dates.ts';
 import { type DeliveryInfo, toDeliveryInfo } from '../../../src/domain/delivery.ts';
 import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import type { Menu, Menus } from '../../../src/domain/menu.ts';
-import { type CustomerOrders, customerInfoOf, type Order, orderKeyOf } from '../../../src/domain/order.ts';
-import type { PaymentMethod } from '../../../src/domain/payment-methods.ts';
+import {
+  type CustomerOrders,
+  customerInfoOf,
+  type Order,
+  orderKeyOf,
+} from '../../../src/domain/order.ts';
 import { orderTotals } from '../../../src/domain/order-totals.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-methods.ts';
 import type { User } from '../../../src/domain/user.ts';
 import { type Language, speaking } from './account.ts';
 import { expect, type RegisteredCustomer, type Shop } from './shop.ts';
