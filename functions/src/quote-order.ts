@@ -3,7 +3,7 @@ import { dropTempOrderWrite } from '../../src/domain/card-plan.ts';
 import { isOpen } from '../../src/domain/dates.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
-import { readOrderContext } from '../../src/domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import type { ReadDocument } from '../../src/domain/transaction.ts';
 import { mayOrderByCard } from './blacklist.ts';
 import { Failure } from './failure.ts';
@@ -59,7 +59,7 @@ async function planned(read: ReadDocument, uid: string, dateId: string, orderKey
   if (temp.exception) throw new Failure('refused', [{ code: 'payment-unread' }]);
   const { request, info } = parseTempOrder(temp, dateId);
   if (!(await mayOrderByCard(info.phone2))) throw new Failure('forbidden');
-  const context = await readOrderContext(read, { uid, dateId, now: Date.now(), info });
+  const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now(), info });
   const plan = planOrder(request, context);
   if (plan.kind === 'refused') throw new Failure('refused', plan.problems);
   if (plan.order.orderKey !== orderKey) throw new Failure('bad-request');

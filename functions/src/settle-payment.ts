@@ -7,7 +7,7 @@ import {
   planPaidOrder,
   type TempOrders,
 } from '../../src/domain/card-plan.ts';
-import { readOrderContext } from '../../src/domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import { checkoutWrite } from './checkouts.ts';
 import { paymentIntentOf } from './payment-session.ts';
 import { runPlan } from './run-plan.ts';
@@ -36,7 +36,7 @@ export async function settlePayment(
       return { state: checkout.state };
     const { uid, dateId } = checkout;
     const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
-    const context = await readOrderContext(read, { uid, dateId, now: Date.now() });
+    const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now() });
     const plan = planPaidOrder(checkout, context, payment, waiting);
     const { payment_intent } = payment;
     const pendingIssue = pendingIssueOf(plan, payment);

@@ -9,7 +9,7 @@ import { type DeliveryInfo, phoneDigits } from '../domain/delivery.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderProblem } from '../domain/order-checks.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../domain/order-plan.ts';
-import { readOrderContext } from '../domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../domain/order-snapshot.ts';
 import { paths } from '../domain/paths.ts';
 import type { ReadDocument } from '../domain/transaction.ts';
 import { callFunction, RefusedError } from './functions-client.ts';
@@ -108,7 +108,7 @@ export function completeCardPayment(dateId: string, orderKey: string): Promise<C
 function saveTempOrder(uid: string, request: OrderRequest, info: DeliveryInfo): Promise<OrderPlan> {
   return runPlan<OrderPlan>(async (read) => {
     const { dateId } = request;
-    const context = await readOrderContext(read, { uid, dateId, now: serverNow(), info });
+    const context = await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info });
     return planTempOrder(planOrder(request, context), request, await waitingOf(read, uid));
   });
 }

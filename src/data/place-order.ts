@@ -8,7 +8,7 @@ import {
   planCancellation,
   planOrder,
 } from '../domain/order-plan.ts';
-import { readOrderContext } from '../domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../domain/order-snapshot.ts';
 import { type IssueKind, logOrderIssue } from './issue-log.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
@@ -40,7 +40,7 @@ export function placeCashOrder(
   const { dateId } = request;
   return logged(orderer, dateId, 'order2', () =>
     runPlan(async (read) =>
-      planOrder(request, await readOrderContext(read, { uid, dateId, now: serverNow(), info })),
+      planOrder(request, await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info })),
     ),
   );
 }
@@ -54,7 +54,7 @@ export function cancelCashOrder(
   const { dateId } = target;
   return logged(orderer, dateId, 'refOrdersForCustomer', () =>
     runPlan(async (read) =>
-      planCancellation(target, await readOrderContext(read, { uid, dateId, now: serverNow() })),
+      planCancellation(target, await readOrderSnapshot(read, { uid, dateId, now: serverNow() })),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from './app-error.ts';
-import { readOrderContext } from './order-snapshot.ts';
+import { readOrderSnapshot } from './order-snapshot.ts';
 import { date, dateId, info, menus, now, otherInfo, user } from './testing/fixtures.ts';
 
 const ask = { uid: 'u1', dateId, now: now + 0.4 };
@@ -15,7 +15,7 @@ function reader(documents: Record<string, Record<string, unknown>>) {
 
 it('reads everything that an order is planned from', async () => {
   const orders = { [dateId]: {} };
-  const context = await readOrderContext(
+  const context = await readOrderSnapshot(
     reader({
       'users/u1': { ...user, deliveryInfo: info },
       'dates/activeDates': { [dateId]: date },
@@ -33,7 +33,7 @@ it('reads everything that an order is planned from', async () => {
 
 it('takes what is missing for empty, and other details when they are given', async () => {
   const read = reader({ 'users/u1': { ...user, deliveryInfo: info } });
-  expect(await readOrderContext(read, { ...ask, info: otherInfo })).toEqual({
+  expect(await readOrderSnapshot(read, { ...ask, info: otherInfo })).toEqual({
     now,
     user: { ...user, deliveryInfo: info },
     info: otherInfo,
@@ -53,14 +53,14 @@ it('does not sell what it cannot read', async () => {
     'dates/activeDates': { [dateId]: { ...date, finishDate: 'soon' } },
     'manages/menus': { ...menus, bad: { title: 'no price' } },
   });
-  const context = await readOrderContext(read, ask);
+  const context = await readOrderSnapshot(read, ask);
   expect(context.date).toBeUndefined();
   expect(Object.keys(context.menus)).toEqual(Object.keys(menus));
   expect(complain).toHaveBeenCalledTimes(2);
 });
 
 it('needs a profile', async () => {
-  const reading = readOrderContext(reader({}), ask);
+  const reading = readOrderSnapshot(reader({}), ask);
   await expect(reading).rejects.toBeInstanceOf(AppError);
   await expect(reading).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -14,7 +14,7 @@ import type { User } from './user.ts';
  * `info` overrides the profile's delivery details. Throws `not-found` for a user without a profile.
  * A customer's own documents are taken as they are: only this shop's plans and staff write them.
  */
-export async function readOrderContext(
+export async function readOrderSnapshot(
   read: ReadDocument,
   ask: { uid: string; dateId: string; now: number; info?: DeliveryInfo | undefined },
 ): Promise<OrderSnapshot> {

@@ -4,7 +4,7 @@ import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import type { Menus } from '../../src/domain/menu.ts';
 import type { CustomerOrders } from '../../src/domain/order.ts';
 import { type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
-import { readOrderContext } from '../../src/domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import type { PaymentMethod } from '../../src/domain/payment-methods.ts';
 import type { User } from '../../src/domain/user.ts';
 import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
@@ -66,7 +66,7 @@ async function placeOrder(
   paymentMethod: PaymentMethod,
 ): Promise<void> {
   const now = Date.now();
-  const context = await readOrderContext((path) => shop.store.read(path), { uid, dateId, now });
+  const context = await readOrderSnapshot((path) => shop.store.read(path), { uid, dateId, now });
   const request: OrderRequest = {
     attemptId: `gallery-${uid}`,
     dateId,

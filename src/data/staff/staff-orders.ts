@@ -1,4 +1,4 @@
-import { readOrderContext } from '../../domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../../domain/order-snapshot.ts';
 import {
   callerWrites,
   planStaffCancellation,
@@ -21,7 +21,7 @@ export function placeStaffOrder(
     const withNewcomer: typeof read = async (path) =>
       (await read(path)) ?? (path === own && newcomer ? { ...newcomer } : undefined);
     const ask = { uid, dateId, now: actor.now, info };
-    const plan = planStaffOrder(request, await readOrderContext(withNewcomer, ask), actor);
+    const plan = planStaffOrder(request, await readOrderSnapshot(withNewcomer, ask), actor);
     if (plan.kind !== 'write' || !newcomer) return plan;
     return { ...plan, writes: [...callerWrites(newcomer), ...plan.writes] };
   });
@@ -34,6 +34,6 @@ export function cancelStaffOrder(
 ): Promise<ReturnType<typeof planStaffCancellation>> {
   return runStaffPlan(async (read, actor) => {
     const ask = { uid, dateId: target.dateId, now: actor.now };
-    return planStaffCancellation(target, await readOrderContext(read, ask), actor);
+    return planStaffCancellation(target, await readOrderSnapshot(read, ask), actor);
   });
 }

@@ -10,7 +10,7 @@ import {
   orderVersion,
   planOrder,
 } from '../../../src/domain/order-plan.ts';
-import { readOrderContext } from '../../../src/domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
@@ -131,7 +131,7 @@ export class HeadlessCustomer {
     const read = (path: string) => this.store.read(path) as Promise<Record<string, unknown>>;
     const { uid, info } = this;
     const { dateId } = request;
-    const context = await readOrderContext(read, { uid, dateId, now: Date.now(), info });
+    const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now(), info });
     const look = planOrder(request, context);
     const sums = look.kind === 'refused' ? look.problems[0] : undefined;
     if (sums?.code === 'amount-changed') request.seen = { total: sums.total, toPay: sums.toPay };

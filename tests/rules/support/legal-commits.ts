@@ -1,6 +1,6 @@
 import { tempOrderWrite } from '../../../src/domain/card-plan.ts';
 import { planOrder } from '../../../src/domain/order-plan.ts';
-import { readOrderContext } from '../../../src/domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import { planDateState } from '../../../src/domain/staff/date-plan.ts';
 import { planMark } from '../../../src/domain/staff/order-marks.ts';
 import { planStaffOrder } from '../../../src/domain/staff/staff-order.ts';
@@ -72,7 +72,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
       orderLang: 'ko',
       basedOn: null,
     },
-    await readOrderContext(read, { uid: 'u2', dateId: openId, now, info: thirdInfo }),
+    await readOrderSnapshot(read, { uid: 'u2', dateId: openId, now, info: thirdInfo }),
     staffActor(staff),
   );
   if (byPhone.kind !== 'write') throw new Error(`not taken: ${JSON.stringify(byPhone)}`);

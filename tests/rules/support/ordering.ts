@@ -7,7 +7,7 @@ import {
   planCancellation,
   planOrder,
 } from '../../../src/domain/order-plan.ts';
-import { readOrderContext } from '../../../src/domain/order-snapshot.ts';
+import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
 import { openId } from './shop.ts';
 
@@ -21,7 +21,7 @@ export interface Wish extends Partial<OrderRequest> {
 export async function requestFor(read: ReadDocument, uid: string, wish: Wish) {
   const { info, now = Date.now(), ...rest } = wish;
   const dateId = rest.dateId ?? openId;
-  const context = await readOrderContext(read, { uid, dateId, now, info });
+  const context = await readOrderSnapshot(read, { uid, dateId, now, info });
   const key = context.info ? orderKeyOf(context.info, uid) : '';
   const existing = context.orders[dateId]?.[rest.movedFrom ?? key];
   const request: OrderRequest = {
@@ -61,7 +61,7 @@ export async function cancelWritesFor(
   orderKey: string,
   dateId = openId,
 ): Promise<DocumentWrite[]> {
-  const context = await readOrderContext(read, { uid, dateId, now: Date.now() });
+  const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now() });
   const basedOn = orderVersion(context.orders[dateId]?.[orderKey]);
   const plan = planCancellation({ dateId, orderKey, basedOn }, context);
   if (plan.kind !== 'write') throw new Error(`not a legal cancellation: ${JSON.stringify(plan)}`);
