@@ -14,7 +14,12 @@ test('a caller without a token, with a made-up or an expired one, is refused', a
   const old = Buffer.from(JSON.stringify({ ...claims, exp: 1, iat: 0 })).toString('base64url');
   for (const bad of ['', 'rubbish', `${header}.${old}.`]) {
     customer.token = bad;
-    for (const path of ['/app/create-checkout-session', '/app/complete-order', '/sendSMS']) {
+    for (const path of [
+      '/app/create-checkout-session',
+      '/app/complete-order',
+      '/app/send-delivery-times',
+      '/sendSMS',
+    ]) {
       const answer = await customer.call(path, { dateId, orderKey: waiting.order.orderKey });
       expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
     }
@@ -38,6 +43,18 @@ test.each(['https://evil.example', 'null', 'http://localhost:1'])(
     await expectNothingHappened(customer);
   },
 );
+
+test('a customer tells nobody a delivery time, not even for the own order', async () => {
+  const { customer, waiting, dateId } = await victim();
+  const stop = { uid: customer.uid, orderKey: waiting.order.orderKey, from: 1, to: 2 };
+  const answer = await customer.call('/app/send-delivery-times', {
+    dateId,
+    resend: 'false',
+    stops: JSON.stringify([stop]),
+  });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  await expectNothingHappened(customer);
+});
 
 test('an oversized body is refused', async () => {
   const { customer, waiting } = await victim();

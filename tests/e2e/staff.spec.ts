@@ -125,7 +125,15 @@ test('the board follows what customers do, also after packing', async ({ page, s
   await tell();
   await expect(card).toContainText('새 주문');
 
+  // A second member of staff sees the mark without a tap.
+  const second = await page.context().newPage();
+  await signInAsStaff(second, shop);
+  await second.goto(`/staff/${day.dateId}`);
+  const theirs = second.getByRole('listitem').filter({ hasText: customer.info.address });
   await card.getByRole('button', { name: '포장' }).click();
+  await expect(theirs.getByRole('button', { name: '포장' })).toHaveAttribute('aria-pressed', 'true');
+  await second.close();
+  await page.bringToFront();
   await page.getByRole('button', { name: '새 소식 1건 모두 확인했어요' }).click();
   await expect(card.getByText('새 주문')).toBeHidden();
   await addOrder(shop, customer, day, { [menuId]: 1, [other]: 2 }, 'cash');

@@ -16,8 +16,11 @@ export function DateMarks({ dateId }: { dateId: string }) {
   const uid = useUid();
   const orders = useLiveDocument(useMemo(() => (uid ? customerOrders(uid) : undefined), [uid]));
   const ordered = Object.keys(orders.value?.[dateId] ?? {}).length > 0;
-  const told = useLiveDocument(useMemo(() => (uid ? deliveryWindows(uid) : undefined), [uid]));
-  const windows = ordered ? Object.values(told.value?.[dateId] ?? {}) : [];
+  const told = useLiveDocument(
+    // Without an order there is no time to be told, and a read is saved.
+    useMemo(() => (uid && ordered ? deliveryWindows(uid) : undefined), [uid, ordered]),
+  );
+  const windows = Object.values(told.value?.[dateId] ?? {});
   const count = itemCount(useBasket(dateId));
   return (
     <>

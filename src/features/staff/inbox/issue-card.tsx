@@ -57,6 +57,14 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
             {t('주문 보기')}
           </Link>
         )}
+        {issue.uid && (
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to={staffPaths.log({ uid: issue.uid })}
+          >
+            {t('이 손님')}
+          </Link>
+        )}
         <Button onClick={onHandle}>{handled ? t('다시 둘게요') : t('처리했어요')}</Button>
       </div>
     </li>

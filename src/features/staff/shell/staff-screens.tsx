@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
+import { isPending } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { useInbox } from '../../../data/staff/inbox.ts';
+import { useVisibleDocument } from '../../../data/staff/use-visible-document.ts';
 import { languageOf } from '../../../domain/language.ts';
 import { datesToRun } from '../../../domain/staff/date-to-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
@@ -23,8 +24,8 @@ const none = {};
 export function StaffScreens({ staff }: { staff: Staff }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const dates = useLiveDocument(activeDates);
-  const catalogue = useLiveDocument(menus);
+  const dates = useVisibleDocument(activeDates);
+  const catalogue = useVisibleDocument(menus);
   const inbox = useInbox();
   if (isPending(dates) || isPending(catalogue)) {
     return <Loading label={t('날짜를 불러오고 있어요')} />;
