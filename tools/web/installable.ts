@@ -42,11 +42,18 @@ export function installable(): Plugin[] {
       workbox: {
         globPatterns: ['**/*.{js,css,html,webmanifest}', 'icon.svg', 'images/*.svg'],
         // Kept files open faster than a page with its screen inside: the empty shell does for all.
-        globIgnores: ['date-*.html'],
+        // Customers never load the staff screens; a phone that opened them keeps them by the rule below.
+        globIgnores: ['date-*.html', 'assets/staff-*'],
         navigateFallback: '/app.html',
         // The functions' addresses, and what Firebase Hosting itself answers (sign-in by popup).
         navigateFallbackDenylist: [/^\/app\//, /^\/sendSMS/, /^\/__\//],
         runtimeCaching: [
+          {
+            urlPattern: ({ url }) =>
+              url.origin === self.location.origin && url.pathname.startsWith('/assets/staff-'),
+            handler: 'StaleWhileRevalidate',
+            options: { cacheName: 'staff', expiration: { maxEntries: 9 } },
+          },
           {
             urlPattern: ({ request, url }) =>
               request.destination === 'image' &&
