@@ -31,6 +31,7 @@ export const dialogComponents: Loaders = {
     (await import('../features/points/point-history-dialog.tsx')).PointHistoryDialog,
   'edit-order': async () =>
     (await import('../features/ordering/edit-order-dialog.tsx')).EditOrderDialog,
+  'cancel-order': async () => (await import('../features/history/cancel-order.tsx')).CancelOrder,
   'order-done': async () =>
     (await import('../features/ordering/order-done-dialog.tsx')).OrderDoneDialog,
   'how-to-cook': async () =>

@@ -19,8 +19,9 @@ export type DialogRequest =
   | { kind: 'invoice'; dateId: string; orderKey: string }
   | { kind: 'point-history' }
   | { kind: 'edit-order'; dateId: string; orderKey: string }
-  /** What has been ordered just now. */
-  | { kind: 'order-done'; order: Order }
+  | { kind: 'cancel-order'; order: Order }
+  /** What has been ordered just now; `elsewhere`: in another tab. */
+  | { kind: 'order-done'; order: Order; elsewhere?: boolean }
   | { kind: 'how-to-cook'; menuId?: string }
   /** `bilingual`: where no language is chosen yet. */
   | { kind: 'announcement'; id: string; bilingual?: boolean }

@@ -11,6 +11,7 @@ import { amountDue, type Order } from '../../domain/order.ts';
 import type { OrderProblemCode } from '../../domain/order-checks.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { closeEdits } from '../../screen-state/dialogs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
 
@@ -39,7 +40,10 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         basedOn: orderVersion(order),
       });
       if (plan.kind === 'refused') notify.negative(refusal(plan.problems[0]?.code));
-      else notify.success(t('주문을 취소했어요'));
+      else {
+        notify.success(t('주문을 취소했어요'));
+        closeEdits(dateId);
+      }
       onClose();
     } catch (error) {
       notify.negative(errorMessage(t, toAppError(error).code));

@@ -6,6 +6,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { useBasketForm } from './use-basket-form.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
+import { useOrderedElsewhere } from './use-ordered-elsewhere.ts';
 
 type BasketOrderDialogProps = {
   dateId: string;
@@ -25,6 +26,7 @@ export function BasketOrderDialog({
 }: BasketOrderDialogProps) {
   const { t } = useTranslation();
   const form = useBasketForm(dateId, language, screenState);
+  useOrderedElsewhere(form, onClose);
   const { uid } = screenState;
   const orderer = useRef(uid);
   useEffect(() => {

@@ -1,16 +1,27 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setQuantity } from '../../data/basket.ts';
 import { clearBasket } from '../../data/order-attempts.ts';
 import { type OrderResult, placeCashOrder } from '../../data/place-order.ts';
+import type { CustomerOrders, Order } from '../../domain/order.ts';
 import { type OrderRequest, planOrder } from '../../domain/order-plan.ts';
-import { contextWith, date, dateId, info, menus, user } from '../../domain/testing/fixtures.ts';
+import {
+  contextWith,
+  date,
+  dateId,
+  info,
+  menus,
+  orderKey,
+  requestWith,
+  user,
+} from '../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { useDialogs } from '../../screen-state/dialogs.ts';
 import { BasketOrderDialog } from './basket-order-dialog.tsx';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
 vi.mock('../../data/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 
@@ -29,20 +40,30 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function open() {
+function dialogWith(changes: Partial<OrderScreenState> = {}) {
   const screenState = {
     ...{ ready: true, authLoading: false, uid: user.uid, date, menus, orders: {}, ledger: {} },
     ...{ user: { ...user, deliveryInfo: info, isCashAvailable: true }, balance: 0, pointRate: 2 },
+    ...changes,
   };
-  render(
+  return (
     <BrowserRouter>
       <BasketOrderDialog
         {...{ dateId, screenState, onClose }}
         language="ko"
         card={{ busy: false, pay, resume: async () => ({ kind: 'handled' }) }}
       />
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+}
+
+const open = (changes?: Partial<OrderScreenState>) => render(dialogWith(changes));
+
+/** A stored cash order of three soups, at the customer's address. */
+function stored(changes: Partial<Order> = {}): CustomerOrders {
+  const plan = planOrder(requestWith(), contextWith());
+  if (plan.kind !== 'write') throw new Error(plan.kind);
+  return { [dateId]: { [orderKey]: { ...plan.order, ...changes } } };
 }
 
 const question = () => screen.getByRole('alertdialog');
@@ -96,4 +117,64 @@ it('shows why an order was refused in place of the question', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('dialog').textContent).toContain('곰탕');
   expect(screen.getByRole('button', { name: '빼기' })).toBeTruthy();
+});
+
+it.each(['basket', 'order'] as const)(
+  'shows the order that another tab has placed with the same basket, when its %s arrives first',
+  async (first) => {
+    const { rerender } = open();
+    await tap('현금으로 $60.00 주문');
+    const steps = {
+      basket: () => act(() => clearBasket(dateId)),
+      order: () => rerender(dialogWith({ orders: stored({ attemptId: 'of-the-other-tab' }) })),
+    };
+    steps[first]();
+    expect(onClose).not.toHaveBeenCalled();
+    steps[first === 'basket' ? 'order' : 'basket']();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', elsewhere: true }]);
+    expect(placeCashOrder).not.toHaveBeenCalled();
+  },
+);
+
+it('offers to cancel a cash order of which nothing is left', async () => {
+  clearBasket(dateId);
+  const orders = stored();
+  open({ orders });
+  for (let left = 3; left > 0; left -= 1) await tap('곰탕 하나 빼기');
+  expect(screen.queryByRole('button', { name: /카드|현금/ })).toBeNull();
+  expect(screen.queryByText(/포인트를 쓰지 않기로/)).toBeNull();
+  await tap('주문 취소하기');
+  expect(useDialogs.getState().stack).toMatchObject([
+    { kind: 'cancel-order', order: orders[dateId]?.[orderKey] },
+  ]);
+});
+
+it('drops a refusal once the basket, the date or the menus no longer cause it', async () => {
+  setQuantity(dateId, 'soup', 2);
+  const { rerender } = open();
+  await tap('현금으로 $40.00 주문');
+  await tap('닫기');
+  expect(screen.getByRole('alert').textContent).toContain('$10.00어치');
+  act(() => setQuantity(dateId, 'tofu', 100));
+  expect(screen.getByRole('alert').textContent).toContain('$5.00어치');
+  act(() => setQuantity(dateId, 'soup', 3));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const soldOut = { ...date, menus: { ...date.menus, tofu: false } };
+  rerender(dialogWith({ date: soldOut }));
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('두부');
+  rerender(dialogWith());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps saying that an order has changed until the next tap', async () => {
+  vi.mocked(placeCashOrder).mockResolvedValue({
+    kind: 'refused',
+    problems: [{ code: 'order-changed' }],
+  });
+  const { rerender } = open();
+  await tap('현금으로 $60.00 주문');
+  await tap('현금으로 $60.00 주문');
+  rerender(dialogWith({ orders: stored() }));
+  expect(screen.getByRole('alert').textContent).toContain('그사이 이 주문이 바뀌었어요');
 });

@@ -18,8 +18,15 @@ import { Rows } from '../../ui/rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './order-done-dialog.module.css';
 
+type OrderDoneDialogProps = {
+  order: Order;
+  /** Another tab has ordered it. */
+  elsewhere?: boolean;
+  onClose: () => void;
+};
+
 /** After ordering: did it go through, how much, until when can it be changed. */
-export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const date = useLiveDocument(activeDates).value?.[order.dateId];
@@ -33,7 +40,7 @@ export function OrderDoneDialog({ order, onClose }: { order: Order; onClose: () 
     <Sheet
       open
       onClose={onClose}
-      title={t('주문이 완료되었어요. 감사합니다!')}
+      title={elsewhere ? t('이미 주문하셨어요') : t('주문이 완료되었어요. 감사합니다!')}
       reading
       closeLabel={t('닫기')}
       footer={

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '../../domain/payment-methods.ts';
+import { type PaymentMethod, paymentMethods } from '../../domain/payment-methods.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { EmptiedOrder } from './emptied-order.tsx';
 import { NotLoaded } from './not-loaded.tsx';
+import type { FormLine } from './order-lines.ts';
 import styles from './order-sections.module.css';
 import { cardLabel, cashLabel, paymentTexts } from './payment-texts.ts';
 import type { OrderForm } from './use-order-form.ts';
@@ -36,6 +38,10 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
     );
   }
   if (error) return <NotLoaded error={error} />;
+  const { existing, lines } = form;
+  if (existing && paymentMethods[existing.paymentMethod].cancellable && lines.every(isTakenOut)) {
+    return <EmptiedOrder order={existing} />;
+  }
   const propsOf = (method: PaymentMethod) => ({
     size: 'large' as const,
     fullWidth: true,
@@ -84,6 +90,8 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
     </div>
   );
 }
+
+const isTakenOut = ({ q }: FormLine) => q === 0;
 
 /** Its message names no amounts, so none are needed. */
 const belowCardPayment = { code: 'below-card-payment', paid: 0, due: 0 } as const;

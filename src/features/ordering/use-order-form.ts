@@ -40,6 +40,8 @@ export interface OrderForm {
   setOrderRequest: (text: string) => void;
   totals: OrderTotals;
   buttons: { cash: CashButton; card: CardButton };
+  /** What a tap on a payment button asks for. */
+  contentFor: (method: PaymentMethod) => Omit<OrderRequest, 'attemptId'>;
   /** The request of a tap on a payment button; the idempotency key is reused for an identical request. */
   requestFor: (method: PaymentMethod) => OrderRequest;
 }
@@ -103,18 +105,19 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     pointsRemaining: totals.pointsRemaining,
     toPay: totals.toPay,
   });
+  const contentFor = (paymentMethod: PaymentMethod) => ({
+    dateId,
+    quantities: Object.fromEntries(Object.entries(quantities).filter(([, q]) => q > 0)),
+    usePoint,
+    orderRequest,
+    paymentMethod,
+    orderLang: language,
+    basedOn: orderVersion(existing),
+    ...(movedFrom === undefined ? {} : { movedFrom }),
+    seen: { total: totals.total, toPay: totals.toPay },
+  });
   const requestFor = (paymentMethod: PaymentMethod): OrderRequest => {
-    const order = {
-      dateId,
-      quantities: Object.fromEntries(Object.entries(quantities).filter(([, q]) => q > 0)),
-      usePoint,
-      orderRequest,
-      paymentMethod,
-      orderLang: language,
-      basedOn: orderVersion(existing),
-      ...(movedFrom === undefined ? {} : { movedFrom }),
-      seen: { total: totals.total, toPay: totals.toPay },
-    };
+    const order = contentFor(paymentMethod);
     const content = JSON.stringify({ ...order, address: info?.address });
     return { ...order, attemptId: attemptIdFor(dateId, content, basket, draft) };
   };
@@ -138,6 +141,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     },
     totals,
     buttons,
+    contentFor,
     requestFor,
   };
 }

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { finishOrder } from './finish-order.ts';
 import { type SlowStep, unansweredMs, withSlowNotices } from './timing.ts';
 import type { CardPayment } from './use-card-payment.ts';
+import { useCurrentRefusal } from './use-current-refusal.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 /** The state of an attempt to order, as its dialog shows it. */
@@ -16,7 +17,7 @@ export type Submission =
   | { kind: 'idle' }
   /** A cash order is on its way; `slow` once it takes long. A card payment shows toasts instead. */
   | { kind: 'working'; slow?: SlowStep }
-  | { kind: 'refused'; problems: OrderProblem[] }
+  | { kind: 'refused'; problems: OrderProblem[]; method: PaymentMethod }
   | { kind: 'failed'; code: AppErrorCode }
   /** No answer yet, and the customer is not kept waiting: it may still become an order. */
   | { kind: 'unanswered' };
@@ -36,7 +37,7 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
     const request = form.requestFor(method);
     const plan = localPlan(request, form);
     if (plan?.kind === 'refused') {
-      setSubmission(plan);
+      setSubmission({ ...plan, method });
       return plan.problems;
     }
     setSubmission({ kind: 'idle' });
@@ -84,7 +85,9 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
     if (result.kind === 'completed') {
       onDone();
       finishOrder(result.order);
-    } else if (result.kind !== 'handled') {
+    } else if (result.kind === 'refused') {
+      setSubmission({ ...result, method: asked.paymentMethod });
+    } else if (result.kind === 'failed') {
       setSubmission(result);
     }
     // A late answer leaves the next question alone.
@@ -97,7 +100,7 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
       ? 'cash'
       : undefined;
   return {
-    submission,
+    submission: useCurrentRefusal(submission, form),
     asked,
     /** The method that is at work. */
     working: method,

@@ -113,6 +113,9 @@ export const ordering = {
   '주문을 보내고 있어요': 'Sending your order',
   '아직 주문을 보내고 있어요': 'Still sending your order',
   '주문이 완료되었어요. 감사합니다!': 'All done! Thanks!',
+  '이미 주문하셨어요': 'You have already ordered this',
+  '남은 메뉴가 없어요. 주문을 취소하시겠어요?':
+    'No dishes are left. Would you like to cancel the order?',
   '카드로 결제했어요. 남은 금액은 배송받을 때 내세요.':
     'Your order is placed and paid in part. Please pay the rest on delivery.',
   '카드 결제까지 끝났어요.': 'Your order is placed and paid by card.',

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useBasket } from '../../data/basket.ts';
+import { orderVersion } from '../../domain/order-plan.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
+import { arrivedOrder } from './finish-order.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+/**
+ * Notices that another tab has ordered this basket: it is empty, and its order is another version than
+ * when the basket last changed here. Shows that order and calls `onOrdered`.
+ */
+export function useOrderedElsewhere(
+  { dateId, existing, screenState }: Pick<OrderForm, 'dateId' | 'existing' | 'screenState'>,
+  onOrdered: () => void,
+): void {
+  const basket = useBasket(dateId);
+  const version = orderVersion(existing);
+  const filled = useRef({ basket, version });
+  const { orders } = screenState;
+  useEffect(() => {
+    if (Object.keys(basket).length > 0) {
+      if (basket !== filled.current.basket) filled.current = { basket, version };
+      return;
+    }
+    // This tab's own order is shown as soon as it arrives.
+    if (!existing || arrivedOrder(dateId, orders[dateId])) return;
+    if (version === filled.current.version) return;
+    onOrdered();
+    openDialog({ kind: 'order-done', order: existing, elsewhere: true });
+  }, [dateId, basket, version, existing, orders, onOrdered]);
+}
