@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/money.ts';
 import type { BoardCounts, BoardFilter } from '../../../domain/staff/board.ts';
@@ -11,10 +12,13 @@ type BoardFiltersProps = {
   counts: BoardCounts;
   onFilter: (filter: BoardFilter) => void;
   onSearch: (search: string) => void;
+  /** Links beside the search. */
+  actions: ReactNode;
 };
 
 /** Finds an order, and narrows the list to what is to be done; the counts are those of the whole date. */
-export function BoardFilters({ filter, search, counts, onFilter, onSearch }: BoardFiltersProps) {
+export function BoardFilters(props: BoardFiltersProps) {
+  const { filter, search, counts, onFilter, onSearch, actions } = props;
   const { t } = useTranslation();
   const chips: { value: BoardFilter; label: string; count: number }[] = [
     { value: 'all', label: t('전체'), count: counts.orders },
@@ -25,14 +29,17 @@ export function BoardFilters({ filter, search, counts, onFilter, onSearch }: Boa
   ];
   return (
     <div className={styles.filters}>
-      <TextField
-        type="search"
-        label={t('찾기')}
-        placeholder={t('이름, 전화, 주소, 초성 (ㄱㅅㅈ)')}
-        value={search}
-        autoComplete="off"
-        onChange={(event) => onSearch(event.target.value)}
-      />
+      <div className={styles.find}>
+        <TextField
+          type="search"
+          label={t('찾기')}
+          placeholder={t('이름, 전화, 주소, 초성 (ㄱㅅㅈ)')}
+          value={search}
+          autoComplete="off"
+          onChange={(event) => onSearch(event.target.value)}
+        />
+        {actions}
+      </div>
       <div className={styles.chips}>
         {chips.map(({ value, label, count }) => (
           <Chip key={value} selected={filter === value} onToggle={() => onFilter(value)}>

@@ -1,4 +1,4 @@
-import { Plus, Printer } from 'lucide-react';
+import { PhoneIncoming, Printer } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { boardCounts, dishCounts, passes } from '../../../domain/staff/board.ts'
 import { isFound, orderSearchText } from '../../../domain/staff/find-orders.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import styles from './board.module.css';
@@ -63,24 +62,36 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   return (
     <>
       <OfflineNotice since={board.offlineSince} language={language} />
-      <div className={styles.tools}>
-        <Link className={buttonClass({ variant: 'secondary' })} to={staffPaths.newOrder(dateId)}>
-          <Plus aria-hidden="true" className={styles.toolIcon} /> {t('전화 주문')}
-        </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={staffPaths.print(dateId)}>
-          <Printer aria-hidden="true" className={styles.toolIcon} /> {t('인쇄')}
-        </Link>
-      </div>
-      {date && (
-        <DishStrip dateId={dateId} date={date} dishes={dishes} menus={menus} language={language} />
-      )}
       <BoardFilters
         filter={filter}
         search={search}
         counts={counts}
         onFilter={setFilter}
         onSearch={setSearch}
+        actions={
+          <>
+            <Link
+              className={styles.action}
+              to={staffPaths.newOrder(dateId)}
+              aria-label={t('전화 주문')}
+              title={t('전화 주문')}
+            >
+              <PhoneIncoming aria-hidden="true" />
+            </Link>
+            <Link
+              className={styles.action}
+              to={staffPaths.print(dateId)}
+              aria-label={t('인쇄')}
+              title={t('인쇄')}
+            >
+              <Printer aria-hidden="true" />
+            </Link>
+          </>
+        }
       />
+      {date && (
+        <DishStrip dateId={dateId} date={date} dishes={dishes} menus={menus} language={language} />
+      )}
       {counts.news > 0 && (
         <Button fullWidth onClick={lookAtAll}>
           {t('새 소식 {{count}}건 모두 확인했어요', { count: counts.news })}
