@@ -81,7 +81,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     await taps.tap(page.getByRole('link', { name: '인쇄' }));
     await taps.tap(page.getByRole('link', { name: '라벨' }));
     await page.waitForFunction('window.printed === true');
-    await expect(page.getByRole('article')).toContainText(customer.info.address);
+    await expect(page.getByRole('group', { name: '라벨' })).toContainText(customer.info.address);
     expect(taps.count).toBe(2);
   });
 
@@ -131,7 +131,10 @@ test('the board follows what customers do, also after packing', async ({ page, s
   await second.goto(`/staff/${day.dateId}`);
   const theirs = second.getByRole('listitem').filter({ hasText: customer.info.address });
   await card.getByRole('button', { name: '포장' }).click();
-  await expect(theirs.getByRole('button', { name: '포장' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(theirs.getByRole('button', { name: '포장' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await second.close();
   await page.bringToFront();
   await page.getByRole('button', { name: '새 소식 1건 모두 확인했어요' }).click();

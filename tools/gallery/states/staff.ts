@@ -55,12 +55,6 @@ export const staffStates: readonly State[] = [
     show: ordersShown,
   },
   {
-    name: 'staff-labels',
-    who: 'staff',
-    path: ({ facts }) => staffPaths.print(facts.dateId, 'labels'),
-    show: ordersShown,
-  },
-  {
     name: 'staff-order',
     who: 'staff',
     path: ({ facts }) => staffPaths.newOrder(facts.dateId),

@@ -16,7 +16,7 @@ export function PickingList({
     <table className={styles.table}>
       <thead>
         <tr>
-          <th aria-label={t('확인')} />
+          <td />
           <th>{t('메뉴')}</th>
           <th className={styles.number}>{t('수량')}</th>
         </tr>

@@ -64,7 +64,11 @@ export function PrintScreen({ dateId, orders, run, language }: PrintScreenProps)
       </div>
       {chosen && live === undefined && <Loading label={t('주문을 불러오고 있어요')} />}
       {chosen && live && (
-        <article className={styles.paper}>
+        // What is wider than a phone is scrolled by keys too.
+        <div
+          className={styles.paper}
+          {...{ role: 'group', tabIndex: 0, 'aria-label': labels[chosen] }}
+        >
           {chosen !== 'labels' && (
             <h2 className={styles.title}>
               {labels[chosen]} · {deliveryDay(dateId, language, serverNow())}
@@ -74,7 +78,7 @@ export function PrintScreen({ dateId, orders, run, language }: PrintScreenProps)
           {chosen === 'picking' && <PickingList orders={live} language={language} />}
           {chosen === 'labels' && <LabelSheets orders={live} run={run} language={language} />}
           {chosen === 'run' && <RunSheet orders={live} run={run} language={language} />}
-        </article>
+        </div>
       )}
       {chosen && (
         <div className="no-print">
