@@ -23,63 +23,59 @@ export interface Stage {
 }
 
 export function stages(): readonly Stage[] {
+  const skipsFirestore = process.argv.includes('--skip-firestore');
   return [
     // First, so that whatever is missing is said before anything long has run.
-    { name: 'browser', steps: [{ name: 'browser', command: ['node', 'tools/browser/main.ts'] }] },
-    { name: 'check', steps: checks() },
-    { name: 'unit', steps: [vitest('unit', ['unit', 'unit-isolated'])] },
-    ...(process.argv.includes('--skip-firestore') ? [] : [localFirestore()]),
-    { name: 'rules and contract', steps: [vitest('rules and contract', ['rules', 'contract'])] },
-    { name: 'functions', steps: [vitest('functions', ['functions'])] },
-    { name: 'budgets', steps: [{ name: 'budgets', command: ['node', 'tools/budgets/main.ts'] }] },
-    { name: 'e2e', steps: [playwright()] },
+    stage('browser', { command: ['node', 'tools/browser/main.ts'] }),
+    { name: 'check', steps: checks },
+    stage('unit', vitest('unit', 'unit-isolated')),
+    ...(skipsFirestore ? [] : [stage('local Firestore', localFirestore)]),
+    stage('rules and contract', vitest('rules', 'contract')),
+    stage('functions', vitest('functions')),
+    stage('budgets', { command: ['node', 'tools/budgets/main.ts'] }),
+    stage('e2e', playwright),
   ];
 }
 
-function checks(): readonly Step[] {
-  const steps: Step[] = [
-    { name: 'production builds', command: ['node', 'tools/test/build.ts'] },
-    { name: 'types of the app', command: ['tsc', '--noEmit'] },
-    { name: 'types of tools and tests', command: ['tsc', '--noEmit', '-p', 'tsconfig.node.json'] },
-    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-    { name: 'unused code', command: ['knip'] },
-  ];
-  return existsSync(join(REPOSITORY, 'tools/i18n/check.ts'))
-    ? [...steps, { name: 'translations', command: ['node', 'tools/i18n/check.ts'] }]
-    : steps;
+const checks: readonly Step[] = [
+  { name: 'production builds', command: ['node', 'tools/test/build.ts'] },
+  { name: 'types of the app', command: ['tsc', '--noEmit'] },
+  { name: 'types of tools and tests', command: ['tsc', '--noEmit', '-p', 'tsconfig.node.json'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'translations', command: ['node', 'tools/i18n/check.ts'] },
+];
+
+type Run = Omit<Step, 'name'>;
+
+/** The package's own tests. */
+const localFirestore = withReport('local-firestore', [
+  'npm',
+  ...['test', '--workspace=local-firestore', '--'],
+]);
+
+const playwrightReport = join(REPORTS, 'playwright.json');
+const playwright: Run = {
+  command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  report: { file: playwrightReport, count: countPlaywright },
+};
+
+function stage(name: string, run: Run): Stage {
+  return { name, steps: [{ name, ...run }] };
 }
 
-function vitest(name: string, projects: readonly string[]): Step {
-  const file = join(REPORTS, `vitest-${projects.join('-')}.json`);
+/** Projects of vitest.config.ts. */
+function vitest(...projects: string[]): Run {
   const selected = projects.map((project) => `--project=${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return {
-    name,
-    command: ['vitest', 'run', ...selected, ...reporters],
-    report: { file, count: countVitest },
-  };
+  return withReport(projects.join('-'), ['vitest', 'run', ...selected]);
 }
 
-/** The package's own tests; `-- --skip-firestore` leaves them out. */
-function localFirestore(): Stage {
-  const file = join(REPORTS, 'vitest-local-firestore.json');
+/** A run of vitest whose report is kept. */
+function withReport(name: string, command: Step['command']): Run {
+  const file = join(REPORTS, `vitest-${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const step: Step = {
-    name: 'local Firestore',
-    command: ['npm', 'test', '--workspace=local-firestore', '--', ...reporters],
-    report: { file, count: countVitest },
-  };
-  return { name: 'local Firestore', steps: [step] };
-}
-
-function playwright(): Step {
-  const file = join(REPORTS, 'playwright.json');
-  return {
-    name: 'e2e',
-    command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    report: { file, count: countPlaywright },
-  };
+  return { command: [...command, ...reporters], report: { file, count: countVitest } };
 }
 
 export function readReport(file: string): string | undefined {
