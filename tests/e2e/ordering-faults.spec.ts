@@ -219,6 +219,7 @@ for (const language of languages) {
     // A new order asks for a yes, an edit shows what changes.
     const edits = language === 'en';
     if (edits) await addOrder(shop, customer, made, { [menuId]: 2 }, 'cash');
+    await page.clock.install();
     await openDate(page, language, made.dateId, customer);
     const shopping = shopper(page, language);
     await shopping.add(say(title, titleEn ?? ''), 2);
@@ -228,18 +229,28 @@ for (const language of languages) {
       .scrollIntoViewIfNeeded();
     await (edits ? shopping.editCash : shopping.payByCash).click();
     const { promise: patient, resolve: answer } = Promise.withResolvers<void>();
+    let sent = false;
     await page.route(/documents:commit/, async (route) => {
+      sent = true;
       await patient;
       await route.continue();
     });
     const sending = '주문을 보내고 있어요';
     const slow = '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.';
     const asking = edits ? shopping.comparison : page.getByRole('alertdialog');
+    await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, 600_000));
     await asking.getByRole('button', { name: say('현금으로', 'by cash') }).click();
-    for (const words of [sending, slow]) {
+    while (!sent) await page.clock.runFor(5);
+    for (const [ms, words] of [
+      [3000, sending],
+      [10_000, slow],
+    ] as const) {
+      await page.clock.runFor(ms);
       const wait = asking.getByRole('status').filter({ hasText: say(words, '') });
       await expect(wait).toBeInViewport({ ratio: 1 });
     }
+    await page.clock.runFor(20_000);
+    await page.clock.resume();
     await expect(asking).toBeHidden();
     const unanswered = shopping.order.getByRole('status');
     await expect(unanswered).toContainText(say('답이 아직 오지 않았어요', ''));
