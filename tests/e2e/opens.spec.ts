@@ -32,7 +32,8 @@ test('a button that is tapped before its code is there opens its dialog when it 
     await arrived;
     await route.continue();
   });
-  await page.goto('/');
+  // The page has loaded only once its scripts have.
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'How to cook' }).click();
   arrive();
   const dialog = page.getByRole('dialog', { name: '조리법 찾기' });

@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: LIMITS.wait,
+    navigationTimeout: LIMITS.wait,
     // Every test is a first visit, whose worker would fetch all files once more; journey.spec.ts lets it.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
