@@ -356,11 +356,11 @@ test.describe('trouble', () => {
     test(`a shop whose script cannot be loaded says so and opens again (${path})`, async ({
       page,
     }) => {
-      await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
+      await page.route(/\/assets\/base-.*\.js/, (route) => route.abort());
       await page.goto(path);
       const reload = page.getByRole('link', { name: '다시 열기' });
       await expect(reload).toBeVisible();
-      await page.unroute(/\/assets\/index-.*\.js/);
+      await page.unroute(/\/assets\/base-.*\.js/);
       await reload.click();
       await expect(reload).toBeHidden();
       await expect(page.getByRole('heading').first()).toBeVisible();
