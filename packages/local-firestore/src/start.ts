@@ -1,4 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { Engine } from './engine/engine.ts';
 import { loadIndexes } from './indexes/index-file.ts';
 import { type Judgement, RulesGuard } from './rules/guard.ts';
@@ -6,7 +6,6 @@ import { loadRules } from './rules/load.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import { memoryStorage } from './storage/memory.ts';
 import { sqliteStorage } from './storage/sqlite.ts';
-import { createHttp } from './wire/http.ts';
 import { createPort } from './wire/port.ts';
 
 export interface StartOptions {
@@ -49,27 +48,33 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const indexes = options.indexesFile === undefined ? undefined : loadIndexes(options.indexesFile);
   const storage = options.dataDir ? sqliteStorage(options.dataDir) : memoryStorage();
   const engine = new Engine(storage, guard, { indexes, trackedMs: options.trackedMs });
-  const http = createHttp(engine, (project, text) => {
+  const replaceRules = (project: string, text: string): void => {
     const loaded = new Ruleset(text);
     for (const warning of loaded.warnings) log(warning);
     guard.load(project, loaded);
     engine.rulesChanged();
+  };
+  const http = lazy(async () => {
+    const { createHttp } = await import('./wire/http.ts');
+    return createHttp(engine, replaceRules);
   });
-  const grpc = lazyGrpc(engine);
-  const port = createPort({
-    http1: (socket) => http.server.emit('connection', socket),
-    http2: (socket) => grpc.accept(socket),
+  const grpc = lazy(async () => {
+    const { createGrpc } = await import('./wire/grpc/server.ts');
+    return createGrpc(engine);
   });
+  const port = createPort({ http1: http.accept, http2: grpc.accept });
   const address = await listen(port.server, options.port, host).catch((error: unknown) => {
     engine.close();
     throw error;
   });
+  // Every client speaks HTTP first or only; few speak gRPC, whose library takes longest to load.
+  setImmediate(http.load);
   return {
     host,
     port: address.port,
     close: async () => {
       const closed = new Promise((resolve) => port.server.close(resolve));
-      http.close();
+      await http.close();
       await grpc.close();
       port.destroyAll();
       await closed;
@@ -83,16 +88,25 @@ function readRules({ rules, rulesFile }: StartOptions): Ruleset | undefined {
   return rulesFile === undefined ? undefined : loadRules(rulesFile);
 }
 
-/** gRPC's library and definitions take most of the start: they are loaded on the first connection. */
-function lazyGrpc(engine: Engine) {
-  let loading: Promise<{ accept: (socket: Socket) => void; close: () => void }> | undefined;
+interface Protocol {
+  readonly accept: (socket: Socket) => void;
+  readonly close: () => void;
+}
+
+/** A protocol whose code is loaded after the port is open: that takes most of the start. */
+function lazy(create: () => Promise<Protocol>) {
+  let loading: Promise<Protocol> | undefined;
+  const load = (): Promise<Protocol> => {
+    loading ??= create();
+    return loading;
+  };
   return {
+    load,
     accept: (socket: Socket): void => {
-      loading ??= import('./wire/grpc/server.ts').then(({ createGrpc }) => createGrpc(engine));
-      loading
-        .then((grpc) => grpc.accept(socket))
+      load()
+        .then((protocol) => protocol.accept(socket))
         .catch((error: unknown) => {
-          console.error('firestore: gRPC cannot be loaded:', error);
+          console.error('firestore: a protocol cannot be loaded:', error);
           socket.destroy();
         });
     },
@@ -100,11 +114,7 @@ function lazyGrpc(engine: Engine) {
   };
 }
 
-function listen(
-  server: import('node:net').Server,
-  port: number,
-  host: string,
-): Promise<AddressInfo> {
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

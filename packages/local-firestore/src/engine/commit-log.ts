@@ -18,14 +18,17 @@ interface Pending {
  */
 export class CommitLog {
   readonly #storage: Storage;
+  readonly #isWatched: (database: Database) => boolean;
   readonly #onDurable: (database: Database, version: Micros, changes: readonly Change[]) => void;
   #pending: Pending[] = [];
 
   constructor(
     storage: Storage,
+    isWatched: (database: Database) => boolean,
     onDurable: (database: Database, version: Micros, changes: readonly Change[]) => void,
   ) {
     this.#storage = storage;
+    this.#isWatched = isWatched;
     this.#onDurable = onDurable;
   }
 
@@ -51,6 +54,7 @@ export class CommitLog {
     }
     // One notice a database: whoever reads on hearing of a commit already sees the whole batch.
     for (const database of new Set(batch.map((commit) => commit.database))) {
+      if (!this.#isWatched(database)) continue;
       const commits = batch.filter((commit) => commit.database === database);
       this.#onDurable(database, commits.at(-1)?.version ?? 0, mergeChanges(commits));
     }

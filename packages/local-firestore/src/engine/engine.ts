@@ -61,8 +61,10 @@ export class Engine {
     this.targets = new TrackedTargets(trackedMs);
     this.storage = storage;
     this.guard = guard;
-    this.#log = new CommitLog(storage, (database, version, changes) =>
-      this.#notify(database, version, changes),
+    this.#log = new CommitLog(
+      storage,
+      (database) => [...this.watchers].some((watcher) => watcher.database === database),
+      (database, version, changes) => this.#notify(database, version, changes),
     );
     const docs = [...storage.load()];
     let last = 0;

@@ -27,7 +27,10 @@ function valueSize(value: Value, depth: number): number {
 
 function fieldsSize(fields: Fields, depth: number): number {
   let sum = 0;
-  for (const [name, value] of Object.entries(fields)) sum += text(name) + valueSize(value, depth);
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    if (value) sum += text(name) + valueSize(value, depth);
+  }
   return sum;
 }
 

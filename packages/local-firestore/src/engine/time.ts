@@ -18,9 +18,19 @@ function momentOf(micros: Micros): Moment {
   return { seconds, micros: micros - seconds * 1_000_000 };
 }
 
+/** The last one is kept: most moments of a busy server are of one second. */
+let lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' };
+
+function startOfSecond(seconds: number): string {
+  if (seconds !== lastSecond.seconds) {
+    lastSecond = { seconds, text: new Date(seconds * 1000).toISOString().slice(0, -5) };
+  }
+  return lastSecond.text;
+}
+
 /** ProtoJSON of a moment: 0, 3 or 6 digits of a second, as few as tell it exactly. */
 export function formatMoment({ seconds, micros }: Moment): string {
-  const start = new Date(seconds * 1000).toISOString().slice(0, -5);
+  const start = startOfSecond(seconds);
   if (micros === 0) return `${start}Z`;
   const digits = String(micros).padStart(6, '0');
   return `${start}.${digits.endsWith('000') ? digits.slice(0, 3) : digits}Z`;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Doc } from './document.ts';
 import { invalid, StatusError } from './status.ts';
@@ -35,7 +34,7 @@ export class Transactions {
     if (this.#open.size >= MAX_OPEN) {
       throw new StatusError('RESOURCE_EXHAUSTED', 'Too many open transactions.');
     }
-    const id = randomBytes(15).toString('base64');
+    const id = Buffer.from(crypto.getRandomValues(new Uint8Array(15))).toString('base64');
     const [reads, queries] = [new Map<string, Micros>(), []];
     const lastUsed = this.#now();
     const transaction = { id, database, readOnly, snapshot, reads, queries, lastUsed };

@@ -18,8 +18,8 @@ export type Value =
 
 export type Fields = Record<string, Value>;
 
-/** A map without prototype: a field may be called "constructor". */
-export const newFields = (): Fields => Object.create(null);
+/** No fields. An ordinary object is compact; names that it would inherit in a special way (__proto__) are reserved. */
+export const newFields = (): Fields => ({});
 
 /** The field of that name, own members only. */
 export function fieldOf(fields: Fields, name: string): Value | undefined {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Auth } from './auth.ts';
 import type { Json } from './json.ts';
 import { invalid, StatusError } from './status.ts';
@@ -12,7 +11,7 @@ const writeToken = (number: number): string => Buffer.from(String(number)).toStr
 
 /** One Write stream over all of its connections: what it answered and was not yet acknowledged. */
 export class WriteStream {
-  readonly id = randomUUID();
+  readonly id = crypto.randomUUID();
   readonly database: string;
   readonly auth: Auth;
   #sent = 0;

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Doc } from '../engine/document.ts';
 import { documentSize } from '../engine/size.ts';
-import { type Fields, newFields } from '../engine/value.ts';
+import type { Fields } from '../engine/value.ts';
 import type { Storage, StoredCommit } from './storage.ts';
 
 const FORMAT = '1';
@@ -80,19 +79,23 @@ function meta(db: DatabaseSync, key: string, initial: string): string {
 class SqliteStorage implements Storage {
   readonly id: string;
   readonly #db: DatabaseSync;
+  readonly #begin: StatementSync;
+  readonly #commit: StatementSync;
   readonly #put: StatementSync;
   readonly #remove: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
-    this.id = meta(db, 'id', randomUUID());
+    this.id = meta(db, 'id', crypto.randomUUID());
+    this.#begin = db.prepare('BEGIN');
+    this.#commit = db.prepare('COMMIT');
     this.#put = db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)');
     this.#remove = db.prepare('DELETE FROM documents WHERE database = ? AND path = ?');
   }
 
   *load(): Iterable<{ database: string; doc: Doc }> {
     for (const row of this.#db.prepare('SELECT * FROM documents').iterate()) {
-      const fields: Fields = Object.assign(newFields(), JSON.parse(String(row.fields)));
+      const fields: Fields = JSON.parse(String(row.fields));
       const [createTime, updateTime] = [Number(row.create_time), Number(row.update_time)];
       const path = String(row.path);
       const size = documentSize(path, fields);
@@ -101,10 +104,10 @@ class SqliteStorage implements Storage {
   }
 
   write(commits: readonly StoredCommit[]): void {
-    this.#db.exec('BEGIN');
+    this.#begin.run();
     try {
       for (const commit of commits) this.#writeOne(commit);
-      this.#db.exec('COMMIT');
+      this.#commit.run();
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;

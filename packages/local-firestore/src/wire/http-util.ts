@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { StatusError } from '../engine/status.ts';
 import { MAX_REQUEST_BYTES, tooLarge } from './request-size.ts';
 
@@ -21,7 +20,9 @@ export function readBody(request: IncomingMessage, most = MAX_REQUEST_BYTES): Pr
       else resolve(Buffer.concat(parts).toString());
     });
     request.on('error', reject);
-    request.on('close', () => reject(new StatusError('CANCELLED', 'The client is gone.')));
+    request.on('close', () => {
+      if (!request.complete) reject(new StatusError('CANCELLED', 'The client is gone.'));
+    });
   });
 }
 
@@ -55,14 +56,19 @@ const MIN_PACKED_LENGTH = 1024;
 /** Sends a JSON body, packed where the client takes that, as production does. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const accepted = String(response.req.headers['accept-encoding'] ?? '');
-  const packed = text.length >= MIN_PACKED_LENGTH && /\bgzip\b/.test(accepted);
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    ...(packed && { 'content-encoding': 'gzip' }),
-  });
-  response.end(packed ? gzipSync(text) : text);
+  const type = 'application/json; charset=utf-8';
+  if (text.length >= MIN_PACKED_LENGTH && acceptsGzip(response.req)) {
+    response.writeHead(status, { 'content-type': type, 'content-encoding': 'gzip' });
+    response.end(process.getBuiltinModule('node:zlib').gzipSync(text));
+    return;
+  }
+  // With its length known, headers and body go out in one piece.
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
+  response.end(text);
 }
+
+const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 
 /** The body that REST clients get for a failure. */
 export const errorJson = ({ httpCode, message, status }: StatusError) => ({

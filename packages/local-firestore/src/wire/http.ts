@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Engine } from '../engine/engine.ts';
 import { toStatus } from '../engine/status.ts';
 import { answerPreflight, errorJson, sendJson } from './http-util.ts';
@@ -6,6 +7,9 @@ import { handleRest } from './rest/handler.ts';
 import { openListen, openWrite } from './streams.ts';
 import { handleTool, isToolPath, type LoadRules } from './tool-endpoints.ts';
 import { WebChannelHandler } from './webchannel/handler.ts';
+
+// An import of node:http would also load Node's HTTP client for fetch, which takes a third of the start.
+const { createServer } = process.getBuiltinModule('node:http');
 
 const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
@@ -15,7 +19,7 @@ const SILENT_MS = 120_000;
 export function createHttp(
   engine: Engine,
   loadRules: LoadRules,
-): { server: Server; close: () => void } {
+): { accept: (socket: Socket) => void; close: () => void } {
   const channels = {
     Listen: new WebChannelHandler(openListen(engine)),
     Write: new WebChannelHandler(openWrite(engine)),
@@ -36,7 +40,11 @@ export function createHttp(
   // A back channel says something every 30 s; a connection that is silent for longer is dead.
   server.timeout = SILENT_MS;
   return {
-    server,
+    accept: (socket) => {
+      server.emit('connection', socket);
+      // Unlike HTTP/2, the server expects a socket that flows.
+      process.nextTick(() => socket.resume());
+    },
     close: () => {
       for (const channel of Object.values(channels)) channel.close();
     },

@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 export interface Listeners {
-  /** Takes a connection that speaks HTTP/1.1. */
+  /** Takes a connection that speaks HTTP/1.1; it is paused. */
   http1(socket: Socket): void;
-  /** Takes a connection that speaks HTTP/2 without TLS: gRPC. */
+  /** Takes a connection that speaks HTTP/2 without TLS: gRPC. It is paused. */
   http2(socket: Socket): void;
 }
 
@@ -41,13 +41,8 @@ function sniff(socket: Socket, listeners: Listeners): void {
     socket.setTimeout(0);
     socket.removeAllListeners('timeout');
     socket.unshift(seen);
-    // HTTP/2 takes over the paused socket whenever it is ready; HTTP/1.1 expects it to flow.
-    if (isPreface) {
-      listeners.http2(socket);
-    } else {
-      listeners.http1(socket);
-      process.nextTick(() => socket.resume());
-    }
+    if (isPreface) listeners.http2(socket);
+    else listeners.http1(socket);
   };
   socket.on('data', onData);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Json } from '../json.ts';
 
 /** One in a hundred names that are not in the filter looks as if it were. */
@@ -13,7 +12,7 @@ export function bloomFilter(names: readonly string[]): Json {
   const count = names.length * BITS_PER_NAME;
   const bitmap = Buffer.alloc(Math.ceil(count / 8));
   for (const name of names) {
-    const digest = createHash('md5').update(name).digest();
+    const digest = process.getBuiltinModule('node:crypto').createHash('md5').update(name).digest();
     const [first, second] = [digest.readBigUInt64LE(0), digest.readBigUInt64LE(8)];
     for (let i = 0; i < HASHES; i++) {
       const hash = BigInt.asUintN(64, first + BigInt(i) * second);

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { int64 } from '../arithmetic.ts';
 import { isNumber, RuleBytes, RuleError, RuleLatLng, RulePath, type RuleValue } from '../values.ts';
 import { asNumber, type Functions, type MethodsOf, wrongType } from './arguments.ts';
@@ -104,6 +102,10 @@ function uint32(value: number): Uint8Array {
   return bytes;
 }
 
+/** Node's parts are asked for when they are needed: few rules hash, and every start would load them. */
+const digest = (algorithm: string, bytes: Uint8Array): Uint8Array =>
+  process.getBuiltinModule('node:crypto').createHash(algorithm).update(bytes).digest();
+
 /** CRC-32C (Castagnoli), bit by bit: rules hash short texts. */
 function crc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
@@ -115,10 +117,10 @@ function crc32c(bytes: Uint8Array): number {
 }
 
 export const hashingFunctions: Functions = {
-  crc32: hash((bytes) => uint32(crc32(bytes))),
+  crc32: hash((bytes) => uint32(process.getBuiltinModule('node:zlib').crc32(bytes))),
   crc32c: hash((bytes) => uint32(crc32c(bytes))),
-  md5: hash((bytes) => createHash('md5').update(bytes).digest()),
-  sha256: hash((bytes) => createHash('sha256').update(bytes).digest()),
+  md5: hash((bytes) => digest('md5', bytes)),
+  sha256: hash((bytes) => digest('sha256', bytes)),
 };
 
 /** Conversions and helpers without a namespace. */

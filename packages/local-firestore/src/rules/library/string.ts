@@ -1,6 +1,15 @@
-import { RE2JS } from 're2js';
+import { createRequire } from 'node:module';
+import type { RE2JS } from 're2js';
 import { RuleBytes, RuleError } from '../values.ts';
 import { asText, type MethodsOf } from './arguments.ts';
+
+/** Loaded with the first expression: it takes longer than the rest of the rules. */
+let library: typeof import('re2js') | undefined;
+
+function compile(source: string): RE2JS {
+  library ??= createRequire(import.meta.url)('re2js') as typeof import('re2js');
+  return library.RE2JS.compile(source);
+}
 
 const compiled = new Map<string, RE2JS>();
 const MAX_COMPILED = 500;
@@ -10,7 +19,7 @@ function regex(source: string): RE2JS {
   const known = compiled.get(source);
   if (known) return known;
   try {
-    const made = RE2JS.compile(source);
+    const made = compile(source);
     if (compiled.size >= MAX_COMPILED) compiled.clear();
     compiled.set(source, made);
     return made;

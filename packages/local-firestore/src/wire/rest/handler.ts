@@ -13,7 +13,10 @@ export async function handleRest(
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value);
+  if (request.headers.origin !== undefined) {
+    for (const [name, value] of Object.entries(corsHeaders(request)))
+      response.setHeader(name, value);
+  }
   let streaming = false;
   try {
     const body = parseJson(await readBody(request));

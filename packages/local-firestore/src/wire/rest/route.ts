@@ -27,7 +27,8 @@ const PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)(\/documents(?:\/.*?)?)
 
 /** The call that an HTTP request makes. Throws NOT_FOUND for paths that are no part of the API. */
 export function routeRest(httpMethod: string, url: URL, body: unknown): Call {
-  const path = url.pathname.split('/').map(decode).join('/');
+  const { pathname } = url;
+  const path = pathname.includes('%') ? pathname.split('/').map(decode).join('/') : pathname;
   const match = PATH.exec(path);
   const [, database = '', tail, verb] = match ?? [];
   if (!match) throw new StatusError('NOT_FOUND', `No such path: ${url.pathname}`);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../../engine/json.ts';
 import type { StatusError } from '../../engine/status.ts';
@@ -25,7 +24,7 @@ interface Queued {
 
 /** One WebChannel: numbered messages to the client, kept until it acknowledges them. */
 export class Session {
-  readonly id = randomUUID();
+  readonly id = crypto.randomUUID();
   readonly #onEnd: (session: Session) => void;
   #stream: Stream | undefined;
   #queue: Queued[] = [];
