@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 import { HttpClient } from '../support/http-client.ts';
 import { startProcess } from '../support/server-process.ts';
+import { listenTo } from './listener.ts';
 
 const PORT = await freePort();
 const DATABASE = 'projects/demo-bench/databases/(default)';
@@ -75,34 +76,6 @@ async function measureCommits(name: string, ...args: string[]): Promise<void> {
   await server.end('SIGTERM');
 }
 
-const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
-const form = (message: unknown): string =>
-  new URLSearchParams({
-    count: '1',
-    ofs: '0',
-    headers: 'Authorization:Bearer owner',
-    req0___data__: JSON.stringify(message),
-  }).toString();
-
-/** Opens a browser's listener; `changed` is called when the document's new value arrives. */
-async function listen(client: HttpClient, mark: string, changed: () => void): Promise<void> {
-  const documents = [`${DATABASE}/documents/watched/one`];
-  const addTarget = { targetId: 2, documents: { documents } };
-  const answer = await client.send(
-    'POST',
-    `${CHANNEL}?VER=8&RID=1`,
-    form({ database: DATABASE, addTarget }),
-    true,
-  );
-  const [sid] = /[0-9a-f-]{36}/.exec(answer) ?? [];
-  await new Promise<void>((ready) => {
-    client.stream(`${CHANNEL}?RID=rpc&SID=${sid}&AID=0&CI=0&TYPE=xmlhttp`, (piece) => {
-      if (piece.includes('CURRENT')) ready();
-      if (piece.includes(mark)) changed();
-    });
-  });
-}
-
 async function measureListeners(): Promise<void> {
   const server = await startProcess(PORT);
   const client = new HttpClient(PORT);
@@ -112,7 +85,12 @@ async function measureListeners(): Promise<void> {
     left -= 1;
     if (left === 0) done();
   };
-  const open = Array.from({ length: LISTENERS }, () => listen(client, 'bench-mark', changed));
+  const heard = (piece: string): void => {
+    if (piece.includes('bench-mark')) changed();
+  };
+  const open = Array.from({ length: LISTENERS }, () =>
+    listenTo(client, DATABASE, 'watched/one', heard),
+  );
   await Promise.all(open);
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {

@@ -15,7 +15,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a server and waits for its line. Throws what it printed instead. */
+/** Starts a server (0 = on any free port) and waits for its line. Throws what it printed instead. */
 export async function startProcess(port: number, ...more: string[]): Promise<ServerProcess> {
   const began = performance.now();
   const args = [MAIN, '--port', String(port), ...more];
@@ -24,11 +24,12 @@ export async function startProcess(port: number, ...more: string[]): Promise<Ser
   child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
   const gone = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('listening')) {
+    const listening = /listening on \S+:(\d+)/.exec(line);
+    if (listening) {
       const startMs = performance.now() - began;
       return {
         child,
-        port,
+        port: Number(listening[1]),
         startMs,
         end: async (signal) => {
           child.kill(signal);

@@ -1,0 +1,193 @@
+/**
+ * `npm run bench:compare`: this server beside others in one run, as ratios. Both sides of a ratio take short
+ * turns, so that whatever else the machine does meets both; the ratio is the median over the turns.
+ * PostgreSQL is compared with when Debian's package `postgresql` is installed.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpClient } from '../support/http-client.ts';
+import { startProcess } from '../support/server-process.ts';
+import { listenTo } from './listener.ts';
+import { startNodeServer, startPostgres } from './peers.ts';
+import { PostgresClient } from './postgres-client.ts';
+
+const TURNS = Number(process.argv[2] ?? 21);
+const TURN_MS = 400;
+const LISTENERS = 200;
+const DATABASE = 'projects/demo-bench/databases/(default)';
+const COMMIT = `/v1/${DATABASE}/documents:commit`;
+
+/** One write by one client; resolves when it is acknowledged. */
+type Send = (client: number, n: number) => Promise<unknown>;
+
+function commitBody(client: number, n: number): string {
+  const fields = { name: { stringValue: `item ${n}` }, n: { integerValue: String(n) } };
+  const name = `${DATABASE}/documents/items/${client}-${n % 100}`;
+  return JSON.stringify({ writes: [{ update: { name, fields } }] });
+}
+
+/** Writes a millisecond of `clients` that each wait for the answer before the next. */
+async function rate(clients: number, send: Send): Promise<number> {
+  let count = 0;
+  const until = performance.now() + TURN_MS;
+  const one = async (client: number): Promise<void> => {
+    for (let n = 0; performance.now() < until; n++) {
+      await send(client, n);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
+  return count / TURN_MS;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** The median ratio of two measurements that take turns; the first turn warms up. */
+async function compare(
+  what: string,
+  aim: string,
+  ours: () => Promise<number>,
+  theirs: () => Promise<number>,
+): Promise<void> {
+  const ratios: number[] = [];
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const ratio = (await ours()) / (await theirs());
+    if (turn > 0) ratios.push(ratio);
+  }
+  const sorted = ratios.toSorted((a, b) => a - b);
+  const range = `${sorted[0]?.toFixed(2)} to ${sorted.at(-1)?.toFixed(2)}`;
+  console.log(`${what}: ${median(ratios).toFixed(2)} × (${range}; aim ${aim})`);
+}
+
+async function compareCommits(): Promise<void> {
+  const memory = await startProcess(0);
+  const echo = await startNodeServer('echo');
+  const [ours, theirs] = [new HttpClient(memory.port), new HttpClient(echo.port)];
+  await compare(
+    'commits in memory, 32 clients, to a JSON echo of node:http',
+    'at least 0.8',
+    () => rate(32, (client, n) => ours.send('POST', COMMIT, commitBody(client, n))),
+    () => rate(32, (client, n) => theirs.send('POST', '/', commitBody(client, n))),
+  );
+  for (const client of [ours, theirs]) client.close();
+  await memory.end('SIGTERM');
+  await echo.stop();
+}
+
+async function compareDurable(): Promise<void> {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log('durable commits: not compared, install Debian’s postgresql');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'firestore-bench-'));
+  const server = await startProcess(0, '--data', folder);
+  const http = new HttpClient(server.port);
+  const connections: PostgresClient[] = [];
+  for (let i = 0; i < 32; i++) connections.push(await PostgresClient.open(postgres.port));
+  for (const [clients, aim] of [
+    [32, 'at least 1.2'],
+    [1, 'at least 1.5'],
+  ] as const) {
+    await compare(
+      `durable commits, ${clients} client${clients > 1 ? 's' : ''}, to PostgreSQL`,
+      aim,
+      () => rate(clients, (client, n) => http.send('POST', COMMIT, commitBody(client, n))),
+      () =>
+        rate(clients, async (client, n) =>
+          connections[client]?.upsert(
+            `${client}-${n % 100}`,
+            JSON.stringify({ name: `item ${n}`, n }),
+          ),
+        ),
+    );
+  }
+  for (const connection of connections) connection.close();
+  http.close();
+  await server.end('SIGTERM');
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+}
+
+/** Milliseconds until all listeners have heard of a change that `change` makes. */
+function broadcasts(change: (mark: string) => Promise<unknown>) {
+  let left = 0;
+  let done = (): void => {};
+  let mark = '';
+  return {
+    heard: (piece: string): void => {
+      if (mark !== '' && piece.includes(mark) && --left === 0) done();
+    },
+    measure: async (): Promise<number> => {
+      mark = `mark ${Math.random()}`;
+      left = LISTENERS;
+      const all = new Promise<void>((resolve) => {
+        done = resolve;
+      });
+      const began = performance.now();
+      await Promise.all([change(mark), all]);
+      return performance.now() - began;
+    },
+  };
+}
+
+async function compareListeners(): Promise<void> {
+  const server = await startProcess(0);
+  const peer = await startNodeServer('broadcast');
+  const [http, plain] = [new HttpClient(server.port), new HttpClient(peer.port)];
+  const path = 'watched/one';
+  const ours = broadcasts((mark) => {
+    const update = {
+      name: `${DATABASE}/documents/${path}`,
+      fields: { mark: { stringValue: mark } },
+    };
+    return http.send('POST', COMMIT, JSON.stringify({ writes: [{ update }] }));
+  });
+  const theirs = broadcasts((mark) => plain.send('POST', '/', JSON.stringify({ path, mark })));
+  for (let i = 0; i < LISTENERS; i++) {
+    await listenTo(http, DATABASE, path, ours.heard);
+    await new Promise<void>((ready) => {
+      plain.stream('/', (piece) => {
+        if (piece.includes('CURRENT')) ready();
+        theirs.heard(piece);
+      });
+    });
+  }
+  const ten = (one: () => Promise<number>) => async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 10; i++) times.push(await one());
+    return median(times);
+  };
+  await compare(
+    `${LISTENERS} listeners told of a change, to a plain broadcast`,
+    'at most 1.5',
+    ten(ours.measure),
+    ten(theirs.measure),
+  );
+  for (const client of [http, plain]) client.close();
+  await server.end('SIGTERM');
+  await peer.stop();
+}
+
+async function compareStart(): Promise<void> {
+  const bare = async (): Promise<number> => {
+    const began = performance.now();
+    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+    return performance.now() - began;
+  };
+  const ours = async (): Promise<number> => {
+    const server = await startProcess(0);
+    await server.end('SIGKILL');
+    return server.startMs;
+  };
+  await compare('start until it listens, to Node with nothing to do', 'at most 3', ours, bare);
+}
+
+await compareStart();
+await compareListeners();
+await compareCommits();
+await compareDurable();
