@@ -84,6 +84,18 @@ describe('endpoints for tools', () => {
     expect(await exported()).toEqual({ documents: {} });
   });
 
+  test.each([
+    ['POST', 'projects/p:export', 'export format'],
+    ['PUT', 'projects/p/triggers/onOrder', 'Firestore triggers'],
+    ['POST', 'projects/p/eventarcTrigger?eventarcTriggerId=x', 'Firestore triggers'],
+  ])('%s %s of the official emulator is refused by name', async (method, path, what) => {
+    const response = await fetch(`${URL}/emulator/v1/${path}`, { method, body: '{}' });
+    expect([response.status, (await response.json()).error]).toEqual([
+      501,
+      { code: 501, status: 'UNIMPLEMENTED', message: expect.stringContaining(what) },
+    ]);
+  });
+
   test('what is no endpoint is 404', async () => {
     expect((await fetch(`${URL}/emulator/v1/nothing`)).status).toBe(404);
     expect((await fetch(`${URL}/v1/nothing`)).status).toBe(404);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../engine/engine.ts';
 import { asArray, asObject, asString } from '../engine/json.ts';
 import { exportDatabase, importDatabase } from '../engine/operations/transfer.ts';
-import { invalid, StatusError, toStatus } from '../engine/status.ts';
+import { invalid, StatusError, toStatus, unimplemented } from '../engine/status.ts';
 import { corsHeaders, errorJson, readBody, sendJson } from './http-util.ts';
 
 /** Replaces the rules of a project; throws an error that names line and column. */
@@ -21,6 +21,18 @@ const DOCUMENTS =
 /** The most that an import may carry. */
 const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
+
+/** Calls of the official emulator that are refused by name. */
+const UNSUPPORTED: readonly [pattern: RegExp, what: string][] = [
+  [
+    /^\/emulator\/v1\/projects\/[^/]+:(export|import)$/,
+    "The official emulator's export format (use GET …/documents:export and POST …/documents:import)",
+  ],
+  [
+    /^\/emulator\/v1\/projects\/[^/]+\/(triggers\/|eventarcTrigger)/,
+    'Calling functions on changes of documents (Firestore triggers)',
+  ],
+];
 
 /** Answers a tool: readiness, clearing, export and import of a database, loading rules. Never throws. */
 export async function handleTool(
@@ -73,6 +85,8 @@ async function answer(
     }
     return {};
   }
+  const refused = UNSUPPORTED.find(([pattern]) => pattern.test(path));
+  if (refused) throw unimplemented(refused[1]);
   throw new StatusError('NOT_FOUND', `No such path: ${call}`);
 }
 
