@@ -14,7 +14,8 @@ interface Pending {
 
 /**
  * Commits take effect in memory at once, in order, and are made durable in groups: all that arrived
- * in one turn of the event loop share one disk sync. Nobody is told of a commit before it is durable.
+ * in one turn of the event loop share one disk sync. Nobody is told of a commit before it is durable. Without a
+ * disk there is nothing to wait for.
  */
 export class CommitLog {
   readonly #storage: Storage;
@@ -36,8 +37,9 @@ export class CommitLog {
   append(database: Database, version: Micros, changes: readonly Change[]): Promise<void> {
     database.apply(version, changes);
     return new Promise((done, failed) => {
-      if (this.#pending.length === 0) setImmediate(() => this.settle());
       this.#pending.push({ database, version, changes, done, failed });
+      if (!this.#storage.isDurable) this.settle();
+      else if (this.#pending.length === 1) setImmediate(() => this.settle());
     });
   }
 

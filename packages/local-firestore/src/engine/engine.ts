@@ -131,9 +131,11 @@ export class Engine {
     const plan = planWrites(database, writes, this.#clock.tick());
     this.guard.write(auth, database, plan);
     if (plan.failure) throw plan.failure;
-    const changes = [...plan.changes.values()].filter(({ before, after }) => before !== after);
-    for (const { after } of changes) {
-      if (!after) continue;
+    const changes: Change[] = [];
+    for (const change of plan.changes.values()) {
+      const { before, after } = change;
+      if (before !== after) changes.push(change);
+      if (!after || before === after) continue;
       checkSize(databaseName, after);
       if (this.indexes) checkEntries(this.indexes, after);
     }

@@ -5,10 +5,12 @@ import { fieldOf } from './value.ts';
 export function identicalFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => {
-    const [x, y] = [fieldOf(a, key), fieldOf(b, key)];
-    return x !== undefined && y !== undefined && identicalValues(x, y);
-  });
+  for (const key of keys) {
+    const x = fieldOf(a, key);
+    const y = fieldOf(b, key);
+    if (x === undefined || y === undefined || !identicalValues(x, y)) return false;
+  }
+  return true;
 }
 
 function identicalValues(a: Value, b: Value): boolean {

@@ -42,14 +42,18 @@ export function parseDatabaseName(text: string): string {
   throw invalid(`"${text}" is not a database name: projects/{project}/databases/{database}.`);
 }
 
+/** Whether a text takes more bytes than that; a UTF-16 code unit takes three at most. */
+export const isLongerThan = (text: string, bytes: number): boolean =>
+  text.length * 3 > bytes && Buffer.byteLength(text) > bytes;
+
 /** Refuses ids of collections and documents that production refuses. */
 export function checkId(id: string): void {
   if (id === '') throw invalid('Resource path has an empty segment.');
   if (id === '.' || id === '..') throw invalid(`Resource id "${id}" is not allowed.`);
-  if (/^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {
+  if (id.startsWith('__') && /^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id)) {
     throw invalid(`Resource id "${id}" is invalid because it is reserved.`);
   }
-  if (Buffer.byteLength(id) > 1500) throw invalid('Resource id is longer than 1500 bytes.');
+  if (isLongerThan(id, 1500)) throw invalid('Resource id is longer than 1500 bytes.');
 }
 
 /** The collection that a document is in: everything before its last slash. */

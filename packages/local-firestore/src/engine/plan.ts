@@ -34,16 +34,18 @@ export function planWrites(database: Database, writes: readonly Write[], version
   const changes = new Map<string, Change>();
   const planned: PlannedWrite[] = [];
   const results: Json[] = [];
-  const deleted = new Set<string>();
+  let deleted: Set<string> | undefined;
   let failure: StatusError | undefined;
   for (const write of writes) {
     const { path } = write.name;
     const change = changes.get(path);
     const before = change ? change.after : database.get(path);
-    failure ??= deleted.has(path) && mustExist(write) ? updateOfDeleted(path) : undefined;
+    failure ??= deleted?.has(path) && mustExist(write) ? updateOfDeleted(path) : undefined;
     failure ??= violated(database.name, path, before, write.precondition);
-    if (write.kind === 'delete') deleted.add(path);
-    else deleted.delete(path);
+    if (write.kind === 'delete') {
+      deleted ??= new Set();
+      deleted.add(path);
+    } else deleted?.delete(path);
     const { after, transformResults } = applyWrite(write, before, version);
     planned.push({ write, before, after });
     if (after !== before) {

@@ -10,8 +10,16 @@ export interface Moment {
   readonly micros: number;
 }
 
+/** The last one is kept: a commit names its version several times. */
+let lastVersion = { micros: 0, text: '1970-01-01T00:00:00Z' };
+
 /** ProtoJSON of a version. */
-export const formatMicros = (micros: Micros): string => formatMoment(momentOf(micros));
+export function formatMicros(micros: Micros): string {
+  if (micros !== lastVersion.micros) {
+    lastVersion = { micros, text: formatMoment(momentOf(micros)) };
+  }
+  return lastVersion.text;
+}
 
 function momentOf(micros: Micros): Moment {
   const seconds = Math.floor(micros / 1_000_000);

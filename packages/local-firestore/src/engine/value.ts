@@ -1,4 +1,5 @@
 import { asArray, asObject, isObject, type Json } from './json.ts';
+import { isLongerThan } from './name.ts';
 import { invalid, unimplemented } from './status.ts';
 import { formatMoment, parseMoment } from './time.ts';
 
@@ -44,9 +45,10 @@ const PIPELINE_KINDS = [
 export function parseFields(json: unknown, depth = 0, allowType = false): Fields {
   const fields = newFields();
   if (json === undefined || json === null) return fields;
-  for (const [name, value] of Object.entries(asObject(json, 'fields'))) {
+  const source = asObject(json, 'fields');
+  for (const name of Object.keys(source)) {
     checkFieldName(name, allowType);
-    fields[name] = parseValue(value, depth + 1);
+    fields[name] = parseValue(source[name], depth + 1);
   }
   return fields;
 }
@@ -54,10 +56,10 @@ export function parseFields(json: unknown, depth = 0, allowType = false): Fields
 /** Refuses an empty, reserved or too long field name. */
 export function checkFieldName(name: string, allowType = false): void {
   if (name === '') throw invalid('Document fields must not be empty.');
-  if (/^__.*__$/s.test(name) && !(allowType && name === '__type__')) {
+  if (name.startsWith('__') && /^__.*__$/s.test(name) && !(allowType && name === '__type__')) {
     throw invalid(`Document field name "${name}" is reserved: it matches __.*__.`);
   }
-  if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
+  if (isLongerThan(name, MAX_NAME_BYTES)) {
     throw invalid('Property name is longer than 1500 bytes.');
   }
 }
@@ -65,9 +67,13 @@ export function checkFieldName(name: string, allowType = false): void {
 /** Reads one ProtoJSON value into its canonical form. `depth` counts enclosing maps and arrays. */
 export function parseValue(json: unknown, depth = 1): Value {
   const source = asObject(json, 'Value');
-  const [kind, ...more] = Object.keys(source).filter((key) => source[key] !== undefined);
+  let kind: string | undefined;
+  for (const key of Object.keys(source)) {
+    if (source[key] === undefined) continue;
+    if (kind !== undefined) throw invalid(`Value has more than one type set: ${kind}, ${key}.`);
+    kind = key;
+  }
   if (kind === undefined) throw invalid('Value has no type set.');
-  if (more.length > 0) throw invalid(`Value has more than one type set: ${kind}, ${more[0]}.`);
   if (depth > MAX_DEPTH + 1) throw tooDeep();
   return parseKind(kind, source[kind], depth);
 }

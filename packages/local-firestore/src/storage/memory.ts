@@ -4,6 +4,7 @@ import type { Storage } from './storage.ts';
 export function memoryStorage(): Storage {
   return {
     id: crypto.randomUUID(),
+    isDurable: false,
     load: () => [],
     write: () => {},
     close: () => {},

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +45,40 @@ describe('a data folder', () => {
     second.close();
   });
 
+  test('keeps what was written when the server did not end by itself', async () => {
+    const storage = sqliteStorage(folder);
+    const engine = new Engine(storage);
+    await put(engine, 1);
+    await put(engine, 2);
+    const copy = mkdtempSync(join(tmpdir(), 'firestore-copy-'));
+    // As a server finds the folder of one that was killed.
+    cpSync(folder, copy, { recursive: true });
+    const after = new Engine(sqliteStorage(copy));
+    expect(getDocument(after, OWNER, { name: NAME }).fields).toMatchObject({
+      n: { integerValue: '2' },
+    });
+    after.close();
+    engine.close();
+    rmSync(copy, { recursive: true });
+  });
+
+  test('takes more than its log has room for, in many commits and in one', async () => {
+    const first = new Engine(sqliteStorage(folder));
+    const big = (i: number) => ({
+      update: { name: `${NAME}${i}`, fields: { t: { stringValue: 'x'.repeat(500_000) } } },
+    });
+    for (let i = 0; i < 20; i++) {
+      await commit(first, OWNER, { database: DATABASE, writes: [big(i)] });
+    }
+    const writes = Array.from({ length: 20 }, (_, i) => big(100 + i));
+    await commit(first, OWNER, { database: DATABASE, writes });
+    await commit(first, OWNER, { database: DATABASE, writes: [{ delete: `${NAME}0` }] });
+    first.close();
+    const second = new Engine(sqliteStorage(folder));
+    expect([...second.database(DATABASE).all()]).toHaveLength(39);
+    second.close();
+  });
+
   test('is used by one server at a time', () => {
     const open = sqliteStorage(folder);
     expect(() => sqliteStorage(folder)).toThrow(
@@ -82,6 +116,7 @@ test('a commit that cannot be stored is refused and leaves nothing behind', asyn
   let broken = false;
   const storage: Storage = {
     id: 'x',
+    isDurable: true,
     load: () => [],
     write: () => {
       if (broken) throw new Error('the disk is full');

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import type { Doc } from '../engine/document.ts';
 import { documentSize } from '../engine/size.ts';
 import type { Fields } from '../engine/value.ts';
 import type { Storage, StoredCommit } from './storage.ts';
+import { WriteAheadLog } from './write-ahead-log.ts';
 
 const FORMAT = '1';
 
@@ -20,15 +21,15 @@ const SCHEMA = `
   ) WITHOUT ROWID;`;
 
 /**
- * Storage in `folder`/firestore.sqlite. Write-ahead log with a sync at each commit: what was written
- * is on disk. The file is locked while it is open, so a second server on the folder is refused.
- * Throws DataFolderError.
+ * Storage in `folder`: commits go to a write-ahead log with a sync for each group, and from there into
+ * firestore.sqlite when the log is full and when the server ends. The database is locked while it is open, so a
+ * second server on the folder is refused. Throws DataFolderError.
  */
 export function sqliteStorage(folder: string): Storage {
   const file = join(folder, 'firestore.sqlite');
   try {
     mkdirSync(folder, { recursive: true });
-    return open(file);
+    return open(file, join(folder, 'commits.log'));
   } catch (error) {
     throw new DataFolderError(reason(error, folder, file));
   }
@@ -43,13 +44,13 @@ function reason(error: unknown, folder: string, file: string): string {
   return `cannot use the data folder ${folder} (${text})`;
 }
 
-function open(file: string): Storage {
+function open(file: string, logFile: string): Storage {
   const db = new DatabaseSync(file);
   try {
     lock(db);
     db.exec(SCHEMA);
     check(db);
-    return new SqliteStorage(db);
+    return new SqliteStorage(db, logFile);
   } catch (error) {
     db.close();
     throw error;
@@ -76,21 +77,25 @@ function meta(db: DatabaseSync, key: string, initial: string): string {
   return String(db.prepare('SELECT value FROM meta WHERE key = ?').get(key)?.value);
 }
 
+/** One document as the log has it: database, path, fields (null = deleted), times. */
+type Entry = readonly [string, string, Fields | null, number, number];
+
 class SqliteStorage implements Storage {
   readonly id: string;
+  readonly isDurable = true;
   readonly #db: DatabaseSync;
-  readonly #begin: StatementSync;
-  readonly #commit: StatementSync;
-  readonly #put: StatementSync;
-  readonly #remove: StatementSync;
+  readonly #log: WriteAheadLog;
+  #generation: number;
+  /** What the log holds and the database does not: the last state of each document. */
+  #pending = new Map<string, Entry>();
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, logFile: string) {
     this.#db = db;
     this.id = meta(db, 'id', crypto.randomUUID());
-    this.#begin = db.prepare('BEGIN');
-    this.#commit = db.prepare('COMMIT');
-    this.#put = db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)');
-    this.#remove = db.prepare('DELETE FROM documents WHERE database = ? AND path = ?');
+    this.#generation = Number(meta(db, 'generation', '1'));
+    this.#log = new WriteAheadLog(logFile, this.id, this.#generation);
+    for (const record of this.#log.records()) this.#hold(JSON.parse(record.toString()));
+    this.#checkpoint();
   }
 
   *load(): Iterable<{ database: string; doc: Doc }> {
@@ -104,27 +109,54 @@ class SqliteStorage implements Storage {
   }
 
   write(commits: readonly StoredCommit[]): void {
-    this.#begin.run();
+    const entries = commits.flatMap(({ database, changes }) =>
+      changes.map(({ path, after }): Entry => {
+        const { fields = null, createTime = 0, updateTime = 0 } = after ?? {};
+        return [database, path, fields, createTime, updateTime];
+      }),
+    );
+    const text = JSON.stringify(entries);
+    const isLogged = this.#log.append(text) || this.#appendToNewLog(text);
+    this.#hold(entries);
+    // More than a whole log has room for: straight into the database.
+    if (!isLogged) this.#checkpoint();
+  }
+
+  #appendToNewLog(text: string): boolean {
+    this.#checkpoint();
+    return this.#log.append(text);
+  }
+
+  #hold(entries: readonly Entry[]): void {
+    for (const entry of entries) this.#pending.set(`${entry[0]}/${entry[1]}`, entry);
+  }
+
+  /** Brings the database up to date, in one transaction that also ends the log's generation. */
+  #checkpoint(): void {
+    if (this.#pending.size === 0) return;
+    const put = this.#db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)');
+    const remove = this.#db.prepare('DELETE FROM documents WHERE database = ? AND path = ?');
+    this.#db.exec('BEGIN');
     try {
-      for (const commit of commits) this.#writeOne(commit);
-      this.#commit.run();
+      for (const [database, path, fields, createTime, updateTime] of this.#pending.values()) {
+        if (fields === null) remove.run(database, path);
+        else put.run(database, path, JSON.stringify(fields), createTime, updateTime);
+      }
+      const next = String(this.#generation + 1);
+      this.#db.prepare("UPDATE meta SET value = ? WHERE key = 'generation'").run(next);
+      this.#db.exec('COMMIT');
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
-  }
-
-  #writeOne({ database, changes }: StoredCommit): void {
-    for (const { path, after } of changes) {
-      if (after === null) this.#remove.run(database, path);
-      else {
-        const fields = JSON.stringify(after.fields);
-        this.#put.run(database, path, fields, after.createTime, after.updateTime);
-      }
-    }
+    this.#pending = new Map();
+    this.#generation += 1;
+    this.#log.restart(this.#generation);
   }
 
   close(): void {
+    this.#checkpoint();
+    this.#log.close();
     this.#db.close();
   }
 }

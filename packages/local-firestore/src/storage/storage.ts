@@ -11,6 +11,8 @@ export interface StoredCommit {
 export interface Storage {
   /** Tells one store from another, so that a resume token of another store is refused. */
   readonly id: string;
+  /** Whether commits outlive the process, which takes a sync that several can share. */
+  readonly isDurable: boolean;
   /** Every document kept, in any order. */
   load(): Iterable<{ database: string; doc: Doc }>;
   /** Makes the commits durable, all or none; on disk when it returns. Throws when it cannot. */

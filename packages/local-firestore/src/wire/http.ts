@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Engine } from '../engine/engine.ts';
 import { toStatus } from '../engine/status.ts';
+import { parseAddress } from './address.ts';
 import { answerPreflight, errorJson, sendJson } from './http-util.ts';
 import { handleRest } from './rest/handler.ts';
 import { openListen, openWrite } from './streams.ts';
@@ -25,9 +26,9 @@ export function createHttp(
     Write: new WebChannelHandler(openWrite(engine)),
   };
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = parseAddress(request.url ?? '/');
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
-    const channel = CHANNEL.exec(url.pathname)?.[1];
+    const channel = url.pathname.startsWith('/v1/') ? undefined : CHANNEL.exec(url.pathname)?.[1];
     if (channel === 'Listen' || channel === 'Write') {
       return channels[channel].handle(request, response, url);
     }

@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import { asArray, asObject, asString } from '../engine/json.ts';
 import { exportDatabase, importDatabase } from '../engine/operations/transfer.ts';
 import { invalid, StatusError, toStatus, unimplemented } from '../engine/status.ts';
+import type { Address } from './address.ts';
 import { corsHeaders, errorJson, readBody, sendJson } from './http-util.ts';
 
 /** Replaces the rules of a project; throws an error that names line and column. */
@@ -39,7 +40,7 @@ export async function handleTool(
   context: ToolContext,
   request: IncomingMessage,
   response: ServerResponse,
-  url: URL,
+  url: Address,
 ): Promise<void> {
   for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value);
   if (url.pathname === '/') {

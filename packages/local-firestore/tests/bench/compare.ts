@@ -3,8 +3,6 @@
  * turns, so that whatever else the machine does meets both; the ratio is the median over the turns.
  * PostgreSQL is compared with when Debian's package `postgresql` is installed.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +11,7 @@ import { startProcess } from '../support/server-process.ts';
 import { listenTo } from './listener.ts';
 import { startNodeServer, startPostgres } from './peers.ts';
 import { PostgresClient } from './postgres-client.ts';
+import { processorNanos } from './processor.ts';
 
 const TURNS = Number(process.argv[2] ?? 21);
 const TURN_MS = 400;
@@ -29,8 +28,15 @@ function commitBody(client: number, n: number): string {
   return JSON.stringify({ writes: [{ update: { name, fields } }] });
 }
 
+/** One side of a comparison: by the clock, and in processor time of the server where that can be told. */
+interface Measured {
+  readonly clock: number;
+  readonly processor?: number;
+}
+
 /** Writes a millisecond of `clients` that each wait for the answer before the next. */
-async function rate(clients: number, send: Send): Promise<number> {
+async function rate(clients: number, send: Send, pid?: number): Promise<Measured> {
+  const before = pid === undefined ? 0 : processorNanos(pid);
   let count = 0;
   const until = performance.now() + TURN_MS;
   const one = async (client: number): Promise<void> => {
@@ -40,27 +46,37 @@ async function rate(clients: number, send: Send): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
-  return count / TURN_MS;
+  const ran = pid === undefined ? undefined : processorNanos(pid) - before;
+  return { clock: count / TURN_MS, ...(ran !== undefined && { processor: count / ran }) };
 }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** The median ratio of two measurements that take turns; the first turn warms up. */
+/** The median ratios of two measurements that take turns; the first turn warms up. */
 async function compare(
   what: string,
   aim: string,
-  ours: () => Promise<number>,
-  theirs: () => Promise<number>,
+  ours: () => Promise<Measured>,
+  theirs: () => Promise<Measured>,
 ): Promise<void> {
-  const ratios: number[] = [];
+  const clock: number[] = [];
+  const processor: number[] = [];
   for (let turn = 0; turn <= TURNS; turn++) {
-    const ratio = (await ours()) / (await theirs());
-    if (turn > 0) ratios.push(ratio);
+    const [a, b] = [await ours(), await theirs()];
+    if (turn === 0) continue;
+    clock.push(a.clock / b.clock);
+    if (a.processor && b.processor) processor.push(a.processor / b.processor);
   }
+  const byProcessor = processor.length > 0 ? `, ${show(processor)} in processor time` : '';
+  console.log(`${what}: ${show(clock)}${byProcessor}; aim ${aim}`);
+}
+
+/** The median, and the middle half. */
+function show(ratios: readonly number[]): string {
   const sorted = ratios.toSorted((a, b) => a - b);
-  const range = `${sorted[0]?.toFixed(2)} to ${sorted.at(-1)?.toFixed(2)}`;
-  console.log(`${what}: ${median(ratios).toFixed(2)} × (${range}; aim ${aim})`);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(2);
+  return `${at(0.5)} × (${at(0.25)} to ${at(0.75)})`;
 }
 
 async function compareCommits(): Promise<void> {
@@ -70,8 +86,9 @@ async function compareCommits(): Promise<void> {
   await compare(
     'commits in memory, 32 clients, to a JSON echo of node:http',
     'at least 0.8',
-    () => rate(32, (client, n) => ours.send('POST', COMMIT, commitBody(client, n))),
-    () => rate(32, (client, n) => theirs.send('POST', '/', commitBody(client, n))),
+    () =>
+      rate(32, (client, n) => ours.send('POST', COMMIT, commitBody(client, n)), memory.child.pid),
+    () => rate(32, (client, n) => theirs.send('POST', '/', commitBody(client, n)), echo.pid),
   );
   for (const client of [ours, theirs]) client.close();
   await memory.end('SIGTERM');
@@ -160,7 +177,7 @@ async function compareListeners(): Promise<void> {
   const ten = (one: () => Promise<number>) => async () => {
     const times: number[] = [];
     for (let i = 0; i < 10; i++) times.push(await one());
-    return median(times);
+    return { clock: median(times) };
   };
   await compare(
     `${LISTENERS} listeners told of a change, to a plain broadcast`,
@@ -174,17 +191,20 @@ async function compareListeners(): Promise<void> {
 }
 
 async function compareStart(): Promise<void> {
-  const bare = async (): Promise<number> => {
+  const bare = async (): Promise<Measured> => {
     const began = performance.now();
-    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
-    return performance.now() - began;
+    const peer = await startNodeServer('idle');
+    const measured = { clock: performance.now() - began, processor: processorNanos(peer.pid) };
+    await peer.stop();
+    return measured;
   };
-  const ours = async (): Promise<number> => {
+  const ours = async (): Promise<Measured> => {
     const server = await startProcess(0);
+    const measured = { clock: server.startMs, processor: processorNanos(server.child.pid) };
     await server.end('SIGKILL');
-    return server.startMs;
+    return measured;
   };
-  await compare('start until it listens, to Node with nothing to do', 'at most 3', ours, bare);
+  await compare('start until it listens, to an empty server of node:http', 'at most 3', ours, bare);
 }
 
 await compareStart();

@@ -10,6 +10,7 @@ import { freePort } from '../support/free-port.ts';
 /** A server to compare with. */
 export interface Peer {
   readonly port: number;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -31,6 +32,8 @@ const NODE_SERVERS = {
       response.end(text);
     });
   }`,
+  /** Does nothing. */
+  idle: '() => {}',
   /** GET keeps an answer open; POST sends its body to all of them. */
   broadcast: `(request, response) => {
     if (request.method === 'GET') {
@@ -54,7 +57,7 @@ export async function startNodeServer(kind: keyof typeof NODE_SERVERS): Promise<
     server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
-    return { port: Number(line), stop: () => stop(child, 'SIGTERM') };
+    return { port: Number(line), pid: child.pid, stop: () => stop(child, 'SIGTERM') };
   }
   throw new Error(`the ${kind} server did not start`);
 }
@@ -88,6 +91,7 @@ export async function startPostgres(): Promise<Peer | undefined> {
   while (!(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 100));
   return {
     port,
+    pid: child.pid,
     stop: async () => {
       await stop(child, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });

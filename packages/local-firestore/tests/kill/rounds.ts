@@ -29,7 +29,12 @@ const names = (client: number): string[] =>
   ['left', 'right'].map((side) => `${DATABASE}/documents/pairs/${client}-${side}`);
 
 /** Commits both documents of a client's pair, over and over, until the server is gone. */
-async function load(http: HttpClient, client: number, acked: number[]): Promise<void> {
+async function load(
+  http: HttpClient,
+  client: number,
+  acked: number[],
+  onAcknowledged: () => void,
+): Promise<void> {
   for (let value = (acked[client] ?? 0) + 1; ; value++) {
     const fields = {
       value: { integerValue: String(value) },
@@ -42,6 +47,7 @@ async function load(http: HttpClient, client: number, acked: number[]): Promise<
       return;
     }
     acked[client] = value;
+    onAcknowledged();
   }
 }
 
@@ -56,7 +62,7 @@ async function read(http: HttpClient): Promise<Map<string, number>> {
 }
 
 /**
- * Kills a server under load (kill -9) `rounds` times at random moments and looks, after each restart,
+ * Kills a server under load (kill -9) `rounds` times, after a random number of commits, and looks, after each restart,
  * for acknowledged commits that are lost and commits of which only half is there.
  */
 export async function killRounds(rounds: number, seed: number): Promise<KillReport> {
@@ -69,8 +75,14 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRepo
   try {
     for (let round = 0; round < rounds; round++) {
       const http = new HttpClient(port);
-      const clients = acked.map((_, client) => load(http, client, acked));
-      await new Promise((resolve) => setTimeout(resolve, 20 + random() * 180));
+      let left = 5 + Math.floor(random() * 100);
+      const clients: Promise<void>[] = [];
+      await new Promise<void>((enough) => {
+        const count = (): void => {
+          if (--left === 0) enough();
+        };
+        for (const client of acked.keys()) clients.push(load(http, client, acked, count));
+      });
       await server.end('SIGKILL');
       await Promise.all(clients);
       http.close();

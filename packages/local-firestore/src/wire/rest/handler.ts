@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../../engine/engine.ts';
 import { invalid, toStatus, unimplemented } from '../../engine/status.ts';
+import type { Address } from '../address.ts';
 import { readAuthorization } from '../authorization.ts';
 import { corsHeaders, errorJson, readBody, sendJson } from '../http-util.ts';
 import { SERVER_STREAMING, UNARY } from '../operations.ts';
@@ -11,7 +12,7 @@ export async function handleRest(
   engine: Engine,
   request: IncomingMessage,
   response: ServerResponse,
-  url: URL,
+  url: Address,
 ): Promise<void> {
   if (request.headers.origin !== undefined) {
     for (const [name, value] of Object.entries(corsHeaders(request)))

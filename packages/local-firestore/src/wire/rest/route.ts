@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../engine/json.ts';
 import { invalid, StatusError } from '../../engine/status.ts';
+import type { Address } from '../address.ts';
 
 /** A REST call as the method that it stands for. */
 export interface Call {
@@ -26,17 +27,18 @@ const VERBS: Readonly<Record<string, readonly [method: string, key: 'database' |
 const PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)(\/documents(?:\/.*?)?)?(?::(\w+))?$/s;
 
 /** The call that an HTTP request makes. Throws NOT_FOUND for paths that are no part of the API. */
-export function routeRest(httpMethod: string, url: URL, body: unknown): Call {
+export function routeRest(httpMethod: string, url: Address, body: unknown): Call {
   const { pathname } = url;
   const path = pathname.includes('%') ? pathname.split('/').map(decode).join('/') : pathname;
   const match = PATH.exec(path);
   const [, database = '', tail, verb] = match ?? [];
   if (!match) throw new StatusError('NOT_FOUND', `No such path: ${url.pathname}`);
-  const json = isObject(body) ? body : {};
+  const json: Json = isObject(body) ? body : {};
   const call = verb === undefined ? undefined : VERBS[verb];
   if (call && httpMethod === 'POST') {
     const [method, key] = call;
-    return { method, request: { ...json, [key]: key === 'database' ? database : database + tail } };
+    json[key] = key === 'database' ? database : database + tail;
+    return { method, request: json };
   }
   if (tail === undefined) throw new StatusError('NOT_FOUND', `No such path: ${url.pathname}`);
   const name = verb === undefined ? tail : `${tail}:${verb}`;

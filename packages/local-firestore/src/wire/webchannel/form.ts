@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../engine/json.ts';
 import { invalid } from '../../engine/status.ts';
+import type { Address } from '../address.ts';
 import { MAX_REQUEST_BYTES, tooLarge } from '../request-size.ts';
 
 /** What a client posts: its messages from number `offset` on, and headers of its own. */
@@ -12,7 +13,7 @@ export interface Form {
 const MAX_MESSAGES = 1000;
 
 /** Reads the form that carries client messages: count, ofs, req{i}___data__, headers. */
-export function readForm(body: string, url?: URL): Form {
+export function readForm(body: string, url?: Address): Form {
   const form = new URLSearchParams(body);
   const count = Number(form.get('count') ?? 0);
   if (!(Number.isInteger(count) && count >= 0 && count <= MAX_MESSAGES))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toStatus } from '../../engine/status.ts';
+import type { Address } from '../address.ts';
 import { corsHeaders, readBody } from '../http-util.ts';
 import { MAX_REQUEST_BYTES } from '../request-size.ts';
 import type { Stream, StreamOpener } from '../streams.ts';
@@ -20,7 +21,7 @@ export class WebChannelHandler {
     this.#open = open;
   }
 
-  async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse, url: Address): Promise<void> {
     const query = url.searchParams;
     const sid = query.get('SID');
     if (sid === null) return this.#handshake(request, response, url);
@@ -53,7 +54,11 @@ export class WebChannelHandler {
     }
   }
 
-  async #handshake(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async #handshake(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: Address,
+  ): Promise<void> {
     if (request.method !== 'POST') return end(request, response, 400);
     if (this.#sessions.size >= MAX_SESSIONS) return end(request, response, 503);
     const { offset, messages, headers } = readForm(await readBody(request, MAX_FORM_BYTES), url);

@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs';
+
+const BYTES = 4 * 1024 * 1024;
+/** Generation, length and checksum of the record that follows. */
+const HEADER_BYTES = 12;
+
+const crc32 = (bytes: Uint8Array | string, start = 0): number =>
+  process.getBuiltinModule('node:zlib').crc32(bytes, start);
+
+/**
+ * A write-ahead log in a file of fixed size, whose records go one behind the other. The file never grows, so that a
+ * sync writes the record alone. What an earlier generation left behind is no longer a record.
+ */
+export class WriteAheadLog {
+  readonly #file: number;
+  readonly #store: number;
+  #generation: number;
+  #end = 0;
+
+  /** Opens the log, or makes one; only records of this store and generation count. */
+  constructor(path: string, store: string, generation: number) {
+    const isNew = !existsSync(path);
+    this.#file = openSync(path, isNew ? 'wx+' : 'r+');
+    this.#store = crc32(store);
+    this.#generation = generation;
+    if (!isNew) return;
+    writeSync(this.#file, Buffer.alloc(BYTES), 0, BYTES, 0);
+    fsyncSync(this.#file);
+  }
+
+  /** The records of the generation, oldest first, up to the first that was not written to its end. */
+  *records(): Iterable<Buffer> {
+    for (let at = 0; at + HEADER_BYTES <= BYTES; ) {
+      const header = this.#read(at, HEADER_BYTES);
+      const [generation, length] = [header.readUInt32LE(0), header.readUInt32LE(4)];
+      if (generation !== this.#generation || at + HEADER_BYTES + length > BYTES) return;
+      const record = this.#read(at + HEADER_BYTES, length);
+      if (crc32(record, this.#store) !== header.readUInt32LE(8)) return;
+      yield record;
+      at += HEADER_BYTES + length;
+    }
+  }
+
+  #read(at: number, length: number): Buffer {
+    const bytes = Buffer.alloc(length);
+    readSync(this.#file, bytes, 0, length, at);
+    return bytes;
+  }
+
+  /** Begins again with a new generation: what is in the log counts no more. */
+  restart(generation: number): void {
+    this.#generation = generation;
+    this.#end = 0;
+  }
+
+  /** Adds a record; it is on disk when this returns. False: there is no room for it. */
+  append(text: string): boolean {
+    const length = Buffer.byteLength(text);
+    if (this.#end + HEADER_BYTES + length > BYTES) return false;
+    const bytes = Buffer.allocUnsafe(HEADER_BYTES + length);
+    bytes.write(text, HEADER_BYTES);
+    bytes.writeUInt32LE(this.#generation, 0);
+    bytes.writeUInt32LE(length, 4);
+    bytes.writeUInt32LE(crc32(bytes.subarray(HEADER_BYTES), this.#store), 8);
+    writeSync(this.#file, bytes, 0, bytes.length, this.#end);
+    fdatasyncSync(this.#file);
+    this.#end += bytes.length;
+    return true;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
