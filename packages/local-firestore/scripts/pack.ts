@@ -1,15 +1,16 @@
 /**
- * Before `npm pack` and `npm publish`: compiles the sources to `dist` and makes package.json point there. Afterwards
+ * Before `npm pack` and `npm publish`: bundles the sources to few files in `dist`, which start faster than many, with
+ * their types beside them, and makes package.json point there. Afterwards
  * (`--restore`) package.json is as before: in this repository the package runs from its sources.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGE = join(ROOT, 'package.json');
 const KEPT = join(ROOT, 'package.json.kept');
-const PROTO = 'wire/grpc/firestore.proto';
 
 interface Manifest {
   bin: Record<string, string>;
@@ -28,8 +29,21 @@ if (!process.argv.includes('--restore')) {
 
 function compile(): void {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+  buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: ['src/main.ts', 'src/index.ts', 'src/rules/index.ts'],
+    outdir: 'dist',
+    outbase: 'src',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    chunkNames: '[name]-[hash]',
+  });
+  copyFileSync(join(ROOT, 'src/wire/grpc/firestore.proto'), join(ROOT, 'dist/firestore.proto'));
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: 'inherit' });
-  copyFileSync(join(ROOT, 'src', PROTO), join(ROOT, 'dist', PROTO));
 }
 
 /** package.json as it is published: compiled files in place of sources. */

@@ -35,6 +35,13 @@ const fields = (i: number) => ({
   },
 });
 
+const smallFields = (i: number) => ({
+  name: { stringValue: `item ${i}` },
+  n: { integerValue: String(i) },
+  at: { timestampValue: '2026-11-21T08:54:33Z' },
+  done: { booleanValue: false },
+});
+
 const commitBody = (path: string, i: number): string =>
   JSON.stringify({
     writes: [{ update: { name: `${DATABASE}/documents/${path}`, fields: fields(i) } }],
@@ -128,15 +135,15 @@ async function measureStart(): Promise<void> {
 async function measureMemory(): Promise<void> {
   const server = await startProcess(PORT);
   const client = new HttpClient(PORT);
-  for (let i = 0; i < 10_000; i += 100) {
-    const writes = Array.from({ length: 100 }, (_, j) => ({
-      update: { name: `${DATABASE}/documents/orders/${i + j}`, fields: fields(i + j) },
+  for (let i = 0; i < 100_000; i += 500) {
+    const writes = Array.from({ length: 500 }, (_, j) => ({
+      update: { name: `${DATABASE}/documents/items/${i + j}`, fields: smallFields(i + j) },
     }));
     await client.send('POST', `${DOCUMENTS}:commit`, JSON.stringify({ writes }));
   }
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-  console.log(`memory with 10,000 documents: ${Math.round(kilobytes / 1024)} MB`);
+  console.log(`memory with 100,000 small documents: ${Math.round(kilobytes / 1024)} MB`);
   client.close();
   await server.end('SIGTERM');
 }

@@ -189,7 +189,7 @@ describe('a listener', () => {
   });
 
   test('is told once of commits that were made durable together, never of half of one', async () => {
-    const engine = new Engine(memoryStorage());
+    const engine = new Engine({ ...memoryStorage(), isDurable: true });
     const client = new Client();
     const session = new ListenSession(engine, OWNER, DATABASE, client.take);
     session.receive({ addTarget: { targetId: 1, ...query({ from: [{ collectionId: 'c' }] }) } });
