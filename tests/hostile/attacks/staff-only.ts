@@ -108,6 +108,20 @@ export const staffOnly: Attack[] = [
     0,
   ]),
   opens(customer, 'a customer reads which issues staff dealt with', 'staffInbox/handled'),
+  sets(customer, 'a customer marks an issue as dealt with', 'staffInbox/handled', [
+    ['text-1000', 'note'],
+    'x',
+  ]),
+  writes(staff, 'staff mark an issue as dealt with without an entry in the log', () => [
+    merge('staffInbox/handled', [['text-1000', 'note'], 'x']),
+  ]),
+  sets(customer, 'a customer changes the order of the stops', `deliveryRuns/${openId}`, [
+    ['revision'],
+    2,
+  ]),
+  writes(staff, 'staff change the order of the stops without an entry in the log', () => [
+    merge(`deliveryRuns/${openId}`, [['revision'], 2]),
+  ]),
   writes(staff, 'staff close a date without an entry in the log', () => [
     merge('dates/activeDates', [[openId, 'orderDone'], true]),
   ]),
