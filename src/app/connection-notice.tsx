@@ -1,18 +1,10 @@
 import { CloudOff, WifiOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshness } from '../data/documents/freshness.ts';
+import { useOnline } from '../data/use-online.ts';
 import styles from './connection-notice.module.css';
 import { NewVersionNotice } from './new-version-notice.tsx';
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
 
 /** Has to do with dates, which the start screen does without. */
 const SeenAt = lazy(() =>
@@ -31,11 +23,7 @@ const timeoutMs = 6000;
  */
 export function ConnectionNotice() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const freshness = useFreshness();
   const unanswered = useLasting(freshness.stale, timeoutMs);
   return (
@@ -52,9 +40,11 @@ export function ConnectionNotice() {
                 : t('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')}
             </p>
             {freshness.stale && (
-              <Suspense>
-                <SeenAt moment={freshness.seenAt} />
-              </Suspense>
+              <div className={styles.seen}>
+                <Suspense>
+                  <SeenAt moment={freshness.seenAt} />
+                </Suspense>
+              </div>
             )}
           </div>
         </div>

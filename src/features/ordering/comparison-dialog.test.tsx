@@ -16,17 +16,20 @@ import {
   user,
 } from '../../domain/testing/fixtures.ts';
 import '../../i18n/i18n.ts';
+import { keepDraft } from '../../screen-state/drafts.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
+import { requestDraft } from './finish-order.ts';
 import { useBasketForm } from './use-basket-form.ts';
 
 vi.mock('../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
 
 const plan = planOrder(requestWith(), contextWith());
 if (plan.kind !== 'write') throw new Error(plan.kind);
-const existing: Order = plan.order;
+const stored: Order = plan.order;
 
-/** A basket that meets `existing`, when the profile says that the customer lives at `address`. */
-function Comparison({ address }: { address: string }) {
+/** A basket that meets the `stored` order, when the profile says that the customer lives at `address`. */
+function Comparison({ address, points = 0 }: { address: string; points?: number }) {
+  const existing = { ...stored, usePoint: points > 0, usedPoint: points };
   const form = useBasketForm(dateId, 'ko', {
     ready: true,
     authLoading: false,
@@ -66,4 +69,13 @@ it('names both addresses where another one has the same order key', () => {
   render(<Comparison address="51 / 2 Smith St, Epping" />);
   expect(screen.getByText('기존 주소').parentElement?.textContent).toContain(info.address);
   expect(screen.getByText('새 주소').parentElement?.textContent).toContain('51 / 2 Smith St');
+});
+
+it('shows points and request that change, with what was used before', () => {
+  keepDraft(requestDraft(dateId), { usePoint: false, text: '벨을 눌러 주세요' });
+  render(<Comparison address={info.address} points={7} />);
+  const changes = screen.getByRole('list', { name: '바뀌는 내용' }).textContent;
+  expect(changes).toContain('포인트 사용$7.00 → $0.00');
+  expect(changes).toContain('주문 요청 사항없음 → 벨을 눌러 주세요');
+  expect(screen.getByText('기존에 쓰신 포인트').parentElement?.textContent).toContain('-$7.00');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCents } from '../../domain/money.ts';
+import { formatMoney, toCents } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { isCardPaid } from '../../domain/payment-methods.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -9,7 +9,12 @@ import { Price } from '../../ui/price.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './comparison-dialog.module.css';
-import { compareLines, type LineChange } from './order-comparison.ts';
+import {
+  compareDetails,
+  compareLines,
+  type DetailChange,
+  type LineChange,
+} from './order-comparison.ts';
 import type { FormLine } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -85,10 +90,22 @@ export function ComparisonDialog({
           {compareLines(form.lines).map(({ line, change }) => (
             <ComparedLine key={line.menuKey} line={line} change={change} />
           ))}
+          {compareDetails(existing, form).map((change) => (
+            <ComparedDetail key={change.what} change={change} />
+          ))}
         </ul>
         <Rows
           rows={[
             { id: 'before', label: t('기존 주문'), value: <Price cents={before} /> },
+            ...(existing.usedPoint > 0
+              ? [
+                  {
+                    id: 'points-before',
+                    label: t('기존에 쓰신 포인트'),
+                    value: <Price cents={-toCents(existing.usedPoint)} />,
+                  },
+                ]
+              : []),
             { id: 'after', label: t('바뀐 주문'), value: <Price cents={totals.total} /> },
             ...(totals.pointsUsed > 0
               ? [
@@ -149,6 +166,34 @@ function ComparedLine({ line, change }: { line: FormLine; change: LineChange }) 
             : t('{{was}}개 → {{q}}개', { was: line.was, q: line.q })}
         </span>
         <Price cents={line.price * line.q} />
+      </div>
+    </li>
+  );
+}
+
+function ComparedDetail({ change }: { change: DetailChange }) {
+  const { t } = useTranslation();
+  const titles: Record<DetailChange['what'], string> = {
+    points: t('포인트 사용'),
+    request: t('주문 요청 사항'),
+    name: t('이름'),
+    phone: t('전화번호'),
+    note: t('배송 메모'),
+  };
+  const [was, now] =
+    change.what === 'points'
+      ? [formatMoney(change.was), formatMoney(change.now)]
+      : [change.was || t('없음'), change.now || t('없음')];
+  return (
+    <li className={styles.line}>
+      <span className={styles.mark}>
+        <Badge tone="honey">{t('변경')}</Badge>
+      </span>
+      <div className={styles.what}>
+        <p className={styles.title}>{titles[change.what]}</p>
+        <span>
+          {was} → {now}
+        </span>
       </div>
     </li>
   );

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.tsx';
+import { ContactShop } from './contact-shop.tsx';
 import { finishOrder } from './finish-order.ts';
 import styles from './order-sections.module.css';
 import type { CardPayment } from './use-card-payment.ts';
@@ -39,7 +40,9 @@ export function IncompleteOrdersDialog({ waiting, onClose, ...rest }: Incomplete
       closeLabel={t('닫기')}
     >
       <div className={styles.body}>
-        <p>{t('결제가 끝나지 않아 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.')}</p>
+        {waiting.some(({ exception }) => !exception) && (
+          <p>{t('결제가 끝나지 않아 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.')}</p>
+        )}
         {waiting.map((order) => (
           <IncompleteOrder
             key={order.orderKey}
@@ -97,7 +100,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
       <p className={styles.strong}>{order.customerInfo.address}</p>
       <p>{lines.map((line) => `${lineTitle(line, language)} × ${line.q}`).join(', ')}</p>
       {order.exception && (
-        <Notice tone="error">
+        <Notice tone="error" action={<ContactShop language={language} />}>
           {t('결제는 되었지만 주문을 확인해야 해요. 다시 결제하지 마시고 저희에게 연락해 주세요.')}
         </Notice>
       )}

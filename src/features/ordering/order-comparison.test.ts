@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
+import { orderTotals } from '../../domain/order-totals.ts';
 import { contextWith, date, info, menus, requestWith } from '../../domain/testing/fixtures.ts';
-import { compareLines, isUnchanged } from './order-comparison.ts';
+import { compareDetails, compareLines, isUnchanged } from './order-comparison.ts';
 import { formLines, titleOf } from './order-lines.ts';
 
 function ordered(quantities: Record<string, number>): Order {
@@ -76,4 +77,21 @@ describe('an edit that changes nothing', () => {
   it('is none when it is paid another way', () => {
     expect(isUnchanged(form, 'card')).toBe(false);
   });
+});
+
+it('an edit names what it changes of points, request and delivery details', () => {
+  const before = { ...existing, usedPoint: 7, orderRequest: '벨을 눌러 주세요' };
+  const totals = orderTotals({
+    ...{ quantities: { soup: 3, set: 1 }, menus, existing: before },
+    ...{ usePoint: false, available: 700, pointRate: 2 },
+  });
+  const moved = { ...info, phone: '0400-000-001', note: '' };
+  expect(compareDetails(before, { totals, orderRequest: '', info: moved })).toEqual([
+    { what: 'points', was: 700, now: 0 },
+    { what: 'request', was: '벨을 눌러 주세요', now: '' },
+    { what: 'phone', was: info.phone, now: '0400-000-001' },
+    { what: 'note', was: info.note, now: '' },
+  ]);
+  const same = { ...existing, orderRequest: '' };
+  expect(compareDetails(same, { totals, orderRequest: ' ', info })).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { type Cents, toCents } from '../../domain/money.ts';
+import type { Order } from '../../domain/order.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import type { FormLine } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
@@ -16,6 +18,28 @@ function changeOf({ q, was }: FormLine): LineChange {
   if (was === 0) return 'added';
   if (q === 0) return 'removed';
   return q === was ? 'same' : 'changed';
+}
+
+/** What an edit changes beside its lines and its address. */
+export type DetailChange =
+  | { what: 'points'; was: Cents; now: Cents }
+  | { what: 'request' | 'name' | 'phone' | 'note'; was: string; now: string };
+
+/** Points, request and delivery details that differ from those of the existing order. */
+export function compareDetails(
+  existing: Order,
+  form: Pick<OrderForm, 'totals' | 'orderRequest' | 'info'>,
+): DetailChange[] {
+  const { name, phone, note } = existing.customerInfo;
+  const { info, totals } = form;
+  const details: DetailChange[] = [
+    { what: 'points', was: toCents(existing.usedPoint), now: totals.pointsUsed },
+    { what: 'request', was: existing.orderRequest, now: form.orderRequest.trim() },
+    { what: 'name', was: name, now: info?.name ?? '' },
+    { what: 'phone', was: phone, now: info?.phone ?? '' },
+    { what: 'note', was: note, now: info?.note ?? '' },
+  ];
+  return details.filter(({ was, now }) => was !== now);
 }
 
 /** Whether an edit leaves everything as it is: lines, points, words, place and way of paying. */

@@ -2,10 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setQuantity } from '../../data/basket.ts';
 import { clearBasket } from '../../data/order-attempts.ts';
 import { type OrderResult, placeCashOrder } from '../../data/place-order.ts';
+import { AppError } from '../../domain/app-error.ts';
 import type { CustomerOrders, Order } from '../../domain/order.ts';
 import { type OrderRequest, planOrder } from '../../domain/order-plan.ts';
 import {
@@ -34,6 +35,7 @@ beforeEach(async () => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   localStorage.clear();
+  sessionStorage.clear();
   useDialogs.setState({ stack: [] });
   clearBasket(dateId);
   setQuantity(dateId, 'soup', 3);
@@ -177,4 +179,47 @@ it('keeps saying that an order has changed until the next tap', async () => {
   await tap('현금으로 $60.00 주문');
   rerender(dialogWith({ orders: stored() }));
   expect(screen.getByRole('alert').textContent).toContain('그사이 이 주문이 바뀌었어요');
+});
+
+it('offers to try a failed order again once the phone is online', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(placeCashOrder).mockRejectedValue(new AppError('network'));
+  open();
+  await tap('현금으로 $60.00 주문');
+  await tap('현금으로 $60.00 주문');
+  expect(screen.getByRole('alert').textContent).toContain('주문하지 못했어요');
+  expect(screen.queryByRole('button', { name: '다시 시도하기' })).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await tap('다시 시도하기');
+  await tap('현금으로 $60.00 주문');
+  const [first, second] = vi.mocked(placeCashOrder).mock.calls;
+  expect(second?.[1].attemptId).toBe(first?.[1].attemptId);
+});
+
+describe('an order paid by card that would cost less', () => {
+  const paid = { paymentMethod: 'card' as const, paid: true };
+  const shown = () => screen.getByRole('alert').textContent;
+
+  it('gives the ways to reach the shop, and no negative amount', async () => {
+    clearBasket(dateId);
+    open({ orders: stored(paid) });
+    await tap('곰탕 하나 빼기');
+    expect(shown()).toContain('최종 금액이 기존 주문보다 적어요');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^https:/)]);
+    expect(screen.getByText('결제하신 금액보다 적은 금액').parentElement?.textContent).toContain(
+      '$20.00',
+    );
+    expect(screen.queryByText(/더 내실 금액/)).toBeNull();
+  });
+
+  it('blames the points where only they make it less', async () => {
+    clearBasket(dateId);
+    open({ orders: stored(paid), balance: 700 });
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(shown()).toContain('포인트를 쓰면 이미 결제하신 금액보다 적어져요');
+    await tap('포인트 쓰지 않기');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -64,11 +64,13 @@ export function OrderDialog({
   const texts = paymentTexts(t);
   const { question, when, confirm: confirmText } = texts[asked?.paymentMethod ?? 'cash'];
   const leave = onLeave ?? onClose;
-  const submissionNotice = <SubmissionNotice submission={submission} form={form} onLeave={leave} />;
   const pay = (method: PaymentMethod) => {
     if (isUnchanged(form, method)) notify.info(t('바뀐 내용이 없어요'));
     else refusal.announce(review(method));
   };
+  const submissionNotice = (
+    <SubmissionNotice submission={submission} form={form} onLeave={leave} onRetry={pay} />
+  );
   const confirmation = {
     confirmLabel: confirmText(totals.toPay),
     busy: working !== undefined,

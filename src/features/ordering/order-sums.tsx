@@ -28,8 +28,10 @@ export function OrderSums({ form }: { form: OrderForm }) {
 /** What is to be paid, always in view. */
 export function AmountToPay({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
-  const label = isCardPaid(form.existing) ? t('더 내실 금액') : t('내실 금액');
-  return (
-    <Rows rows={[{ id: 'pay', label, value: <Price cents={form.totals.toPay} />, strong: true }]} />
-  );
+  const { toPay } = form.totals;
+  let label: string = t('내실 금액');
+  if (toPay < 0) label = t('결제하신 금액보다 적은 금액');
+  else if (isCardPaid(form.existing)) label = t('더 내실 금액');
+  const value = <Price cents={Math.abs(toPay)} />;
+  return <Rows rows={[{ id: 'pay', label, value, strong: true }]} />;
 }

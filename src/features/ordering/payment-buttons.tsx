@@ -3,8 +3,8 @@ import { type PaymentMethod, paymentMethods } from '../../domain/payment-methods
 import { problemMessage } from '../../i18n/order-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { BelowCardPayment } from './below-card-payment.tsx';
 import { EmptiedOrder } from './emptied-order.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import type { FormLine } from './order-lines.ts';
@@ -72,7 +72,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
         </Button>
       )}
       {card.kind === 'hidden' ? (
-        <Notice tone="error">{problemMessage(t, belowCardPayment, String)}</Notice>
+        <BelowCardPayment form={form} />
       ) : (
         <>
           <Button
@@ -92,6 +92,3 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
 }
 
 const isTakenOut = ({ q }: FormLine) => q === 0;
-
-/** Its message names no amounts, so none are needed. */
-const belowCardPayment = { code: 'below-card-payment', paid: 0, due: 0 } as const;

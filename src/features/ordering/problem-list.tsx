@@ -4,6 +4,7 @@ import { problemMessage } from '../../i18n/order-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ContactShop } from './contact-shop.tsx';
 import { titleOf } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -64,6 +65,8 @@ function WayOn({ problem, form, onLeave }: WayOnProps) {
       return (
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
       );
+    case 'below-card-payment':
+      return <ContactShop language={form.language} />;
     default:
       return null;
   }

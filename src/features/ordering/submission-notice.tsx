@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../data/use-online.ts';
+import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-sections.module.css';
 import { ProblemList } from './problem-list.tsx';
@@ -12,17 +15,19 @@ type SubmissionNoticeProps = {
   form: OrderForm;
   /** Back to the menus. */
   onLeave: () => void;
+  /** Tries again what failed. */
+  onRetry: (method: PaymentMethod) => void;
 };
 
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
 /** The state of an attempt to order, beside what was tapped; of several problems the first. */
-export function SubmissionNotice({ submission, form, onLeave }: SubmissionNoticeProps) {
+export function SubmissionNotice({ submission, form, onLeave, onRetry }: SubmissionNoticeProps) {
   const slow = submission.kind === 'working' && submission.slow !== undefined;
   return (
     // With large text the sheet scrolls as a whole; what appears is then scrolled to.
     <div key={`${submission.kind}${slow}`} ref={intoView} className={styles.submission}>
-      <SubmissionMessage submission={submission} />
+      <SubmissionMessage submission={submission} onRetry={onRetry} />
       {submission.kind === 'refused' && (
         <ProblemList form={form} problems={submission.problems.slice(0, 1)} onLeave={onLeave} />
       )}
@@ -30,8 +35,12 @@ export function SubmissionNotice({ submission, form, onLeave }: SubmissionNotice
   );
 }
 
-function SubmissionMessage({ submission }: { submission: Submission }) {
+function SubmissionMessage({
+  submission,
+  onRetry,
+}: Pick<SubmissionNoticeProps, 'submission' | 'onRetry'>) {
   const { t } = useTranslation();
+  const online = useOnline();
   switch (submission.kind) {
     case 'working': {
       const messages: Record<SlowStep, string> = {
@@ -53,7 +62,15 @@ function SubmissionMessage({ submission }: { submission: Submission }) {
       );
     case 'failed':
       return (
-        <Notice tone="error" title={t('주문하지 못했어요. 담으신 내용은 그대로 있어요.')}>
+        <Notice
+          tone="error"
+          title={t('주문하지 못했어요. 담으신 내용은 그대로 있어요.')}
+          action={
+            online && (
+              <Button onClick={() => onRetry(submission.method)}>{t('다시 시도하기')}</Button>
+            )
+          }
+        >
           {errorMessage(t, submission.code)}
         </Notice>
       );

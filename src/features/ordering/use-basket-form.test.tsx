@@ -111,6 +111,19 @@ describe('a request that is typed', () => {
     expect(formIn(screenState).result.current.orderRequest).toBe('문 앞에');
   });
 
+  it('is kept together with the choice of points when the page is left and reloaded', () => {
+    const withPoints = { ...screenState, balance: 700 };
+    const { result } = formIn(withPoints);
+    act(() => result.current.setUsePoint(true));
+    type(result.current, '문 앞에');
+    act(() => result.current.setUsePoint(true));
+    const reloaded = formIn(withPoints).result.current;
+    expect(reloaded).toMatchObject({ usePoint: true, orderRequest: '문 앞에' });
+    expect(reloaded.totals.toPay).toBe(reloaded.totals.total - 700);
+    finishOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId: 'another' });
+    expect(formIn(withPoints).result.current.usePoint).toBe(false);
+  });
+
   it('is forgotten once its order is stored, the others stay', () => {
     type(formIn(screenState).result.current, '문 앞에');
     type(edit(), '덜 맵게');

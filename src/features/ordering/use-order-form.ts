@@ -14,7 +14,7 @@ import {
 } from '../../domain/ordering-buttons.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { pointRateFor, pointsAvailable } from '../../domain/points.ts';
-import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
+import { draftOf, keepDraft } from '../../screen-state/drafts.ts';
 import { type FormLine, formLines } from './order-lines.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
@@ -58,8 +58,15 @@ export interface OrderFormBasis {
   setQuantity: (menuKey: string, quantity: number) => void;
   /** What of the basket is in it. */
   basket: Record<string, number>;
-  /** `requestDraft` of the basket or of the edited order. */
+  /** Name of the draft that keeps points and request: `requestDraft` of the basket or the edited order. */
   draft: string;
+}
+
+/** What a customer has chosen for an order beside its quantities; kept until the order is stored. */
+interface FormChoices {
+  /** The order request. */
+  text: string;
+  usePoint: boolean;
 }
 
 /** Points, request text and sums around the quantities of a basket or of an edited order. */
@@ -67,10 +74,13 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
   const { dateId, language, screenState, info, existing, movedFrom, quantities, basket, draft } =
     basis;
   const { user, date, menus, ledger, balance, uid } = screenState;
-  const [chosen, setChosen] = useState<boolean>();
-  const [text, setText] = useState(() => draftText(draft) || undefined);
-  const usePoint = chosen ?? existing?.usePoint ?? false;
-  const orderRequest = text ?? existing?.orderRequest ?? '';
+  const [choices, setChoices] = useState(() => draftOf<FormChoices>(draft) ?? {});
+  const usePoint = choices.usePoint ?? existing?.usePoint ?? false;
+  const orderRequest = choices.text ?? existing?.orderRequest ?? '';
+  const choose = (change: Partial<FormChoices>) => {
+    setChoices({ ...choices, ...change });
+    keepDraft(draft, { ...choices, ...change });
+  };
   const available = pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey);
   const totals = useMemo(
     () =>
@@ -133,12 +143,9 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     setQuantity: basis.setQuantity,
     available,
     usePoint,
-    setUsePoint: setChosen,
+    setUsePoint: (next) => choose({ usePoint: next }),
     orderRequest,
-    setOrderRequest: (next) => {
-      setText(next);
-      keepDraftText(draft, next);
-    },
+    setOrderRequest: (text) => choose({ text }),
     totals,
     buttons,
     contentFor,

@@ -101,7 +101,7 @@ it('a refused and a failed cash order keep the form open and say why', async () 
   act(() => void now().review('cash'));
   placing.mockRejectedValueOnce(new AppError('network'));
   await act(() => now().confirm());
-  expect(now().submission).toEqual({ kind: 'failed', code: 'network' });
+  expect(now().submission).toEqual({ kind: 'failed', code: 'network', method: 'cash' });
   expect(onDone).not.toHaveBeenCalled();
 });
 

@@ -18,7 +18,7 @@ export type Submission =
   /** A cash order is on its way; `slow` once it takes long. A card payment shows toasts instead. */
   | { kind: 'working'; slow?: SlowStep }
   | { kind: 'refused'; problems: OrderProblem[]; method: PaymentMethod }
-  | { kind: 'failed'; code: AppErrorCode }
+  | { kind: 'failed'; code: AppErrorCode; method: PaymentMethod }
   /** No answer yet, and the customer is not kept waiting: it may still become an order. */
   | { kind: 'unanswered' };
 
@@ -85,10 +85,8 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
     if (result.kind === 'completed') {
       onDone();
       finishOrder(result.order);
-    } else if (result.kind === 'refused') {
+    } else if (result.kind !== 'handled') {
       setSubmission({ ...result, method: asked.paymentMethod });
-    } else if (result.kind === 'failed') {
-      setSubmission(result);
     }
     // A late answer leaves the next question alone.
     setAsked((now) => (now === asked ? undefined : now));

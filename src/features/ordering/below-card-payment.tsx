@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { toCents } from '../../domain/money.ts';
+import { problemMessage } from '../../i18n/order-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ContactShop } from './contact-shop.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+/** Its message names no amounts, so none are needed. */
+const belowCardPayment = { code: 'below-card-payment', paid: 0, due: 0 } as const;
+
+/**
+ * In place of the card button when an edit would cost less than a card has paid (spec §5): what makes it
+ * less, the dishes or only the points, and the way to the shop.
+ */
+export function BelowCardPayment({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const { existing, totals, language } = form;
+  const onlyPoints = existing !== undefined && totals.total >= toCents(existing.totalPrice);
+  return (
+    <Notice tone="error" action={<ContactShop language={language} />}>
+      {onlyPoints ? (
+        <>
+          <p>
+            {t(
+              '포인트를 쓰면 이미 결제하신 금액보다 적어져요. 결제하신 주문에서 줄이려면 저희에게 연락해 주세요.',
+            )}
+          </p>
+          <Button onClick={() => form.setUsePoint(false)}>{t('포인트 쓰지 않기')}</Button>
+        </>
+      ) : (
+        problemMessage(t, belowCardPayment, String)
+      )}
+    </Notice>
+  );
+}
