@@ -1,5 +1,14 @@
-import type { ActiveDates } from '../../src/domain/dates.ts';
-import { addCustomer, addDate, addMenu, addOrder, menuOf, ordersOf } from './support/ordering.ts';
+import { type ActiveDates, sydneyClock } from '../../src/domain/dates.ts';
+import { sydneyTime } from '../../src/domain/sydney-time.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  changeDate,
+  menuOf,
+  ordersOf,
+} from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { logOf, signInAsStaff, Taps } from './support/staff.ts';
 
@@ -153,6 +162,9 @@ test('the board follows what customers do, also after packing', async ({ page, s
 test('delivery times go out once, and staff see who opened theirs', async ({ page, shop }) => {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
+  // Times are counted from noon of the day, where the shop's own dates stand.
+  const noon = sydneyTime(`${sydneyClock(day.date.deliveryDate).slice(0, 10)}T12:00`);
+  await changeDate(shop, day.dateId, ['deliveryDate'], noon);
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
   await signInAsStaff(page, shop);

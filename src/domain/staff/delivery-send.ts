@@ -1,4 +1,4 @@
-import type { DeliveryWindow } from '../delivery-window.ts';
+import { type DeliveryWindow, formatWindow } from '../delivery-window.ts';
 import { type DocumentWrite, stores } from '../document-write.ts';
 import type { Order } from '../order.ts';
 import {
@@ -44,8 +44,8 @@ export function planDeliverySend(
     dateId,
     orderKey,
     uid,
-    before: stored ? `${stored.state} ${stored.version}` : '–',
-    after: version,
+    before: stored?.state ?? '–',
+    after: formatWindow(window, 'en'),
   };
   return {
     kind: 'write',
