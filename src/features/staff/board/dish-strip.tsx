@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -15,7 +16,8 @@ type DishStripProps = {
 };
 
 /** How much to cook, at a glance, with one tap for what runs out; the whole list is a screen of its own. */
-export function DishStrip({ dateId, date, dishes, menus, language }: DishStripProps) {
+export const DishStrip = memo(function DishStrip(props: DishStripProps) {
+  const { dateId, date, dishes, menus, language } = props;
   const { t } = useTranslation();
   const counts = new Map(dishes.map((dish) => [dish.menuKey, dish]));
   const onSale = Object.keys(date.menus)
@@ -44,4 +46,4 @@ export function DishStrip({ dateId, date, dishes, menus, language }: DishStripPr
       })}
     </section>
   );
-}
+});

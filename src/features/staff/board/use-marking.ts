@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { queueMark, unsentAt } from '../../../data/staff/mark-queue.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import { type MarkChange, type MarkKind, markOf } from '../../../domain/staff/order-marks.ts';
@@ -21,9 +21,8 @@ export interface Marking {
 /** Marks orders with one tap and takes the last mark back. */
 export function useMarking(dateId: string, staffName: string): Marking {
   const [last, setLast] = useState<LastMark>();
-  return {
-    last,
-    toggle: (one, kind) => {
+  const toggle = useCallback(
+    (one: BoardOrder, kind: MarkKind) => {
       const { uid } = one.order.customerInfo;
       const target = { dateId, uid, orderKey: one.order.orderKey, kind };
       const present = one.marks?.[kind];
@@ -43,6 +42,11 @@ export function useMarking(dateId: string, staffName: string): Marking {
         },
       });
     },
+    [dateId, staffName],
+  );
+  return {
+    last,
+    toggle,
     undo: () => {
       if (last) queueMark(staffName, last.undo);
       setLast(undefined);
