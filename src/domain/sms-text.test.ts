@@ -27,6 +27,7 @@ describe('the confirmation text', () => {
       '문 앞에',
       '곰탕 x3',
       '두부 x1',
+      '포인트 사용 -$4.50',
       '합계 $60.50',
       '감사합니다',
     ]);
@@ -45,6 +46,7 @@ describe('the confirmation text', () => {
       '5 / 12 Smith St, Epping',
       'Beef soup x3',
       '두부 x1',
+      'Points used -$4.50',
       'Total $60.50 (Paid by card)',
       'Thank you!',
     ]);
@@ -64,6 +66,10 @@ describe('the confirmation text', () => {
     const text = smsText({ ...order, customerInfo: customerInfoOf(user, pickup) });
     expect(text.split('\n').slice(0, 2)).toEqual(['[한상] 픽업 11월 24일 (화)', '곰탕 x3']);
     expect(text).not.toContain('\n\n');
+  });
+
+  it('names no points where none are used', () => {
+    expect(smsText({ ...order, usedPoint: 0 })).not.toContain('포인트');
   });
 
   it('says what is still owed', () => {

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney, toCents } from './money.ts';
 import { amountDue, amountOwed, lineTitle, type Order, type OrderLine } from './order.ts';
 import { isCardPaid } from './payment-methods.ts';
 import { smsSize } from './sms-size.ts';
@@ -21,6 +21,7 @@ interface Words {
   shop: string;
   deliver: string;
   selfPickup: string;
+  points: string;
   total: string;
   card: string;
   owed: string;
@@ -33,6 +34,7 @@ const words: Record<Language, Words> = {
     shop: '[한상]',
     deliver: '배송',
     selfPickup: '픽업',
+    points: '포인트 사용',
     total: '합계',
     card: '카드 결제 완료',
     owed: '남은 금액',
@@ -44,6 +46,7 @@ const words: Record<Language, Words> = {
     shop: '[Hansang]',
     deliver: 'Delivery',
     selfPickup: 'Pick-up',
+    points: 'Points used',
     total: 'Total',
     card: 'Paid by card',
     owed: 'Still to pay',
@@ -80,6 +83,7 @@ function textWith(order: SmsOrder, lines: readonly OrderLine[], shown: number): 
     shortened(note),
     ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),
     shown < lines.length ? text.more(lines.length - shown) : '',
+    order.usedPoint > 0 ? `${text.points} ${formatMoney(-toCents(order.usedPoint))}` : '',
     `${text.total} ${formatMoney(amountDue(order))}${cardMark}`,
     owed > 0 ? `${text.owed} ${formatMoney(owed)}` : '',
     text.thanks,

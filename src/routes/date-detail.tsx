@@ -95,7 +95,9 @@ export default function DateDetail() {
   const header = (
     <ScreenHeader
       title={title}
-      subtitle={date && <CutOff finishDate={date.finishDate} />}
+      subtitle={
+        date && (standing === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />)
+      }
       actions={
         user && (
           <IncompleteOrdersButton

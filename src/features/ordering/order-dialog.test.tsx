@@ -5,10 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setQuantity } from '../../data/basket.ts';
 import { clearBasket } from '../../data/order-attempts.ts';
-import { type OrderResult, placeCashOrder } from '../../data/place-order.ts';
+import { placeCashOrder } from '../../data/place-order.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { CustomerOrders, Order } from '../../domain/order.ts';
-import { type OrderRequest, planOrder } from '../../domain/order-plan.ts';
+import { planOrder } from '../../domain/order-plan.ts';
 import {
   contextWith,
   date,
@@ -22,11 +22,12 @@ import {
 import { setLanguage } from '../../i18n/i18n.ts';
 import { useDialogs } from '../../screen-state/dialogs.ts';
 import { BasketOrderDialog } from './basket-order-dialog.tsx';
+import type { CardPayment } from './use-card-payment.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
 vi.mock('../../data/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 
-const pay = vi.fn<(request: OrderRequest) => Promise<OrderResult>>();
+const pay = vi.fn<CardPayment['pay']>();
 const onClose = vi.fn();
 
 beforeEach(async () => {
@@ -95,7 +96,13 @@ it('asks before it leaves for a card payment, and keeps the order until it is pa
   expect(question().textContent).toContain('카드로 결제할까요?');
   expect(question().textContent).toContain('다음 화면에서 카드 정보를 입력하세요.');
   await tap('카드로 $60.00 결제');
-  expect(pay.mock.calls[0]?.[0]).toMatchObject({ paymentMethod: 'card', seen: { toPay: 6000 } });
+  const [request, , order] = pay.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ paymentMethod: 'card', seen: { toPay: 6000 } });
+  // What the log of failed attempts gets.
+  expect(order).toMatchObject({
+    ...{ orderKey, totalPrice: '60.00', customerInfo: { address: info.address } },
+    menus: { soup: { q: 3, price: 20 } },
+  });
   expect(onClose).not.toHaveBeenCalled();
   expect(localStorage.getItem(`basket-${dateId}`)).toBe('{"soup":3}');
 });

@@ -57,4 +57,17 @@ describe('what has been ordered just now', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain(words);
     vi.useRealTimers();
   });
+  it.each([
+    ['is closed by staff', { orderDone: true }],
+    ['is past its cut-off', { finishDate: Date.UTC(2025, 10, 30) }],
+  ])('promises no change of an order whose date %s', async (_, change) => {
+    await setLanguage('ko');
+    vi.useFakeTimers({ now: Date.UTC(2025, 11, 1), toFake: ['Date'] });
+    dates.value = { [cash.dateId]: { ...date, ...change } };
+    render(<OrderDoneDialog order={cash} onClose={() => {}} />);
+    const text = (await screen.findByRole('dialog')).textContent;
+    expect(text).toContain('주문 내역에서 확인하실 수 있어요.');
+    expect(text).not.toMatch(/바꿀 수 있는 때|고치실 수/);
+    vi.useRealTimers();
+  });
 });

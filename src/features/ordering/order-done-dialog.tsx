@@ -5,7 +5,7 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { flushSmsQueue, isSmsSent } from '../../data/sms-queue.ts';
-import { formatDay, formatTime } from '../../domain/dates.ts';
+import { formatDay, formatTime, isOpen } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
 import { amountDue, amountOwed, amountPaid, lineTitle, type Order } from '../../domain/order.ts';
@@ -30,6 +30,7 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const date = useLiveDocument(activeDates).value?.[order.dateId];
+  const changeable = date && isOpen(date) && serverNow() < date.finishDate ? date : undefined;
   const texted = useConfirmationText(order);
   const owed = amountOwed(order);
   const history = () => {
@@ -74,13 +75,13 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
                 : order.deliveryDate,
             },
             { id: 'where', label: t('받는 곳'), value: order.customerInfo.address },
-            ...(date
+            ...(changeable
               ? [
                   {
                     id: 'until',
                     label: t('바꿀 수 있는 때'),
                     value: t('{{when}}까지', {
-                      when: `${formatDay(date.finishDate, language, serverNow())} ${formatTime(date.finishDate, language)}`,
+                      when: `${formatDay(changeable.finishDate, language, serverNow())} ${formatTime(changeable.finishDate, language)}`,
                     }),
                   },
                 ]
@@ -119,7 +120,11 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
           </p>
         )}
         {texted && <Notice announce>{t('주문 확인 문자를 보냈어요. 5~10초 정도 걸려요.')}</Notice>}
-        <p className={styles.quiet}>{t('주문 내역에서 확인하고 고치실 수 있어요.')}</p>
+        <p className={styles.quiet}>
+          {changeable
+            ? t('주문 내역에서 확인하고 고치실 수 있어요.')
+            : t('주문 내역에서 확인하실 수 있어요.')}
+        </p>
       </div>
     </Sheet>
   );

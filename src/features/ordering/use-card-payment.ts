@@ -6,15 +6,19 @@ import type { OrderResult } from '../../data/place-order.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { TempOrder } from '../../domain/card-plan.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
+import type { Order } from '../../domain/order.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { notify } from '../../ui/toast.tsx';
 import { type SlowStep, withSlowNotices } from './timing.ts';
 import { warmStripe } from './warm-stripe.ts';
 
+type AttemptedOrder = Order | OrderRequest;
+
 export interface CardPayment {
   /** A payment is being asked for, or the page is on its way to the provider. */
   busy: boolean;
-  pay: (request: OrderRequest, info: DeliveryInfo) => Promise<OrderResult>;
+  /** `order`: as far as the screen knows it, for the log of failed attempts. */
+  pay: (request: OrderRequest, info: DeliveryInfo, order: AttemptedOrder) => Promise<OrderResult>;
   /** Goes on with a card order that was left unpaid. */
   resume: (waiting: TempOrder) => Promise<OrderResult>;
 }
@@ -46,7 +50,7 @@ export function useCardPayment(
   };
 
   async function run(
-    asked: OrderRequest,
+    order: AttemptedOrder,
     start: (uid: string) => Promise<CardStart>,
   ): Promise<OrderResult> {
     if (!customer || busy) return { kind: 'handled' };
@@ -64,15 +68,15 @@ export function useCardPayment(
       const { code, cause } = toAppError(thrown);
       const error = cause instanceof Error ? `${code}: ${cause.message}` : code;
       const issue = 'tryCardOrderErrorByClientSide';
-      logOrderIssue(uid, asked.dateId, { name, issue, order: asked, error });
+      logOrderIssue(uid, order.dateId, { name, issue, order, error });
     }
     return { kind: 'handled' };
   }
 
   return {
     busy,
-    pay: (request, info) => run(request, (uid) => startCardPayment(uid, request, title, info)),
-    resume: (waiting) => run(waiting.request, (uid) => resumeCardPayment(uid, waiting, title)),
+    pay: (request, info, order) => run(order, (uid) => startCardPayment(uid, request, title, info)),
+    resume: (waiting) => run(waiting, (uid) => resumeCardPayment(uid, waiting, title)),
   };
 }
 

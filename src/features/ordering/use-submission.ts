@@ -3,6 +3,7 @@ import { type OrderResult, placeCashOrder } from '../../data/place-order.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { AppErrorCode } from '../../domain/app-error.ts';
+import type { Order } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../domain/order-plan.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
@@ -58,9 +59,7 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
       setAsked(undefined);
     }, unansweredMs);
     try {
-      const planned = localPlan(request, form);
-      const order = planned && planned.kind !== 'refused' ? planned.order : request;
-      const orderer = { uid, name: form.info?.name ?? '', order };
+      const orderer = { uid, name: form.info?.name ?? '', order: plannedOrder(request, form) };
       const placing = placeCashOrder(orderer, request, form.info);
       const plan = await withSlowNotices(placing, (slow) =>
         setSubmission({ kind: 'working', slow }),
@@ -76,7 +75,8 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
 
   const place: Record<PaymentMethod, (request: OrderRequest) => Promise<OrderResult>> = {
     cash: placeByCash,
-    card: async (request) => (form.info ? card.pay(request, form.info) : { kind: 'handled' }),
+    card: async (request) =>
+      form.info ? card.pay(request, form.info, plannedOrder(request, form)) : { kind: 'handled' },
   };
 
   const confirm = async (): Promise<void> => {
@@ -113,4 +113,10 @@ function localPlan(request: OrderRequest, form: OrderForm): OrderPlan | undefine
   const { screenState, info } = form;
   const { user } = screenState;
   return user && planOrder(request, { ...screenState, user, info, now: Math.round(serverNow()) });
+}
+
+/** The order that a request would become by what the screen knows, else the request itself. */
+function plannedOrder(request: OrderRequest, form: OrderForm): Order | OrderRequest {
+  const plan = localPlan(request, form);
+  return plan && plan.kind !== 'refused' ? plan.order : request;
 }

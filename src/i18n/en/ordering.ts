@@ -134,6 +134,7 @@ export const ordering = {
   '주문 확인 문자를 보냈어요. 5~10초 정도 걸려요.':
     'An order confirmation text has been sent. It takes about 5-10 seconds',
   '주문 내역에서 확인하고 고치실 수 있어요.': 'You can check/edit your order on Order History',
+  '주문 내역에서 확인하실 수 있어요.': 'You can see your order in Order History.',
   '이 주문의 주소': 'Address of this order',
   '저장된 배송 정보': 'Saved delivery details',
   '다른 메뉴 더 담기': 'Add other dishes',
