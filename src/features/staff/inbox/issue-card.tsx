@@ -23,7 +23,7 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
   return (
     <li className={styles.card}>
       <div className={styles.top}>
-        <h3 className={styles.what}>{what}</h3>
+        <h2 className={styles.what}>{what}</h2>
         {issue.urgent && !handled && <Badge tone="error">{t('먼저')}</Badge>}
       </div>
       <p className={styles.facts}>
