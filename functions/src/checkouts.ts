@@ -1,4 +1,8 @@
-import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  getFirestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { Checkout } from '../../src/domain/card-plan.ts';
 import { type DocumentWrite, setFields, stores } from '../../src/domain/document-write.ts';
 
@@ -17,6 +21,24 @@ export interface StoredCheckout {
   checkout: Checkout;
 }
 
+/** A customer's sessions that can still be paid, the newest first. */
+export async function openCheckoutsOf(uid: string): Promise<StoredCheckout[]> {
+  const found = await getFirestore()
+    .collection(stores.checkouts)
+    .where('uid', '==', uid)
+    .where('state', '==', 'open')
+    .get();
+  return found.docs.map(stored).sort(newestFirst);
+}
+
+function stored(document: QueryDocumentSnapshot): StoredCheckout {
+  return { sessionId: document.id, checkout: document.data() as Checkout };
+}
+
+function newestFirst(a: StoredCheckout, b: StoredCheckout): number {
+  return b.checkout.createdAt - a.checkout.createdAt;
+}
+
 /** Those sessions of a customer's date that `concern` what is asked about, the newest first. */
 export async function checkoutsOf(
   order: { uid: string; dateId: string },
@@ -29,7 +51,7 @@ export async function checkoutsOf(
     .where('dateId', '==', order.dateId)
     .get();
   return found.docs
-    .map((document) => ({ sessionId: document.id, checkout: document.data() as Checkout }))
+    .map(stored)
     .filter(({ checkout }) => concern(checkout))
-    .sort((a, b) => b.checkout.createdAt - a.checkout.createdAt);
+    .sort(newestFirst);
 }

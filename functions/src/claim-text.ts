@@ -1,6 +1,7 @@
 import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
+import { sydneyStamp } from '../../src/domain/dates.ts';
 import { stores } from '../../src/domain/document-write.ts';
-import { textPeriod, tooManyTexts } from '../../src/domain/text-limits.ts';
+import { type TextsOfDay, textPeriod, tooManyTexts } from '../../src/domain/text-limits.ts';
 
 /** smsSent/{id}: one document a version of an order, so that no version is sent twice. */
 export interface SentText {
@@ -23,7 +24,7 @@ const retryAfter = 60_000;
  */
 export function claimText(
   document: DocumentReference,
-  order: { uid: string; dateId: string; orderKey: string },
+  order: { uid: string; dateId: string; orderKey: string; to: string },
   now: number,
 ): Promise<number | 'taken' | 'too-soon' | 'too-many'> {
   const db = getFirestore();
@@ -32,15 +33,20 @@ export function claimText(
     const sent = (await transaction.get(document)).data() as SentText | undefined;
     if (sent && sent.state !== 'failed') return 'taken';
     if (sent && now - sent.at < retryAfter) return 'too-soon';
+    const { to, ...about } = order;
+    const ofDay = texts.doc(`day-${sydneyStamp(now).slice(0, 8)}`);
+    const day = (await transaction.get(ofDay)).data() as TextsOfDay | undefined;
     if (!sent) {
       const recent = texts.where('uid', '==', order.uid).where('at', '>', now - textPeriod);
       const { docs } = await transaction.get(recent);
       const earlier = docs.map((text) => text.data() as SentText);
-      if (tooManyTexts(earlier, order, now)) return 'too-many';
+      if (tooManyTexts(earlier, order, now, day)) return 'too-many';
     }
     const tries = (sent?.tries ?? 0) + 1;
-    const entry: SentText = { ...order, state: 'sending', at: now, tries };
+    const entry: SentText = { ...about, state: 'sending', at: now, tries };
     transaction.set(document, entry);
+    const count = { total: (day?.total ?? 0) + 1, to: { [to]: (day?.to[to] ?? 0) + 1 } };
+    transaction.set(ofDay, count, { merge: true });
     return tries;
   });
 }

@@ -2,9 +2,8 @@ import type Stripe from 'stripe';
 import type { Checkout } from '../../src/domain/card-plan.ts';
 import { checkoutDocument } from './checkouts.ts';
 import { Failure } from './failure.ts';
-import { reportOrderIssue } from './issue-log.ts';
+import { finishCheckout } from './finish-checkout.ts';
 import { retrieveSession } from './payment-session.ts';
-import { sendConfirmation } from './send-confirmation.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What has become of a payment session. */
@@ -31,7 +30,7 @@ export async function completePayment(
   const { dateId, orderKey } = checkout;
   const state = await outcome(sessionId, checkout, known);
   const over = state === 'completed' || state === 'exception';
-  if (over && !checkout.settled) await follow(sessionId, checkout, state);
+  if (over && !checkout.settled) await finishCheckout(sessionId, checkout, state);
   return { state, dateId, orderKey, attemptId: checkout.order.attemptId };
 }
 
@@ -48,22 +47,4 @@ async function outcome(
     await checkoutDocument(sessionId).update({ state: 'expired', settled: true });
   }
   return 'expired';
-}
-
-/**
- * The text and what staff are told: after the order and outside its transaction, since a text cannot
- * be taken back. The order stands whatever fails here; the sweep tries again until all is settled.
- */
-async function follow(
-  sessionId: string,
-  { uid, dateId, orderKey }: Checkout,
-  state: 'completed' | 'exception',
-): Promise<void> {
-  try {
-    if (state === 'completed') await sendConfirmation(uid, dateId, orderKey);
-    await reportOrderIssue(sessionId);
-    await checkoutDocument(sessionId).update({ settled: true });
-  } catch (error) {
-    console.error('what follows a payment', sessionId, error);
-  }
 }

@@ -9,7 +9,7 @@ import {
 import { stores } from '../../src/domain/document-write.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { sameValue } from '../../src/domain/same-value.ts';
-import { checkoutsOf, checkoutWrite, type StoredCheckout } from './checkouts.ts';
+import { checkoutsOf, checkoutWrite, openCheckoutsOf, type StoredCheckout } from './checkouts.ts';
 import { completePayment } from './complete-payment.ts';
 import { Failure } from './failure.ts';
 import {
@@ -18,9 +18,9 @@ import {
   paymentIntentOf,
   retrieveSession,
 } from './payment-session.ts';
-import { quoteOrder, saveAtOnce } from './quote-order.ts';
+import { quoteOrder, saveAtOnce, savedId } from './quote-order.ts';
 import { runPlan } from './run-plan.ts';
-import { sendConfirmation } from './send-confirmation.ts';
+import { saveTempOrder } from './save-temp-order.ts';
 
 /** A page to pay on, or the finished order when nothing was left to pay (spec §7). */
 export interface CheckoutResponse {
@@ -41,7 +41,15 @@ export interface CheckoutRequest {
   price: number;
   /** The shop's own origin that the payment comes back to. */
   origin: string;
+  /** What is ordered; without it the temporary order that is there already. */
+  order?: unknown;
 }
+
+/** Open sessions of a customer at most; a fourth one ends the oldest. */
+const maxOpenSessions = 3;
+
+/** Sessions of a customer for one date at most, open or not. */
+const maxSessionsOfDate = 40;
 
 /**
  * Opens a payment session for a saved temporary order, from the server's own sums. Throws
@@ -49,14 +57,16 @@ export interface CheckoutRequest {
  */
 export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutResponse> {
   const { uid, dateId, orderKey } = ask;
+  if (ask.order !== undefined) await saveTempOrder(uid, dateId, orderKey, ask.order);
   const quote = await quoteOrder(uid, dateId, orderKey);
   const { request } = quote;
+  await limitSessions(ask);
   const earlier = await checkoutsOf(ask, (one) => affectsSameOrder(one, { orderKey, request }));
   if (quote.kind === 'save') {
     // Before the order changes: a pay page that is still open would take money for the old one.
     await endEarlier(earlier);
     const saved = await saveAtOnce(uid, dateId, orderKey);
-    await sendConfirmation(uid, dateId, saved.orderKey);
+    await completePayment(savedId(saved)).catch((error) => console.error('after saving', error));
     return completed;
   }
   const { plan, finishDate } = quote;
@@ -74,6 +84,16 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
     url: session.url,
     completed: false,
   };
+}
+
+/** Keeps what one customer can have stored small. Throws `too-many-requests`. */
+async function limitSessions({ uid, dateId }: CheckoutRequest): Promise<void> {
+  const ofDate = await checkoutsOf({ uid, dateId }, () => true);
+  if (ofDate.length >= maxSessionsOfDate) throw new Failure('too-many-requests');
+  const open = await openCheckoutsOf(uid);
+  for (const { sessionId } of open.slice(maxOpenSessions - 1)) {
+    await completePayment(sessionId, await expireSession(sessionId));
+  }
 }
 
 /**

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { TempOrders } from '../../src/domain/card-plan.ts';
-import { dropTempOrderWrite } from '../../src/domain/card-plan.ts';
+import { checkoutOf, dropTempOrderWrite } from '../../src/domain/card-plan.ts';
 import { isOpen } from '../../src/domain/dates.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
 import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import type { ReadDocument } from '../../src/domain/transaction.ts';
 import { mayOrderByCard } from './blacklist.ts';
+import { checkoutWrite } from './checkouts.ts';
 import { Failure } from './failure.ts';
 import { runPlan } from './run-plan.ts';
 import { parseTempOrder } from './temp-order.ts';
@@ -36,18 +38,31 @@ export function quoteOrder(uid: string, dateId: string, orderKey: string): Promi
   });
 }
 
+/** The checkout of an order that was saved without a payment: what follows is the same. */
+export function savedId({ customerInfo, attemptId }: Order): string {
+  return `saved-${createHash('sha256').update(`${customerInfo.uid} ${attemptId}`).digest('hex')}`;
+}
+
 /**
  * Stores an edit with nothing left to pay, planned again, and takes its temporary order away. Throws
  * what `quoteOrder` throws.
  */
 export async function saveAtOnce(uid: string, dateId: string, orderKey: string): Promise<Order> {
   const { order } = await runPlan(async (read) => {
-    const { plan, waiting } = await planned(read, uid, dateId, orderKey);
+    const { plan, request, waiting } = await planned(read, uid, dateId, orderKey);
     // Sums that have changed are refused above: what cost nothing cannot cost something now.
     if (plan.kind === 'pay-first') throw new Failure('internal');
-    const writes = plan.kind === 'write' ? plan.writes : [];
     const drop = dropTempOrderWrite(uid, waiting, dateId, orderKey);
-    return { order: plan.order, writes: [...writes, drop] };
+    if (plan.kind !== 'write') return { order: plan.order, writes: [drop] };
+    const checkout = {
+      ...checkoutOf(plan, request, Date.now()),
+      state: 'completed' as const,
+      uncopied: true,
+    };
+    return {
+      order: plan.order,
+      writes: [...plan.writes, drop, checkoutWrite(savedId(plan.order), checkout)],
+    };
   });
   return order;
 }

@@ -39,7 +39,7 @@ export async function sendConfirmation(
     .update([uid, dateId, orderKey, orderVersion(order)].join('\n'))
     .digest('hex');
   const document = getFirestore().collection(stores.smsSent).doc(id);
-  const tries = await claimText(document, { uid, dateId, orderKey }, now);
+  const tries = await claimText(document, { uid, dateId, orderKey, to: text.to }, now);
   if (tries === 'taken') return 'already-sent';
   if (tries === 'too-soon') return 'failed';
   const { name, phone } = order.customerInfo;

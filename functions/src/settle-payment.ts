@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
+import { AppError } from '../../src/domain/app-error.ts';
 import {
   type Checkout,
   exceptionWrite,
   type PaidPlan,
+  type PaymentException,
   type PendingIssue,
   planPaidOrder,
   type TempOrders,
 } from '../../src/domain/card-plan.ts';
+import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
 import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import { checkoutWrite } from './checkouts.ts';
 import { paymentIntentOf } from './payment-session.ts';
@@ -19,8 +22,16 @@ interface Payment {
 }
 
 /**
+ * What a paid session is settled as. Documents can be full: an order that staff's list has no room for is
+ * stored in the customer's own documents, and one that these have no room for is a payment exception.
+ */
+const outcomes = ['stored', 'unlisted', 'told-to-customer', 'told-to-staff'] as const;
+type Outcome = (typeof outcomes)[number];
+
+/**
  * One transaction for everything that a paid session means: order, points, payment record, what its
- * customer must know, and the session's end with what staff are still to be told (`pendingIssue`).
+ * customer must know, and the session's end with what staff are still to be told (`pendingIssue`). A paid
+ * session always ends here, whatever a document answers; only an unreachable store throws.
  */
 export async function settlePayment(
   session: Stripe.Checkout.Session,
@@ -29,38 +40,102 @@ export async function settlePayment(
     payment_intent: paymentIntentOf(session) ?? session.id,
     amount: session.amount_total ?? 0,
   };
-  const { state } = await runPlan(async (read) => {
-    const checkout = (await read(`checkouts/${session.id}`)) as unknown as Checkout;
-    // Somebody else was faster.
-    if (checkout.state === 'completed' || checkout.state === 'exception')
-      return { state: checkout.state };
-    const { uid, dateId } = checkout;
-    const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
-    const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now() });
-    const plan = planPaidOrder(checkout, context, payment, waiting);
-    const { payment_intent } = payment;
-    const pendingIssue = pendingIssueOf(plan, payment);
-    const end = { payment_intent, ...(pendingIssue ? { pendingIssue } : {}) };
-    if (plan.kind === 'exception') {
-      const { reason } = plan;
-      const state = 'exception' as const;
-      const ended = checkoutWrite(session.id, { ...end, state, reason });
-      return { state, writes: [exceptionWrite(checkout, reason), ended] };
+  await notePaid(session.id, payment);
+  for (const outcome of outcomes) {
+    try {
+      return await settle(session.id, payment, outcome);
+    } catch (error) {
+      if (outcome === 'told-to-staff' || !isRefused(error)) throw error;
+      console.error('a paid session could not be settled as', outcome, session.id, error);
     }
+  }
+  throw new Error('every outcome returns or throws');
+}
+
+/** Notes that a session was paid, before anything can go wrong: `shop issues` finds it by this. */
+async function notePaid(sessionId: string, { payment_intent }: Payment): Promise<void> {
+  await runPlan(async (read) => {
+    const checkout = await read(`${stores.checkouts}/${sessionId}`);
+    return {
+      writes: checkout?.payment_intent ? [] : [checkoutWrite(sessionId, { payment_intent })],
+    };
+  });
+}
+
+/** A write that Firestore will refuse again: a document that is full, or a profile that is gone. */
+function isRefused(error: unknown): boolean {
+  const invalidArgument = 3;
+  return error instanceof AppError || (error as { code?: unknown }).code === invalidArgument;
+}
+
+async function settle(
+  sessionId: string,
+  payment: Payment,
+  outcome: Outcome,
+): Promise<'completed' | 'exception'> {
+  const { state } = await runPlan(async (read) => {
+    const checkout = (await read(`${stores.checkouts}/${sessionId}`)) as unknown as Checkout;
+    // Somebody else was faster.
+    if (checkout.state === 'completed' || checkout.state === 'exception') {
+      return { state: checkout.state };
+    }
+    const { uid, dateId } = checkout;
+    const { payment_intent } = payment;
+    const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
+    const isStored = outcome === 'stored' || outcome === 'unlisted';
+    const plan: PaidPlan = isStored
+      ? planPaidOrder(
+          checkout,
+          await readOrderSnapshot(read, { uid, dateId, now: Date.now() }),
+          payment,
+          waiting,
+        )
+      : { kind: 'exception', reason: 'not-stored' };
+    const pendingIssue = pendingIssueOf(plan, payment, outcome);
+    const end = { payment_intent, ...(pendingIssue ? { pendingIssue } : {}) };
+    if (plan.kind === 'exception') return exception(sessionId, checkout, plan.reason, outcome, end);
     const state = 'completed' as const;
-    const writes = plan.kind === 'write' ? plan.writes : [];
-    return { state, writes: [...writes, checkoutWrite(session.id, { ...end, state })] };
+    const written = plan.kind === 'write';
+    const left = written ? { uncopied: true, unlisted: outcome === 'unlisted' } : {};
+    const ended = checkoutWrite(sessionId, { ...end, ...left, state });
+    const writes = written ? plan.writes.filter((write) => isWritten(write, outcome)) : [];
+    return { state, writes: [...writes, ended] };
   });
   return state;
 }
 
-function pendingIssueOf(plan: PaidPlan, payment: Payment): PendingIssue | undefined {
+function isWritten({ collection }: DocumentWrite, outcome: Outcome): boolean {
+  return outcome === 'stored' || collection !== stores.orders2;
+}
+
+function exception(
+  sessionId: string,
+  checkout: Checkout,
+  reason: PaymentException,
+  outcome: Outcome,
+  end: Partial<Checkout>,
+) {
+  const state = 'exception' as const;
+  const ended = checkoutWrite(sessionId, { ...end, state, reason });
+  return {
+    state,
+    writes: outcome === 'told-to-staff' ? [ended] : [exceptionWrite(checkout, reason), ended],
+  };
+}
+
+function pendingIssueOf(
+  plan: PaidPlan,
+  payment: Payment,
+  outcome: Outcome,
+): PendingIssue | undefined {
   if (plan.kind === 'already-done') return undefined;
   const failed = plan.kind === 'exception';
-  const reasons = failed ? [plan.reason] : plan.remarks.map(({ code }) => code);
+  const reasons: string[] = failed ? [plan.reason] : plan.remarks.map(({ code }) => code);
+  const unlisted = !failed && outcome === 'unlisted';
+  if (unlisted) reasons.push('not-listed');
   if (reasons.length === 0) return undefined;
   return {
-    issue: failed ? 'cardPaymentException' : 'cardPaymentRemarks',
+    issue: failed || unlisted ? 'cardPaymentException' : 'cardPaymentRemarks',
     error: `${reasons.join(', ')} (${payment.payment_intent}, ${payment.amount} cents)`,
     time: Date.now(),
   };

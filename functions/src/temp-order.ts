@@ -1,7 +1,18 @@
 import * as z from 'zod';
-import { addressFullSchema, type DeliveryInfo, phoneDigits } from '../../src/domain/delivery.ts';
+import {
+  addressFullSchema,
+  type DeliveryInfo,
+  limits,
+  phoneDigits,
+} from '../../src/domain/delivery.ts';
 import { languages } from '../../src/domain/language.ts';
-import type { OrderRequest } from '../../src/domain/order-plan.ts';
+import { maxOrderLines } from '../../src/domain/order-checks.ts';
+import { maxOrderRequest, type OrderRequest } from '../../src/domain/order-plan.ts';
+
+/** Letters of an address in its parts, as JSON. */
+const maxPlace = 700;
+/** Menus that a request names, those that it takes none of included. */
+const maxQuantities = 2 * maxOrderLines;
 
 const cents = z.number().int().min(-99_999_999).max(99_999_999);
 
@@ -13,14 +24,18 @@ const schema = z.object({
     phone: z.string().regex(/^\d{4}-\d{3}-\d{3}$/),
     address: z.string().max(250),
     addr_unit: z.string().max(20),
-    addressFull: z.nullable(addressFullSchema),
-    note: z.string().max(500),
+    addressFull: z
+      .nullable(addressFullSchema)
+      .refine((place) => JSON.stringify(place).length <= maxPlace),
+    note: z.string().max(limits.note),
   }),
   request: z.object({
     attemptId: z.string().min(1).max(100),
-    quantities: z.record(z.string().min(1).max(200), z.number()),
+    quantities: z
+      .record(z.string().min(1).max(60), z.number())
+      .refine((quantities) => Object.keys(quantities).length <= maxQuantities),
     usePoint: z.boolean(),
-    orderRequest: z.string().max(2000),
+    orderRequest: z.string().max(maxOrderRequest),
     orderLang: z.enum(languages),
     basedOn: z.string().max(100).nullable(),
     movedFrom: z.string().min(1).max(400).optional(),

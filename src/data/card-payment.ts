@@ -33,7 +33,7 @@ interface CheckoutResponse {
 }
 
 /**
- * Blacklist check, temporary order, payment session (spec §4). `info` is where the order goes, `title`
+ * Blacklist check, temporary order, payment session (spec §4); the functions store the temporary order. `info` is where the order goes, `title`
  * what the provider's page calls the payment. Throws AppError when the way to the stores or to the
  * provider fails.
  */
@@ -45,18 +45,18 @@ export async function startCardPayment(
 ): Promise<CardStart> {
   // Both at once: on slow data each is a wait of its own.
   const [plan, allowed] = await Promise.all([
-    saveTempOrder(uid, request, info),
+    planCardOrder(uid, request, info),
     phoneAllowed(info.phone),
   ]);
   if (plan.kind === 'refused') return plan;
   if (plan.kind === 'already-done') return { kind: 'completed', order: plan.order };
   const { order, totals } = plan;
-  if (!allowed) {
-    await dropTempOrder(uid, order);
-    return { kind: 'blocked' };
-  }
+  if (!allowed) return { kind: 'blocked' };
   try {
-    const answer = await openSession(uid, order, totals.toPay, title);
+    const answer = await openSession(uid, order, totals.toPay, title, {
+      request,
+      customerInfo: info,
+    });
     if (answer.url) return { kind: 'redirect', url: answer.url };
     return { kind: 'completed', order: { ...order, paid: true } };
   } catch (error) {
@@ -105,12 +105,19 @@ export function completeCardPayment(dateId: string, orderKey: string): Promise<C
   return callFunction('/app/complete-order', { form: { dateId, orderKey } });
 }
 
-function saveTempOrder(uid: string, request: OrderRequest, info: DeliveryInfo): Promise<OrderPlan> {
-  return runPlan<OrderPlan>(async (read) => {
+/** What the functions will make of the request, planned from what is stored; nothing is written here. */
+async function planCardOrder(
+  uid: string,
+  request: OrderRequest,
+  info: DeliveryInfo,
+): Promise<OrderPlan> {
+  const { plan } = await runPlan(async (read) => {
     const { dateId } = request;
     const context = await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info });
-    return planTempOrder(planOrder(request, context), request, await waitingOf(read, uid));
+    const waiting = await waitingOf(read, uid);
+    return { plan: planTempOrder(planOrder(request, context), request, waiting) };
   });
+  return plan;
 }
 
 /** A failed check never lets a card order through. */
@@ -129,6 +136,7 @@ function openSession(
   { dateId, orderKey, orderLang }: Order,
   toPay: number,
   title: string,
+  asked: { request: OrderRequest; customerInfo: DeliveryInfo },
 ): Promise<CheckoutResponse> {
   const { origin } = location;
   return callFunction('/app/create-checkout-session', {
@@ -137,6 +145,7 @@ function openSession(
       price: String(toPay),
       succeed: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
       cancelled: origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
+      order: JSON.stringify(asked),
     },
   });
 }

@@ -16,7 +16,7 @@ export class RefusedError extends Error {
 
 const codes: Record<string, AppErrorCode> = {
   'not-signed-in': 'permission',
-  forbidden: 'permission',
+  forbidden: 'refused',
   'not-found': 'not-found',
   'too-many-requests': 'too-many-requests',
 };

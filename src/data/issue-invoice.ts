@@ -36,7 +36,7 @@ export async function issueInvoice(
       });
     } catch (raw) {
       const error = toAppError(raw);
-      const lostRace = error.code === 'busy' || (error.code === 'permission' && seen !== last);
+      const lostRace = error.code === 'busy' || (error.code === 'refused' && seen !== last);
       if (!lostRace || round === maxRetries) throw error;
       last = seen;
       await new Promise((wake) => setTimeout(wake, Math.random() * Math.min(1000, 100 * round)));

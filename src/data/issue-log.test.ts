@@ -1,23 +1,25 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentWrite } from '../domain/document-write.ts';
+import type { Plan } from '../domain/transaction.ts';
 import { logOrderIssue, sendOrderIssues } from './issue-log.ts';
 
 const store = vi.hoisted(() => ({
   writes: [] as DocumentWrite[],
   failure: undefined as unknown,
+  reports: undefined as Record<string, unknown> | undefined,
 }));
 vi.mock('./run-plan.ts', () => ({
-  runPlan: async (plan: () => Promise<{ writes: DocumentWrite[] }>) => {
+  runPlan: async (plan: Plan<{ writes?: DocumentWrite[] }>) => {
     if (store.failure) throw store.failure;
-    store.writes.push(...(await plan()).writes);
+    store.writes.push(...((await plan(async () => store.reports)).writes ?? []));
   },
 }));
 
 const issue = {
   name: '김하늘',
   issue: 'order2',
-  order: { total: 1, gone: undefined },
+  order: { orderKey: 'home', totalPrice: '60.00' },
   error: 'x',
 } as const;
 const kept = () => JSON.parse(localStorage.getItem('order-issues') ?? '[]') as unknown[];
@@ -26,18 +28,24 @@ beforeEach(() => {
   localStorage.clear();
   store.writes = [];
   store.failure = undefined;
+  store.reports = undefined;
 });
 
 it('writes the entry under its date and moment, and keeps nothing', async () => {
   logOrderIssue('u1', '20261124_1', issue);
   await sendOrderIssues('u1');
-  const [write] = store.writes;
+  const [counted, write] = store.writes;
+  expect(counted).toMatchObject({ collection: 'reports', id: 'u1' });
   expect(write).toMatchObject({ collection: 'errors', id: 'orderIssues' });
   const [field] = write?.fields ?? [];
   expect(field?.path[0]).toBe('20261124_1');
   expect(field).toEqual({
     path: ['20261124_1', expect.stringMatching(/^\d{13}$/)],
-    set: { ...issue, order: { total: 1 }, time: Number(field?.path[1]) },
+    set: {
+      ...issue,
+      order: expect.objectContaining({ dateId: '20261124_1', orderKey: 'home' }),
+      time: Number(field?.path[1]),
+    },
   });
   expect(kept()).toEqual([]);
 });
@@ -50,7 +58,7 @@ it('keeps the entry while the store is out of reach, and sends it later once', a
   store.failure = undefined;
   await sendOrderIssues('u1');
   await sendOrderIssues('u1');
-  expect(store.writes).toHaveLength(1);
+  expect(store.writes).toHaveLength(2);
   expect(kept()).toEqual([]);
 });
 
@@ -79,4 +87,12 @@ it('keeps the latest thirty, and discards what is no list', async () => {
   await sendOrderIssues('u1');
   expect(kept()).toHaveLength(30);
   expect(kept().at(-1)).toMatchObject({ dateId: 'date 34' });
+});
+
+it('reports six times a month and no more', async () => {
+  store.reports = { since: Date.now() - 1000, count: 6, about: '1' };
+  logOrderIssue('u1', '20261124_1', issue);
+  await sendOrderIssues('u1');
+  expect(store.writes).toEqual([]);
+  expect(kept()).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { stores, withoutUndefined } from '../domain/document-write.ts';
+import { stores } from '../domain/document-write.ts';
+import type { Order } from '../domain/order.ts';
+import type { OrderRequest } from '../domain/order-plan.ts';
+import { countReport, type ReportCount, reportedOrder } from '../domain/reports.ts';
 import { persistedQueue } from './persisted-queue.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
@@ -11,14 +14,16 @@ export type IssueKind =
   | 'refOrdersForCustomer'
   | 'tryCardOrderErrorByClientSide'
   /** The order stands, its confirmation text was refused. */
-  | 'smsUnsent';
+  | 'smsUnsent'
+  /** The order or profile stands, a copy of it for staff was refused. */
+  | 'copyMissing';
 
 export interface OrderIssue {
   /** The customer's. */
   name: string;
   issue: IssueKind;
-  /** The order as it was to be stored, or what was asked for. */
-  order: unknown;
+  /** The order as it was to be stored, or what was asked for; undefined when it is about neither. */
+  order: Partial<Order> | OrderRequest | undefined;
   error: string;
 }
 
@@ -36,7 +41,13 @@ const maxQueued = 30;
  */
 export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): void {
   const time = Math.round(serverNow());
-  const entry = withoutUndefined({ ...issue, time });
+  const entry = {
+    name: issue.name.slice(0, 40),
+    issue: issue.issue,
+    order: reportedOrder(uid, dateId, issue.order),
+    error: issue.error.slice(0, 100),
+    time,
+  };
   queue.write([...queue.read(), { uid, dateId, time, entry }].slice(-maxQueued));
   void sendOrderIssues(uid);
 }
@@ -55,18 +66,17 @@ async function send(uid: string): Promise<void> {
   // One by one, so that an entry that the rules refuse does not hold the others back.
   for (const one of queue.read().filter((queued) => queued.uid === uid)) {
     try {
-      await runPlan(async () => ({
-        writes: [
-          {
-            collection: stores.errors,
-            id: 'orderIssues',
-            fields: [{ path: [one.dateId, String(one.time)], set: one.entry }],
-          },
-        ],
-      }));
+      await runPlan(async (read) => {
+        const stored = (await read(`${stores.reports}/${uid}`)) as ReportCount | undefined;
+        const counted = countReport(uid, one.time, stored, serverNow());
+        // Enough is known of this customer's trouble.
+        if (!counted) return {};
+        const fields = [{ path: [one.dateId, String(one.time)], set: one.entry }];
+        return { writes: [counted, { collection: stores.errors, id: 'orderIssues', fields }] };
+      });
     } catch (error) {
       // What the rules refuse they refuse for ever; anything else is tried again later.
-      if (toAppError(error).code !== 'permission') return;
+      if (toAppError(error).code !== 'refused') return;
       console.error('an order issue was refused', one, error);
     }
     queue.write(queue.read().filter(({ uid, time }) => uid !== one.uid || time !== one.time));

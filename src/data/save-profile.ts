@@ -1,94 +1,41 @@
 import type { DeliveryInfo } from '../domain/delivery.ts';
-import {
-  type DocumentWrite,
-  setFields,
-  stores,
-  withoutUndefined,
-} from '../domain/document-write.ts';
+import { setFields, stores, withoutUndefined } from '../domain/document-write.ts';
 import type { Language } from '../domain/language.ts';
 import type { User } from '../domain/user.ts';
+import { enqueueProfileCopies } from './copies-queue.ts';
 import { runPlan } from './run-plan.ts';
 
-/**
- * Saves delivery details to the three stores that hold them: the profile, users/users and the
- * user list (spec §7), in one commit.
- */
-export async function saveDeliveryInfo(user: User, deliveryInfo: DeliveryInfo): Promise<void> {
-  const writes: DocumentWrite[] = [
-    {
-      collection: stores.users,
-      id: user.uid,
-      fields: [{ path: ['deliveryInfo'], set: deliveryInfo }],
-    },
-    {
-      collection: stores.users,
-      id: 'users',
-      fields: [{ path: [user.uid, 'deliveryInfo'], set: deliveryInfo }],
-    },
-    {
-      collection: stores.userList,
-      id: user.listLoc,
-      fields: [{ path: [user.uid, 'deliveryInfo'], set: deliveryInfo }],
-    },
-  ];
-  await runPlan(async () => ({ writes }));
+/** Saves delivery details to the profile (spec §7). */
+export function saveDeliveryInfo(user: User, deliveryInfo: DeliveryInfo): Promise<void> {
+  return changeUser(user.uid, { deliveryInfo });
 }
 
-/** Creates the profile of a new account: users/{uid} and its entry in the user list (spec §4, §7). */
+/** Creates the profile of a new account (spec §4, §7). */
 export async function createProfile(user: User): Promise<void> {
-  const profile = withoutUndefined(user);
+  const fields = setFields(withoutUndefined(user));
   await runPlan(async (read) => {
     // A second tab or a repeated tap must not wipe what is already there.
-    if (await read(`${stores.users}/${user.uid}`)) return { writes: [] };
-    return {
-      writes: [
-        {
-          collection: stores.users,
-          id: user.uid,
-          fields: setFields(profile),
-        },
-        {
-          collection: stores.userList,
-          id: user.listLoc,
-          fields: [{ path: [user.uid], set: profile }],
-        },
-      ],
-    };
+    if (await read(`${stores.users}/${user.uid}`)) return {};
+    return { writes: [{ collection: stores.users, id: user.uid, fields }] };
   });
+  enqueueProfileCopies(user.uid);
 }
 
-/** Changes name and aged care in the profile and in the user list, in one commit (spec §7). */
-export async function saveProfile(
-  user: Pick<User, 'uid' | 'listLoc'>,
+/** Changes name and aged care (spec §7). */
+export function saveProfile(
+  user: Pick<User, 'uid'>,
   changes: { name: string; isAgedCare: boolean; acName: string },
 ): Promise<void> {
-  await changeUser(user, changes);
+  return changeUser(user.uid, changes);
 }
 
 /** Keeps the language that a customer uses the shop in. */
-export async function saveLanguage(
-  user: Pick<User, 'uid' | 'listLoc'>,
-  lang: Language,
-): Promise<void> {
-  await changeUser(user, { lang });
+export function saveLanguage(user: Pick<User, 'uid'>, lang: Language): Promise<void> {
+  return changeUser(user.uid, { lang });
 }
 
-async function changeUser(
-  { uid, listLoc }: Pick<User, 'uid' | 'listLoc'>,
-  changes: Partial<User>,
-): Promise<void> {
-  await runPlan(async () => ({
-    writes: [
-      {
-        collection: stores.users,
-        id: uid,
-        fields: setFields(changes),
-      },
-      {
-        collection: stores.userList,
-        id: listLoc,
-        fields: Object.entries(changes).map(([key, value]) => ({ path: [uid, key], set: value })),
-      },
-    ],
-  }));
+async function changeUser(uid: string, changes: Partial<User>): Promise<void> {
+  const fields = setFields(changes);
+  await runPlan(async () => ({ writes: [{ collection: stores.users, id: uid, fields }] }));
+  enqueueProfileCopies(uid);
 }

@@ -70,7 +70,7 @@ it('an order that is gone wants none; a refusal is logged and ends it', async ()
   enqueueSms(newOrder());
   await flushSmsQueue('u1');
   expect(server.logged).toEqual([]);
-  server.answer = new AppError('permission');
+  server.answer = new AppError('refused');
   const order = newOrder();
   enqueueSms(order);
   await flushSmsQueue('u1');
@@ -79,7 +79,7 @@ it('an order that is gone wants none; a refusal is logged and ends it', async ()
     name: customerInfo.name,
     issue: 'smsUnsent',
     order: { dateId, orderKey },
-    error: 'permission',
+    error: 'refused',
   };
   expect(server.logged).toEqual([['u1', dateId, entry]]);
   expect(kept()).toEqual([]);

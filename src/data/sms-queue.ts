@@ -58,7 +58,7 @@ async function send(uid: string): Promise<void> {
       if ((await sendConfirmationText(dateId, orderKey)) !== 'failed') sent.add(attemptId);
     } catch (thrown) {
       const { code: error } = toAppError(thrown);
-      if (error === 'permission') {
+      if (error === 'refused') {
         const order = { dateId, orderKey };
         logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order, error });
         // An order that is not there was cancelled, or moved by an edit with an SMS of its own.

@@ -1,7 +1,7 @@
 import { AppError, type AppErrorCode } from '../domain/app-error.ts';
 
 const codes: Record<string, AppErrorCode> = {
-  'permission-denied': 'permission',
+  'permission-denied': 'refused',
   unauthenticated: 'permission',
   unavailable: 'network',
   'deadline-exceeded': 'network',

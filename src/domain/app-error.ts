@@ -1,7 +1,10 @@
 /** What can go wrong on the way to the stores, as codes; `i18n/error-message.ts` has the words. */
 export type AppErrorCode =
   | 'network'
+  /** Nobody is signed in, or no longer. */
   | 'permission'
+  /** The rules or the functions don't allow this, whoever is signed in. */
+  | 'refused'
   | 'busy'
   | 'not-found'
   | 'invalid-credential'

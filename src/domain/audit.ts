@@ -20,6 +20,8 @@ export type Finding =
   | { code: 'line-sum'; menuKey: string; stored: Cents; computed: Cents }
   | { code: 'price-differs'; menuKey: string; stored: Cents; catalogue: Cents }
   | { code: 'unknown-menu'; menuKey: string }
+  /** A menu that is taken out of the catalogue and not on the date. */
+  | { code: 'not-on-sale'; menuKey: string }
   | { code: 'total'; stored: Cents; computed: Cents }
   | { code: 'below-minimum'; total: Cents }
   | { code: 'over-limit'; menuKey: string; ordered: number; limit: number }
@@ -33,6 +35,8 @@ export type Finding =
 export interface AuditContext {
   menus: Menus;
   menuLimitForPerson: Record<string, number>;
+  /** The menus that the date lists; undefined when the date is gone. */
+  menusOfDate?: Record<string, boolean> | undefined;
   ledger: Ledger;
   /** The same order in ordersForCustomer. */
   customerCopy: Order | undefined;
@@ -79,7 +83,10 @@ function isAmount(value: unknown): boolean {
   }
 }
 
-function lineFindings(order: Order, { menus, menuLimitForPerson, ordered }: AuditContext) {
+function lineFindings(
+  order: Order,
+  { menus, menuLimitForPerson, menusOfDate, ordered }: AuditContext,
+): Finding[] {
   const findings: Finding[] = [];
   for (const [menuKey, line] of Object.entries(order.menus)) {
     const computed = toCents(line.price) * line.q;
@@ -90,6 +97,9 @@ function lineFindings(order: Order, { menus, menuLimitForPerson, ordered }: Audi
     else if (toCents(menu.price) !== toCents(line.price)) {
       const catalogue = toCents(menu.price);
       findings.push({ code: 'price-differs', menuKey, stored: toCents(line.price), catalogue });
+    }
+    if (menu && !menu.active && menusOfDate && !(menuKey in menusOfDate)) {
+      findings.push({ code: 'not-on-sale', menuKey });
     }
     const limit = menuLimitForPerson[menuKey];
     const count = ordered[menuKey] ?? line.q;

@@ -12,6 +12,7 @@ import {
   orderWrites,
 } from './order-plan.ts';
 import type { OrderTotals } from './order-totals.ts';
+import { ownValue } from './own-value.ts';
 import { isCardPaid } from './payment-methods.ts';
 import { pointsAvailable } from './points.ts';
 import { smsText } from './sms-text.ts';
@@ -51,6 +52,10 @@ export interface Checkout {
   /** Once paid. */
   payment_intent?: string | undefined;
   reason?: PaymentException | undefined;
+  /** The copies of the order (`orderCopies`) are still to be written. */
+  uncopied?: boolean | undefined;
+  /** The order is not in orders2, which had no room for it. */
+  unlisted?: boolean | undefined;
   /** What `errors/orderIssues` does not say yet. */
   pendingIssue?: PendingIssue | undefined;
 }
@@ -113,7 +118,7 @@ export function planTempOrder(
 ): OrderPlan | (OrderPlan & { writes: DocumentWrite[] }) {
   if (plan.kind === 'refused' || plan.kind === 'already-done') return plan;
   const { order } = plan;
-  const unread = waiting[order.dateId]?.[order.orderKey]?.exception;
+  const unread = ownValue(waiting[order.dateId], order.orderKey)?.exception;
   if (unread) return { kind: 'refused', problems: [{ code: 'payment-unread' }] };
   return { ...plan, writes: [tempOrderWrite(order, request)] };
 }
@@ -138,7 +143,7 @@ export function isUnchanged(
   { dateId, orderKey, attemptId, exception }: Omit<TempOrder, 'request'>,
   waiting: TempOrders,
 ): boolean {
-  const present = waiting[dateId]?.[orderKey];
+  const present = ownValue(waiting[dateId], orderKey);
   return !present || (present.attemptId === attemptId && present.exception === exception);
 }
 
@@ -185,7 +190,7 @@ export function exceptionWrite(
 }
 
 /** Why money came in that cannot become an order by itself; staff and customer are told. */
-export type PaymentException = 'order-changed' | 'already-paid' | 'amount-differs';
+export type PaymentException = 'order-changed' | 'already-paid' | 'amount-differs' | 'not-stored';
 
 export type PaidPlan =
   | { kind: 'write'; order: Order; writes: DocumentWrite[]; remarks: OrderProblem[] }
@@ -225,7 +230,7 @@ export function planPaidOrder(
   const available = pointsAvailable(balance, ledger, dateId, existing?.orderKey);
   const used = Math.min(toCents(quoted.usedPoint), available);
   const short = toCents(quoted.usedPoint) - used;
-  const temp = waiting[dateId]?.[orderKey];
+  const temp = ownValue(waiting[dateId], orderKey);
   const order = paidOrder(quoted, existing, payment.payment_intent, used, short);
   const points = ledgerChange(order, existing, ledger, balance, now);
   return {
@@ -254,8 +259,8 @@ function standing(
   ofDate: Record<string, Order>,
 ): Order | undefined | 'changed' {
   const from = request.movedFrom ?? orderKey;
-  const existing = ofDate[from];
-  const taken = from !== orderKey && ofDate[orderKey] !== undefined;
+  const existing = ownValue(ofDate, from);
+  const taken = from !== orderKey && ownValue(ofDate, orderKey) !== undefined;
   return orderVersion(existing) !== request.basedOn || taken ? 'changed' : existing;
 }
 

@@ -129,7 +129,7 @@ describe('the form', () => {
     ['name', 80],
     ['addr_unit', 20],
     ['manualAddress', 200],
-    ['note', 500],
+    ['note', 300],
   ] as const)('%s holds at most %s characters', (field, most) => {
     expect(issues({ [field]: 'x'.repeat(most) })).toEqual([]);
     expect(issues({ [field]: 'x'.repeat(most + 1) })).toHaveLength(1);

@@ -77,7 +77,8 @@ export function smsRecipient(phone: string): string {
   return `61${phoneDigits(phone).replace(/^0/, '')}`;
 }
 
-const limits = { name: 80, unit: 20, address: 200, note: 500 } as const;
+/** Longest texts, characters: what many customers write shares one document with all others. */
+export const limits = { name: 80, unit: 20, address: 200, note: 300 } as const;
 
 /** The delivery form's rules (spec §5). Issues carry codes of `deliveryMessages`. */
 export const deliveryFormSchema = z
@@ -107,6 +108,18 @@ export const deliveryFormSchema = z
     ),
   );
 
+/**
+ * An address as it is stored: one form of each letter and nothing that nobody sees, so that two spellings that
+ * look alike are one address.
+ */
+export function normalizeAddress(address: string): string {
+  return address
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** unit / number street, suburb — or what was typed by hand, with the unit in front. */
 export function buildAddress(
   unit: string,
@@ -129,7 +142,7 @@ export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
     name: form.name.trim(),
     phone: form.phone.trim(),
     phone2: phoneDigits(form.phone),
-    address: pickup ? '' : buildAddress(unit, addressFull, form.manualAddress),
+    address: pickup ? '' : normalizeAddress(buildAddress(unit, addressFull, form.manualAddress)),
     addr_unit: unit,
     addressFull,
     note: form.note.trim(),

@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 /**
  * Writes as data: what a plan decides and an executor (browser transaction, Admin SDK) carries out.
  * Every write merges: it sets or deletes the named fields and leaves the rest of the document alone.
@@ -30,6 +32,7 @@ export const stores = {
   ordersForCustomer: 'ordersForCustomer',
   ordersForCustomerBackup: 'ordersForCustomerBackup',
   orders2: 'orders2',
+  orderChecks: 'orderChecks',
   ordersBackupByTime: 'ordersBackupByTime',
   ordersBackupByKey: 'ordersBackupByKey',
   tempOrdersForCard: 'tempOrdersForCard',
@@ -38,6 +41,7 @@ export const stores = {
   invoices: 'invoices',
   invoiceCopies: 'invoiceCopies',
   errors: 'errors',
+  reports: 'reports',
   blacklist: 'blacklist',
   checkouts: 'checkouts',
   smsSent: 'smsSent',
@@ -69,7 +73,7 @@ function setAt(target: Record<string, unknown>, path: readonly string[], value: 
     target[head] = value;
     return;
   }
-  const inner = (target[head] ?? {}) as Record<string, unknown>;
+  const inner = (ownValue(target, head) ?? {}) as Record<string, unknown>;
   target[head] = inner;
   setAt(inner, rest, value);
 }

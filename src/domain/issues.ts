@@ -24,12 +24,16 @@ export interface Issue {
   words: string;
 }
 
-/** The documents of `errors`, undefined where there is none, and unsettled entries of checkouts by their id. */
+/**
+ * The documents of `errors`, undefined where there is none, and entries of checkouts by their id: those that
+ * are not settled, and all that were paid lately. `paidOrders` are the payments that have become an order.
+ */
 export interface StoredIssues {
   orderIssues: unknown;
   smsUnsent: unknown;
   addressIssues: unknown;
   checkouts: unknown;
+  paidOrders?: ReadonlySet<string>;
 }
 
 /** Every issue from `since` (epoch ms) on: payment exceptions first, then the newest first. */
@@ -38,7 +42,11 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
     ...entriesOf(stored.orderIssues).flatMap(([dateId, ofDate]) =>
       entriesOf(ofDate).map(([key, entry]) => orderIssue(dateId, key, entry)),
     ),
-    ...entriesOf(stored.checkouts).flatMap(([, checkout]) => pendingIssue(checkout)),
+    ...entriesOf(stored.checkouts).flatMap(([id, checkout]) => [
+      ...pendingIssue(checkout),
+      ...unstoredPayment(id, checkout, stored),
+      ...unfinished(id, checkout),
+    ]),
     ...entriesOf(stored.smsUnsent).map(([key, entry]) => unsentText(key, entry)),
     ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
   ];
@@ -69,23 +77,57 @@ function orderIssue(dateId: string, key: string, entry: unknown): Issue {
 function pendingIssue(checkout: unknown): Issue[] {
   const kind = textAt(checkout, 'pendingIssue', 'issue');
   if (kind === '') return [];
+  const words = textAt(checkout, 'pendingIssue', 'error');
   const time = moment(valueAt(checkout, ['pendingIssue', 'time']));
-  const dateId = textAt(checkout, 'dateId');
-  return [
-    {
-      // The entry of errors/orderIssues that this becomes is the same issue.
-      id: orderIssueId(dateId, String(time)),
-      time,
-      urgent: kind === exception,
-      kind,
-      dateId,
-      orderKey: textAt(checkout, 'orderKey'),
-      uid: textAt(checkout, 'order', 'customerInfo', 'uid'),
-      name: textAt(checkout, 'order', 'customerInfo', 'name'),
-      phone: textAt(checkout, 'order', 'customerInfo', 'phone'),
-      words: textAt(checkout, 'pendingIssue', 'error'),
-    },
-  ];
+  // The entry of errors/orderIssues that this becomes is the same issue.
+  const id = orderIssueId(textAt(checkout, 'dateId'), String(time));
+  return [{ ...ofCheckout(id, checkout, kind, words), urgent: kind === exception, time }];
+}
+
+/**
+ * A payment that came in and is no order, found by looking: it does not depend on anybody having noted it.
+ * One that the list of issues names is there already.
+ */
+function unstoredPayment(
+  id: string,
+  checkout: unknown,
+  { orderIssues, paidOrders }: StoredIssues,
+): Issue[] {
+  const payment = textAt(checkout, 'payment_intent');
+  if (payment === '' || !paidOrders || paidOrders.has(payment)) return [];
+  const listed = entriesOf(orderIssues)
+    .flatMap(([, ofDate]) => entriesOf(ofDate))
+    .some(([, entry]) => textAt(entry, 'error').includes(payment));
+  if (listed || textAt(checkout, 'pendingIssue', 'error').includes(payment)) return [];
+  const words = `${textAt(checkout, 'state')} (${payment})`;
+  return [ofCheckout(`paid-${id}`, checkout, 'paid-without-order', words)];
+}
+
+/** An order that is stored, of which staff's list or a copy still lacks it. */
+function unfinished(id: string, checkout: unknown): Issue[] {
+  if (valueAt(checkout, ['settled']) !== false) return [];
+  if (valueAt(checkout, ['unlisted']) === true) {
+    return [ofCheckout(`unlisted-${id}`, checkout, 'not-listed', 'orders2 has no room')];
+  }
+  if (textAt(checkout, 'state') === 'completed' && valueAt(checkout, ['uncopied']) === true) {
+    return [ofCheckout(`uncopied-${id}`, checkout, 'copyMissing', 'a copy could not be written')];
+  }
+  return [];
+}
+
+function ofCheckout(id: string, checkout: unknown, kind: string, words: string): Issue {
+  return {
+    id,
+    time: moment(valueAt(checkout, ['createdAt'])),
+    urgent: kind !== 'copyMissing',
+    kind,
+    dateId: textAt(checkout, 'dateId'),
+    orderKey: textAt(checkout, 'orderKey'),
+    uid: textAt(checkout, 'uid'),
+    name: textAt(checkout, 'order', 'customerInfo', 'name'),
+    phone: textAt(checkout, 'order', 'customerInfo', 'phone'),
+    words,
+  };
 }
 
 function orderIssueId(dateId: string, key: string): string {

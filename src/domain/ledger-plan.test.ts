@@ -54,7 +54,7 @@ describe('a new order', () => {
     });
     expect(result?.balance).toEqual({
       balance: 0,
-      lastChange: { dateId, orderKey, movedFrom: null, at: now },
+      lastChange: { dateId, orderKey, movedFrom: null, at: now, backup: '20261121201530123_u1' },
     });
   });
 
@@ -112,7 +112,13 @@ describe('an edit', () => {
     );
     expect(result?.balance).toEqual({
       balance: 0,
-      lastChange: { dateId, orderKey: otherKey, movedFrom: orderKey, at: now },
+      lastChange: {
+        dateId,
+        orderKey: otherKey,
+        movedFrom: orderKey,
+        at: now,
+        backup: '20261121201530123_u1',
+      },
     });
   });
 

@@ -1,4 +1,4 @@
-import { sydneyClock } from './dates.ts';
+import { sydneyClock, sydneyStamp } from './dates.ts';
 import { type DocumentWrite, type FieldWrite, stores } from './document-write.ts';
 import type { Cents } from './money.ts';
 import type { Order } from './order.ts';
@@ -12,12 +12,24 @@ import {
   orderLedgerKeys,
 } from './points.ts';
 
+/** Id of an order's document in ordersBackupByTime: the moment of its commit and its customer (spec §7). */
+export function backupId(uid: string, now: number): string {
+  return `${sydneyStamp(now)}_${uid}`;
+}
+
 /** pointBalances/{uid}: what a customer can spend, held to the ledger by the rules. */
 export interface PointBalance {
   /** Integer hundredths; negative only after staff or a paid edit take points back. */
   balance: number;
   /** Which order the last change was about: rules cannot search a map, so the writer names it. */
-  lastChange: { dateId: string; orderKey: string; movedFrom: string | null; at: number };
+  lastChange: {
+    dateId: string;
+    orderKey: string;
+    movedFrom: string | null;
+    at: number;
+    /** Id of the order's document in ordersBackupByTime; null for a cancellation. */
+    backup: string | null;
+  };
 }
 
 /**
@@ -64,7 +76,13 @@ export function ledgerChange(
     ...stale.map((key) => ({ path: [key], remove: true as const })),
   ];
   const movedFrom = existing && existing.orderKey !== orderKey ? existing.orderKey : null;
-  const lastChange: PointBalance['lastChange'] = { dateId, orderKey, movedFrom, at: now };
+  const lastChange: PointBalance['lastChange'] = {
+    dateId,
+    orderKey,
+    movedFrom,
+    at: now,
+    backup: order ? backupId(uid, now) : null,
+  };
   const running: FieldWrite[] = [
     { path: ['balance'], set: next },
     { path: ['lastChange'], set: lastChange },

@@ -51,7 +51,10 @@ describe('cancelling a cash order', () => {
           id: 'u1',
           fields: [
             { path: ['balance'], set: 500 },
-            { path: ['lastChange'], set: { dateId, orderKey, movedFrom: null, at: now } },
+            {
+              path: ['lastChange'],
+              set: { dateId, orderKey, movedFrom: null, at: now, backup: null },
+            },
           ],
         },
       ],

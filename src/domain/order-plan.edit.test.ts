@@ -164,7 +164,13 @@ describe('a move to another address', () => {
     ]);
     expect(writes.at(-1)?.fields[1]).toEqual({
       path: ['lastChange'],
-      set: { dateId, orderKey: otherKey, movedFrom: orderKey, at: now },
+      set: {
+        dateId,
+        orderKey: otherKey,
+        movedFrom: orderKey,
+        at: now,
+        backup: '20261121201530123_u1',
+      },
     });
   });
 

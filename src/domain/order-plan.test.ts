@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { maxOrderRequest, type OrderSnapshot } from './order-plan.ts';
+import { maxOrderRequest, type OrderSnapshot, orderCopies } from './order-plan.ts';
 import { earnedKey, type Ledger, ledgerKey } from './points.ts';
-import { dateId, grant, info, now, orderKey, otherInfo, user } from './testing/fixtures.ts';
+import { date, dateId, grant, info, now, orderKey, otherInfo, user } from './testing/fixtures.ts';
 import {
   cardOrder,
   cashOrder,
@@ -61,14 +61,13 @@ describe('a new cash order', () => {
     });
   });
 
-  it('goes to every store at once', () => {
+  it('goes at once to every store that it cannot do without, and is copied after', () => {
     const { order, totals, writes } = written();
     expect(totals.total).toBe(6000);
     expect(writes.map(({ collection, id }) => `${collection}/${id}`)).toEqual([
       'ordersForCustomer/u1',
       `orders2/${dateId}`,
       'ordersBackupByTime/20261121201530123_u1',
-      `ordersBackupByKey/${dateId}_${orderKey}`,
       'points/u1',
       'pointBalances/u1',
     ]);
@@ -76,8 +75,44 @@ describe('a new cash order', () => {
     expect(writes[1]?.fields).toEqual([{ path: ['u1', orderKey], set: order }]);
     expect(writes[2]?.fields).toContainEqual({ path: ['totalPrice'], set: '60.00' });
     expect(writes[2]?.fields).toHaveLength(Object.keys(order).length);
-    expect(writes[3]?.fields).toEqual([{ path: [String(now)], set: order }]);
-    expect(writes[4]?.fields.map(({ path }) => path)).toEqual([[earnedKey(dateId, orderKey)]]);
+    expect(writes[3]?.fields.map(({ path }) => path)).toEqual([[earnedKey(dateId, orderKey)]]);
+  });
+
+  it('is copied for all customers of its address under its moment', () => {
+    const { order } = written();
+    const fields = [{ path: [String(now)], set: order }];
+    expect(orderCopies(order)).toEqual([
+      { collection: 'ordersBackupByKey', id: `${dateId}_${orderKey}`, fields },
+    ]);
+  });
+
+  it('marks the lines after the eighth for the rules, six a mark', () => {
+    const keys = Array.from({ length: 21 }, (_, i) => `dish${i}`);
+    const dish = { title: '반찬', price: 10, cat: 'home', active: true };
+    const many = Object.fromEntries(keys.map((key) => [key, dish]));
+    const open = Object.fromEntries(keys.map((key) => [key, true]));
+    const quantities = Object.fromEntries(keys.map((key) => [key, 1]));
+    const seen = { total: 21_000, toPay: 21_000 };
+    const context = { menus: many, date: { ...date, menus: open } };
+    const { writes } = written({ quantities, seen }, context);
+    const marks = writes.filter(({ collection }) => collection === 'orderChecks');
+    expect(marks.map(({ id, fields }) => [id, fields])).toEqual(
+      ['u1_8', 'u1_14', 'u1_20'].map((id) => [id, [{ path: ['at'], set: now }]]),
+    );
+  });
+
+  it('is refused for a seventh address of a date', () => {
+    const ofDate = Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [`house${i}`, written().order]),
+    );
+    expect(problems({ attemptId: 'try-7' }, { orders: { [dateId]: ofDate } })).toEqual([
+      { code: 'too-many-orders', most: 6 },
+    ]);
+  });
+
+  it('goes to an address that is called like a member of every object', () => {
+    const { order } = written({}, { info: { ...info, address: 'constructor' } });
+    expect(order.orderKey).toBe('constructor');
   });
 
   it('keeps the request text, trimmed and cut', () => {

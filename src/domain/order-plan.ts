@@ -1,8 +1,8 @@
-import { type ActiveDate, formatDay, isOpen, sydneyStamp } from './dates.ts';
+import { type ActiveDate, formatDay, isOpen } from './dates.ts';
 import type { DeliveryInfo } from './delivery.ts';
 import { type DocumentWrite, setFields, stores, withoutUndefined } from './document-write.ts';
 import type { Language } from './language.ts';
-import { ledgerWrites } from './ledger-plan.ts';
+import { backupId, ledgerWrites } from './ledger-plan.ts';
 import type { Menus } from './menu.ts';
 import { type Cents, toDollars, toFixedDollars } from './money.ts';
 import {
@@ -16,10 +16,12 @@ import {
   cardAmountProblem,
   frameProblems,
   lineProblems,
+  maxOrdersOfDate,
   minimumOrder,
   type OrderProblem,
 } from './order-checks.ts';
 import { type OrderTotals, orderTotals } from './order-totals.ts';
+import { ownValue } from './own-value.ts';
 import {
   awaitsPayment,
   isCardPaid,
@@ -78,8 +80,8 @@ export function orderVersion(order: Order | undefined): string | null {
 }
 
 /**
- * The order that a request makes of the present state, with every write for every store
- * (spec §4, §5, §7), or why it cannot be. Pure: browser and functions carry out the same plan.
+ * The order that a request makes of the present state, with the writes that it cannot do without
+ * (spec §4, §5, §7; `orderCopies` are the others), or why it cannot be. Pure: browser and functions carry out the same plan.
  * A card order can be written here only as an edit that leaves nothing more to pay.
  */
 export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderPlan {
@@ -91,14 +93,17 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   const done = Object.values(ofDate).find((order) => order.attemptId === request.attemptId);
   if (done) return { kind: 'already-done', order: done };
 
-  const present = ofDate[orderKey];
+  const present = ownValue(ofDate, orderKey);
   const { movedFrom } = request;
   const moves = movedFrom !== undefined && movedFrom !== orderKey;
-  const existing = moves ? ofDate[movedFrom] : present;
+  const existing = moves ? ownValue(ofDate, movedFrom) : present;
   const frame = frameProblems(date, request.quantities, info);
   if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };
   if (moves && present) return refused({ code: 'order-exists-at-address' });
   if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });
+  if (!existing && Object.keys(ofDate).length >= maxOrdersOfDate) {
+    return refused({ code: 'too-many-orders', most: maxOrdersOfDate });
+  }
 
   const ofLines = lineProblems(request.quantities, {
     dateId,
@@ -144,7 +149,7 @@ export function planCancellation(
   | { kind: 'refused'; problems: OrderProblem[] } {
   const { dateId, orderKey } = target;
   const ofDate = context.orders[dateId] ?? {};
-  const existing = ofDate[orderKey];
+  const existing = ownValue(ofDate, orderKey);
   if (!existing) return { kind: 'already-done' };
   if (!isOpen(context.date)) return refused({ code: 'date-closed' });
   if (!paymentMethods[existing.paymentMethod].cancellable) {
@@ -246,9 +251,12 @@ export function composeOrder(
 }
 
 /** Longest order request that is stored, characters. */
-export const maxOrderRequest = 500;
+export const maxOrderRequest = 300;
 
-/** What every store of section 7 gets for an order that takes the place of the one under `replaced`. */
+/**
+ * The writes that an order cannot do without, as it takes the place of the one under `replaced`: all but those
+ * to orders2 go to documents of the customer's own. `orderCopies` follow.
+ */
 export function orderWrites(
   order: Order,
   replaced: string | undefined,
@@ -264,9 +272,37 @@ export function orderWrites(
   return [
     write(stores.ordersForCustomer, uid, inMap(dateId)),
     write(stores.orders2, dateId, inMap(uid)),
-    write(stores.ordersBackupByTime, `${sydneyStamp(now)}_${uid}`, setFields(order)),
-    write(stores.ordersBackupByKey, `${dateId}_${orderKey}`, [{ path: [String(now)], set: order }]),
+    write(stores.ordersBackupByTime, backupId(uid, now), setFields(order)),
+    ...checkWrites(order),
   ];
+}
+
+/**
+ * The marks by which the rules look at the lines after the eighth, six for each: one operation of a commit
+ * may evaluate 1,000 expressions. The functions, which pass by the rules, write none.
+ */
+function checkWrites(order: Order): DocumentWrite[] {
+  if (order.paymentMethod === 'card') return [];
+  const lines = Object.keys(order.menus).length;
+  return [8, 14, 20, 26]
+    .filter((from) => lines > from)
+    .map((from) =>
+      write(
+        stores.orderChecks,
+        `${order.customerInfo.uid}_${from}`,
+        setFields({ at: order.orderDate }),
+      ),
+    );
+}
+
+/**
+ * The copy of an order that many customers share a document for (spec §7). It is written after the order and
+ * again until it is there; no order waits for it. Writing it twice changes nothing.
+ */
+export function orderCopies(order: Order): DocumentWrite[] {
+  const { dateId, orderKey, orderDate } = order;
+  const fields = [{ path: [String(orderDate)], set: order }];
+  return [write(stores.ordersBackupByKey, `${dateId}_${orderKey}`, fields)];
 }
 
 function write(collection: string, id: string, fields: DocumentWrite['fields']): DocumentWrite {

@@ -49,9 +49,9 @@ describe('lines', () => {
     });
   });
 
-  it('have no English title where the menu has none', () => {
-    expect(orderLine('m1', { ...soup, titleEn: undefined }, 1)).not.toHaveProperty('menuTitleEn');
-    expect(orderLine('m1', { ...soup, titleEn: '' }, 1)).not.toHaveProperty('menuTitleEn');
+  it('have an empty English title where the menu has none', () => {
+    expect(orderLine('m1', { ...soup, titleEn: undefined }, 1).menuTitleEn).toBe('');
+    expect(orderLine('m1', { ...soup, titleEn: '' }, 1).menuTitleEn).toBe('');
   });
 
   it('are called in the reader’s language where the menu was', () => {

@@ -1,4 +1,4 @@
-import type { DeliveryInfo } from './delivery.ts';
+import { type DeliveryInfo, limits, normalizeAddress } from './delivery.ts';
 import type { Language } from './language.ts';
 import type { Menu } from './menu.ts';
 import { type Cents, toCents, toDollars } from './money.ts';
@@ -75,7 +75,7 @@ export function orderKeyOf(
 ): string {
   return info.orderDeliverType === 'selfPickup'
     ? `${uid}_selfPickup`
-    : info.address.replace(/[\s\p{P}\p{S}]/gu, '');
+    : normalizeAddress(info.address).replace(/[\p{Z}\p{P}\p{S}\p{Cc}\p{Cf}]/gu, '');
 }
 
 /** One line at the menu's present price. `q` is a whole number above 0. */
@@ -84,7 +84,7 @@ export function orderLine(menuKey: string, menu: Menu, q: number): OrderLine {
   return {
     menuKey,
     menuTitle: menu.title,
-    ...(menu.titleEn ? { menuTitleEn: menu.titleEn } : {}),
+    menuTitleEn: menu.titleEn ?? '',
     price: toDollars(price),
     q,
     subTotal: toDollars(price * q),
@@ -125,11 +125,13 @@ export function quantitiesOf(order: Pick<Order, 'menus'> | undefined): Record<st
   );
 }
 
-/** Delivery details as they stand on an order. */
+/** Delivery details as they stand on an order; a longer note of an older profile is cut. */
 export function customerInfoOf(user: User, info: DeliveryInfo): CustomerInfo {
   const { phone2: _, ...details } = info;
   return {
     ...details,
+    address: normalizeAddress(details.address),
+    note: details.note.slice(0, limits.note),
     uid: user.uid,
     lang: user.lang,
     listLoc: user.listLoc,

@@ -79,8 +79,8 @@ function textWith(order: SmsOrder, lines: readonly OrderLine[], shown: number): 
   const owed = amountOwed(order);
   return [
     `${text.shop} ${text[orderDeliverType]} ${order.deliveryDate}`,
-    address,
-    shortened(note),
+    withoutLinks(address),
+    shortened(withoutLinks(note)),
     ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),
     shown < lines.length ? text.more(lines.length - shown) : '',
     order.usedPoint > 0 ? `${text.points} ${formatMoney(-toCents(order.usedPoint))}` : '',
@@ -90,6 +90,17 @@ function textWith(order: SmsOrder, lines: readonly OrderLine[], shown: number): 
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/**
+ * A customer's own words as a phone finds no link in them: the text comes from the shop's number, and its
+ * recipient may be a stranger.
+ */
+function withoutLinks(words: string): string {
+  return words
+    .normalize('NFKC')
+    .replace(/:\/\//g, ' ')
+    .replace(/[.。](?=[\p{L}\p{N}])/gu, '. ');
 }
 
 function shortened(note: string): string {

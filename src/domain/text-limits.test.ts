@@ -2,24 +2,38 @@ import { expect, it } from 'vitest';
 import { textPeriod, tooManyTexts } from './text-limits.ts';
 
 const now = 1_800_000_000_000;
-const order = { dateId: '20261201_1', orderKey: 'home' };
+const order = { dateId: '20261201_1', orderKey: 'home', to: '61412345678' };
 const texts = (count: number, orderKey = 'home', at = now - 1) =>
   Array.from({ length: count }, () => ({ dateId: order.dateId, orderKey, at }));
+const tooMany = (earlier: ReturnType<typeof texts>, to = order) =>
+  tooManyTexts(earlier, to, now, undefined);
 
 it('texts an order five times a day', () => {
-  expect(tooManyTexts(texts(4), order, now)).toBe(false);
-  expect(tooManyTexts(texts(5), order, now)).toBe(true);
+  expect(tooMany(texts(4))).toBe(false);
+  expect(tooMany(texts(5))).toBe(true);
 });
 
 it('counts the same address on another date by itself', () => {
-  expect(tooManyTexts(texts(5), { ...order, dateId: '20261208_1' }, now)).toBe(false);
+  expect(tooMany(texts(5), { ...order, dateId: '20261208_1' })).toBe(false);
 });
 
 it('texts a customer twenty times a day', () => {
-  expect(tooManyTexts(texts(19, 'elsewhere'), order, now)).toBe(false);
-  expect(tooManyTexts(texts(20, 'elsewhere'), order, now)).toBe(true);
+  expect(tooMany(texts(19, 'elsewhere'))).toBe(false);
+  expect(tooMany(texts(20, 'elsewhere'))).toBe(true);
 });
 
 it('forgets what is a day old', () => {
-  expect(tooManyTexts(texts(30, 'home', now - textPeriod), order, now)).toBe(false);
+  expect(tooMany(texts(30, 'home', now - textPeriod))).toBe(false);
+});
+
+it('texts one number twenty times a day, whoever orders to it', () => {
+  const day = (count: number) => ({ total: count, to: { [order.to]: count } });
+  expect(tooManyTexts([], order, now, day(19))).toBe(false);
+  expect(tooManyTexts([], order, now, day(20))).toBe(true);
+  expect(tooManyTexts([], { ...order, to: '61400000001' }, now, day(20))).toBe(false);
+});
+
+it('texts a thousand times a day in all', () => {
+  expect(tooManyTexts([], order, now, { total: 999, to: {} })).toBe(false);
+  expect(tooManyTexts([], order, now, { total: 1000, to: {} })).toBe(true);
 });

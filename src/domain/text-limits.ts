@@ -5,12 +5,17 @@ interface EarlierText {
   at: number;
 }
 
-/** How far back texts count, ms. */
+/** smsSent/day-{yyyymmdd}: how many texts the shop has begun on a day of Sydney's, in all and by recipient. */
+export interface TextsOfDay {
+  total: number;
+  to: Record<string, number>;
+}
+
+/** How far back the texts of a customer count, ms. */
 export const textPeriod = 24 * 60 * 60_000;
 
-/** Confirmation texts of one order, and of all orders of one customer, within that time. */
-const mostOfOrder = 5;
-const mostOfCustomer = 20;
+/** Confirmation texts a day: of one order, of one customer, to one number, and of the whole shop. */
+const textLimits = { order: 5, customer: 20, recipient: 20, shop: 1000 } as const;
 
 /**
  * Whether another confirmation text would be one too many. Every edit of an order is texted, and number
@@ -18,12 +23,18 @@ const mostOfCustomer = 20;
  */
 export function tooManyTexts(
   earlier: readonly EarlierText[],
-  order: { dateId: string; orderKey: string },
+  order: { dateId: string; orderKey: string; to: string },
   now: number,
+  day: TextsOfDay | undefined,
 ): boolean {
   const recent = earlier.filter(({ at }) => at > now - textPeriod);
   const ofOrder = recent.filter(
     ({ dateId, orderKey }) => dateId === order.dateId && orderKey === order.orderKey,
   );
-  return ofOrder.length >= mostOfOrder || recent.length >= mostOfCustomer;
+  return (
+    ofOrder.length >= textLimits.order ||
+    recent.length >= textLimits.customer ||
+    (day?.to[order.to] ?? 0) >= textLimits.recipient ||
+    (day?.total ?? 0) >= textLimits.shop
+  );
 }

@@ -29,6 +29,10 @@ export function problemMessage(
       return t('한 번에 {{most}}가지까지 주문하실 수 있어요. 몇 가지를 빼 주세요.', {
         most: problem.most,
       });
+    case 'too-many-orders':
+      return t('한 날짜에 {{most}}곳까지 주문하실 수 있어요. 더 필요하시면 연락해 주세요.', {
+        most: problem.most,
+      });
     case 'pickup-unavailable':
       return t('지금은 직접 찾아가실 수 없어요. 배송으로 바꿔 주세요.');
     case 'no-delivery-info':

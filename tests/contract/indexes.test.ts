@@ -17,6 +17,8 @@ const { indexes, fieldOverrides } = JSON.parse(read(firestore.indexes)) as Index
 /** Collections whose documents hold one record each: Firestore's own indexes are right for them. */
 const indexed = [
   'pointBalances',
+  'orderChecks',
+  'reports',
   'ordersBackupByTime',
   'cardPaymentIntent',
   'messages',

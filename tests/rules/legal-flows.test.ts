@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { enqueueOrderCopies, flushCopies } from '../../src/data/copies-queue.ts';
 import { cancelCashOrder, placeCashOrder } from '../../src/data/place-order.ts';
 import { reportAddressIssue } from '../../src/data/report-address-issue.ts';
 import { runPlan } from '../../src/data/run-plan.ts';
@@ -28,6 +29,13 @@ import { startServer, type TestServer } from './support/server.ts';
 import { emptyShop, openId, people } from './support/shop.ts';
 
 vi.mock('../../src/data/documents/load-sdk.ts', () => import('./support/act.ts'));
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => kept.set(key, text),
+  removeItem: (key: string) => kept.delete(key),
+});
 
 let server: TestServer;
 beforeAll(async () => {
@@ -78,6 +86,9 @@ const balanceOf = async (uid: string) => (await server.owner.read(`pointBalances
 test('a cash customer orders, and every store holds the same order', async () => {
   await order(customer);
   const mine = (await ordersOf('u1'))[openId]?.[orderKey];
+  if (!mine) throw new Error('no order');
+  enqueueOrderCopies(mine);
+  await flushCopies('u1');
   expect(mine).toMatchObject({ totalPrice: '60.00', paid: false });
   expect((await server.owner.read(`orders2/${openId}`))?.u1).toEqual({ [orderKey]: mine });
   expect(
@@ -212,6 +223,7 @@ test('somebody signs up, saves delivery details, changes name, care and language
   await saveDeliveryInfo(user, otherInfo).catch(explain);
   await saveProfile(user, { name: '헌 손님', isAgedCare: true, acName: '한빛' }).catch(explain);
   await saveLanguage(user, 'en').catch(explain);
+  await flushCopies('u9');
   const stored = await server.owner.read('users/u9');
   expect(stored).toMatchObject({
     name: '헌 손님',

@@ -43,6 +43,8 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'ordersForCustomer/{uid}': { path: () => 'ordersForCustomer/u1', owner: 'customer' },
   'ordersForCustomerBackup/{uid}': { path: () => 'ordersForCustomerBackup/u1', owner: 'customer' },
   'orders2/{dateId}': { path: () => `orders2/${openId}` },
+  'orderChecks/{uid}_{line}': { path: () => 'orderChecks/u1_8' },
+  'reports/{uid}': { path: () => 'reports/u2', owner: 'stranger' },
   'ordersBackupByTime/{Sydney timestamp_uid}': {
     path: (shop) =>
       Object.keys(shop).find((path) => /^ordersBackupByTime\/\d{17}_u1$/.test(path)) ?? '',

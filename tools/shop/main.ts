@@ -1,3 +1,4 @@
+import { plain } from '../../src/domain/plain.ts';
 import { CommandError } from './command-error.ts';
 import { connect, type Shop } from './connect.ts';
 import { createProgram } from './program.ts';
@@ -11,7 +12,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
+  console.error(plain(error.message));
   process.exitCode = 1;
 } finally {
   await shop?.db.terminate();

@@ -6,6 +6,7 @@ const SOAKS: readonly string[] = [
   'packages/local-firestore/tests/kill/soak.ts',
   'tests/recovery/main.ts',
   'tests/faults/main.ts',
+  'tests/hostile/exhaustion/main.ts',
   'tools/mutants/main.ts',
   'tools/test/both-languages.ts',
 ];

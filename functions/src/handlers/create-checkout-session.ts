@@ -13,6 +13,8 @@ const form = z.object({
   price: z.coerce.number().int().min(0).max(99_999_999),
   succeed: z.url().max(2000),
   cancelled: z.url().max(2000),
+  /** The order and where it goes, as JSON. */
+  order: z.string().max(12_000).optional(),
 });
 
 /**
@@ -21,12 +23,21 @@ const form = z.object({
  */
 export const createCheckoutSession: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
-  const { title, price, succeed, cancelled } = form.parse(request.body);
+  const { title, price, succeed, cancelled, order } = form.parse(request.body);
   const { origin, target } = returnTarget(succeed, cancelled);
   if (target.uid !== uid) throw new Failure('forbidden');
   const { dateId, orderKey } = target;
-  response.json(await openCheckout({ uid, dateId, orderKey, title, price, origin }));
+  const asked = { uid, dateId, orderKey, title, price, origin };
+  response.json(await openCheckout({ ...asked, order: order && parsed(order) }));
 };
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new Failure('bad-request', undefined, error);
+  }
+}
 
 function returnTarget(succeed: string, cancelled: string) {
   const { origin, pathname } = new URL(succeed);

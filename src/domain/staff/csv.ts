@@ -1,3 +1,5 @@
+import { plain } from '../plain.ts';
+
 /** What makes spreadsheet programs read Korean as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -12,6 +14,7 @@ export function toCsv(rows: readonly (readonly (string | number | boolean)[])[])
 
 function cell(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const words = plain(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${words}` : words;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plain } from '../plain.ts';
 import { cashOrder } from '../testing/staff.ts';
 import { toCsv } from './csv.ts';
 import { labelSheets, labelStart } from './labels.ts';
@@ -12,7 +13,7 @@ describe('toCsv', () => {
   });
 
   it.each(['=1+1', '+61 412', '-2', '@SUM', '\tx'])('defuses %j', (text) => {
-    expect(toCsv([[text]])).toContain(`'${text}`);
+    expect(toCsv([[text]])).toContain(`'${plain(text)}`);
   });
 });
 

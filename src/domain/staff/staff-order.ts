@@ -8,6 +8,7 @@ import { frameProblems, lineProblems, minimumOrder, type OrderProblem } from '..
 import {
   composeOrder,
   type OrderSnapshot,
+  orderCopies,
   orderVersion,
   orderWrites,
   planCancellation,
@@ -122,6 +123,7 @@ export function planStaffOrder(
     order,
     writes: [
       ...orderWrites(order, existing?.orderKey, context.now),
+      ...orderCopies(order),
       ...writes,
       ...logWrites(actor, {
         action: 'order',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { flushCopies } from '../../data/copies-queue.ts';
 import { sendOrderIssues } from '../../data/issue-log.ts';
 import { saveLanguage } from '../../data/save-profile.ts';
 import { useSession, useUid } from '../../data/session.ts';
@@ -39,6 +40,7 @@ export function AccountWatch() {
     const send = () => {
       void sendOrderIssues(customer);
       void flushSmsQueue(customer);
+      void flushCopies(customer);
     };
     send();
     addEventListener('online', send);
@@ -47,15 +49,15 @@ export function AccountWatch() {
 
   const profile = user.value;
   const language = languages.find((one) => pathname.split('/')[2] === one);
-  const { uid, listLoc, lang } = profile ?? {};
+  const { uid, lang } = profile ?? {};
   const told = useRef<string>(undefined);
   useEffect(() => {
-    if (!uid || !listLoc || !language || told.current === uid + language) return;
+    if (!uid || !language || told.current === uid + language) return;
     told.current = uid + language;
     if (lang === language) return;
-    saveLanguage({ uid, listLoc }, language).catch((error) => {
+    saveLanguage({ uid }, language).catch((error) => {
       console.error('the language could not be saved', error);
     });
-  }, [uid, listLoc, lang, language]);
+  }, [uid, lang, language]);
   return null;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { reportAddressIssue } from '../../data/report-address-issue.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { useUser } from '../../data/use-user.ts';
+import { maxAddressIssue } from '../../domain/reports.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
@@ -72,7 +73,7 @@ export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialog
         <TextArea
           label={t('어떤 문제가 있나요?')}
           value={issue}
-          maxLength={1000}
+          maxLength={maxAddressIssue}
           onChange={(event) => {
             setIssue(event.currentTarget.value);
             keepDraftText(draft, event.currentTarget.value);

@@ -1,3 +1,4 @@
+import { enqueueOrderCopies } from '../../data/copies-queue.ts';
 import { attemptsOf, settleAttempt } from '../../data/order-attempts.ts';
 import { enqueueSms } from '../../data/sms-queue.ts';
 import type { Order } from '../../domain/order.ts';
@@ -15,7 +16,11 @@ const shown = new Set<string>();
 export function finishOrder(order: Order): void {
   const { dateId, attemptId } = order;
   // Before the attempt is removed: until then `arrivedOrder` brings a lost order back here.
-  if (!shown.has(attemptId)) enqueueSms(order);
+  if (!shown.has(attemptId)) {
+    enqueueSms(order);
+    // The functions copy what was paid by card.
+    if (order.paymentMethod === 'cash') enqueueOrderCopies(order);
+  }
   forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? requestDraft(dateId));
   if (shown.has(attemptId)) return;
   shown.add(attemptId);

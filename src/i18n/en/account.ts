@@ -15,6 +15,8 @@ export const account = {
   '6자 이상 입력해 주세요': 'At least 6 Charactor',
   '이메일이나 비밀번호를 확인해 주세요': 'Please check your Email or Password',
   '인터넷 연결에 실패했어요': 'Network connection failed',
+  '그사이에 바뀐 내용이 있어 저장하지 못했어요. 새로 고침한 뒤 다시 확인해 주세요.':
+    'Something changed meanwhile, so this was not saved. Please reload and check again.',
   '여러 번 시도하셨어요. 몇 분 뒤에 다시 해 주세요.':
     'Too many attempts. Please try again in a few minutes.',
   '오류가 생겼어요': 'Error',

@@ -12,6 +12,7 @@ import { pointsGivenBack } from './points-given-back.ts';
 import { profiles } from './profiles.ts';
 import { reading } from './reading.ts';
 import { reportsOfTrouble } from './reports.ts';
+import { shares } from './shares.ts';
 import { staffOnly } from './staff-only.ts';
 import { stores } from './stores.ts';
 
@@ -26,6 +27,7 @@ export const attacks: Record<string, Attack[]> = {
   'too much, or of the wrong kind': excess,
   points,
   'points given back': pointsGivenBack,
+  'shares of what all share': shares,
   'orders by card': cards,
   invoices,
   'numbers of invoices': invoiceNumbers,

@@ -1,13 +1,11 @@
-import { ledgerWrites, type PointBalance } from '../../../src/domain/ledger-plan.ts';
+import { backupId, ledgerWrites, type PointBalance } from '../../../src/domain/ledger-plan.ts';
 import type { CustomerOrders } from '../../../src/domain/order.ts';
 import type { Ledger } from '../../../src/domain/points.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
-import { orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { customer, invoiceUser, neighbour } from '../../rules/support/actors.ts';
-import { orderWritesFor } from '../../rules/support/ordering.ts';
 import { openId } from '../../rules/support/shop.ts';
 import { type Attack, type Given, inShop, merge, writes } from '../support/attack.ts';
-import { readerOf } from '../support/busy-shop.ts';
 
 const MINUTE = 60_000;
 const historyOfOther = `ordersBackupByKey/${openId}_${otherKey}`;
@@ -23,11 +21,12 @@ const withLastChange = (shop: Documents, uid: string, change: object): Documents
   },
 });
 
-/** Somebody at the same address has ordered a minute ago. */
-const justOrdered: Given = (shop) => {
+/** u5 has ordered in the very moment of a neighbour at the same address, whose copy was first. */
+const orderedTogether: Given = (shop) => {
   const history = shop[historyOfOther] ?? {};
-  const [order] = Object.values(history);
-  return { ...shop, [historyOfOther]: { ...history, [String(Date.now() - MINUTE)]: order } };
+  const [moment = '', order] = Object.entries(history)[0] ?? [];
+  const own = { ...(order as object), orderDate: Number(moment), orderRequest: '내 주문' };
+  return { ...shop, [`ordersBackupByTime/${backupId('u5', Number(moment))}`]: own };
 };
 
 /** u1 had cancelled an order by cash before he ordered by card at the same address. */
@@ -79,13 +78,14 @@ export const histories: Attack[] = [
       merge(`ordersBackupByKey/${openId}_${orderKey}`, [[String(now)], forged]),
     ];
   }),
-  ...inShop(justOrdered, [
+  ...inShop(orderedTogether, [
     writes(
       invoiceUser,
-      "a customer orders in the very moment of a neighbour and takes the neighbour's place",
+      "a customer who ordered in the very moment of a neighbour takes the neighbour's place",
       (shop) => {
-        const now = Math.max(...Object.keys(shop[historyOfOther] ?? {}).map(Number));
-        return orderWritesFor(readerOf(shop), 'u5', { info: otherInfo, now });
+        const moment = Object.keys(shop[historyOfOther] ?? {})[0] ?? '';
+        const own = shop[`ordersBackupByTime/${backupId('u5', Number(moment))}`];
+        return [merge(historyOfOther, [[moment], own])];
       },
     ),
   ]),

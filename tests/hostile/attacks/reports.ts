@@ -2,14 +2,17 @@ import { customer, neighbour, visitor } from '../../rules/support/actors.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
 import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
 
+/** The first report of a customer, as it is counted. */
+const counted = (about: string) =>
+  merge('reports/u1', [['since'], Date.now()], [['count'], 1], [['about'], about]);
+
 /** A report of an address, changed. */
 const reports = (says: string, more: Record<string, unknown>, key?: () => string): Attack =>
-  writes(customer, says, () => [
-    merge('errors/addressIssues', [
-      [key?.() ?? String(Date.now())],
-      { uid: 'u1', name: '김하늘', issue: '주소', ...more },
-    ]),
-  ]);
+  writes(customer, says, () => {
+    const time = key?.() ?? String(Date.now());
+    const entry = { uid: 'u1', name: '김하늘', issue: '주소', ...more };
+    return [counted(time), merge('errors/addressIssues', [[time], entry])];
+  });
 
 /** A log of a failed order, changed. */
 const logs = (
@@ -21,7 +24,8 @@ const logs = (
     const time = Date.now();
     const order = { dateId: openId, customerInfo: { uid: 'u1' } };
     const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time, ...more };
-    return [merge('errors/orderIssues', [[day, key ?? String(entry.time)], entry])];
+    const name = key ?? String(entry.time);
+    return [counted(name), merge('errors/orderIssues', [[day, name], entry])];
   });
 
 export const reportsOfTrouble: Attack[] = [
@@ -29,7 +33,7 @@ export const reportsOfTrouble: Attack[] = [
   reports('a customer reports without end', { issue: 'x'.repeat(2001) }),
   reports('a customer reports nothing', { issue: '' }),
   reports('a customer reports a map', { issue: { a: 1 } }),
-  reports('a customer reports under a name without end', { name: 'x'.repeat(81) }),
+  reports('a customer reports under a name without end', { name: 'x'.repeat(1501) }),
   reports('a customer reports more than is asked', { vip: true }),
   reports('a customer reports an hour ago', {}, () => String(Date.now() - 3_600_000)),
   reports('a customer reports in an hour', {}, () => String(Date.now() + 3_600_000)),
@@ -40,12 +44,10 @@ export const reportsOfTrouble: Attack[] = [
   ]),
   writes(customer, 'a customer reports twice at once', () => {
     const entry = { uid: 'u1', name: '김하늘', issue: '주소' };
+    const time = Date.now();
     return [
-      merge(
-        'errors/addressIssues',
-        [[String(Date.now())], entry],
-        [[String(Date.now() + 1)], entry],
-      ),
+      counted(String(time)),
+      merge('errors/addressIssues', [[String(time)], entry], [[String(time + 1)], entry]),
     ];
   }),
   writes(customer, "a customer takes a neighbour's report away", () => [
@@ -68,7 +70,7 @@ export const reportsOfTrouble: Attack[] = [
   }),
   logs('a customer logs trouble of another kind', { issue: 'hacked' }),
   logs('a customer logs an error without end', { error: 'x'.repeat(2001) }),
-  logs('a customer logs under a name without end', { name: 'x'.repeat(81) }),
+  logs('a customer logs under a name without end', { name: 'x'.repeat(1501) }),
   logs('a customer logs more than is asked', { vip: true }),
   logs('a customer logs an order of very many fields', {
     order: {
@@ -95,6 +97,7 @@ export const reportsOfTrouble: Attack[] = [
     const time = Date.now();
     const entry = { name: 'x', issue: 'order2', order: { dateId: openId }, error: 'x' };
     return [
+      counted(String(time)),
       merge(
         'errors/orderIssues',
         [[openId, String(time)], { ...entry, time }],
@@ -104,17 +107,32 @@ export const reportsOfTrouble: Attack[] = [
   }),
   writes(customer, 'a customer replaces the log of a date', () => {
     const time = Date.now();
-    const entry = { name: 'x', issue: 'order2', order: { dateId: openId }, error: 'x', time };
-    return [merge('errors/orderIssues', [[openId], { [String(time)]: entry }])];
+    const entry = {
+      name: 'x',
+      issue: 'order2',
+      order: { dateId: openId, customerInfo: { uid: 'u1' } },
+      error: 'x',
+      time,
+    };
+    return [
+      counted(String(time)),
+      merge('errors/orderIssues', [[openId], { [String(time)]: entry }]),
+    ];
   }),
   writes(customer, "a customer takes a neighbour's log away beside an entry of his own", () => {
     const time = Date.now();
-    const entry = { name: 'x', issue: 'order2', order: { dateId: closedId }, error: 'x', time };
+    const entry = {
+      name: 'x',
+      issue: 'order2',
+      order: { dateId: closedId, customerInfo: { uid: 'u1' } },
+      error: 'x',
+      time,
+    };
     const fields = [
       { path: [closedId, String(time)], set: entry },
       { path: [openId], remove: true as const },
     ];
-    return [{ collection: 'errors', id: 'orderIssues', fields }];
+    return [counted(String(time)), { collection: 'errors', id: 'orderIssues', fields }];
   }),
   writes(customer, 'a customer replaces the whole log', () => [
     { path: 'errors/orderIssues', replace: {} },

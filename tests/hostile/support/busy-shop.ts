@@ -2,12 +2,12 @@ import { checkoutOf, planPaidOrder, tempOrderWrite } from '../../../src/domain/c
 import type { DeliveryInfo } from '../../../src/domain/delivery.ts';
 import { type InvoiceCounter, planInvoice } from '../../../src/domain/invoice.ts';
 import type { CustomerOrders } from '../../../src/domain/order.ts';
-import { planOrder } from '../../../src/domain/order-plan.ts';
+import { orderCopies, planOrder } from '../../../src/domain/order-plan.ts';
 import { applyWrites, type Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { grant, info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
 import type { User } from '../../../src/domain/user.ts';
-import { orderWritesFor, requestFor, type Wish } from '../../rules/support/ordering.ts';
+import { orderIn, orderWritesFor, requestFor, type Wish } from '../../rules/support/ordering.ts';
 import { closedDate, closedId, emptyShop, openDate, openId } from '../../rules/support/shop.ts';
 
 /** A third address, at which `u1` has no order yet. */
@@ -44,7 +44,7 @@ export async function busyShop(): Promise<Documents> {
     // Each at a moment of its own, as backups are named by it.
     before += 1000;
     const writes = await orderWritesFor(readerOf(shop), uid, { now: before, ...wish });
-    shop = applyWrites(shop, writes);
+    shop = applyWrites(shop, [...writes, ...orderCopies(orderIn(writes))]);
   };
   await cash('u1', { usePoint: true });
   shop = withGift(shop);
@@ -128,6 +128,8 @@ const rest: Documents = {
   'checkouts/cs_1': { uid: 'u1', state: 'open' },
   'smsSent/u1-1': { at: 1 },
   'blacklist/0412345678': { reason: 'x' },
+  'orderChecks/u1_8': { at: 1 },
+  'reports/u2': { since: Date.now() - HOUR, count: 6, about: '1' },
   'errors/orderIssues': { [openId]: { '1000': issue } },
   'errors/addressIssues': { '1000': { uid: 'u3', name: '손님 u3', issue: '주소' } },
   'errors/smsUnsent': { '1000': { uid: 'u3' } },

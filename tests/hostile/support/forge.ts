@@ -5,7 +5,7 @@ import { orderWrites } from '../../../src/domain/order-plan.ts';
 import type { Ledger } from '../../../src/domain/points.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import type { Actor } from '../../rules/support/actors.ts';
-import { orderWritesFor, type Wish } from '../../rules/support/ordering.ts';
+import { orderIn, orderWritesFor, type Wish } from '../../rules/support/ordering.ts';
 import { type Attack, writes } from './attack.ts';
 import { readerOf, thirdInfo } from './busy-shop.ts';
 
@@ -21,13 +21,6 @@ export async function legalSteps(
   wish: Wish = {},
 ): Promise<DocumentWrite[]> {
   return orderWritesFor(readerOf(shop), uid, { info: thirdInfo, ...wish });
-}
-
-/** The order in a plan's writes. */
-export function orderIn(steps: readonly DocumentWrite[]): Order {
-  const field = steps.find(({ collection }) => collection === 'ordersForCustomer')?.fields[0];
-  if (!field || !('set' in field)) throw new Error('no order in these writes');
-  return field.set as Order;
 }
 
 /**
@@ -49,11 +42,11 @@ export async function consistently(
     ...write,
     id: legal[index]?.id ?? write.id,
   }));
-  const key = `${order.dateId}_${order.orderKey}`;
-  const named = stores.map((write) =>
-    write.collection === 'ordersBackupByKey' ? { ...write, id: key } : write,
-  );
-  return [...named, ...(ledgerOf(shop, order, uid, at) ?? legal.slice(4))];
+  return [
+    ...stores,
+    ...(ledgerOf(shop, order, uid, at) ??
+      legal.filter(({ collection }) => ['points', 'pointBalances'].includes(collection))),
+  ];
 }
 
 function ledgerOf(
@@ -121,7 +114,7 @@ export const without = (
   ...collections: string[]
 ): DocumentWrite[] => steps.filter(({ collection }) => !collections.includes(collection));
 
-/** Changes the order alike in its four stores, and leaves ledger and balance as they are. */
+/** Changes the order alike in its three stores, and leaves ledger and balance as they are. */
 export function forgeAllStores(
   steps: DocumentWrite[],
   change: (order: Loose) => void,
@@ -132,8 +125,7 @@ export function forgeAllStores(
     if (step.collection === 'ordersBackupByTime') {
       return { ...step, fields: Object.entries(order).map(([key, set]) => ({ path: [key], set })) };
     }
-    if (!['ordersForCustomer', 'orders2', 'ordersBackupByKey'].includes(step.collection))
-      return step;
+    if (!['ordersForCustomer', 'orders2'].includes(step.collection)) return step;
     return {
       ...step,
       fields: step.fields.map((field) => ('set' in field ? { ...field, set: order } : field)),

@@ -1,13 +1,16 @@
-import { tempOrderWrite } from '../../../src/domain/card-plan.ts';
-import { planOrder } from '../../../src/domain/order-plan.ts';
+import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card-plan.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { orderCopies } from '../../../src/domain/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
+import { profileCopies } from '../../../src/domain/profile-copies.ts';
+import { countReport, reportedOrder } from '../../../src/domain/reports.ts';
 import { planDateState } from '../../../src/domain/staff/date-plan.ts';
 import { planMark } from '../../../src/domain/staff/order-marks.ts';
 import { planStaffOrder } from '../../../src/domain/staff/staff-order.ts';
 import type { StaffPlan } from '../../../src/domain/staff/staff-plan.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
-import { newUser } from '../../../src/domain/user.ts';
+import { newUser, type User } from '../../../src/domain/user.ts';
 import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import { merge } from '../../hostile/support/attack.ts';
 import { invoiceWrites, readerOf, thirdInfo } from '../../hostile/support/busy-shop.ts';
@@ -22,7 +25,7 @@ import {
   staff,
   visitor,
 } from './actors.ts';
-import { cancelWritesFor, orderWritesFor, requestFor } from './ordering.ts';
+import { cancelWritesFor, orderWritesFor } from './ordering.ts';
 import { openId } from './shop.ts';
 import { staffActor } from './staff-commit.ts';
 
@@ -36,14 +39,13 @@ export interface LegalCommit {
 export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const read = readerOf(shop);
   const now = Date.now();
-  const wish = { info: thirdInfo, paymentMethod: 'card' as const };
-  const { request, context } = await requestFor(read, 'u2', wish);
-  const quote = planOrder(request, context);
-  if (quote.kind !== 'pay-first') throw new Error(`no quote: ${JSON.stringify(quote)}`);
+  const waiting = shop['tempOrdersForCard/u2'] as unknown as TempOrders;
   const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
   const profile = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, now);
-  const order = { dateId: openId, customerInfo: { uid: 'u1' } };
+  const order = reportedOrder('u1', openId, undefined);
   const failed = { name: '김하늘', issue: 'order2', order, error: 'x', time: now };
+  const counted = countReport('u1', now, undefined, now);
+  if (!counted) throw new Error('the first report counts');
   const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
   const closeDate = planDateState(
     { dateId: openId, to: 'closed' },
@@ -94,20 +96,19 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
       await consistently(shop, () => {}, 'u5', { info }),
     ),
     commit('an invoice', invoiceUser, invoiceWrites(shop, otherKey)),
-    commit('a card order that waits', cardCustomer, [tempOrderWrite(quote.order, request)]),
-    commit('a sign-up', newcomer, [
-      { path: 'users/u9', replace: { ...profile } },
-      merge(`userList/${profile.listLoc}`, [['u9'], profile]),
+    commit('the copy of an order', customer, orderCopies(orderStoredIn(shop))),
+    commit('a card order that is dropped', cardCustomer, [
+      dropTempOrderWrite('u2', waiting, openId, Object.keys(waiting[openId] ?? {})[0] ?? ''),
     ]),
-    commit('delivery details', customer, [
-      merge('users/u1', [['deliveryInfo'], thirdInfo]),
-      merge('users/users', [['u1', 'deliveryInfo'], thirdInfo]),
-      merge('userList/1700', [['u1', 'deliveryInfo'], thirdInfo]),
-    ]),
+    commit('a sign-up', newcomer, [{ path: 'users/u9', replace: { ...profile } }]),
+    commit('delivery details', customer, [merge('users/u1', [['deliveryInfo'], thirdInfo])]),
+    commit('the copies of a profile', customer, profileCopies(shop['users/u1'] as unknown as User)),
     commit('a report of an address', customer, [
+      counted,
       merge('errors/addressIssues', [[String(now)], { uid: 'u1', name: '김하늘', issue: '주소' }]),
     ]),
     commit('a log of a failed order', customer, [
+      counted,
       merge('errors/orderIssues', [[openId, String(now)], failed]),
     ]),
     commit('a message opened for the first time', visitor, [
@@ -122,4 +123,10 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
 function staffWrites(plan: StaffPlan): readonly Step[] {
   if (plan.kind !== 'write') throw new Error(`staff write nothing: ${JSON.stringify(plan)}`);
   return plan.writes;
+}
+
+/** An order of u1 as it is stored by time. */
+function orderStoredIn(shop: Documents): Order {
+  const paths = Object.keys(shop).filter((path) => /^ordersBackupByTime\/.*_u1$/.test(path));
+  return shop[paths[0] ?? ''] as unknown as Order;
 }

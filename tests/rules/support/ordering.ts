@@ -1,6 +1,6 @@
 import type { DeliveryInfo } from '../../../src/domain/delivery.ts';
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
-import { orderKeyOf } from '../../../src/domain/order.ts';
+import { type Order, orderKeyOf } from '../../../src/domain/order.ts';
 import {
   type OrderRequest,
   orderVersion,
@@ -52,6 +52,13 @@ export async function orderWritesFor(
   const plan = planOrder(request, context);
   if (plan.kind !== 'write') throw new Error(`not a legal order: ${JSON.stringify(plan)}`);
   return plan.writes;
+}
+
+/** The order in a plan's writes. */
+export function orderIn(steps: readonly DocumentWrite[]): Order {
+  const field = steps.find(({ collection }) => collection === 'ordersForCustomer')?.fields[0];
+  if (!field || !('set' in field)) throw new Error('no order in these writes');
+  return field.set as Order;
 }
 
 /** Every write of a legal cancellation. Throws when the plan refuses it. */

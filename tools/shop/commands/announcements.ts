@@ -10,6 +10,7 @@ import {
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop, writeLogged } from '../connect.ts';
 import { plainWords } from '../import/plain-words.ts';
+import { say } from '../say.ts';
 import { printTable } from '../table.ts';
 
 /** `shop announce`, `announcements`, `unannounce`. */
@@ -32,7 +33,7 @@ Example:
       await writeLogged(shop(), change, async () => [
         { collection: 'common', id: 'gongji', fields: [{ path: [id], set: content }] },
       ]);
-      console.log(`${id} is posted on ${shop().name}.`);
+      say(`${id} is posted on ${shop().name}.`);
     });
 
   program
@@ -63,7 +64,7 @@ Example:
           `${id} is not posted; nothing was written. What is built into the shop goes on until an announcement with its id takes its place.`,
         );
       }
-      console.log(`${id} is not posted any more.`);
+      say(`${id} is not posted any more.`);
     });
 }
 

@@ -3,6 +3,7 @@ import type { Ledger } from '../../../src/domain/points.ts';
 import { balanceWrite, runningBalance, wrongBalances } from '../../../src/domain/points-admin.ts';
 import { readData, type Shop, writeLogged } from '../connect.ts';
 import { withProgress } from '../progress.ts';
+import { say } from '../say.ts';
 import { printTable } from '../table.ts';
 
 /** Lists balances that are missing or differ from their ledger; with `repair` sets them. Exit code 2 if any is left. */
@@ -15,7 +16,7 @@ export async function auditBalances(shop: Shop, repair: boolean): Promise<void> 
   const wrong = wrongBalances(ledgers, await all('pointBalances'));
   const checked = Object.keys(ledgers).length;
   if (wrong.length === 0) {
-    console.log(`Points: the balances of all ${checked} customers add up.`);
+    say(`Points: the balances of all ${checked} customers add up.`);
     return;
   }
   const rows: string[][] = [];
@@ -30,7 +31,7 @@ export async function auditBalances(shop: Shop, repair: boolean): Promise<void> 
   }
   printTable(['name', 'customer', 'balance', 'ledger says'], rows);
   if (!repair) {
-    console.log(`${wrong.length} of ${checked} balances do not add up; --repair sets them.`);
+    say(`${wrong.length} of ${checked} balances do not add up; --repair sets them.`);
     process.exitCode = 2;
     return;
   }
@@ -41,5 +42,5 @@ export async function auditBalances(shop: Shop, repair: boolean): Promise<void> 
       return [balanceWrite(uid, runningBalance(ledger))];
     });
   });
-  console.log(`${wrong.length} of ${checked} balances were set to what their ledgers say.`);
+  say(`${wrong.length} of ${checked} balances were set to what their ledgers say.`);
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { phoneDigits } from '../../../src/domain/delivery.ts';
 import { CommandError } from '../command-error.ts';
 import { deleteLogged, type Shop, writeLogged } from '../connect.ts';
+import { say } from '../say.ts';
 
 /** `shop block`, `unblock`. */
 export function addBlacklist(program: Command, shop: () => Shop): void {
@@ -26,7 +27,7 @@ export function addBlacklist(program: Command, shop: () => Shop): void {
         ];
         return [{ collection: 'blacklist', id: digits, fields }];
       });
-      console.log(`${digits} ${written ? 'is blocked' : 'was blocked already'}.`);
+      say(`${digits} ${written ? 'is blocked' : 'was blocked already'}.`);
     });
 
   program
@@ -40,7 +41,7 @@ export function addBlacklist(program: Command, shop: () => Shop): void {
         before: 'blocked',
         after: 'open',
       });
-      console.log(`${digits} ${blocked ? 'may order by card again' : 'was not blocked'}.`);
+      say(`${digits} ${blocked ? 'may order by card again' : 'was not blocked'}.`);
     });
 }
 

@@ -16,6 +16,7 @@ import { CommandError } from '../command-error.ts';
 import { readData, runStaffPlan, type Shop, writeLogged } from '../connect.ts';
 import { withProgress } from '../progress.ts';
 import { readDate } from '../read-date.ts';
+import { say } from '../say.ts';
 
 /** `shop customer`, `staff`, `point-rate`, `confirm-points`, `grant-points`. */
 export function addCustomers(program: Command, shop: () => Shop): void {
@@ -41,7 +42,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         await writeLogged(shop(), change, async () => [{ collection: 'users', id: uid, fields }]);
       }
       const user = (await readData(shop(), `users/${uid}`)) ?? {};
-      console.log(`${user.name ?? who}, ${user.email ?? ''} (${uid})`);
+      say(`${user.name ?? who}, ${user.email ?? ''} (${uid})`);
       for (const key of [
         'isCashAvailable',
         'isAgedCare',
@@ -50,10 +51,10 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         'invoiceAuthType',
         'customPointRate',
       ]) {
-        console.log(`  ${key}: ${user[key] ?? '–'}`);
+        say(`  ${key}: ${user[key] ?? '–'}`);
       }
       if (user.invoiceAuth && !isInvoiceCounter(await readData(shop(), 'common/invoice'))) {
-        console.log('No invoice can be issued before "shop invoice-start".');
+        say('No invoice can be issued before "shop invoice-start".');
       }
     });
 
@@ -69,7 +70,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         ...user.customClaims,
         staff: onOff(value),
       });
-      console.log(`${email}: staff ${value}.`);
+      say(`${email}: staff ${value}.`);
     });
 
   program
@@ -81,7 +82,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
       await writeLogged(shop(), change, async () => [
         { collection: 'common', id: 'point', fields: [{ path: ['pointRate'], set: pointRate }] },
       ]);
-      console.log(`The point rate is ${pointRate} %.`);
+      say(`The point rate is ${pointRate} %.`);
     });
 
   program
@@ -108,9 +109,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
             : `${dateId}: all points are confirmed already; nothing was written.`,
         );
       }
-      console.log(
-        `${dateId}: points of ${confirmed} of ${uids.length} customers were confirmed now.`,
-      );
+      say(`${dateId}: points of ${confirmed} of ${uids.length} customers were confirmed now.`);
     });
 
   program
@@ -132,7 +131,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         }
         return planGrantPoints(grant, stored, actor);
       });
-      console.log(`${email} got ${points} points.`);
+      say(`${email} got ${points} points.`);
     });
 }
 

@@ -14,6 +14,8 @@ import {
 } from '../../../src/domain/staff/date-plan.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, runStaffPlan, type Shop } from '../connect.ts';
+import { warnOfFullDocuments } from '../full-documents.ts';
+import { say } from '../say.ts';
 import { printTable } from '../table.ts';
 
 const path = 'dates/activeDates';
@@ -27,6 +29,11 @@ export function addDates(program: Command, shop: () => Shop): void {
     .action(async (options: { hidden?: boolean }) => {
       const dates = parseActiveDates((await readData(shop(), path)) ?? {});
       const hidden = Object.entries(dates).filter(([, { active }]) => options.hidden && !active);
+      await warnOfFullDocuments(shop(), [
+        'dates/activeDates',
+        'manages/menus',
+        ...Object.keys(dates).map((dateId) => `orders2/${dateId}`),
+      ]);
       const now = Date.now();
       printTable(
         ['dateId', 'delivery', 'area', 'closes', 'state', 'menus', 'sold out'],
@@ -54,7 +61,7 @@ export function addDates(program: Command, shop: () => Shop): void {
         await runStaffPlan(shop(), async (read, actor) =>
           planDateState({ dateId, to }, await read(path), actor),
         );
-        console.log(`${dateId} is ${to}.`);
+        say(`${dateId} is ${to}.`);
       });
   state('open', 'Show a date and take orders for it; also reopens a closed one', 'open');
   state('close', 'Close a date: no more orders, edits or cancellations', 'closed');
@@ -68,7 +75,7 @@ export function addDates(program: Command, shop: () => Shop): void {
         await runStaffPlan(shop(), async (read, actor) =>
           planSoldOut({ dateId, menuIds, soldOut }, await read(path), actor),
         );
-        console.log(`${menuIds.join(', ')} ${done} on ${dateId}.`);
+        say(`${menuIds.join(', ')} ${done} on ${dateId}.`);
       });
   menuCommand('sell-out', 'Mark menus as sold out early on a date', true, 'sold out');
   menuCommand('restock', 'Sell menus again on a date', false, 'on sale again');
@@ -81,7 +88,7 @@ export function addDates(program: Command, shop: () => Shop): void {
       await runStaffPlan(shop(), async (read, actor) =>
         planLimit({ dateId, menuId, limit }, await read(path), actor),
       );
-      console.log(`${menuId} on ${dateId}: ${limit ?? 'no limit'}.`);
+      say(`${menuId} on ${dateId}: ${limit ?? 'no limit'}.`);
     });
 }
 

@@ -8,6 +8,7 @@ import { readData, type Shop, writeLogged } from '../connect.ts';
 import { checkRows, type Import, type Present, type RowMessage } from '../import/check-rows.ts';
 import { keepStaffChanges } from '../import/keep-staff-changes.ts';
 import { type RowKind, readRows, rowKinds } from '../import/read-rows.ts';
+import { say } from '../say.ts';
 
 /** `shop import`: categories, menus and dates from a file, all or nothing. */
 export function addImport(program: Command, shop: () => Shop): void {
@@ -37,19 +38,22 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
       if (bad.length > 0) {
         throw new CommandError(`${file} has mistakes, nothing was written:\n${lines(bad)}`);
       }
-      if (odd.length > 0) console.log(`Please look again:\n${lines(odd)}`);
+      if (odd.length > 0) {
+        say('Please look again:');
+        for (const line of lines(odd).split('\n')) say(line);
+      }
       if (!options.dryRun) {
         const change = { action: 'import' as const, before: '', after: file };
         await writeLogged(shop(), change, async (read) =>
           importWrites(data, parseActiveDates((await read('dates/activeDates')) ?? {})),
         );
       }
-      console.log(
+      say(
         options.dryRun
           ? `${file} is right. Nothing was written. It has:`
           : `Written to ${shop().name}:`,
       );
-      for (const line of summary(data, present)) console.log(line);
+      for (const line of summary(data, present)) say(line);
     });
 }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { invoiceNumberText, planInvoiceStart } from '../../../src/domain/invoice.ts';
 import { CommandError } from '../command-error.ts';
 import { type Shop, writeLogged } from '../connect.ts';
+import { say } from '../say.ts';
 
 /** `shop invoice-start`. */
 export function addInvoices(program: Command, shop: () => Shop): void {
@@ -27,7 +28,7 @@ Examples:
         throw new CommandError(`The next invoice is number ${next} already; nothing was written.`);
       });
       const text = `The next invoice is number ${invoiceNumberText(first)}.`;
-      console.log(written ? text : `${text} That was so already; nothing was written.`);
+      say(written ? text : `${text} That was so already; nothing was written.`);
     });
 }
 

@@ -5,7 +5,12 @@ import { sydneyTime } from '../../../src/domain/sydney-time.ts';
 import type { User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
+import { warnOfFullDocuments } from '../full-documents.ts';
+import { say } from '../say.ts';
 import { printTable } from '../table.ts';
+
+/** How far back payments are looked at, ms. */
+const lookBack = 60 * 24 * 3_600_000;
 
 /** `shop issues`. */
 export function addIssues(program: Command, shop: () => Shop): void {
@@ -23,16 +28,32 @@ Example:
     )
     .action(async (options: { since?: string }) => {
       const since = options.since === undefined ? 0 : startOf(options.since);
-      const [orderIssues, smsUnsent, addressIssues, unsettled] = await Promise.all([
+      const lists = await shop().db.collection('userList').listDocuments();
+      await warnOfFullDocuments(shop(), [
+        'errors/orderIssues',
+        'errors/smsUnsent',
+        'errors/addressIssues',
+        'users/users',
+        ...lists.map(({ path }) => path),
+      ]);
+      const [orderIssues, smsUnsent, addressIssues, unsettled, recent] = await Promise.all([
         readData(shop(), 'errors/orderIssues'),
         readData(shop(), 'errors/smsUnsent'),
         readData(shop(), 'errors/addressIssues'),
         shop().db.collection('checkouts').where('settled', '==', false).get(),
+        shop()
+          .db.collection('checkouts')
+          .where('createdAt', '>', Date.now() - lookBack)
+          .get(),
       ]);
-      const checkouts = Object.fromEntries(unsettled.docs.map((one) => [one.id, one.data()]));
-      const issues = issuesOf({ orderIssues, smsUnsent, addressIssues, checkouts }, since);
+      const found = [...unsettled.docs, ...recent.docs];
+      const checkouts = Object.fromEntries(found.map((one) => [one.id, one.data()]));
+      const payments = Object.values(checkouts).map(({ payment_intent }) => payment_intent);
+      const paidOrders = await storedPayments(shop(), payments.filter(Boolean).map(String));
+      const stored = { orderIssues, smsUnsent, addressIssues, checkouts, paidOrders };
+      const issues = issuesOf(stored, since);
       if (issues.length === 0) {
-        console.log('Nothing needs a person.');
+        say('Nothing needs a person.');
         return;
       }
       const users = await usersOf(shop(), issues);
@@ -65,6 +86,14 @@ async function usersOf(
     [...uids].map(async (uid) => [uid, (await readData(shop, `users/${uid}`)) ?? {}] as const),
   );
   return Object.fromEntries(users);
+}
+
+/** Those of these payments that have become an order. */
+async function storedPayments(shop: Shop, payments: readonly string[]): Promise<Set<string>> {
+  if (payments.length === 0) return new Set();
+  const ids = [...new Set(payments)];
+  const records = await shop.db.getAll(...ids.map((id) => shop.db.doc(`cardPaymentIntent/${id}`)));
+  return new Set(records.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 /** Midnight in Sydney, epoch ms. */

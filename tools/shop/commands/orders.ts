@@ -16,6 +16,7 @@ import { ordersCsv } from '../../../src/domain/staff/order-csv.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
 import { withProgress } from '../progress.ts';
+import { say } from '../say.ts';
 import { printTable } from '../table.ts';
 import { auditBalances } from './audit-balances.ts';
 
@@ -42,7 +43,7 @@ export function addOrders(program: Command, shop: () => Shop): void {
         ]),
       );
       const sums = dateSums(orders);
-      console.log(
+      say(
         `${sums.orders} orders, ${formatMoney(sums.total)}: cash ${formatMoney(sums.cash)}, card ${formatMoney(sums.card)}, points ${formatMoney(sums.points)}`,
       );
     });
@@ -82,13 +83,11 @@ export function addOrders(program: Command, shop: () => Shop): void {
           ([key, value]) =>
             `${key} ${typeof value === 'number' ? formatMoneyOrCount(key, value) : value}`,
         );
-        console.log(
+        say(
           `${order.customerInfo.name}, ${order.customerInfo.address}: ${code} ${facts.join(', ')}`,
         );
       }
-      console.log(
-        found.length === 0 ? `${dateId}: every order adds up.` : `${found.length} findings.`,
-      );
+      say(found.length === 0 ? `${dateId}: every order adds up.` : `${found.length} findings.`);
       if (found.length > 0) process.exitCode = 2;
     });
 }
@@ -129,6 +128,7 @@ async function auditDate(
     const findings = auditOrder(order, {
       menus,
       menuLimitForPerson: date?.menuLimitForPerson ?? {},
+      menusOfDate: date?.menus,
       ledger,
       customerCopy: own[dateId]?.[order.orderKey],
       ordered,
@@ -144,5 +144,5 @@ function save(file: string, text: string): void {
   } catch (error) {
     throw new CommandError(`${file} cannot be written: ${(error as Error).message}`, error);
   }
-  console.log(`Written: ${file}`);
+  say(`Written: ${file}`);
 }

@@ -1,0 +1,67 @@
+import type { Checkout } from '../../src/domain/card-plan.ts';
+import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
+import type { CustomerOrders, Order } from '../../src/domain/order.ts';
+import { orderCopies } from '../../src/domain/order-plan.ts';
+import { ownValue } from '../../src/domain/own-value.ts';
+import type { ReadDocument } from '../../src/domain/transaction.ts';
+import { checkoutWrite } from './checkouts.ts';
+import { reportOrderIssue } from './issue-log.ts';
+import { runPlan } from './run-plan.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+/**
+ * What follows a payment, after the order and outside its transaction: the text, which cannot be taken back,
+ * what staff are told, the copies, and the order's place in staff's list where that was full. The order stands
+ * whatever fails here, one step does not wait for another, and the sweep repeats what is left until the
+ * checkout is settled.
+ */
+export async function finishCheckout(
+  sessionId: string,
+  { uid, dateId, orderKey }: Checkout,
+  state: 'completed' | 'exception',
+): Promise<void> {
+  const steps = [
+    async () => {
+      if (state === 'completed') await sendConfirmation(uid, dateId, orderKey);
+    },
+    () => reportOrderIssue(sessionId),
+    () => writeLeft(sessionId, 'unlisted', listWrites),
+    () => writeLeft(sessionId, 'uncopied', (order) => orderCopies(order)),
+  ];
+  const results = await Promise.allSettled(steps.map((step) => step()));
+  const failures = results.filter(({ status }) => status === 'rejected');
+  for (const failure of failures) console.error('what follows a payment', sessionId, failure);
+  if (failures.length > 0) return;
+  await runPlan(async () => ({ writes: [checkoutWrite(sessionId, { settled: true })] }));
+}
+
+/** Writes what a checkout marks as left to do, and takes the mark off, in one transaction. */
+async function writeLeft(
+  sessionId: string,
+  mark: 'unlisted' | 'uncopied',
+  writesOf: (order: Order) => DocumentWrite[],
+): Promise<void> {
+  await runPlan(async (read) => {
+    const path = `${stores.checkouts}/${sessionId}`;
+    const checkout = (await read(path)) as unknown as Checkout;
+    if (!checkout[mark]) return {};
+    const order = await storedOrder(read, checkout);
+    return {
+      writes: [...(order ? writesOf(order) : []), checkoutWrite(sessionId, { [mark]: false })],
+    };
+  });
+}
+
+/** The order of a checkout as it is stored; undefined when it was edited or cancelled since. */
+async function storedOrder(read: ReadDocument, checkout: Checkout): Promise<Order | undefined> {
+  const { uid, dateId, orderKey, order } = checkout;
+  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
+  const stored = ownValue(orders?.[dateId], orderKey);
+  return stored?.attemptId === order.attemptId ? stored : undefined;
+}
+
+function listWrites(order: Order): DocumentWrite[] {
+  const { uid } = order.customerInfo;
+  const fields = [{ path: [uid, order.orderKey], set: order }];
+  return [{ collection: stores.orders2, id: order.dateId, fields }];
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../domain/app-error.ts';
+import { applyWrites, type Documents } from '../domain/testing/apply-writes.ts';
+import { dateId, info, orderKey, user } from '../domain/testing/fixtures.ts';
+import { cashOrder } from '../domain/testing/planned-orders.ts';
+import { type Plan, writesOf } from '../domain/transaction.ts';
+import { enqueueOrderCopies, enqueueProfileCopies, flushCopies } from './copies-queue.ts';
+import { logOrderIssue } from './issue-log.ts';
+
+const store = vi.hoisted(() => ({
+  documents: {} as Documents,
+  failure: undefined as AppError | undefined,
+}));
+vi.mock('./run-plan.ts', () => ({
+  runPlan: async (plan: Plan<object>) => {
+    const result = await plan(async (path) => store.documents[path]);
+    if (store.failure) throw store.failure;
+    store.documents = applyWrites(store.documents, writesOf(result));
+    return result;
+  },
+}));
+vi.mock('./issue-log.ts', () => ({ logOrderIssue: vi.fn() }));
+
+const byKey = () => store.documents[`ordersBackupByKey/${dateId}_${orderKey}`];
+
+beforeEach(async () => {
+  store.failure = undefined;
+  await flushCopies('u1');
+  localStorage.clear();
+  store.documents = { 'users/u1': { ...user, deliveryInfo: info } };
+  vi.mocked(logOrderIssue).mockClear();
+});
+
+it('copies an order under its moment', async () => {
+  enqueueOrderCopies(cashOrder);
+  await flushCopies('u1');
+  expect(byKey()).toEqual({ [cashOrder.orderDate]: cashOrder });
+  expect(localStorage.getItem('copies')).toBeNull();
+});
+
+it('copies the profile as it is then to the user list and the list of details', async () => {
+  store.documents['users/u1'] = { ...user, name: '새 이름', deliveryInfo: info };
+  enqueueProfileCopies('u1');
+  await flushCopies('u1');
+  expect(store.documents['userList/1700']?.u1).toMatchObject({ name: '새 이름' });
+  expect(store.documents['users/users']).toEqual({ u1: { deliveryInfo: info } });
+});
+
+it('keeps a copy that was refused until it is taken, and tells staff once', async () => {
+  store.failure = new AppError('refused');
+  enqueueOrderCopies(cashOrder);
+  await flushCopies('u1');
+  await flushCopies('u1');
+  expect(logOrderIssue).toHaveBeenCalledTimes(1);
+  expect(vi.mocked(logOrderIssue).mock.calls[0]?.[2]).toMatchObject({ issue: 'copyMissing' });
+  store.failure = undefined;
+  await flushCopies('u1');
+  expect(byKey()).toEqual({ [cashOrder.orderDate]: cashOrder });
+});
+
+it('waits without a connection and tells nobody', async () => {
+  store.failure = new AppError('network');
+  enqueueProfileCopies('u1');
+  await flushCopies('u1');
+  expect(logOrderIssue).not.toHaveBeenCalled();
+  store.failure = undefined;
+  await flushCopies('u1');
+  expect(store.documents['userList/1700']?.u1).toBeDefined();
+});
+
+it("leaves another customer's copies on this phone alone", async () => {
+  store.failure = new AppError('network');
+  enqueueOrderCopies(cashOrder);
+  await flushCopies('u1');
+  store.failure = undefined;
+  await flushCopies('u2');
+  expect(byKey()).toBeUndefined();
+});

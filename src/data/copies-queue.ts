@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { Order } from '../domain/order.ts';
+import { orderCopies } from '../domain/order-plan.ts';
+import { profileCopies } from '../domain/profile-copies.ts';
+import type { User } from '../domain/user.ts';
+import { logOrderIssue } from './issue-log.ts';
+import { persistedQueue } from './persisted-queue.ts';
+import { runPlan } from './run-plan.ts';
+import { toAppError } from './to-app-error.ts';
+
+/** What is to be copied for staff: an order as it was stored, or without one the profile as it is then. */
+const queue = persistedQueue(
+  'copies',
+  z.object({ uid: z.string(), order: z.optional(z.unknown()), reported: z.optional(z.boolean()) }),
+);
+type Entry = ReturnType<typeof queue.read>[number];
+
+/** A phone whose copies are never taken must not fill its storage. */
+const maxQueued = 30;
+
+/** Notes that a stored order is to be copied, and copies it. */
+export function enqueueOrderCopies(order: Order): void {
+  enqueue({ uid: order.customerInfo.uid, order });
+}
+
+/** Notes that a changed profile is to be copied, and copies it. */
+export function enqueueProfileCopies(uid: string): void {
+  enqueue({ uid });
+}
+
+function enqueue(entry: Entry): void {
+  queue.write([...without(entry), entry].slice(-maxQueued));
+  void flushCopies(entry.uid);
+}
+
+let sending: Promise<void> | undefined;
+
+/**
+ * Writes the copies that this customer's orders and profile have left to do. The documents are shared, so a
+ * copy may be refused, when one is full: it stays queued for the next visit, staff are told once, and nothing
+ * that the customer does waits for it.
+ */
+export function flushCopies(uid: string): Promise<void> {
+  sending ??= flush(uid).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function flush(uid: string): Promise<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    // Read again each time: an order may come while another is copied.
+    const entry = queue.read().find((one) => one.uid === uid && !tried.has(nameOf(one)));
+    if (!entry) return;
+    tried.add(nameOf(entry));
+    try {
+      await copy(entry);
+      queue.write(without(entry));
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === 'network') return;
+      report(entry, error.code);
+    }
+  }
+}
+
+async function copy({ uid, order }: Entry): Promise<void> {
+  await runPlan(async (read) => {
+    if (order) return { writes: orderCopies(order as Order) };
+    const user = (await read(`users/${uid}`)) as User | undefined;
+    return { writes: user ? profileCopies(user) : [] };
+  });
+}
+
+function report(entry: Entry, error: string): void {
+  if (entry.reported) return;
+  queue.write([...without(entry), { ...entry, reported: true }]);
+  const order = entry.order as Order | undefined;
+  const name = order?.customerInfo.name ?? '';
+  logOrderIssue(entry.uid, order?.dateId ?? 'profile', {
+    name,
+    issue: 'copyMissing',
+    order,
+    error,
+  });
+}
+
+function without(entry: Entry): Entry[] {
+  return queue.read().filter((one) => nameOf(one) !== nameOf(entry));
+}
+
+function nameOf({ uid, order }: Entry): string {
+  const { attemptId = 'profile' } = (order ?? {}) as Partial<Order>;
+  return `${uid} ${attemptId}`;
+}

@@ -1,0 +1,191 @@
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { orderWrites } from '../../../src/domain/order-plan.ts';
+import { cardCustomer, customer, visitor } from '../../rules/support/actors.ts';
+import { orderIn } from '../../rules/support/ordering.ts';
+import { openId } from '../../rules/support/shop.ts';
+import { type Attack, type Given, inShop, merge, sets, writes } from '../support/attack.ts';
+import { legalSteps, lies, tampers, without } from '../support/forge.ts';
+
+/** Staff have taken the orders of u1 out of a date. */
+const takenOut: Given = (shop) => {
+  const { u1: _, ...others } = shop[`orders2/${openId}`] ?? {};
+  return { ...shop, [`orders2/${openId}`]: others };
+};
+
+/** u1 has six orders on the date. */
+const sixOrders: Given = (shop) => {
+  const mine = (shop['ordersForCustomer/u1']?.[openId] ?? {}) as Record<string, unknown>;
+  const [order] = Object.values(mine);
+  const more = Object.fromEntries(
+    Array.from({ length: 6 - Object.keys(mine).length }, (_, i) => [`house${i}`, order]),
+  );
+  const six = { ...mine, ...more };
+  return {
+    ...shop,
+    'ordersForCustomer/u1': { ...shop['ordersForCustomer/u1'], [openId]: six },
+    [`orders2/${openId}`]: { ...shop[`orders2/${openId}`], u1: six },
+  };
+};
+
+/** A dish that staff have taken out of the catalogue and that is on no date. */
+const gone: Given = (shop) => ({
+  ...shop,
+  'manages/menus': {
+    ...shop['manages/menus'],
+    gone: { title: '지난 메뉴', titleEn: '', price: 60, cat: 'home', active: false },
+  },
+});
+
+const ninth = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`dish${10 + i}`, 1]));
+const all = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
+
+const withoutMark = (from: number): Attack =>
+  tampers(
+    customer,
+    `a customer orders 32 dishes without the mark from line ${from} on`,
+    (steps) => steps.filter(({ id }) => id !== `u1_${from}`),
+    { quantities: all },
+  );
+
+const report = (count: number, since: number, about = String(Date.now())) => [
+  merge('reports/u2', [['since'], since], [['count'], count], [['about'], about]),
+];
+
+/** More than one customer's share of what all share, and parts that were taken out. */
+export const shares: Attack[] = [
+  ...inShop(takenOut, [
+    writes(customer, 'a customer writes back his part of a date that staff took out', (shop) => [
+      merge(`orders2/${openId}`, [['u1'], shop['ordersForCustomer/u1']?.[openId]]),
+    ]),
+  ]),
+  ...inShop(sixOrders, [
+    writes(customer, 'a customer orders to a seventh address of a date', async (shop) => {
+      const { [openId]: _, ...orders } = shop['ordersForCustomer/u1'] ?? {};
+      return legalSteps({ ...shop, 'ordersForCustomer/u1': orders });
+    }),
+  ]),
+  ...inShop(gone, [
+    lies(customer, 'a customer orders by cash a dish that is on no date', (order) => {
+      order.menus = {
+        gone: {
+          menuKey: 'gone',
+          menuTitle: '지난 메뉴',
+          menuTitleEn: '',
+          price: 60,
+          q: 1,
+          subTotal: 60,
+        },
+      };
+    }),
+  ]),
+  lies(customer, 'a customer orders to an address in letters of another width', (order) => {
+    order.customerInfo.address = '７LakeStRyde';
+    order.orderKey = '７LakeStRyde';
+  }),
+  ...[8, 14, 20, 26].map(withoutMark),
+  tampers(
+    customer,
+    'a customer orders nine dishes and marks nothing',
+    (steps) => without(steps, 'orderChecks'),
+    {
+      quantities: ninth,
+    },
+  ),
+  tampers(
+    customer,
+    'a customer marks the lines of an order at another moment',
+    (steps) =>
+      steps.map((step) =>
+        step.collection === 'orderChecks'
+          ? { ...step, fields: [{ path: ['at'], set: orderIn(steps).orderDate - 1 }] }
+          : step,
+      ),
+    { quantities: ninth },
+  ),
+  tampers(
+    customer,
+    'a customer hides a book in a mark',
+    (steps) =>
+      steps.map((step) =>
+        step.collection === 'orderChecks'
+          ? { ...step, fields: [...step.fields, { path: ['junk'], set: 'x'.repeat(100_000) }] }
+          : step,
+      ),
+    { quantities: ninth },
+  ),
+  tampers(customer, 'a customer makes a mark of his own', (steps) => [
+    ...steps,
+    {
+      collection: 'orderChecks',
+      id: 'u1_9',
+      fields: [{ path: ['at'], set: orderIn(steps).orderDate }],
+    },
+  ]),
+  sets(customer, 'a customer makes a mark without ordering', 'orderChecks/u1_8', [
+    ['at'],
+    Date.now(),
+  ]),
+  sets(cardCustomer, 'a customer makes a mark for another', 'orderChecks/u1_14', [['at'], 1]),
+  sets(visitor, 'a visitor makes a mark', 'orderChecks/u1_14', [['at'], 1]),
+  tampers(customer, 'a customer names an old backup for a new order', (steps, shop) => {
+    const old = Object.keys(shop).find((path) => /^ordersBackupByTime\/.*_u1$/.test(path)) ?? '';
+    return renamedBackup(steps, old.split('/')[1] ?? '');
+  }),
+  tampers(customer, 'a customer names no backup', (steps) => renamedBackup(steps, '')),
+  tampers(customer, 'a customer adds words to the last change', (steps) =>
+    steps.map((step) =>
+      step.collection === 'pointBalances'
+        ? { ...step, fields: [...step.fields, { path: ['lastChange', 'junk'], set: 'x' }] }
+        : step,
+    ),
+  ),
+  writes(cardCustomer, 'a customer counts no report after the sixth', (shop) =>
+    report(1, Number(shop['reports/u2']?.since)),
+  ),
+  writes(cardCustomer, 'a customer counts a seventh report', (shop) =>
+    report(7, Number(shop['reports/u2']?.since)),
+  ),
+  writes(cardCustomer, 'a customer begins to count anew too early', () => report(1, Date.now())),
+  writes(cardCustomer, 'a customer counts from a day to come', () => report(1, Date.now() + 9e9)),
+  writes(customer, 'a customer begins with minus a hundred reports', () => [
+    merge('reports/u1', [['since'], Date.now()], [['count'], -100], [['about'], '1']),
+  ]),
+  writes(customer, 'a customer begins to count in a year to come', () => [
+    merge('reports/u1', [['since'], Date.now() + 9e10], [['count'], 1], [['about'], '1']),
+  ]),
+  writes(customer, 'a customer hides a book in the count of reports', () => [
+    merge('reports/u1', [['since'], Date.now()], [['count'], 1], [['about'], 'x'.repeat(21)]),
+  ]),
+  writes(customer, 'a customer adds a field to the count of reports', () => [
+    merge('reports/u1', [['since'], Date.now()], [['count'], 1], [['about'], '1'], [['junk'], 'x']),
+  ]),
+  sets(customer, "a customer counts a neighbour's reports", 'reports/u3', [['count'], 6]),
+  writes(customer, 'a customer reports an address without counting it', () => [
+    merge('errors/addressIssues', [
+      [String(Date.now())],
+      { uid: 'u1', name: '김하늘', issue: '주소' },
+    ]),
+  ]),
+  writes(customer, 'a customer replaces the copies of his order by words', (shop) => {
+    const order = { ...Object.values(shop[`orders2/${openId}`]?.u1 ?? {})[0] } as unknown as Order;
+    return orderWrites({ ...order, orderRequest: 'x' }, undefined, order.orderDate).filter(
+      ({ collection }) => collection === 'ordersBackupByTime',
+    );
+  }),
+];
+
+function renamedBackup(steps: DocumentWrite[], backup: string): DocumentWrite[] {
+  return steps.map((step) =>
+    step.collection === 'pointBalances'
+      ? {
+          ...step,
+          fields: step.fields.map((field) =>
+            'set' in field && field.path[0] === 'lastChange'
+              ? { ...field, set: { ...(field.set as object), backup } }
+              : field,
+          ),
+        }
+      : step,
+  );
+}

@@ -1,0 +1,5 @@
+/** The attacks of exhaustion in full, for `npm run soak`. */
+import { runStep } from '../../../tools/test/run-step.ts';
+
+const command = ['vitest', 'run', '--project=rules', 'tests/hostile/exhaustion'] as const;
+process.exitCode = await runStep({ command, env: { EXHAUSTION: 'full' } });

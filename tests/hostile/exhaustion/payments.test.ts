@@ -1,0 +1,172 @@
+/** A payment has come in, and a document that the order belongs into is full. */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { completePayment } from '../../../functions/src/complete-payment.ts';
+import { saveTempOrder } from '../../../functions/src/save-temp-order.ts';
+import { parseTempOrder } from '../../../functions/src/temp-order.ts';
+import { type Checkout, checkoutOf } from '../../../src/domain/card-plan.ts';
+import { documentBytes } from '../../../src/domain/document-size.ts';
+import { issuesOf } from '../../../src/domain/issues.ts';
+import { planOrder } from '../../../src/domain/order-plan.ts';
+import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
+import { endActing } from '../../rules/support/act.ts';
+import { neighbour } from '../../rules/support/actors.ts';
+import { requestFor } from '../../rules/support/ordering.ts';
+import { startServer, type TestServer } from '../../rules/support/server.ts';
+import { emptyShop, openId } from '../../rules/support/shop.ts';
+import { FULL, order, ordersOf } from './support.ts';
+
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
+vi.mock('../../../functions/src/sms.ts', () => ({
+  TextRefused: class extends Error {},
+  sendSms: async () => {},
+}));
+vi.mock('../../../functions/src/settings.ts', () => ({
+  settings: () => ({ SMS_SENDER: 'HANSANG' }),
+}));
+
+let server: TestServer;
+let app: ReturnType<typeof initializeApp>;
+beforeAll(async () => {
+  server = await startServer();
+  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  app = initializeApp({ projectId: PROJECT_ID });
+});
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await server.fill(emptyShop());
+});
+afterAll(async () => {
+  await endActing();
+  await deleteApp(app);
+  await server.close();
+});
+
+type Session = NonNullable<Parameters<typeof completePayment>[1]>;
+const SESSION = 'cs_test';
+
+/** u2 has gone to pay $60 by card; answers the session as the provider has it once it is paid. */
+async function paidSession(): Promise<Session> {
+  const { request, context } = await requestFor(server.owner.read, 'u2', { paymentMethod: 'card' });
+  await saveTempOrder('u2', openId, otherKey, { request, customerInfo: otherInfo });
+  const quote = planOrder(request, context);
+  if (quote.kind !== 'pay-first') throw new Error(JSON.stringify(quote));
+  const checkout = checkoutOf(quote, request, Date.now());
+  await server.owner.write([{ path: `checkouts/${SESSION}`, data: { ...checkout } as never }]);
+  const { amount } = checkout;
+  const session = {
+    id: SESSION,
+    payment_status: 'paid',
+    payment_intent: 'pi_2',
+    amount_total: amount,
+  };
+  return session as Session;
+}
+
+const fill = (path: string) => server.owner.write([{ path, data: { filled: FULL } }]);
+const checkout = async () =>
+  (await server.owner.read(`checkouts/${SESSION}`)) as unknown as Checkout;
+async function issues() {
+  const stored = {
+    orderIssues: await server.owner.read('errors/orderIssues'),
+    smsUnsent: undefined,
+    addressIssues: undefined,
+    checkouts: await server.owner.list('checkouts'),
+    paidOrders: new Set(Object.keys(await server.owner.list('cardPaymentIntent'))),
+  };
+  return issuesOf(stored).map(({ kind, urgent }) => ({ kind, urgent }));
+}
+
+test('the orders of a date are full: a paid order is stored, told, and listed once there is room', async () => {
+  const session = await paidSession();
+  await fill(`orders2/${openId}`);
+  expect(await completePayment(SESSION, session)).toMatchObject({ state: 'completed' });
+  const stored = (await ordersOf(server, 'u2'))[otherKey];
+  expect(stored).toMatchObject({ paid: true, payment_intent: 'pi_2' });
+  expect(await issues()).toContainEqual({ kind: 'not-listed', urgent: true });
+  await server.owner.removeField(`orders2/${openId}`, ['filled']);
+  await completePayment(SESSION);
+  expect((await server.owner.read(`orders2/${openId}`))?.u2).toEqual({ [otherKey]: stored });
+  expect(await checkout()).toMatchObject({ settled: true, unlisted: false, uncopied: false });
+});
+
+test('the history of an address is full: a paid order is stored, and copied once there is room', async () => {
+  const history = `ordersBackupByKey/${openId}_${otherKey}`;
+  const session = await paidSession();
+  await fill(history);
+  expect(await completePayment(SESSION, session)).toMatchObject({ state: 'completed' });
+  expect((await server.owner.read(`orders2/${openId}`))?.u2).toHaveProperty(otherKey);
+  expect(await issues()).toEqual([{ kind: 'copyMissing', urgent: false }]);
+  await server.owner.removeField(history, ['filled']);
+  await completePayment(SESSION);
+  expect(Object.values((await server.owner.read(history)) ?? {})).toHaveLength(1);
+  expect(await issues()).toEqual([]);
+});
+
+test('the customer’s own orders are full: the payment is an exception that customer and staff are told of', async () => {
+  const session = await paidSession();
+  await fill('ordersForCustomer/u2');
+  expect(await completePayment(SESSION, session)).toMatchObject({ state: 'exception' });
+  expect((await server.owner.read('tempOrdersForCard/u2'))?.[openId]).toMatchObject({
+    [otherKey]: { exception: 'not-stored' },
+  });
+  expect(await issues()).toEqual([{ kind: 'cardPaymentException', urgent: true }]);
+});
+
+test('all of the customer’s own documents are full: staff are told', async () => {
+  const session = await paidSession();
+  await fill('ordersForCustomer/u2');
+  await fill('tempOrdersForCard/u2');
+  expect(await completePayment(SESSION, session)).toMatchObject({ state: 'exception' });
+  expect(await issues()).toEqual([{ kind: 'cardPaymentException', urgent: true }]);
+});
+
+test('the list of issues is full as well: the paid session is found by looking', async () => {
+  const session = await paidSession();
+  await fill('ordersForCustomer/u2');
+  await fill('errors/orderIssues');
+  await completePayment(SESSION, session);
+  expect(await issues()).toContainEqual({ kind: 'cardPaymentException', urgent: true });
+});
+
+test('a payment that was noted and nothing else is found by looking', async () => {
+  await paidSession();
+  await server.owner.setField(`checkouts/${SESSION}`, ['payment_intent'], 'pi_2');
+  expect(await issues()).toEqual([{ kind: 'paid-without-order', urgent: true }]);
+});
+
+test('a megabyte in an address is no card order, and the next customer orders', async () => {
+  const { request } = await requestFor(server.owner.read, 'u2', { paymentMethod: 'card' });
+  const addressFull = { ...info.addressFull, route: 'x'.repeat(1_000_000) };
+  const data = { request, customerInfo: { ...otherInfo, addressFull } };
+  await expect(saveTempOrder('u2', openId, otherKey, data)).rejects.toThrow();
+  expect(await server.owner.read('tempOrdersForCard/u2')).toBeUndefined();
+  expect(await order(server, neighbour)).toMatchObject({ kind: 'write' });
+});
+
+test('the largest card order that is taken makes entries of at most 12 kB', async () => {
+  const quantities = Object.fromEntries(
+    Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 999]),
+  );
+  const long = { ...otherInfo, name: '가'.repeat(80), note: '가'.repeat(300) };
+  const wish = { paymentMethod: 'card' as const, quantities, orderRequest: '가'.repeat(300) };
+  const { request } = await requestFor(server.owner.read, 'u2', { ...wish, info: long });
+  await saveTempOrder('u2', openId, otherKey, { request, customerInfo: long });
+  const temp = await server.owner.read('tempOrdersForCard/u2');
+  expect(documentBytes({ ...temp })).toBeLessThan(12_288);
+});
+
+test.each([
+  [
+    'quantities without end',
+    { quantities: Object.fromEntries(Array.from({ length: 65 }, (_, i) => [`m${i}`, 1])) },
+  ],
+  ['a name of a dish without end', { quantities: { ['x'.repeat(61)]: 1 } }],
+  ['a wish without end', { orderRequest: 'x'.repeat(301) }],
+])('%s is no card order', async (_, change) => {
+  const { request } = await requestFor(server.owner.read, 'u2', { paymentMethod: 'card' });
+  const data = { request: { ...request, ...change }, customerInfo: otherInfo };
+  expect(() => parseTempOrder(data, openId)).toThrow();
+});

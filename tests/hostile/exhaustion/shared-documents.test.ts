@@ -1,0 +1,141 @@
+/**
+ * One customer fills what all share, and another orders, registers and saves an address all the same. With
+ * EXHAUSTION=full (`npm run soak`) as often as it was once done, else as often as shows it.
+ */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { enqueueOrderCopies, flushCopies } from '../../../src/data/copies-queue.ts';
+import { sendOrderIssues } from '../../../src/data/issue-log.ts';
+import { reportAddressIssue } from '../../../src/data/report-address-issue.ts';
+import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
+import { maxOrdersOfDate } from '../../../src/domain/order-checks.ts';
+import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
+import { listLocOf, type User } from '../../../src/domain/user.ts';
+import { actAs, endActing } from '../../rules/support/act.ts';
+import { agedCare, customer, neighbour } from '../../rules/support/actors.ts';
+import { startServer, type TestServer } from '../../rules/support/server.ts';
+import { emptyShop, openId, people } from '../../rules/support/shop.ts';
+import { cancel, FULL, order, ordersOf, registerAndSaveAddress } from './support.ts';
+
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => kept.set(key, text),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+const full = process.env.EXHAUSTION === 'full';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  kept.clear();
+  await server.fill(emptyShop());
+});
+afterAll(async () => {
+  await endActing();
+  await server.close();
+});
+
+const share = async (path: string) =>
+  documentBytes({ ...(await server.owner.read(path)) }) / maxDocumentBytes;
+
+test('a customer with very many addresses takes six orders of a date, and the next one orders', async () => {
+  const outcomes = new Map<string, number>();
+  const wish = '가'.repeat(300);
+  for (let house = 1; house <= (full ? 45 : 8); house += 1) {
+    const where = { ...info, address: `${house} Filler St, Epping`, note: wish };
+    const plan = await order(server, agedCare, { info: where, orderRequest: wish });
+    outcomes.set(plan.kind, (outcomes.get(plan.kind) ?? 0) + 1);
+  }
+  expect(outcomes.get('write')).toBe(maxOrdersOfDate);
+  expect(await share(`orders2/${openId}`)).toBeLessThan(0.06);
+  expect(await order(server, neighbour)).toMatchObject({ kind: 'write' });
+});
+
+test('the largest order that the rules take is smaller than a hundredth of a document', async () => {
+  const quantities = Object.fromEntries(
+    Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 999]),
+  );
+  const long = { ...info, name: '가'.repeat(80), note: '가'.repeat(300) };
+  await order(server, agedCare, { info: long, quantities, orderRequest: '가'.repeat(300) });
+  const [largest] = Object.values(await ordersOf(server, 'u4'));
+  expect(documentBytes({ ...largest })).toBeLessThan(10_240);
+});
+
+test('the history of an address is full, and its neighbour orders, edits and cancels', async () => {
+  const history = `ordersBackupByKey/${openId}_${orderKey}`;
+  await server.owner.write([{ path: history, data: { filled: FULL } }]);
+  await order(server, agedCare, { info });
+  await order(server, agedCare, { info, quantities: { soup: 4 } });
+  const placed = (await ordersOf(server, 'u4'))[orderKey];
+  if (!placed) throw new Error('no order');
+  enqueueOrderCopies(placed);
+  await flushCopies('u4');
+  await sendOrderIssues('u4');
+  // The copy waits on the phone, staff know, and it is taken once there is room.
+  expect(kept.get('copies')).toContain(placed.attemptId);
+  const told = Object.values((await server.owner.read('errors/orderIssues'))?.[openId] ?? {});
+  expect(told).toEqual([expect.objectContaining({ issue: 'copyMissing' })]);
+  await server.owner.removeField(history, ['filled']);
+  await flushCopies('u4');
+  expect(await server.owner.read(history)).toEqual({ [placed.orderDate]: placed });
+  await cancel(server, agedCare, placed);
+  expect(await ordersOf(server, 'u4')).toEqual({});
+});
+
+test('user list and list of details are full, and somebody registers, saves an address and orders', async () => {
+  const bucket = listLocOf(Date.now());
+  await server.owner.write([
+    { path: `userList/${bucket}`, data: { filled: FULL } },
+    { path: 'users/users', data: { filled: FULL } },
+  ]);
+  const user = await registerAndSaveAddress(server);
+  expect(await server.owner.read('users/u9')).toMatchObject({ deliveryInfo: otherInfo });
+  expect(await order(server, { sub: 'u9', email: user.email })).toMatchObject({ kind: 'write' });
+  expect(kept.get('copies')).toContain('u9');
+});
+
+test('an order is placed though its first commit met a price that had just changed', async () => {
+  const read = server.owner.read;
+  const { requestFor } = await import('../../rules/support/ordering.ts');
+  const { request } = await requestFor(read, 'u3', {});
+  await server.owner.setField('manages/menus', ['soup', 'price'], 21);
+  actAs(server.firestore, neighbour);
+  const { placeCashOrder } = await import('../../../src/data/place-order.ts');
+  const plan = await placeCashOrder({ uid: 'u3', name: '', order: request }, request);
+  expect(plan).toMatchObject({
+    kind: 'refused',
+    problems: [{ code: 'amount-changed', total: 6300 }],
+  });
+});
+
+test('a customer reports six times a month, and others can report', async () => {
+  actAs(server.firestore, customer);
+  const report = async (user: User) => {
+    await reportAddressIssue(user, '가'.repeat(400));
+    await new Promise((wake) => setTimeout(wake, 2));
+  };
+  for (let count = 0; count < 6; count += 1) await report(people.u1 as User);
+  await expect(report(people.u1 as User)).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(await share('errors/addressIssues')).toBeLessThan(0.01);
+  actAs(server.firestore, neighbour);
+  await report(people.u3 as User);
+  expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(7);
+});
+
+test('an address that is called like a member of every object can be ordered to', async () => {
+  const where = { ...info, address: 'constructor' };
+  expect(await order(server, neighbour, { info: where })).toMatchObject({ kind: 'write' });
+  expect(Object.keys(await ordersOf(server, 'u3'))).toEqual(['constructor']);
+});
+
+test('one address in letters of two widths, with letters that nobody sees, is one order', async () => {
+  await order(server, neighbour);
+  const where = { ...otherInfo, address: `９ Ｋｉｎｇ\u200b Rd, Ryde` };
+  const edited = await order(server, neighbour, { info: where, quantities: { soup: 4 } });
+  expect(edited).toMatchObject({ kind: 'write' });
+  expect(Object.keys(await ordersOf(server, 'u3'))).toHaveLength(1);
+});

@@ -1,0 +1,216 @@
+/**
+ * What the rules and the domain both say, said by both in the same words: a probe calls the function of the
+ * rules by name and compares its answer with the domain's.
+ */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { startFirestore } from 'local-firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOpen, sydneyStamp } from '../../src/domain/dates.ts';
+import { setFields } from '../../src/domain/document-write.ts';
+import type { CustomerInfo, Order } from '../../src/domain/order.ts';
+import { orderKeyOf } from '../../src/domain/order.ts';
+import { maxOrderLines, maxOrdersOfDate, minimumOrder } from '../../src/domain/order-checks.ts';
+import { ledgerAmount } from '../../src/domain/points.ts';
+import { maxReports } from '../../src/domain/reports.ts';
+import { mayPayCash } from '../../src/domain/user.ts';
+import { customer } from './support/actors.ts';
+import { Refused } from './support/client.ts';
+import { restClient } from './support/rest-client.ts';
+import { RULES_FILE } from './support/server.ts';
+
+const rules = readFileSync(RULES_FILE, 'utf8');
+
+/** Each probe holds when the rules' answer about `data.given` is `data.answer`. */
+const probes = {
+  key: 'orderKeyOf(data.given) == data.answer',
+  stamp: '[sydneyStamp(data.given, 10), sydneyStamp(data.given, 11)].hasAny([data.answer])',
+  ledger: 'ledgerAmount(data.given) == data.answer',
+  cash: 'mayPayCash(data.given) == data.answer',
+  open: 'isOpen(data.given) == data.answer',
+};
+
+/** The shop's rules with a collection of probes beside its own. */
+function probing(): string {
+  const matches = Object.entries(probes).map(
+    ([name, condition]) =>
+      `match /${name}/{id} { allow create: if asks(request.resource.data);
+        function asks(data) { return ${condition}; } }`,
+  );
+  return rules.replace(/\}\s*\}\s*$/, `${matches.join('\n')}\n}\n}\n`);
+}
+
+let server: Awaited<ReturnType<typeof startFirestore>>;
+beforeAll(async () => {
+  server = await startFirestore({ port: 0, rules: probing() });
+});
+afterAll(() => server.close());
+
+let probed = 0;
+async function agrees(
+  probe: keyof typeof probes,
+  given: unknown,
+  answer: unknown,
+): Promise<boolean> {
+  probed += 1;
+  const write = { collection: probe, id: `p${probed}`, fields: setFields({ given, answer }) };
+  const client = restClient(`${server.host}:${server.port}`, customer);
+  return client.commit([write]).then(
+    () => true,
+    (error: unknown) => (error instanceof Refused ? false : Promise.reject(error)),
+  );
+}
+
+const word = fc.constantFrom(
+  '5 / 12',
+  'Smith St',
+  'Épping',
+  '서울',
+  '-',
+  '.',
+  '\t',
+  '　',
+  '​',
+  '﻿',
+  '!',
+  '$',
+  '𠮷',
+  'ß',
+);
+const address = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(''));
+
+test('the key of an address that the shop has written', async () => {
+  await fc.assert(
+    fc.asyncProperty(address, async (text) => {
+      const key = orderKeyOf({ orderDeliverType: 'deliver', address: text }, 'u1');
+      expect(await agrees('key', text.normalize('NFKC'), key)).toBe(true);
+      expect(await agrees('key', text.normalize('NFKC'), `${key}x`)).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("Sydney's clock in summer, in winter and at both changes", async () => {
+  const moments = [
+    '2026-01-15T13:00:00.007Z',
+    '2026-07-15T13:59:59.999Z',
+    '2026-04-04T15:59:59.999Z',
+    '2026-04-04T16:00:00.000Z',
+    '2026-10-03T15:59:59.999Z',
+    '2026-10-03T16:00:00.000Z',
+    '2026-12-31T13:00:00.000Z',
+  ];
+  for (const moment of moments) {
+    const ms = Date.parse(moment);
+    expect(await agrees('stamp', ms, sydneyStamp(ms)), moment).toBe(true);
+    expect(await agrees('stamp', ms, sydneyStamp(ms + 1)), moment).toBe(false);
+  }
+});
+
+test('what an entry of the ledger adds to the balance', async () => {
+  const entries = fc.record({
+    orderTotal: fc.constant('60.00'),
+    dateId: fc.constant('d'),
+    orderKey: fc.constant('k'),
+    point: fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+    usedPoint: fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+    type: fc.constantFrom('use-order-cash', 'add-order-cash', 'add-order-card', 'add-by-admin'),
+    confirmed: fc.boolean(),
+    time: fc.constant(''),
+    nowTime: fc.constant(1),
+  });
+  await fc.assert(
+    fc.asyncProperty(entries, async (entry) => {
+      expect(await agrees('ledger', entry, ledgerAmount(entry))).toBe(true);
+      expect(await agrees('ledger', entry, ledgerAmount(entry) + 1)).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('who may pay cash', async () => {
+  for (const isCashAvailable of [true, false, undefined]) {
+    for (const isAgedCare of [true, false, undefined]) {
+      const user = JSON.parse(JSON.stringify({ isCashAvailable, isAgedCare })) as object;
+      const answer = mayPayCash({ isCashAvailable, isAgedCare });
+      expect(await agrees('cash', user, answer)).toBe(true);
+      expect(await agrees('cash', user, !answer)).toBe(false);
+    }
+  }
+});
+
+test('whether a date is open', async () => {
+  for (const active of [true, false]) {
+    for (const orderDone of [true, false]) {
+      expect(await agrees('open', { active, orderDone }, isOpen({ active, orderDone }))).toBe(true);
+    }
+  }
+});
+
+/** Every field of an order and who writes it; the type fails when the domain's order gets another. */
+const orderFields: Record<keyof Order, 'customer' | 'functions'> = {
+  dateId: 'customer',
+  orderKey: 'customer',
+  customerInfo: 'customer',
+  menus: 'customer',
+  totalPrice: 'customer',
+  usePoint: 'customer',
+  usedPoint: 'customer',
+  point: 'customer',
+  customPointRate: 'customer',
+  recoredPointRate: 'customer',
+  paymentMethod: 'customer',
+  paid: 'customer',
+  orderLang: 'customer',
+  orderRequest: 'customer',
+  orderDate: 'customer',
+  deliveryDate: 'customer',
+  invoice: 'customer',
+  invoiceDate: 'customer',
+  invoiceType: 'customer',
+  madeByUser: 'customer',
+  smsMsgBody: 'customer',
+  smsMsgTotal: 'customer',
+  attemptId: 'customer',
+  reOrderDifferenceToPay: 'functions',
+  pointShortfall: 'functions',
+  payment_intent: 'functions',
+};
+const customerFields: Record<keyof CustomerInfo, true> = {
+  orderDeliverType: true,
+  name: true,
+  phone: true,
+  address: true,
+  addr_unit: true,
+  addressFull: true,
+  note: true,
+  uid: true,
+  lang: true,
+  listLoc: true,
+  isAgedCare: true,
+  acName: true,
+  isCashAvailable: true,
+};
+
+/** The names in the list that follows these words of the rules. */
+function listAfter(words: string): string[] {
+  const from = rules.indexOf(words);
+  if (from < 0) throw new Error(`not in the rules: ${words}`);
+  const list = rules.slice(from + words.length, rules.indexOf(']', from));
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name).sort();
+}
+
+test('the fields of an order and of its customer', () => {
+  const written = Object.entries(orderFields).filter(([, by]) => by === 'customer');
+  expect(listAfter('return order.keys().hasOnly([')).toEqual(written.map(([name]) => name).sort());
+  expect(listAfter('&& info.keys().hasOnly([')).toEqual(Object.keys(customerFields).sort());
+});
+
+test.each([
+  ['lines of an order', `return size <= ${maxOrderLines}\n`],
+  ['orders of a date', `orders.size() <= ${maxOrdersOfDate} ||`],
+  ['the smallest order, cents', `total >= ${minimumOrder}\n`],
+  ['reports of a customer', `after.count <= ${maxReports})`],
+])('the number for %s stands in the rules as in the domain', (_, text) => {
+  expect(rules.split(text)).toHaveLength(2);
+});
