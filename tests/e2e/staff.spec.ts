@@ -177,15 +177,12 @@ test('delivery times go out once, and staff see who opened theirs', async ({ pag
     'href',
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&.*Ginkgo/,
   );
-  await page.getByRole('link', { name: '배달 시간 정하고 알리기' }).click();
-  await page.getByRole('button', { name: '1곳 시간 정하기' }).click();
-  await expect(page.getByRole('button', { name: '오단비님 시간 적기' })).toHaveText(
-    '오후 1:00~2:00',
-  );
+  await taps.tap(page.getByRole('link', { name: '배달 시간 정하고 알리기' }));
   await taps.tap(page.getByRole('button', { name: '문자 미리 보고 보내기' }));
   const preview = page.getByRole('dialog', { name: '보낼 문자' });
   await expect(preview).toContainText('오후 1:00~2:00에 배달해 드려요.');
   await taps.tap(preview.getByRole('button', { name: '1명에게 보내기' }));
+  expect(taps.count).toBe(4);
   await expect(preview).toBeHidden();
   await expect(page.getByText('보냈어요')).toBeVisible();
 

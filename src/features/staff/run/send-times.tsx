@@ -17,13 +17,15 @@ type SendTimesProps = {
   dateId: string;
   stops: readonly Stop[];
   sends: ReadonlyMap<string, SendState>;
+  /** Gives stops without a time theirs; false keeps the preview closed. */
+  onPreview: () => Promise<boolean>;
 };
 
 /** As long as the link of a real message is. */
 const sampleMessage = 'xxxxxxxxxxxxxxxx';
 
 /** Shows every SMS in its customer's language, and sends them. */
-export function SendTimes({ dateId, stops, sends }: SendTimesProps) {
+export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [resend, setResend] = useState(false);
@@ -52,8 +54,8 @@ export function SendTimes({ dateId, stops, sends }: SendTimesProps) {
       <Button
         variant="primary"
         fullWidth
-        disabled={timed.length === 0}
-        onClick={() => setOpen(true)}
+        disabled={stops.length === 0}
+        onClick={() => void onPreview().then(setOpen)}
       >
         {t('문자 미리 보고 보내기')}
       </Button>

@@ -9,6 +9,7 @@ import {
   areasOf,
   atClock,
   type DeliveryRun,
+  type Stop,
   windowsFrom,
 } from '../../../domain/staff/delivery-run.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,16 +47,18 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
     .flatMap((one) => one.stops);
   const right =
     /^([01]\d|2[0-3]):[0-5]\d$/.test(start) && inRange(minutes, 0, 120) && inRange(length, 10, 480);
-  const setAll = () => {
-    if (!right) return;
+  const setTimes = async (chosen: (stop: Stop) => boolean): Promise<boolean> => {
     const times = {
       start: atClock(date.deliveryDate, start),
       minutes: Number(minutes),
       length: Number(length),
     };
-    void change(() =>
-      changeRun({ dateId, seen: run.revision, windows: windowsFrom(stops, times) }),
+    const all = windowsFrom(stops, times);
+    const windows = Object.fromEntries(
+      stops.filter(chosen).flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])),
     );
+    if (Object.keys(windows).length === 0) return true;
+    return right && change(() => changeRun({ dateId, seen: run.revision, windows }));
   };
   if (areas.length === 0) return <EmptyState title={t('아직 주문이 없어요')} />;
   return (
@@ -92,7 +95,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
           onChange={(event) => setLength(event.target.value)}
         />
       </div>
-      <Button fullWidth busy={busy} disabled={!right} onClick={setAll}>
+      <Button fullWidth busy={busy} disabled={!right} onClick={() => void setTimes(() => true)}>
         {t('{{count}}곳 시간 정하기', { count: stops.length })}
       </Button>
       <StopTimes
@@ -103,7 +106,12 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
         revision={run.revision}
         language={language}
       />
-      <SendTimes dateId={dateId} stops={stops} sends={sends} />
+      <SendTimes
+        dateId={dateId}
+        stops={stops}
+        sends={sends}
+        onPreview={() => setTimes(({ window }) => window === undefined)}
+      />
     </>
   );
 }
