@@ -15,6 +15,7 @@ const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string,
 const order = cashOrder();
 const marksPath = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
 
+const changeRun = vi.hoisted(() => vi.fn(async (_: object) => ({ kind: 'write' })));
 vi.mock('../../../data/staff/run-staff-plan.ts', () => ({
   runStaffPlan: async (
     plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
@@ -34,7 +35,7 @@ vi.mock('../../../data/staff/staff-reads.ts', () => ({
 }));
 vi.mock('../../../data/staff/delivery-run.ts', async () => {
   const { parseRun } = await import('../../../domain/staff/delivery-run.ts');
-  return { useDeliveryRun: () => parseRun(undefined), changeRun: vi.fn() };
+  return { useDeliveryRun: () => parseRun(undefined), changeRun };
 });
 
 function open(path = `/staff/${dateId}`) {
@@ -151,5 +152,20 @@ describe('the other screens of a date', () => {
   ])('%s shows what is its own', async (path, words) => {
     open(`/staff/${dateId}/${path}`);
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('delivery times', () => {
+  it('gives stops without a time theirs before the messages are shown', async () => {
+    open(`/staff/${dateId}/times`);
+    await screen.findByText('시간 적기');
+    fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
+    await screen.findByRole('dialog', { name: '보낼 문자' });
+    const from = date.deliveryDate + 3_600_000;
+    expect(changeRun).toHaveBeenCalledWith({
+      dateId,
+      seen: 0,
+      windows: { [`u1_${order.orderKey}`]: { from, to: from + 3_600_000 } },
+    });
   });
 });
