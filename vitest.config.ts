@@ -10,7 +10,7 @@ const replacingModules = globSync(unitTests).filter((file) =>
 );
 
 const unit = {
-  setupFiles: ['src/ui/testing/setup-dom.ts'],
+  setupFiles: ['src/ui/testing/setup-unit.ts'],
   // Style sheets are left out of tests, but the colours' contrast is one.
   css: { include: [/tokens\.css/] },
 };
