@@ -12,7 +12,7 @@ export const explanations: readonly Explanation[] = [
     why: 'A visitor has neither uid nor token: every condition that follows asks for one, and what asks for nothing is refused.',
   },
   {
-    says: /^\/(users\/users|userList\/\{bucket\}|orders2\/\{dateId\}|ordersBackupBy(Time|Key)\/\{id\}|errors\/(address|order)Issues), allow (create|update): dropped: signedIn\(\)$/,
+    says: /^\/(users\/users|userList\/\{bucket\}|orders2\/\{dateId\}|ordersBackupBy(Time|Key)\/\{id\}|orderChecks\/\{id\}|errors\/(address|order)Issues), allow (create|update|create, update): dropped: signedIn\(\)$/,
     why: 'A visitor has no uid, and the function that follows begins with it.',
   },
   {
@@ -24,27 +24,39 @@ export const explanations: readonly Explanation[] = [
     why: 'One millisecond at the edge of a tolerance.',
   },
   {
-    says: /^everywhere, lineHolds\(\): widened: math\.abs\(line\.price \* line\.q - line\.subTotal\) < 0\.0001$/,
+    says: /^everywhere, isLineValid\(\): widened: math\.abs\(line\.price \* line\.q - line\.subTotal\) < 0\.0001$/,
     why: 'Less than a hundredth of a cent at the edge of a tolerance.',
   },
   {
-    says: /^everywhere, inOrderCommit\(\): dropped: existsAfter\(balancePath\(uid\)\)$/,
-    why: 'Without it a customer without a balance gets an error, which refuses as well; it lets invoices of such orders be judged by what follows.',
+    says: /^everywhere, areTexts\(\): widened: values\.join\(''\)\.toUtf8\(\)\.size\(\) <= longest$/,
+    why: 'One byte at the edge of a bound.',
   },
   {
-    says: /^\/pointBalances\/\{uid\}, goodOrder\(\): dropped: order\.(dateId == last\.dateId|orderKey == last\.orderKey)$/,
-    why: 'The backup by time finds the order under exactly these names.',
+    says: /^\/staffLog\/\{id\}, allow create: dropped: isLogged\(\)$/,
+    why: 'The head of the log must name the entry, and only staff can write a head.',
   },
   {
-    says: /^\/pointBalances\/\{uid\}, goodOrder\(\): dropped: order\.orderKey != ''$/,
-    why: 'Firestore has no field without a name.',
+    says: /^\/ordersBackupByTime\/\{id\}, isAllowed\(\): dropped: order\.(dateId == last\.dateId|orderKey == last\.orderKey)$/,
+    why: 'The order is found under exactly these names, and the other documents hold it to them.',
   },
   {
-    says: /^\/(ordersForCustomer\/\{uid\}, allow create|points\/\{uid\}, allow (create|update)): dropped: isUser\(uid\)$/,
+    says: /^\/(orders2\/\{dateId\}, isOfCommit|orderChecks\/\{id\}, isOfLines|ordersBackupByTime\/\{id\}, isOrdered)\(\): dropped: (isChangedNow\(uid, last\)|last\.dateId == dateId|!?mine\.diff.*)$/,
+    why: 'The orders of the customer are in the same commit, and their rule asks the same of it.',
+  },
+  {
+    says: /^\/orders2\/\{dateId\}, (isOfCommit\(\): let off the list: .*|isBackedUp\(\): dropped: !exists\(path\)|isInvoiced\(\): dropped: .*)$/,
+    why: "The orders of the customer must say the same as this part, and their own rule holds them to the commit's order or invoice.",
+  },
+  {
+    says: /^\/ordersForCustomer\/\{uid\}, (changesOneOrder\(\): let off the list: last\.movedFrom|onlyAddsInvoice\(\): dropped: (isIssuing\(\)|order\.diff\(copy\)\.changedKeys\(\)\.size\(\) == 0))$/,
+    why: 'The frozen copy of the invoice and the part of orders2 are in the same commit, and their rules ask the same.',
+  },
+  {
+    says: /^\/(ordersForCustomer\/\{uid\}, allow (create|update)|points\/\{uid\}, allow (create|update)): dropped: isUser\(uid\)$/,
     why: "Only in an order's commit, and that writes the balance, which nobody but its owner may.",
   },
   {
-    says: /^\/ordersForCustomer\/\{uid\}, numbered\(\): dropped: copy\.issuedBy == uid$/,
+    says: /^\/ordersForCustomer\/\{uid\}, onlyAddsInvoice\(\): dropped: copy\.issuedBy == uid$/,
     why: 'The copy names its customer, and the order must say the same.',
   },
   {

@@ -1,11 +1,12 @@
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import type { Order } from '../../../src/domain/order.ts';
-import { orderWrites } from '../../../src/domain/order-plan.ts';
-import { cardCustomer, customer, visitor } from '../../rules/support/actors.ts';
+import { orderCopies, orderWrites } from '../../../src/domain/order-plan.ts';
+import { info, orderKey } from '../../../src/domain/testing/fixtures.ts';
+import { cardCustomer, customer, neighbour, visitor } from '../../rules/support/actors.ts';
 import { orderIn } from '../../rules/support/ordering.ts';
 import { openId } from '../../rules/support/shop.ts';
-import { type Attack, type Given, inShop, merge, sets, writes } from '../support/attack.ts';
-import { legalSteps, lies, tampers, without } from '../support/forge.ts';
+import { type Attack, type Given, inShop, merge, opens, sets, writes } from '../support/attack.ts';
+import { consistently, legalSteps, lies, tampers, without } from '../support/forge.ts';
 
 /** Staff have taken the orders of u1 out of a date. */
 const takenOut: Given = (shop) => {
@@ -37,6 +38,42 @@ const gone: Given = (shop) => ({
   },
 });
 
+/** Soup costs more than when u1 ordered it. */
+const dearer: Given = (shop) => ({
+  ...shop,
+  'manages/menus': {
+    ...shop['manages/menus'],
+    soup: { ...(shop['manages/menus']?.soup as object), price: 25 },
+  },
+});
+
+/** Soup, which u1 has ordered, has left the catalogue. */
+const withoutSoup: Given = (shop) => {
+  const { soup: _, ...menus } = shop['manages/menus'] ?? {};
+  return { ...shop, 'manages/menus': menus };
+};
+
+/** u1's order at the first address is not copied yet, a neighbour's at the same address is. */
+const notCopied: Given = (shop) => ({
+  ...shop,
+  [`ordersBackupByKey/${openId}_${orderKey}`]: { '5': { name: '이웃' } },
+});
+
+/** u1 edits the order at the first address with soup at another price, told alike in every document. */
+const soupAt = (says: string, price: number): Attack =>
+  writes(customer, says, (shop) =>
+    consistently(
+      shop,
+      (order) => {
+        const total = (price * 3).toFixed(2);
+        Object.assign(order.menus.soup ?? {}, { price, q: 3, subTotal: price * 3 });
+        Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
+      },
+      'u1',
+      { info },
+    ),
+  );
+
 const ninth = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`dish${10 + i}`, 1]));
 const all = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
 
@@ -51,6 +88,21 @@ const withoutMark = (from: number): Attack =>
 const report = (count: number, since: number, about = String(Date.now())) => [
   merge('reports/u2', [['since'], since], [['count'], count], [['about'], about]),
 ];
+
+/** A customer who counts a report for each of these fields of a second list. */
+const reported =
+  (dateId: string, more: Record<string, unknown>): Attack['tries'] =>
+  async (client) => {
+    const time = Date.now();
+    const customerInfo = { uid: 'u1', name: '', phone: '', address: '' };
+    const order = { dateId, customerInfo, ...more };
+    const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time };
+    const counted = [['since'], time] as [string[], unknown];
+    return client.commit([
+      merge('reports/u1', counted, [['count'], 1], [['about'], String(time)]),
+      merge('errors/orderIssues', [[dateId, String(time)], entry]),
+    ]);
+  };
 
 /** More than one customer's share of what all share, and parts that were taken out. */
 export const shares: Attack[] = [
@@ -78,6 +130,20 @@ export const shares: Attack[] = [
         },
       };
     }),
+  ]),
+  ...inShop(notCopied, [
+    writes(customer, "a customer copies his order and takes a neighbour's copy away", (shop) => {
+      const mine = shop[`orders2/${openId}`]?.u1 as Record<string, Order>;
+      const order = mine[orderKey] as Order;
+      return orderCopies(order).map((step) => ({
+        ...step,
+        fields: [...step.fields, { path: ['5'], remove: true as const }],
+      }));
+    }),
+  ]),
+  ...inShop(dearer, [soupAt('a customer edits an order at the old price of a dish', 20)]),
+  ...inShop(withoutSoup, [
+    soupAt('a customer lowers the price of a dish that has left the catalogue', 17),
   ]),
   lies(customer, 'a customer orders to an address in letters of another width', (order) => {
     order.customerInfo.address = '７LakeStRyde';
@@ -166,6 +232,40 @@ export const shares: Attack[] = [
       [String(Date.now())],
       { uid: 'u1', name: '김하늘', issue: '주소' },
     ]),
+  ]),
+  {
+    says: 'a customer logs an order of a date without end',
+    by: customer,
+    tries: reported('2'.repeat(31), {}),
+  },
+  {
+    says: 'a customer hides a map in the order of a log',
+    by: customer,
+    tries: reported(openId, { junk: { a: 'x' } }),
+  },
+  writes(customer, 'a customer logs a failed order without counting it', () => {
+    const time = Date.now();
+    const customerInfo = { uid: 'u1', name: '', phone: '', address: '' };
+    const order = { dateId: openId, customerInfo };
+    const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time };
+    return [merge('errors/orderIssues', [[openId, String(time)], entry])];
+  }),
+  writes(neighbour, "a customer drops a neighbour's card order", (shop) => [
+    {
+      collection: 'tempOrdersForCard',
+      id: 'u2',
+      fields: Object.keys(shop['tempOrdersForCard/u2'] ?? {}).map((day) => ({
+        path: [day],
+        remove: true as const,
+      })),
+    },
+  ]),
+  opens(neighbour, "a customer looks up a neighbour's reports", 'reports/u2'),
+  writes(customer, "a customer begins to count a neighbour's reports", () => [
+    merge('reports/u3', [['since'], Date.now()], [['count'], 1], [['about'], '2']),
+  ]),
+  writes(customer, "a customer goes on counting a neighbour's reports", () => [
+    { path: 'reports/u5', replace: { since: Date.now(), count: 1, about: '2' } },
   ]),
   writes(customer, 'a customer replaces the copies of his order by words', (shop) => {
     const order = { ...Object.values(shop[`orders2/${openId}`]?.u1 ?? {})[0] } as unknown as Order;
