@@ -77,13 +77,20 @@ const soupAt = (says: string, price: number): Attack =>
 const ninth = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`dish${10 + i}`, 1]));
 const all = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
 
-const withoutMark = (from: number): Attack =>
+const withoutMark = (from: number, count = 32): Attack =>
   tampers(
     customer,
-    `a customer orders 32 dishes without the mark from line ${from} on`,
+    `a customer orders ${count} dishes without the mark from line ${from} on`,
     (steps) => steps.filter(({ id }) => id !== `u1_${from}`),
-    { quantities: all },
+    { quantities: Object.fromEntries(Object.entries(all).slice(0, count)) },
   );
+
+/** u1 has counted a report of this moment, and sent it. */
+const COUNTED = Date.now();
+const counted: Given = (shop) => ({
+  ...shop,
+  'reports/u1': { since: COUNTED, count: 1, about: String(COUNTED) },
+});
 
 const report = (count: number, since: number, about = String(Date.now())) => [
   merge('reports/u2', [['since'], since], [['count'], count], [['about'], about]),
@@ -149,7 +156,32 @@ export const shares: Attack[] = [
     order.customerInfo.address = '７LakeStRyde';
     order.orderKey = '７LakeStRyde';
   }),
-  ...[8, 14, 20, 26].map(withoutMark),
+  ...[8, 14, 20, 26].map((from) => withoutMark(from)),
+  ...[14, 20, 26].map((from) => withoutMark(from, from + 1)),
+  ...inShop(counted, [
+    {
+      says: 'a customer counts one report and sends two',
+      by: customer,
+      tries: async (client) => {
+        const customerInfo = { uid: 'u1', name: '', phone: '', address: '' };
+        const order = { dateId: openId, customerInfo };
+        const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time: COUNTED };
+        return client.commit([merge('errors/orderIssues', [[openId, String(COUNTED)], entry])]);
+      },
+    },
+  ]),
+  tampers(customer, 'a customer orders without points and notes that he used some', (steps) =>
+    steps.map((step) => {
+      const [add] = step.fields;
+      if (step.collection !== 'points' || !add || !('set' in add)) return step;
+      const use = { ...(add.set as object), point: 0, usedPoint: 5, type: 'use-order-cash' };
+      const key = String(add.path[0]).replace(/-a$/, '');
+      return {
+        ...step,
+        fields: [...step.fields, { path: [key], set: { ...use, confirmed: true } }],
+      };
+    }),
+  ),
   tampers(
     customer,
     'a customer orders nine dishes and marks nothing',
