@@ -28,10 +28,15 @@ export async function finishCheckout(
     () => writeLeft(sessionId, 'unlisted', listWrites),
     () => writeLeft(sessionId, 'uncopied', (order) => orderCopies(order)),
   ];
-  const results = await Promise.allSettled(steps.map((step) => step()));
-  const failures = results.filter(({ status }) => status === 'rejected');
-  for (const failure of failures) console.error('what follows a payment', sessionId, failure);
-  if (failures.length > 0) return;
+  let failed = false;
+  // One after the other: they are transactions about the same checkout.
+  for (const step of steps) {
+    await step().catch((error) => {
+      failed = true;
+      console.error('what follows a payment', sessionId, error);
+    });
+  }
+  if (failed) return;
   await runPlan(async () => ({ writes: [checkoutWrite(sessionId, { settled: true })] }));
 }
 
