@@ -34,6 +34,8 @@ export default defineConfig({
             { name: 'base', test: /\/src\/([^/]+\.tsx$|features\/content\/)/, priority: 2 },
             // What the dates need; every other screen but the start needs most of it as well.
             { name: 'shop', test: /\/src\/features\/(calendar|shell)\//, priority: 1 },
+            // Rules of ordering that the menus and many dialogs share.
+            { name: 'orders', test: /\/src\/(data|domain|screen-state)\//, minShareCount: 4 },
           ],
         },
       },

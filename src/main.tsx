@@ -1,10 +1,11 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
 import { keepOnPhone } from './app/new-version.ts';
 import { replayClick } from './app/replayed-click.ts';
 import { isScreenName, screens } from './app/screens.ts';
+import { whenIdle } from './data/documents/when-idle.ts';
 import { languageOf } from './domain/language.ts';
 import { setLanguage } from './i18n/i18n.ts';
 import './styles/tokens.css';
@@ -21,20 +22,46 @@ const shop = (
   </StrictMode>
 );
 
-const written = root.dataset.screen;
-if (isScreenName(written)) {
-  // The screen is written into its page; it stands until its code and words are there and take it over.
-  Promise.all([screens[written].load(), setLanguage(languageOf(document.documentElement.lang))])
-    .then(
-      () => hydrateRoot(root, shop),
-      () => createRoot(root).render(shop),
-    )
-    .then(() => {
-      root.inert = false;
-      replayClick();
-    });
+const prerendered = root.dataset.screen;
+if (isScreenName(prerendered)) {
+  Promise.all([
+    screens[prerendered].load(),
+    setLanguage(languageOf(document.documentElement.lang)),
+    initialDocuments(),
+  ]).then(
+    () => takeOver(root, prerendered),
+    () => render(root),
+  );
 } else {
-  createRoot(root).render(shop);
+  render(root);
+}
+
+function render(root: HTMLElement): void {
+  // In slices, so that no long task keeps the phone from answering.
+  startTransition(() => createRoot(root).render(shop));
+  root.inert = false;
+}
+
+/** Makes a prerendered screen live: `/` as it stands; others give way to the same screen with its data. */
+function takeOver(root: HTMLElement, screen: keyof typeof screens): void {
+  if (screen !== 'languageSelect') return render(root);
+  hydrateRoot(root, shop);
+  replayClick();
+}
+
+/** The documents that the page has asked for, so that the first render shows them. */
+async function initialDocuments(): Promise<void> {
+  if (!window.initialFetch) return;
+  await (await import('./data/documents/fetch-documents.ts')).initialDocumentsReady();
+}
+
+/** The share of visits that are measured, 0 to 1; none unless the build's settings say so. */
+if (Math.random() < Number(import.meta.env.VITE_FIELD_FIGURES_SHARE || 0)) {
+  const { pathname } = location;
+  whenIdle()
+    .then(() => import('./app/field-figures.ts'))
+    .then(({ reportFieldFigures }) => reportFieldFigures(pathname))
+    .catch(() => {});
 }
 
 // Refused or unreachable, the shop works all the same, only not offline.

@@ -1,10 +1,11 @@
-import express from 'express';
+import express, { type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { bodyLimit } from './body-limit.ts';
 import { callerUid, checkOrigin, checkToken } from './caller.ts';
 import { answerFailure, Failure } from './failure.ts';
 import { completeOrder } from './handlers/complete-order.ts';
 import { createCheckoutSession } from './handlers/create-checkout-session.ts';
+import { fieldFigures } from './handlers/field-figures.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { sendDeliveryTimes } from './handlers/send-delivery-times.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
@@ -12,6 +13,8 @@ import { stripeWebhook } from './handlers/stripe-webhook.ts';
 
 /** Calls of one customer a minute and instance; a whole order takes four. */
 const callsPerMinute = 60;
+/** Visits whose figures an instance logs a minute; a sample is enough. */
+const figuresPerMinute = 120;
 
 /** Everything under /app and /sendSMS; hosting passes the whole path on. */
 export const api = express();
@@ -23,18 +26,27 @@ api.get('/app/health', (_request, response) => {
 // The provider calls without an Origin and in bursts; its signature is what lets it in.
 api.post('/app/stripe-webhook', bodyLimit(500_000), stripeWebhook);
 
-api.use(checkOrigin, bodyLimit(20_000), checkToken);
-api.use(
+const perMinute = (limit: number, keyGenerator: (request: Request, response: Response) => string) =>
   rateLimit({
     windowMs: 60_000,
-    limit: callsPerMinute,
-    // By customer and not by address: a whole aged-care home may sit behind one address.
-    keyGenerator: (_request, response) => callerUid(response),
+    limit,
+    keyGenerator,
     handler: () => {
       throw new Failure('too-many-requests');
     },
-  }),
+  });
+// Visitors are signed out.
+api.post(
+  '/app/field-figures',
+  checkOrigin,
+  bodyLimit(1000),
+  perMinute(figuresPerMinute, () => 'all visits'),
+  fieldFigures,
 );
+
+api.use(checkOrigin, bodyLimit(20_000), checkToken);
+// By customer and not by address: a whole aged-care home may sit behind one address.
+api.use(perMinute(callsPerMinute, (_request, response) => callerUid(response)));
 api.get('/app/getCompareBl', getCompareBl);
 api.post(
   ['/app/create-checkout-session', '/app/create-checkout-session-test'],

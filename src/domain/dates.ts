@@ -121,10 +121,16 @@ export function formatSydney(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone: shopTimeZone, ...options }).format(
-    epochMs,
-  );
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locales[language], { timeZone: shopTimeZone, ...options });
+  formats.set(key, format);
+  return format.format(epochMs);
 }
+
+/** Making a format costs a hundred times more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar year in Sydney of a moment. */
 export function sydneyYear(epochMs: number): number {

@@ -28,7 +28,8 @@ export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   await loadLanguage(language);
   if (wanted !== language) return;
-  await i18n.changeLanguage(language);
+  // Every text on the screen is rendered again at a change, also at one to the same language.
+  if (i18n.language !== language) await i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }
 

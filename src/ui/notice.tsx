@@ -80,7 +80,7 @@ export function FoldingNotice({
             alt=""
             width={640}
             height={480}
-            fetchPriority="high"
+            loading="lazy"
           />
         )}
         <NoticeIcon tone={tone} icon={icon} />

@@ -74,6 +74,25 @@ test('nobody completes an order of somebody else, nor one that is not paid', asy
   await expectNothingHappened(thief);
 });
 
+test('a visitor sends the figures of a visit from the shop only, and nothing else with them', async () => {
+  const send = async (body: object, origin = addresses.web) =>
+    (
+      await fetch(`${addresses.functions}/app/field-figures`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify(body),
+      })
+    ).status;
+  const figures = { screen: 'menus', lcp: 1200, inp: 40, cls: 0.01, firstContent: 1900 };
+  expect(await send(figures)).toBe(204);
+  expect(await send({ screen: 'dates' })).toBe(204);
+  expect(await send(figures, 'https://evil.example')).toBe(403);
+  expect(await send({ ...figures, uid: 'somebody' })).toBe(400);
+  expect(await send({ ...figures, screen: 'elsewhere' })).toBe(400);
+  expect(await send({ ...figures, lcp: 'fast' })).toBe(400);
+  expect(await send({ ...figures, note: 'x'.repeat(2000) })).toBe(413);
+});
+
 test('who calls a thousand times a minute is told to wait; others are not', async () => {
   const { customer, waiting } = await victim();
   const other = await new HeadlessCustomer(addresses).register();

@@ -12,6 +12,8 @@ export interface HostingOptions {
   readonly port?: number;
   /** Where calls to the functions are passed on to; without it they find nobody. */
   readonly functions?: string | undefined;
+  /** Folder of another checkout whose firebase.json counts. */
+  readonly project?: string;
   /** As hosting does it; costs time at every request here. */
   readonly compression?: boolean;
 }
@@ -25,9 +27,9 @@ export interface RunningHosting {
 /** Serves a built shop as Firebase Hosting does: rewrites and headers of firebase.json. */
 export async function serveHosting(
   dir: string,
-  { localOrigins, port = 0, functions, compression = false }: HostingOptions,
+  { localOrigins, port = 0, functions, project, compression = false }: HostingOptions,
 ): Promise<RunningHosting> {
-  const { headers, rewrites } = hostingSettings(localOrigins);
+  const { headers, rewrites } = hostingSettings(localOrigins, project);
   const app = superstatic({
     port,
     hostname: '127.0.0.1',

@@ -23,9 +23,15 @@ export interface HostingSettings {
 
 const policyKey = 'Content-Security-Policy';
 
-/** Hosting as firebase.json has it; `localOrigins` may be called besides, as local stand-ins for Google's services. */
-export function hostingSettings(localOrigins: readonly string[] = []): HostingSettings {
-  const { hosting } = JSON.parse(readFileSync(join(REPOSITORY, 'firebase.json'), 'utf8')) as {
+/**
+ * Hosting as the firebase.json of `project`, a folder, has it; `localOrigins` may be called besides, as local stand-ins
+ * for Google's services.
+ */
+export function hostingSettings(
+  localOrigins: readonly string[] = [],
+  project = REPOSITORY,
+): HostingSettings {
+  const { hosting } = JSON.parse(readFileSync(join(project, 'firebase.json'), 'utf8')) as {
     hosting: HostingSettings;
   };
   return {

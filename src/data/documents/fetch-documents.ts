@@ -4,8 +4,9 @@ import { learnServerTime } from '../server-clock.ts';
 import type { InitialFetch } from './initial-fetch.ts';
 import { delayIdle } from './when-idle.ts';
 
+type Fields = Record<string, unknown>;
 /** Path → stored fields; undefined = the document is missing. */
-type Documents = Map<string, Record<string, unknown> | undefined>;
+type Documents = Map<string, Fields | undefined>;
 type Batch = { paths: Set<string>; documents: Promise<Documents> };
 
 export const documentsRoot = `projects/${env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
@@ -14,7 +15,11 @@ export const firestoreOrigin = env.VITE_FIRESTORE_HOST
   : 'https://firestore.googleapis.com';
 const url = `${firestoreOrigin}/v1/${documentsRoot}:batchGet?key=${encodeURIComponent(env.VITE_FIREBASE_API_KEY)}`;
 
+/** The first render waits no longer for the initial fetch once its code is there. */
+const initialTimeoutMs = 1000;
+
 const initial = typeof window === 'undefined' ? undefined : takeOver(window.initialFetch);
+let arrived: { documents: Documents; at: number } | undefined;
 /** Collects what is asked for in this moment. */
 let batch: Batch | undefined;
 
@@ -30,6 +35,18 @@ export async function fetchDocuments(paths: readonly string[]): Promise<Document
   return new Map(paths.map((path, index) => [path, found[index]?.get(path)]));
 }
 
+/** What the initial fetch has found at `path`, and when, epoch ms; undefined until then. */
+export function initialDocument(path: string): { data: Fields; at: number } | undefined {
+  const data = arrived?.documents.get(path);
+  return data && arrived && { data, at: arrived.at };
+}
+
+/** Resolves once `initialDocument` knows what the initial fetch found; without it after a moment, or when it failed. */
+export async function initialDocumentsReady(): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, initialTimeoutMs));
+  await Promise.race([initial?.documents.catch(() => {}), timeout]);
+}
+
 function batchFor(path: string): Batch {
   // Each document once: asked for again, it has to be current.
   if (initial?.paths.delete(path)) return initial;
@@ -40,9 +57,11 @@ function batchFor(path: string): Batch {
 
 function takeOver(started: InitialFetch | undefined): Batch | undefined {
   if (!started) return;
-  const documents = started.answer.then(({ response, receivedAt }) =>
-    parse(response, started.sentAt, receivedAt),
-  );
+  const documents = started.answer.then(async ({ response, receivedAt }) => {
+    const parsed = await parse(response, started.sentAt, receivedAt);
+    arrived = { documents: parsed, at: receivedAt };
+    return parsed;
+  });
   // Whoever asks for a document learns of a failure; perhaps nobody does.
   documents.catch(() => {});
   return { paths: new Set(started.paths), documents };

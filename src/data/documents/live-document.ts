@@ -3,7 +3,7 @@ import type { AppError } from '../../domain/app-error.ts';
 import { sameValue } from '../../domain/same-value.ts';
 import { toAppError } from '../to-app-error.ts';
 import { readCache, writeCache } from './document-cache.ts';
-import { fetchDocuments } from './fetch-documents.ts';
+import { fetchDocuments, initialDocument } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
 import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
 import { whenIdle } from './when-idle.ts';
@@ -88,7 +88,7 @@ function entryOf(source: DocumentSource<unknown>): Entry {
   let entry = entries.get(source.path);
   if (!entry) {
     entry = { source, state: initialState, confirmed: false, subscribers: new Set() };
-    const cached = source.public && readCache(source.path);
+    const cached = source.public && (initialDocument(source.path) ?? readCache(source.path));
     if (cached) {
       entry.state = { ...initialState, value: source.parse(cached.data), loading: false };
       entry.fields = cached.data;

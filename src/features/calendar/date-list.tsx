@@ -6,6 +6,7 @@ import { openMenuCount } from '../../domain/date-card.ts';
 import { type ActiveDates, datesToShow, isOpen } from '../../domain/dates.ts';
 import type { Language } from '../../domain/language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFirstContentMark } from '../../ui/first-content.ts';
 import { ClosedDateCard } from './closed-date-card.tsx';
 import styles from './date-card.module.css';
 import { OpenDateCard } from './open-date-card.tsx';
@@ -19,6 +20,7 @@ type DateListProps = {
 /** Every date as a card: open ones first, closed ones quiet below. */
 export function DateList({ dates, language, banners }: DateListProps) {
   const { t } = useTranslation();
+  useFirstContentMark();
   // The catalogue counts the menus here, and is at hand when a date is opened.
   const catalogue = useLiveDocument(menusDocument).value;
   const shown = datesToShow(dates);

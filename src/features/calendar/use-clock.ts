@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../data/server-clock.ts';
 
 const secondMs = 1000;
+/** A screen's first render takes no longer. */
+const renderMs = 2000;
 const listeners = new Set<() => void>();
 let second = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,8 +17,10 @@ export function useClock<T extends number | string>(select: (now: number) => T):
 }
 
 function read(): number {
-  // A reader before the first tick must not see a moment of an earlier screen.
-  if (timer === undefined) second = wholeSecond();
+  // Before the first tick one render sees one moment, else React renders all of it again at once; but
+  // never a moment of an earlier screen.
+  const now = wholeSecond();
+  if (timer === undefined && Math.abs(now - second) > renderMs) second = now;
   return second;
 }
 

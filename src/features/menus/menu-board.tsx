@@ -11,6 +11,7 @@ import { type Categories, categoryName, type Menus, menusByCategory } from '../.
 import type { CustomerOrders } from '../../domain/order.ts';
 import { CategoryTabs } from '../../ui/category-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFirstContentMark } from '../../ui/first-content.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { fetchMenuDialogs, MenuDetailDialog, MenuSearchDialog } from './lazy-dialogs.ts';
 import styles from './menu-board.module.css';
@@ -34,6 +35,7 @@ const firstCards = 4;
 /** The menus of a date: tabs that follow the scrolling, a search, and the details of a menu. */
 export function MenuBoard({ dateId, date, categories, orders, language, ...live }: MenuBoardProps) {
   const { t } = useTranslation();
+  useFirstContentMark();
   const menus = useUnchangedEntries(live.menus);
   const board = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();

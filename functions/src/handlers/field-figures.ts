@@ -1,0 +1,9 @@
+import type { RequestHandler } from 'express';
+import { fieldFiguresSchema } from '../../../src/domain/field-figures.ts';
+
+/** POST /app/field-figures: writes how a visit has gone to the log, from where Cloud Monitoring takes its figures. */
+export const fieldFigures: RequestHandler = (request, response) => {
+  const figures = fieldFiguresSchema.parse(request.body);
+  console.log(JSON.stringify({ severity: 'INFO', message: 'field figures', ...figures }));
+  response.status(204).end();
+};
