@@ -104,10 +104,16 @@ async function secondVisits(browser: Browser, origin: string): Promise<Sample> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    for (const path of [paths.dates, paths.menus]) {
+    for (const [path, { texts }] of [
+      [paths.dates, datesScreen],
+      [paths.menus, menusScreen],
+    ] as const) {
       await page.goto(`${origin}${path}`);
+      await page.waitForFunction(
+        (wanted) => wanted.some((text) => document.body.textContent?.includes(text)),
+        texts,
+      );
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await page.waitForLoadState('networkidle');
     }
     await page.close();
     const sample: Sample = {};
@@ -186,6 +192,7 @@ await withHostedShop(async ({ url }) => {
         ...(await firstVisits(browser, url)),
         ...(await secondVisits(browser, url)),
       });
+      console.log(`run ${run + 1}, load ${load()}`);
     }
     process.exitCode = report(ours, before) ? 0 : 1;
     console.log(`load ${load()}`);
