@@ -172,33 +172,36 @@ function report(ours: readonly Sample[], before: readonly Sample[]): boolean {
 }
 
 const baselineDir = join(mkdtempSync(join(tmpdir(), 'first-view-')), 'web');
-await withHostedShop(async ({ url }) => {
-  // The environment has the settings that the shop was just built with.
-  const checkout = buildBaseline(baselineDir, process.env);
-  const baseline = await serveHosting(baselineDir, {
-    localOrigins: localOriginsOf(process.env),
-    project: checkout,
-    compression: true,
-  });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-  const load = () => loadavg()[0]?.toFixed(1);
-  try {
-    const ours: Sample[] = [];
-    const before: Sample[] = [];
-    console.log(`${cpus().length} cores, load ${load()}; before = ${BASELINE}; ${RUNS} runs`);
-    for (let run = 0; run < RUNS; run += 1) {
-      before.push(await firstVisits(browser, baseline.url));
-      ours.push({
-        ...(await firstVisits(browser, url)),
-        ...(await secondVisits(browser, url)),
-      });
-      console.log(`run ${run + 1}, load ${load()}`);
+await withHostedShop(
+  async ({ url }) => {
+    // The environment has the settings that the shop was just built with.
+    const checkout = buildBaseline(baselineDir, process.env);
+    const baseline = await serveHosting(baselineDir, {
+      localOrigins: localOriginsOf(process.env),
+      project: checkout,
+      compression: true,
+    });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+    const load = () => loadavg()[0]?.toFixed(1);
+    try {
+      const ours: Sample[] = [];
+      const before: Sample[] = [];
+      console.log(`${cpus().length} cores, load ${load()}; before = ${BASELINE}; ${RUNS} runs`);
+      for (let run = 0; run < RUNS; run += 1) {
+        before.push(await firstVisits(browser, baseline.url));
+        ours.push({
+          ...(await firstVisits(browser, url)),
+          ...(await secondVisits(browser, url)),
+        });
+        console.log(`run ${run + 1}, load ${load()}`);
+      }
+      process.exitCode = report(ours, before) ? 0 : 1;
+      console.log(`load ${load()}`);
+    } finally {
+      await browser.close();
+      await baseline.close();
+      rmSync(join(baselineDir, '..'), { recursive: true, force: true });
     }
-    process.exitCode = report(ours, before) ? 0 : 1;
-    console.log(`load ${load()}`);
-  } finally {
-    await browser.close();
-    await baseline.close();
-    rmSync(join(baselineDir, '..'), { recursive: true, force: true });
-  }
-});
+  },
+  { compression: true },
+);
