@@ -44,9 +44,12 @@ function render(root: HTMLElement): void {
 
 /** Makes a prerendered screen live: `/` as it stands; others give way to the same screen with its data. */
 function takeOver(root: HTMLElement, screen: keyof typeof screens): void {
-  if (screen !== 'languageSelect') return render(root);
-  hydrateRoot(root, shop);
-  replayClick();
+  if (screen === 'languageSelect') {
+    hydrateRoot(root, shop);
+    replayClick();
+  } else {
+    render(root);
+  }
 }
 
 /** The documents that the page has asked for, so that the first render shows them. */
