@@ -22,8 +22,13 @@ export default defineConfig({
     target: buildTarget,
     cssTarget: buildTarget,
     chunkSizeWarningLimit: 600,
-    // Preloading is a hint: browsers that don't know it load a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Preloading is a hint: browsers that don't know it load a moment later.
+      polyfill: false,
+      // A list of every chunk's imports would weigh 2 kB in each page, and its use blocks a slow phone for long. src/start
+      // preloads the first screen, and the service worker has the rest.
+      resolveDependencies: (_file, imports, { hostType }) => (hostType === 'html' ? imports : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
