@@ -24,38 +24,19 @@ const shop = (
 
 const prerendered = root.dataset.screen;
 if (isScreenName(prerendered)) {
-  Promise.all([
-    screens[prerendered].load(),
-    setLanguage(languageOf(document.documentElement.lang)),
-    initialDocuments(),
-  ]).then(
-    () => takeOver(root, prerendered),
-    () => render(root),
-  );
+  // The prerendered screen stands until its code and phrases are there and take it over.
+  Promise.all([screens[prerendered].load(), setLanguage(languageOf(document.documentElement.lang))])
+    .then(
+      // In slices, so that no long task keeps the phone from answering.
+      () => startTransition(() => void hydrateRoot(root, shop)),
+      () => createRoot(root).render(shop),
+    )
+    .then(() => {
+      root.inert = false;
+      replayClick();
+    });
 } else {
-  render(root);
-}
-
-function render(root: HTMLElement): void {
-  // In slices, so that no long task keeps the phone from answering.
-  startTransition(() => createRoot(root).render(shop));
-  root.inert = false;
-}
-
-/** Makes a prerendered screen live: `/` as it stands; others give way to the same screen with its data. */
-function takeOver(root: HTMLElement, screen: keyof typeof screens): void {
-  if (screen === 'languageSelect') {
-    hydrateRoot(root, shop);
-    replayClick();
-  } else {
-    render(root);
-  }
-}
-
-/** The documents that the page has asked for, so that the first render shows them. */
-async function initialDocuments(): Promise<void> {
-  if (!window.initialFetch) return;
-  await (await import('./data/documents/fetch-documents.ts')).initialDocumentsReady();
+  createRoot(root).render(shop);
 }
 
 /** The share of visits that are measured, 0 to 1; none unless the build's settings say so. */

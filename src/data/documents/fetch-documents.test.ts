@@ -158,33 +158,15 @@ it('fetches where there is no window, and so no initial fetch', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('knows what the initial fetch found once it is ready', async () => {
+it('knows what the initial fetch found once its answer is parsed', async () => {
   const response = deferred<{ response: Response; receivedAt: number }>();
   window.initialFetch = { paths: ['a/b', 'a/missing'], sentAt: 9000, answer: response.promise };
   await openPage();
-  const ready = module.initialDocumentsReady();
   expect(module.initialDocument('a/b')).toBeUndefined();
   response.resolve({ response: answer([`${root}/a/b`, `${root}/a/missing`]), receivedAt: 9500 });
-  await ready;
+  await vi.advanceTimersByTimeAsync(0);
   expect(module.initialDocument('a/b')).toEqual({ data: { name: 'a/b' }, at: 9500 });
   expect(module.initialDocument('a/missing')).toBeUndefined();
   expect(await module.fetchDocuments(['a/b'])).toEqual(new Map([['a/b', { name: 'a/b' }]]));
   expect(fetched).not.toHaveBeenCalled();
-});
-
-it('lets the first render go ahead without an initial fetch that is slow, failed or was never sent', async () => {
-  await module.initialDocumentsReady();
-  window.initialFetch = { paths: ['a/b'], sentAt: 9000, answer: new Promise(() => {}) };
-  await openPage();
-  const slow = module.initialDocumentsReady();
-  await vi.advanceTimersByTimeAsync(1000);
-  await slow;
-  window.initialFetch = {
-    paths: ['a/b'],
-    sentAt: 9000,
-    answer: Promise.reject(new Error('offline')),
-  };
-  await openPage();
-  await module.initialDocumentsReady();
-  expect(module.initialDocument('a/b')).toBeUndefined();
 });

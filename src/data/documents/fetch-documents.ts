@@ -15,9 +15,6 @@ export const firestoreOrigin = env.VITE_FIRESTORE_HOST
   : 'https://firestore.googleapis.com';
 const url = `${firestoreOrigin}/v1/${documentsRoot}:batchGet?key=${encodeURIComponent(env.VITE_FIREBASE_API_KEY)}`;
 
-/** The first render waits no longer for the initial fetch once its code is there. */
-const initialTimeoutMs = 1000;
-
 const initial = typeof window === 'undefined' ? undefined : takeOver(window.initialFetch);
 let arrived: { documents: Documents; at: number } | undefined;
 /** Collects what is asked for in this moment. */
@@ -39,12 +36,6 @@ export async function fetchDocuments(paths: readonly string[]): Promise<Document
 export function initialDocument(path: string): { data: Fields; at: number } | undefined {
   const data = arrived?.documents.get(path);
   return data && arrived && { data, at: arrived.at };
-}
-
-/** Resolves once `initialDocument` knows what the initial fetch found; without it after a moment, or when it failed. */
-export async function initialDocumentsReady(): Promise<void> {
-  const timeout = new Promise((resolve) => setTimeout(resolve, initialTimeoutMs));
-  await Promise.race([initial?.documents.catch(() => {}), timeout]);
 }
 
 function batchFor(path: string): Batch {

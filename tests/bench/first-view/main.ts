@@ -188,12 +188,12 @@ await withHostedShop(
       const before: Sample[] = [];
       console.log(`${cpus().length} cores, load ${load()}; before = ${BASELINE}; ${RUNS} runs`);
       for (let run = 1; run <= RUNS; run += 1) {
-      before.push(await firstVisits(browser, baseline.url));
-      const first = await firstVisits(browser, url);
-      console.log(`run ${run}, load ${load()}`, before.at(-1), first);
-      ours.push({ ...first, ...(await secondVisits(browser, url)) });
-    }
-    process.exitCode = report(ours, before) ? 0 : 1;
+        before.push(await firstVisits(browser, baseline.url));
+        const first = await firstVisits(browser, url);
+        console.log(`run ${run}, load ${load()}`, before.at(-1), first);
+        ours.push({ ...first, ...(await secondVisits(browser, url)) });
+      }
+      process.exitCode = report(ours, before) ? 0 : 1;
       console.log(`load ${load()}`);
     } finally {
       await browser.close();
