@@ -46,7 +46,6 @@ export default defineConfig({
           include: ['tests/{rules,hostile}/**/*.test.ts'],
           // One server's rules and data at a time.
           fileParallelism: false,
-          isolate: false,
         },
       },
       {
@@ -56,7 +55,6 @@ export default defineConfig({
           include: ['tests/{attacks,recovery}/**/*.test.ts'],
           // One shop at a time, on few cores.
           fileParallelism: false,
-          isolate: false,
         },
       },
       {
