@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
@@ -27,8 +27,7 @@ if (isScreenName(prerendered)) {
   // The prerendered screen stands until its code and phrases are there and take it over.
   Promise.all([screens[prerendered].load(), setLanguage(languageOf(document.documentElement.lang))])
     .then(
-      // In slices, so that no long task keeps the phone from answering.
-      () => startTransition(() => void hydrateRoot(root, shop)),
+      () => hydrateRoot(root, shop),
       () => createRoot(root).render(shop),
     )
     .then(() => {
