@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await askedAt(now + 2 * minute + 1, finishDate)).toEqual(first);
   });
 
-  it('ends half an hour after the cut-off, within the day that the provider gives', async () => {
+  it('expires half an hour after the cut-off, within the provider’s limit of 24 hours', async () => {
     const ends = async (finishDate: number) =>
       (await askedAt(now, finishDate)).params.expires_at * 1000 - now;
     expect(await ends(now + hour)).toBe(hour + 31 * minute);
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect((await askedAt(now, now + 24 * hour)).params).not.toHaveProperty('expires_at');
   });
 
-  it('lives at least half an hour, whenever it is opened', async () => {
+  it('lasts at least half an hour whenever it is opened', async () => {
     for (let late = 0; late < hour; late += minute) {
       const { params } = await askedAt(now + late, now - hour);
       const lives = params.expires_at * 1000 - (now + late);
@@ -59,13 +59,13 @@ describe('a session', () => {
     }
   });
 
-  it('takes cards, whatever the account’s settings offer', async () => {
+  it('accepts only cards, whatever the account’s settings allow', async () => {
     expect((await askedAt(now, now + hour)).params.allowed_payment_method_types).toEqual(['card']);
   });
 });
 
-describe('ending a session', () => {
-  it('answers it as it is when it has ended or been paid before', async () => {
+describe('expiring a session', () => {
+  it('returns a session that has already expired or been paid', async () => {
     sessions.expire.mockRejectedValue(new Error('only open sessions can be expired'));
     for (const ended of [
       { status: 'expired', payment_status: 'unpaid' },
@@ -76,7 +76,7 @@ describe('ending a session', () => {
     }
   });
 
-  it('fails while it may still be paid', async () => {
+  it('fails while the session can still be paid', async () => {
     sessions.expire.mockRejectedValue(new Error('connection reset'));
     sessions.retrieve.mockResolvedValue({ status: 'open', payment_status: 'unpaid' });
     await expect(expireSession('cs_1')).rejects.toEqual(new Failure('provider-failed'));

@@ -43,23 +43,23 @@ const answers = (status: number): RequestListener => {
   return (_, response) => response.writeHead(status).end();
 };
 
-it('is sent when every part is taken', async () => {
+it('reports sent when the provider accepts every part', async () => {
   expect(await sendTo(parts('0', '0'))).toBe('sent');
 });
 
-it('is refused when no part is taken, or the call as such', async () => {
+it('reports refused when the provider accepts no part or rejects the call', async () => {
   expect(await sendTo(parts('1'))).toBe('refused');
   expect(await sendTo(parts('9', '9'))).toBe('refused');
   expect(await sendTo(answers(401))).toBe('refused');
 });
 
-it('is refused when nobody listens', async () => {
+it('reports refused when the provider cannot be reached', async () => {
   // Port 1 is nobody's.
   provider.url = 'http://127.0.0.1:1';
   expect(await outcome()).toBe('refused');
 });
 
-it('is unknown when some parts are taken, and when the answer fails or does not come', async () => {
+it('reports unknown when some parts are accepted or the response fails or never arrives', async () => {
   expect(await sendTo(parts('0', '1'))).toBe('unknown');
   expect(await sendTo(answers(500))).toBe('unknown');
   expect(await sendTo((request) => request.socket.destroy())).toBe('unknown');

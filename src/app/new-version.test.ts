@@ -60,7 +60,7 @@ function install() {
   return worker;
 }
 
-it('registers once the page is quiet, and not before', async () => {
+it('registers the service worker once the page is idle, not before', async () => {
   const kept = module.keepOnPhone();
   await vi.advanceTimersByTimeAsync(9000);
   expect(workers.register).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ it('registers once the page is quiet, and not before', async () => {
   expect(workers.register.mock.calls).toEqual([['/sw.js']]);
 });
 
-it('keeps nothing in the dev server, or in a browser without service workers', async () => {
+it('registers no service worker on the dev server or in a browser without support', async () => {
   vi.stubEnv('DEV', true);
   await keep();
   vi.stubEnv('DEV', false);
@@ -78,7 +78,7 @@ it('keeps nothing in the dev server, or in a browser without service workers', a
   expect(workers.register).not.toHaveBeenCalled();
 });
 
-it('offers a newer version that waits already, and one that comes later', async () => {
+it('offers a newer version that is already waiting or arrives later', async () => {
   const waiting = new EventTarget();
   workers.registration.waiting = waiting;
   await keep();
@@ -87,14 +87,14 @@ it('offers a newer version that waits already, and one that comes later', async 
   expect(offered()).toBe(newer);
 });
 
-it('offers nothing on the first visit: nothing older is running', async () => {
+it('offers nothing on the first visit', async () => {
   workers.controller = null;
   await keep();
   install();
   expect(offered()).toBeUndefined();
 });
 
-it('asks for a newer version when somebody looks again after an hour, not more often', async () => {
+it('checks for a newer version when the page is shown again after an hour, not more often', async () => {
   const { update } = workers.registration;
   await keep();
   update.mockRejectedValueOnce(new TypeError('offline'));
@@ -114,7 +114,7 @@ it('asks for a newer version when somebody looks again after an hour, not more o
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-it('asks the newer version to take over, and loads the page again when it has, once', () => {
+it('activates the newer version and reloads the page once', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   const postMessage = vi.fn();

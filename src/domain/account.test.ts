@@ -41,13 +41,13 @@ describe('e-mail', () => {
 });
 
 describe('log-in and forgotten password', () => {
-  it('takes an e-mail with spaces around it, and keeps a password as typed', () => {
+  it('trims the e-mail but keeps the password exactly as typed', () => {
     expect(loginSchema.parse({ email: ' a@b.com ', password: ' secret ' })).toEqual({
       email: 'a@b.com',
       password: ' secret ',
     });
   });
-  it('names what is missing or wrong', () => {
+  it('reports each missing or invalid field', () => {
     expect(issues(loginSchema, { email: '', password: '' })).toEqual({
       email: 'required',
       password: 'required',
@@ -68,17 +68,17 @@ describe('registration', () => {
     password: '123456',
     name: '김순자',
   };
-  it('takes a complete form', () => {
+  it('accepts a complete form', () => {
     expect(issues(registerSchema, good)).toEqual({});
     expect(issues(registerSchema, { ...good, isAgedCare: true, acName: 'Care' })).toEqual({});
   });
-  it('asks for the aged-care name only when the box is ticked, beside every other fault', () => {
+  it('requires the aged-care name only when the box is ticked, along with all other errors', () => {
     expect(issues(registerSchema, { ...good, isAgedCare: true, acName: ' ', name: ' ' })).toEqual({
       acName: 'required',
       name: 'required',
     });
   });
-  it('names everything that an empty form lacks at once', () => {
+  it('reports all missing fields of an empty form at once', () => {
     const empty = { isAgedCare: true, acName: '', email: '', password: '', name: '' };
     expect(issues(registerSchema, empty)).toEqual({
       acName: 'required',
@@ -87,7 +87,7 @@ describe('registration', () => {
       name: 'required',
     });
   });
-  it('asks an account that exists for no password', () => {
+  it('requires no password for an account that already exists', () => {
     expect(issues(completeProfileSchema, { ...good, password: '' })).toEqual({});
     expect(issues(completeProfileSchema, { ...good, name: '' })).toEqual({ name: 'required' });
   });
@@ -95,7 +95,7 @@ describe('registration', () => {
 
 describe('profile', () => {
   const good = { isAgedCare: false, acName: '', name: '김순자', oldPassword: '', newPassword: '' };
-  it('takes both passwords or none', () => {
+  it('accepts both passwords or neither', () => {
     expect(issues(profileSchema, good)).toEqual({});
     expect(issues(profileSchema, { ...good, oldPassword: 'old', newPassword: '123456' })).toEqual(
       {},
@@ -110,7 +110,7 @@ describe('profile', () => {
       newPassword: 'password',
     });
   });
-  it('needs a name, and a care provider when aged care is ticked', () => {
+  it('requires a name, and an aged-care name when aged care is ticked', () => {
     expect(issues(profileSchema, { ...good, name: '', isAgedCare: true })).toEqual({
       name: 'required',
       acName: 'required',

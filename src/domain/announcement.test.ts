@@ -25,14 +25,14 @@ function idsAt(wallClock: string, days: number[] = [], announcements = datedCont
 describe('currentAnnouncements', () => {
   const dated = { a: { ...holiday, from: '2026-02-16T09:00', until: '2026-02-20T18:00' } };
 
-  test('begins at `from` and ends before `until`, by Sydney’s clock', () => {
+  test('shows an announcement from `from` until just before `until`, in Sydney time', () => {
     expect(idsAt('2026-02-16T08:59', [], dated)).toEqual([]);
     expect(idsAt('2026-02-16T09:00', [], dated)).toEqual(['a']);
     expect(idsAt('2026-02-20T17:59', [], dated)).toEqual(['a']);
     expect(idsAt('2026-02-20T18:00', [], dated)).toEqual([]);
   });
 
-  test('with days of delivery it is shown only beside one of them', () => {
+  test('shows an announcement with delivery days only beside one of those days', () => {
     const bound = {
       a: { ...holiday, places: ['notice' as const], deliveryDays: [20260217, 20260220] },
     };
@@ -42,26 +42,26 @@ describe('currentAnnouncements', () => {
 });
 
 describe('the specified content', () => {
-  test('the frozen and chilled text begins on 8 September 2023', () => {
+  test('shows the frozen and chilled text from 8 September 2023', () => {
     expect(idsAt('2023-09-07T23:59')).not.toContain('frozen-and-chilled');
     expect(idsAt('2023-09-08T00:00')).toContain('frozen-and-chilled');
     expect(idsAt('2026-11-21T20:00')).toContain('frozen-and-chilled');
   });
 
-  test('the closure is announced through 8 October 2025', () => {
+  test('shows the closure notice through 8 October 2025', () => {
     expect(idsAt('2025-10-08T23:59')).toContain('facility-closure-2025');
     expect(idsAt('2025-10-09T00:00')).not.toContain('facility-closure-2025');
   });
 
-  test.each([20241217, 20241220])('the Christmas card stands beside %i', (day) => {
+  test.each([20241217, 20241220])('shows the Christmas card when delivery day %i exists', (day) => {
     expect(idsAt('2024-12-10T12:00', [day])).toContain('christmas-2024');
   });
 
-  test('without those dates there is no Christmas card', () => {
+  test('shows no Christmas card without those delivery days', () => {
     expect(idsAt('2024-12-10T12:00', [20241218])).not.toContain('christmas-2024');
   });
 
-  test('the sale of December 2024 names its minimum of 70 dollars, in December only', () => {
+  test('announces the $70 minimum in December 2024 only', () => {
     expect(idsAt('2024-11-30T23:59')).not.toContain('december-sale-2024');
     expect(idsAt('2024-12-01T00:00')).toContain('december-sale-2024');
     expect(idsAt('2025-01-01T00:00')).not.toContain('december-sale-2024');
@@ -69,7 +69,7 @@ describe('the specified content', () => {
     expect(datedContent['december-sale-2024']?.text.ko).toContain('70달러');
   });
 
-  test('free soup stands beside two dates of November 2025', () => {
+  test('offers free soup on two November 2025 dates', () => {
     const days = datedContent['free-soup-2025']?.deliveryDays ?? [];
     expect(days).toHaveLength(2);
     for (const day of days) {
@@ -79,17 +79,17 @@ describe('the specified content', () => {
     expect(idsAt('2025-11-10T12:00')).not.toContain('free-soup-2025');
   });
 
-  test('today only what is always true is announced', () => {
+  test('announces only permanent content today', () => {
     expect(idsAt('2026-11-21T20:00')).toEqual(['delivery-time', 'frozen-and-chilled']);
   });
 
-  test('every entry fits the schema that staff’s announcements are held to', () => {
+  test('every built-in announcement satisfies the schema for posted announcements', () => {
     for (const entry of Object.values(datedContent)) announcementSchema.parse(entry);
   });
 });
 
 describe('parseAnnouncements', () => {
-  test('leaves out what does not fit and keeps the rest', () => {
+  test('drops invalid announcements and keeps the rest', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     const parsed = parseAnnouncements({
       good: holiday,
@@ -107,7 +107,7 @@ describe('parseAnnouncements', () => {
 });
 
 describe('announcementsAt', () => {
-  test('picks those of one place', () => {
+  test('selects the announcements of one place', () => {
     const all = currentAnnouncements(
       { a: holiday, b: { ...holiday, places: ['notice', 'dialog'] } },
       0,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 
-it('carries its code and what caused it', () => {
+it('carries its code and its cause', () => {
   const cause = new TypeError('Failed to fetch');
   const error = new AppError('network', cause);
   expect(error).toBeInstanceOf(Error);

@@ -43,7 +43,7 @@ function audit(changes: Partial<Order>, around: Partial<AuditContext> = {}) {
 const withLine = (changes: Partial<OrderLine>) => ({ menus: { stew: { ...line, ...changes } } });
 
 describe('auditOrder', () => {
-  it('finds nothing in an order that adds up', () => {
+  it('finds nothing wrong with a correct order', () => {
     expect(audit({})).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('auditOrder', () => {
     expect(audit(withLine(changes))).toEqual([{ code: 'bad-line', menuKey: 'stew' }]);
   });
 
-  it('names an amount that is none', () => {
+  it('reports a field that is not an amount', () => {
     const point = Number.POSITIVE_INFINITY;
     expect(audit({ totalPrice: 'free', usedPoint: Number.NaN, point })).toEqual([
       { code: 'bad-amount', field: 'totalPrice' },
@@ -68,7 +68,7 @@ describe('auditOrder', () => {
     ]);
   });
 
-  it('finds a line and a total that are added up wrongly', () => {
+  it('reports a wrong subtotal and a wrong total', () => {
     expect(audit(withLine({ subTotal: 59 }))).toEqual([
       { code: 'line-sum', menuKey: 'stew', stored: 5900, computed: 6000 },
     ]);
@@ -77,14 +77,14 @@ describe('auditOrder', () => {
     ]);
   });
 
-  it('finds a price that is not the catalogue’s, and a menu that is not in it', () => {
+  it('reports a price that differs from the catalogue, and an unknown menu', () => {
     expect(audit({}, { menus: { stew: menu({ price: 31 }) } })).toEqual([
       { code: 'price-differs', menuKey: 'stew', stored: 3000, catalogue: 3100 },
     ]);
     expect(audit({}, { menus: {} })).toContainEqual({ code: 'unknown-menu', menuKey: 'stew' });
   });
 
-  it('counts limits over all orders of the person', () => {
+  it('counts the limit per person over all of their orders', () => {
     const limits = { menuLimitForPerson: { stew: 2 } };
     expect(audit({}, limits)).toEqual([]);
     expect(audit({}, { ...limits, ordered: { stew: 3 } })).toEqual([
@@ -95,20 +95,20 @@ describe('auditOrder', () => {
     ]);
   });
 
-  it('finds an order below the minimum', () => {
+  it('reports an order below the minimum', () => {
     const small = { ...withLine({ q: 1, subTotal: 30 }), totalPrice: '30.00', point: 0.4 };
     const ledger = { ...context.ledger, 'd--1ExampleSt-a': { point: 0.4 } as LedgerEntry };
     expect(audit(small, { ledger })).toEqual([{ code: 'below-minimum', total: 3000 }]);
   });
 
-  it('finds points that the ledger does not know', () => {
+  it('reports points used that the ledger does not contain', () => {
     expect(audit({}, { ledger: {} })).toEqual([
       { code: 'points-used', stored: 1000, ledger: 0 },
       { code: 'points-earned', stored: 0, computed: 100 },
     ]);
   });
 
-  it('finds points that the rate does not give', () => {
+  it('reports points earned that do not match the rate', () => {
     const ledger = { ...context.ledger, 'd--1ExampleSt-a': { point: 9 } as LedgerEntry };
     expect(audit({ point: 9 }, { ledger })).toEqual([
       { code: 'points-earned', stored: 900, computed: 100 },
@@ -118,7 +118,7 @@ describe('auditOrder', () => {
     ]);
   });
 
-  it('takes the rate that the order was placed at', () => {
+  it('uses the point rate recorded on the order', () => {
     const computedAt = (rates: Partial<Order>) =>
       audit(rates).map((found) => 'computed' in found && found.computed);
     expect(computedAt({})).toEqual([]);
@@ -126,7 +126,7 @@ describe('auditOrder', () => {
     expect(computedAt({ recoredPointRate: 4, customPointRate: 2 })).toEqual([]);
   });
 
-  it('finds a wrong key, an unpaid card order and stores that differ', () => {
+  it('reports a wrong order key, an unpaid card order and copies that differ', () => {
     const ledger = {
       'd--x': context.ledger['d--1ExampleSt'] as LedgerEntry,
       'd--x-a': context.ledger['d--1ExampleSt-a'] as LedgerEntry,

@@ -4,7 +4,7 @@ import { itemCount, maxTypedQuantity, parseBasket, parseQuantity, withQuantity }
 describe('withQuantity', () => {
   const basket = Object.freeze({ soup: 2, kimchi: 1 });
 
-  it('sets, adds and takes out without touching the old basket', () => {
+  it('sets, adds and removes quantities without mutating the old basket', () => {
     expect(withQuantity(basket, 'soup', 5)).toEqual({ soup: 5, kimchi: 1 });
     expect(withQuantity(basket, 'tofu', 1)).toEqual({ soup: 2, kimchi: 1, tofu: 1 });
     expect(withQuantity(basket, 'soup', 0)).toEqual({ kimchi: 1 });
@@ -13,12 +13,12 @@ describe('withQuantity', () => {
     expect(basket).toEqual({ soup: 2, kimchi: 1 });
   });
 
-  it('never holds what is not a number', () => {
+  it('never stores a quantity that is not a number', () => {
     expect(withQuantity(basket, 'soup', Number.NaN)).toEqual({ kimchi: 1 });
   });
 });
 
-it('counts items, not menus', () => {
+it('counts items rather than menus', () => {
   expect(itemCount({})).toBe(0);
   expect(itemCount({ soup: 2, kimchi: 3 })).toBe(5);
 });
@@ -41,7 +41,7 @@ describe('parseQuantity', () => {
     },
   );
 
-  it('holds to a limit', () => {
+  it('rejects a quantity above the limit', () => {
     expect(parseQuantity('4', 4)).toEqual({ ok: true, quantity: 4 });
     expect(parseQuantity('5', 4)).toEqual({ ok: false, reason: 'over-limit', limit: 4 });
     expect(parseQuantity('0', 0)).toEqual({ ok: true, quantity: 0 });
@@ -61,7 +61,7 @@ describe('parseBasket', () => {
     expect(parseBasket(json)).toEqual({});
   });
 
-  it('keeps the entries that are quantities', () => {
+  it('keeps only entries whose value is a quantity', () => {
     const kept = { soup: 2, most: maxTypedQuantity };
     const dropped = { zero: 0, minus: -1, half: 1.5, text: '3', nil: null, much: 1000, map: {} };
     expect(parseBasket(JSON.stringify({ ...kept, ...dropped }))).toEqual(kept);

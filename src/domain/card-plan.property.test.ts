@@ -66,7 +66,7 @@ function moneyIn(order: Order | undefined): number {
   return order && isCardPaid(order) ? amountPaid(order) : 0;
 }
 
-describe('a payment, whatever has happened since its quote', () => {
+describe('a payment after any changes since its quote', () => {
   it('becomes one order worth exactly what was paid, or an exception that changes nothing', () => {
     let exceptions = 0;
     let shortfalls = 0;

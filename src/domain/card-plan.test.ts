@@ -68,7 +68,7 @@ const cashOrder = (() => {
 })();
 
 describe('the temporary order', () => {
-  it('is kept with its request, and dropped by key', () => {
+  it('is stored with its request and deleted by order key', () => {
     const { order } = quote();
     const request = requestWith({ paymentMethod: 'card' });
     const kept = applyWrites({}, [tempOrderWrite(order, request)]);
@@ -86,7 +86,7 @@ describe('the temporary order', () => {
     expect(Object.keys(one['tempOrdersForCard/u1']?.[dateId] ?? {})).toEqual([otherKey]);
   });
 
-  it('is put down of a plan to order, unless a word about money lies unread in its place', () => {
+  it('is saved unless a payment exception is unacknowledged', () => {
     const request = requestWith({ paymentMethod: 'card' });
     const plan = planOrder(request, contextWith());
     if (plan.kind !== 'pay-first') throw new Error('not quoted');
@@ -104,7 +104,7 @@ describe('the temporary order', () => {
     expect(planTempOrder(done, request, told)).toBe(done);
   });
 
-  it('goes on with the new sums, and not after its order has changed', () => {
+  it('continues with new totals, but not after its order has changed', () => {
     const { request } = quote();
     const over = { code: 'sold-out', menuKey: 'soup' } as const;
     const dearer = { code: 'amount-changed', total: 6600, toPay: 6100 } as const;
@@ -115,7 +115,7 @@ describe('the temporary order', () => {
     expect(withNewTotals(request, [{ code: 'order-changed' }])).toBeUndefined();
   });
 
-  it('is as its customer has seen it, or not any more', () => {
+  it('tells whether the order is still what the customer saw', () => {
     const waiting = waitingFor(quote());
     const seen = waiting[dateId]?.[orderKey] as TempOrder;
     const told = { [dateId]: { [orderKey]: { ...seen, exception: 'already-paid' as const } } };
@@ -125,7 +125,7 @@ describe('the temporary order', () => {
     expect(isUnchanged({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
   });
 
-  it('is stale when its date is over, but not while it holds money', () => {
+  it('is stale when its date is over, unless it holds a payment', () => {
     const { order, request } = quote();
     const waits = { [orderKey]: { ...order, request } };
     const paidFor = { [orderKey]: { ...order, request, exception: 'order-changed' as const } };
@@ -134,7 +134,7 @@ describe('the temporary order', () => {
   });
 });
 
-it('payments concern the same order in its place, and in the one that it moves from', () => {
+it('matches a payment for the order at its key and at the key it moves from', () => {
   const at = (key: string, movedFrom?: string) => ({
     orderKey: key,
     request: requestWith({ movedFrom }),
@@ -148,7 +148,7 @@ it('payments concern the same order in its place, and in the one that it moves f
 });
 
 describe('a payment', () => {
-  it('completes the quoted order in every store', () => {
+  it('stores the quoted order in every document', () => {
     const checkout = quote();
     const { order, writes, remarks } = paid(checkout);
     expect(remarks).toEqual([]);
@@ -167,26 +167,26 @@ describe('a payment', () => {
     });
   });
 
-  it('leaves a newer try that waits under the same key', () => {
+  it('keeps a newer temporary order under the same key', () => {
     const { writes } = paid(quote(), {}, {}, waitingFor(quote({ attemptId: 'try-2' })));
     expect(writes.map(({ collection }) => collection)).not.toContain('tempOrdersForCard');
   });
 
-  it('leaves a word that has to be read, also one of its own try', () => {
+  it('keeps an unacknowledged payment exception, even one of the same attempt', () => {
     const told = applyWrites({}, [exceptionWrite(quote(), 'already-paid')]);
     const waiting = told['tempOrdersForCard/u1'] as unknown as TempOrders;
     const { writes } = paid(quote(), {}, {}, waiting);
     expect(writes.map(({ collection }) => collection)).not.toContain('tempOrdersForCard');
   });
 
-  it('that is told twice completes once', () => {
+  it('completes once when it is reported twice', () => {
     const checkout = quote();
     const { order } = paid(checkout);
     const context = contextWith({ orders: ordersOf(order) });
     expect(planPaidOrder(checkout, context, payment)).toEqual({ kind: 'already-done', order });
   });
 
-  it('for a try that another payment has completed is an exception', () => {
+  it('becomes an exception when another payment has completed the same attempt', () => {
     const checkout = quote();
     const context = contextWith({ orders: ordersOf(paid(checkout).order) });
     expect(planPaidOrder(checkout, context, { ...payment, payment_intent: 'pi_2' })).toEqual({
@@ -195,7 +195,7 @@ describe('a payment', () => {
     });
   });
 
-  it('that could not become an order is kept where its customer finds it', () => {
+  it('keeps a payment exception where its customer can find it', () => {
     const checkout = quote();
     const kept = applyWrites({}, [exceptionWrite(checkout, 'order-changed')]);
     expect(kept['tempOrdersForCard/u1']).toEqual({
@@ -205,7 +205,7 @@ describe('a payment', () => {
     });
   });
 
-  it('of another amount is an exception', () => {
+  it('becomes an exception when its amount differs from the quote', () => {
     const wrong = { ...payment, amount: 5999 };
     expect(planPaidOrder(quote(), contextWith(), wrong)).toEqual({
       kind: 'exception',
@@ -215,7 +215,7 @@ describe('a payment', () => {
 });
 
 describe('what changed before the payment came', () => {
-  it('is remarked on and stops nothing: date, stock, limit', () => {
+  it('is reported as a warning and stops nothing: date, stock, limit', () => {
     const quantities = { soup: 3, kimchi: 4 };
     const checkout = quote({ quantities, seen: { total: 10_940, toPay: 10_940 } });
     const later = {
@@ -234,11 +234,11 @@ describe('what changed before the payment came', () => {
     expect(paid(checkout, { date: undefined }).remarks).toEqual([{ code: 'date-closed' }]);
   });
 
-  it('prices stay as quoted', () => {
+  it('keeps the quoted prices', () => {
     expect(paid(quote(), { menus: {} }).order).toMatchObject({ totalPrice: '60.00', point: 1.2 });
   });
 
-  it('points spent elsewhere are owed, not spent twice', () => {
+  it('records points spent elsewhere as a shortfall instead of spending them twice', () => {
     const checkout = quote(
       { usePoint: true, seen: { total: 6000, toPay: 5000 } },
       { ledger: { g: grant(10) }, balance: 1000 },
@@ -251,7 +251,7 @@ describe('what changed before the payment came', () => {
     expect(applyWrites({}, writes)['pointBalances/u1']).toMatchObject({ balance: 100 });
   });
 
-  it('what is owed for points is charged by the next edit, which then owes nothing', () => {
+  it('charges a point shortfall with the next edit, which clears it', () => {
     const points = { ledger: { g: grant(10) }, balance: 1000 };
     const checkout = quote({ usePoint: true, seen: { total: 6000, toPay: 5000 } }, points);
     const { order } = paid(checkout, { ledger: { g: grant(10) }, balance: 0 });
@@ -265,7 +265,7 @@ describe('what changed before the payment came', () => {
     expect(after).toMatchObject({ paid: true, reOrderDifferenceToPay: 10 });
   });
 
-  it('an order by cash while the pay page was open stands, and the money is an exception', () => {
+  it('keeps a cash order placed while the pay page was open and makes the payment an exception', () => {
     // As the order dialog asks: another way to pay is another wish, and a try of its own.
     const plan = planOrder(requestWith({ attemptId: 'try-cash' }), contextWith());
     if (plan.kind !== 'write') throw new Error('the fixture orders');
@@ -276,7 +276,7 @@ describe('what changed before the payment came', () => {
     });
   });
 
-  it('whatever has taken the place of the paid order is not overwritten', () => {
+  it('never overwrites an order that has replaced the paid one', () => {
     for (const there of [cashOrder, { ...cashOrder, attemptId: 'try-9' }]) {
       const context = contextWith({ orders: ordersOf(there) });
       expect(planPaidOrder(quote(), context, payment)).toEqual({
@@ -308,7 +308,7 @@ describe('a paid edit', () => {
     expect(remarks).toEqual([]);
   });
 
-  it('whose order has changed or gone meanwhile is an exception', () => {
+  it('becomes an exception when its order was changed or cancelled meanwhile', () => {
     const checkout = quote(edit, context);
     const amount = { payment_intent: 'pi_2', amount: 2000 };
     const changed = ordersOf({ ...original, attemptId: 'try-5' });
@@ -320,7 +320,7 @@ describe('a paid edit', () => {
     }
   });
 
-  it('keeps the invoice that was issued while it was being paid', () => {
+  it('keeps an invoice issued during the payment', () => {
     const checkout = quote(edit, context);
     const invoiced = { invoice: 7, invoiceDate: now, invoiceType: 'comm15' as const };
     const orders = ordersOf({ ...original, ...invoiced });
@@ -328,7 +328,7 @@ describe('a paid edit', () => {
     expect(paid(checkout, context).order).not.toHaveProperty('invoice');
   });
 
-  it('moves with its address', () => {
+  it('moves the order to the key of its new address', () => {
     const move = { ...edit, movedFrom: orderKey };
     const checkout = quote(move, { ...context, info: otherInfo });
     const { order, writes } = paid(checkout, context);
@@ -344,13 +344,13 @@ describe('a paid edit', () => {
     ).toEqual({ kind: 'exception', reason: 'order-changed' });
   });
 
-  it('that names its own address as the old one stays there', () => {
+  it('stays in place when the old and new address are the same', () => {
     const checkout = quote({ ...edit, movedFrom: orderKey }, context);
     expect(checkout).toMatchObject({ request: { movedFrom: orderKey }, orderKey });
     expect(paid(checkout, context).order).toMatchObject({ orderKey, totalPrice: '80.00' });
   });
 
-  it('that takes back earned points already spent stands, and the balance owes them', () => {
+  it('stands when it takes back earned points already spent, leaving a negative balance', () => {
     const seen = { total: 9000, toPay: 3000 };
     const checkout = quote({ ...edit, quantities: { set: 3 }, seen }, context);
     const spent = { ...context, balance: 20 };

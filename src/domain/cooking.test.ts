@@ -43,7 +43,7 @@ describe('cookingDates', () => {
     expect(found.map(({ dateId }) => dateId)).toEqual(['coming', 'edge']);
   });
 
-  test('a date in two sources is listed once, as the first has it', () => {
+  test('lists a date found in two sources once, preferring the first', () => {
     const onShow = { a: dateOn(now, { ...listed, day: '화요일' }) };
     const year = { a: dateOn(now, listed), b: dateOn(now - 1000, listed) };
     const found = cookingDates([onShow, undefined, year], now, menus, 'ko');
@@ -77,7 +77,7 @@ describe('cookingDates', () => {
 });
 
 describe('yearsKept', () => {
-  test('reaches into the last year for 90 days', () => {
+  test('includes the previous year for the first 90 days', () => {
     expect(yearsKept(now)).toEqual([2026]);
     expect(yearsKept(sydneyTime('2027-03-31T12:00'))).toEqual([2027, 2026]);
     expect(yearsKept(sydneyTime('2027-04-02T12:00'))).toEqual([2027]);
@@ -92,7 +92,7 @@ test('English lists only menus that are shown in English', () => {
   expect(isInCookingList(undefined, 'ko')).toBe(false);
 });
 
-test('cookingText falls back to the other language and says which it is', () => {
+test('cookingText falls back to the other language and names it', () => {
   expect(cookingText({ jori: '끓여요', joriEn: 'Boil' }, 'en')).toEqual({
     text: 'Boil',
     language: 'en',
@@ -102,7 +102,7 @@ test('cookingText falls back to the other language and says which it is', () => 
   expect(cookingText({}, 'ko')).toBeUndefined();
 });
 
-test('videoAddress refuses what is no video id', () => {
+test('videoAddress rejects an invalid video id', () => {
   expect(videoAddress('sample-vid0')).toBe('https://www.youtube-nocookie.com/embed/sample-vid0');
   expect(videoAddress('x"/><script>')).toBeUndefined();
   expect(videoAddress(undefined)).toBeUndefined();

@@ -19,7 +19,7 @@ describe('cutOffNearness', () => {
     expect(nearness(finish, now)).toBe(expected);
   });
 
-  test('the short day on which daylight saving begins counts as one day', () => {
+  test('counts the short day on which daylight saving begins as one day', () => {
     expect(nearness('2026-10-04T23:30', '2026-10-03T23:45')).toBe('tomorrow');
   });
 });

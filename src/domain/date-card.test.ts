@@ -6,11 +6,11 @@ describe('areaOf', () => {
   const saturday = sydneyTime('2026-11-28T12:00');
   const tuesday = sydneyTime('2026-11-24T12:00');
 
-  test('takes what the date says', () => {
+  test('uses the area of the date', () => {
     expect(areaOf({ area: 'sydney', deliveryDate: saturday })).toBe('sydney');
   });
 
-  test('goes by the weekday where the date says nothing', () => {
+  test('derives the area from the weekday when the date has none', () => {
     expect(areaOf({ deliveryDate: saturday })).toBe('gosford');
     expect(areaOf({ deliveryDate: tuesday })).toBe('sydney');
   });
@@ -21,12 +21,12 @@ describe('openMenuCount', () => {
   const menus = { both: { ...menu, en: true }, korean: menu, resting: { ...menu, active: false } };
   const listed = { both: true, korean: true, resting: true, unknown: true };
 
-  test('counts what can be ordered', () => {
+  test('counts the menus that can be ordered', () => {
     expect(openMenuCount(listed, menus, 'ko')).toBe(2);
     expect(openMenuCount({ ...listed, both: false }, menus, 'ko')).toBe(1);
   });
 
-  test('English counts only menus flagged en', () => {
+  test('counts only menus flagged en in English', () => {
     expect(openMenuCount(listed, menus, 'en')).toBe(1);
   });
 });

@@ -49,14 +49,14 @@ describe('dateId', () => {
     expect(dateIdOf(at('2026-07-01T14:00:00Z'), 7)).toBe('20260702_7');
   });
 
-  it('makes ids that it accepts, and gives their day back', () => {
+  it('creates valid date ids and reads their day back', () => {
     const id = dateIdOf(date.deliveryDate, 1_764_000_000_000);
     expect(isDateId(id)).toBe(true);
     expect(dayNumber(id)).toBe(20_261_124);
   });
 });
 
-it('takes stored dates with or without limits and area', () => {
+it('accepts stored dates with or without limits and area', () => {
   const { menuLimitForPerson: _, ...plain } = date;
   const gosford = { ...date, area: 'gosford' as const };
   expect(parseActiveDates({ plain, gosford })).toEqual({
@@ -76,7 +76,7 @@ describe('open and closed', () => {
     expect(isOpen(state)).toBe(open);
   });
 
-  it('shows open dates first, by day, and inactive ones not at all', () => {
+  it('lists open dates first, by day, and leaves out inactive ones', () => {
     const day = 86_400_000;
     const first = date.deliveryDate;
     const shown = datesToShow({
@@ -94,7 +94,7 @@ describe('open and closed', () => {
 describe('countdown', () => {
   const end = at('2026-11-22T06:00:00Z');
 
-  it('takes a day apart', () => {
+  it('splits a duration into days, hours, minutes and seconds', () => {
     const left = ((2 * 24 + 3) * 3600 + 4 * 60 + 5) * 1000;
     expect(countdown(end, end - left)).toEqual({
       days: 2,
@@ -105,7 +105,7 @@ describe('countdown', () => {
     });
   });
 
-  it('counts a begun second as a whole one and ends at zero', () => {
+  it('rounds a started second up and stops at zero', () => {
     expect(countdown(end, end - 1)).toMatchObject({ seconds: 1, imminent: false });
     expect(countdown(end, end - 1001)).toMatchObject({ seconds: 2, imminent: false });
     const zero = { days: 0, hours: 0, minutes: 0, seconds: 0, imminent: true };
@@ -114,7 +114,7 @@ describe('countdown', () => {
     expect(countdown(end, end + 1e9)).toEqual(zero);
   });
 
-  it('counts real time over the night that daylight saving begins', () => {
+  it('counts real time across the start of daylight saving', () => {
     // Saturday 17:00 to Sunday 17:00 by the clock is 23 hours.
     expect(countdown(at('2026-10-04T06:00:00Z'), at('2026-10-03T07:00:00Z'))).toMatchObject({
       days: 0,
@@ -139,7 +139,7 @@ describe('Sydney wall clock', () => {
   });
 });
 
-describe('what people read', () => {
+describe('formatted text', () => {
   const { deliveryDate } = date;
   const sameYear = at('2025-12-31T13:00:00Z');
   const yearBefore = sameYear - 1;
@@ -157,12 +157,12 @@ describe('what people read', () => {
     expect(sydneyYear(yearBefore)).toBe(2025);
   });
 
-  it('names a day with its year where that is asked for', () => {
+  it('includes the year when asked to', () => {
     expect(formatFullDay(date.deliveryDate, 'ko')).toBe('2026년 11월 24일 (화)');
     expect(formatFullDay(date.deliveryDate, 'en')).toBe('Tue, 24 Nov 2026');
   });
 
-  it('reads noon and midnight as such', () => {
+  it('formats noon and midnight', () => {
     expect(formatTime(at('2026-11-26T06:00:00Z'), 'ko')).toBe('오후 5:00');
     expect(formatTime(at('2026-11-26T06:00:00Z'), 'en')).toBe('5:00 pm');
     expect(formatTime(at('2026-11-26T01:00:00Z'), 'ko')).toBe('오후 12:00');
@@ -181,7 +181,7 @@ describe('what people read', () => {
     expect(koreanWeekday(at(utc))).toBe(weekday);
   });
 
-  it('leaves the choice of parts to the caller', () => {
+  it('formats only the parts the caller asks for', () => {
     expect(formatSydney(date.deliveryDate, 'en', { year: 'numeric' })).toBe('2026');
   });
 });

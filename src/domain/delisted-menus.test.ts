@@ -7,12 +7,12 @@ const order = (...menuKeys: string[]) =>
   ({ menus: Object.fromEntries(menuKeys.map((key) => [key, {}])) }) as unknown as Order;
 
 describe('delistedMenus', () => {
-  it('is empty while the date names all that is wanted, sold out or not', () => {
+  it('is empty while the date lists every wanted menu, sold out or not', () => {
     expect(delistedMenus(onDate, { soup: 1, rice: 2 }, { home: order('soup') })).toEqual([]);
     expect(delistedMenus(onDate, {})).toEqual([]);
   });
 
-  it('names what is missing from the basket and from each order, once', () => {
+  it('lists each menu missing from the basket and the orders once', () => {
     const orders = { home: order('tea', 'soup'), work: order('kimchi', 'tea') };
     expect(delistedMenus(onDate, { tea: 1, noodles: 1 }, orders)).toEqual([
       'kimchi',
@@ -21,7 +21,7 @@ describe('delistedMenus', () => {
     ]);
   });
 
-  it('is not misled by names that every object has', () => {
+  it('handles menu keys that are names of Object properties', () => {
     expect(delistedMenus(onDate, { constructor: 1 })).toEqual(['constructor']);
   });
 });

@@ -12,14 +12,14 @@ function distance(lat: number, lng: number): number {
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
 }
 
-it('puts a rectangle around 200 km', () => {
+it('computes the bounding box of the 200 km radius', () => {
   expect(distance(deliveryBounds.north, deliveryCentre.lng)).toBeCloseTo(200_000, -2);
   expect(distance(deliveryBounds.south, deliveryCentre.lng)).toBeCloseTo(200_000, -2);
   expect(distance(deliveryCentre.lat, deliveryBounds.east) / 1000).toBeCloseTo(200, 0);
   expect(distance(deliveryCentre.lat, deliveryBounds.west) / 1000).toBeCloseTo(200, 0);
 });
 
-it('takes places within 200 km and places of unknown distance', () => {
+it('accepts places within 200 km and places of unknown distance', () => {
   expect(inDeliveryArea(200_000)).toBe(true);
   expect(inDeliveryArea(200_001)).toBe(false);
   expect(inDeliveryArea(null)).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveryMessagePath, hasExpired } from './delivery-message.ts';
 
 describe('deliveryMessagePath', () => {
-  test('names the document of a link', () => {
+  test('builds the document path of a link', () => {
     expect(deliveryMessagePath('20261124_1', 'aB3-_x')).toBe(
       'deliveryMsgs/20261124_1/messages/aB3-_x',
     );
@@ -20,7 +20,7 @@ describe('deliveryMessagePath', () => {
   });
 });
 
-test('a message expires at its moment; without one it never does', () => {
+test('a message expires at its expiry time and never without one', () => {
   const message = { text: '안녕하세요', createdAt: 0 };
   expect(hasExpired({ ...message, expiresAt: 1000 }, 999)).toBe(false);
   expect(hasExpired({ ...message, expiresAt: 1000 }, 1000)).toBe(true);

@@ -52,7 +52,7 @@ describe('phone', () => {
     expect(maskPhone(typed)).toBe(shown);
   });
 
-  it('masks what is masked to itself, at most 12 characters', () => {
+  it('leaves a masked number unchanged, with at most 12 characters', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const shown = maskPhone(typed);
@@ -62,7 +62,7 @@ describe('phone', () => {
     );
   });
 
-  it('is asked about and texted in digits', () => {
+  it('is sent to the blacklist and the SMS provider as digits', () => {
     expect(phoneDigits('0412-345-678')).toBe('0412345678');
     expect(smsRecipient('0412-345-678')).toBe('61412345678');
     expect(smsRecipient('412 345 678')).toBe('61412345678');
@@ -83,12 +83,12 @@ describe('phone', () => {
 });
 
 describe('the form', () => {
-  it('accepts what is complete, with or without unit and note', () => {
+  it('accepts a complete form with or without unit and note', () => {
     expect(issues({})).toEqual([]);
     expect(issues({ addr_unit: '', note: '' })).toEqual([]);
   });
 
-  it('trims', () => {
+  it('trims every field', () => {
     const result = deliveryFormSchema.safeParse({ ...form, name: ' 김 ', note: ' 앞 ' });
     expect(result.data).toMatchObject({ name: '김', note: '앞' });
   });
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(issues({ addressFull: null, manualAddress })).toEqual(['addressFull: enter-address']);
   });
 
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(issues({ name: '', phone: '', addressFull: null })).toEqual([
       'name: required',
       'phone: required',
@@ -120,7 +120,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('takes a typed address, and none for self-pickup', () => {
+  it('accepts a typed address, and no address for self-pickup', () => {
     expect(issues({ addressFull: null, manualAddress: '12 Smith St' })).toEqual([]);
     expect(issues({ addressFull: null, orderDeliverType: 'selfPickup' })).toEqual([]);
   });
@@ -135,11 +135,11 @@ describe('the form', () => {
     expect(issues({ [field]: 'x'.repeat(most + 1) })).toHaveLength(1);
   });
 
-  it('refuses another way of delivery', () => {
+  it('rejects an unknown delivery type', () => {
     expect(issues({ orderDeliverType: 'drone' })).toHaveLength(1);
   });
 
-  it('fills in parts that an address provider leaves out', () => {
+  it('fills in address parts that the provider leaves out', () => {
     const parts = { route: 'King Rd', locality: 'Ryde', latitude: null, longitude: null };
     expect(addressFullSchema.parse(parts)).toEqual({
       ...parts,
@@ -169,7 +169,7 @@ describe('buildAddress', () => {
 });
 
 describe('form and saved details', () => {
-  it('builds what is saved', () => {
+  it('builds the saved delivery details', () => {
     expect(toDeliveryInfo({ ...form, name: ' 김하늘 ', note: ' 문 앞에 ' })).toEqual(info);
   });
 
@@ -192,7 +192,7 @@ describe('form and saved details', () => {
     expect(toDeliveryForm(toDeliveryInfo(values))).toEqual(values);
   });
 
-  it('shows an older typed address whose unit is not in front', () => {
+  it('shows an older typed address that does not start with its unit', () => {
     const older = { ...info, addressFull: null, address: '9 King Rd unit 5' };
     expect(toDeliveryForm(older)).toMatchObject({
       addr_unit: '5',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeData, withoutUndefined } from './document-write.ts';
 
-it('drops undefined members at any depth and nothing else', () => {
+it('drops undefined members at any depth and keeps everything else', () => {
   const value = {
     keep: [1, { gone: undefined, nil: null }],
     gone: undefined,
@@ -19,7 +19,7 @@ it.each([['text'], [5], [null], [true], [undefined]])('leaves %j alone', (value)
   expect(withoutUndefined(value)).toBe(value);
 });
 
-it('lays a write out as the nested data that a merging set takes', () => {
+it('expands a write into nested data for a merging set', () => {
   const write = {
     collection: 'c',
     id: 'd',
@@ -37,7 +37,7 @@ it('lays a write out as the nested data that a merging set takes', () => {
   expect(() => mergeData(nameless, () => 'gone')).toThrow(RangeError);
 });
 
-it('keeps moments whole', () => {
+it('keeps timestamps intact', () => {
   const moment = new Date(5);
   expect(withoutUndefined({ created: moment }).created).toBe(moment);
 });

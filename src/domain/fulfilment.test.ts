@@ -26,7 +26,7 @@ function order(changes: {
 }
 
 describe('ordersOf', () => {
-  it('lists every order by suburb, address and moment', () => {
+  it('sorts orders by suburb, address and order time', () => {
     const orders = ordersOf({
       u1: { a: order({ locality: 'Ryde', address: '2 B St' }), b: order({ locality: 'Ashfield' }) },
       u2: {
@@ -46,7 +46,7 @@ describe('ordersOf', () => {
 });
 
 describe('packingList', () => {
-  it('adds up a menu over all orders, most first, then by title', () => {
+  it('sums each menu over all orders, sorted by quantity, then title', () => {
     const list = packingList([
       order({ lines: { 떡: 1, 국: 2 } }),
       order({ lines: { 국: 3, 가지: 1 } }),
@@ -60,12 +60,12 @@ describe('packingList', () => {
 });
 
 describe('what is to be collected', () => {
-  it('is the amount after points for cash and nothing for a paid order', () => {
+  it('is the total after points for cash and zero for a paid order', () => {
     expect(toCollect(order({ totalPrice: '60.00', usedPoint: 4.5 }))).toBe(5550);
     expect(toCollect(order({ card: true }))).toBe(0);
   });
 
-  it('is summed up by way of paying', () => {
+  it('is summed up by payment method', () => {
     const orders = [order({ usedPoint: 10 }), order({ totalPrice: '70.50', card: true })];
     expect(dateSums(orders)).toEqual({
       orders: 2,

@@ -35,7 +35,7 @@ describe('amounts', () => {
   ] as const)('%s', (type, amounts) => {
     expect(invoiceAmounts(order, type)).toEqual(amounts);
   });
-  it('takes points off first', () => {
+  it('deducts points first', () => {
     const withPoints = { totalPrice: '100.00', usedPoint: 20.5 };
     expect(invoiceAmounts(withPoints, 'normal')).toMatchObject({
       total: 10000,
@@ -44,7 +44,7 @@ describe('amounts', () => {
     });
     expect(invoiceAmounts(withPoints, 'comm20')).toMatchObject({ fee: 1590, paid: 6360 });
   });
-  it('never takes more cash balance than is due', () => {
+  it('never deducts more cash balance than is due', () => {
     const small = { totalPrice: '60.00', usedPoint: 56 };
     expect(invoiceAmounts(small, 'cashBalance')).toMatchObject({ cashBalance: 400, paid: 0 });
   });
@@ -61,7 +61,7 @@ describe('beginning the numbers', () => {
     expect(applyWrites({}, plan.writes)).toEqual({ 'common/invoice': { currentNo: 1200 } });
   });
 
-  it('never moves numbers that have begun', () => {
+  it('never resets a counter that exists', () => {
     expect(planInvoiceStart(1, { currentNo: 0 })).toEqual({ kind: 'already-so', next: 1 });
     expect(planInvoiceStart(1, { currentNo: 41 })).toEqual({ kind: 'refused', next: 42 });
     expect(planInvoiceStart(500, { currentNo: 41 })).toEqual({ kind: 'refused', next: 42 });
@@ -77,7 +77,7 @@ describe('issuing', () => {
   const target = { dateId, orderKey };
   const context = { now, user: issuer, orders, counter: { currentNo: 41 } };
 
-  it('takes the next number, keeps two copies and stamps the order where it stands', () => {
+  it('takes the next number, stores two copies and stamps the order', () => {
     const plan = planInvoice(target, context);
     if (plan.kind !== 'write') throw new Error(plan.kind);
     const stored = applyWrites({}, [...orderWrites(order, undefined, now), ...plan.writes]);
@@ -133,7 +133,7 @@ describe('issuing', () => {
     expect(hasChangedSince(invoice, moved)).toBe(true);
   });
 
-  it('gives an order one number only', () => {
+  it('gives each order only one number', () => {
     const issued = { [dateId]: { [orderKey]: { ...order, invoice: 7 } } };
     expect(planInvoice(target, { ...context, orders: issued })).toEqual({
       kind: 'already-issued',
@@ -141,7 +141,7 @@ describe('issuing', () => {
     });
   });
 
-  it('is of the normal type unless staff have set another', () => {
+  it('uses the normal type unless staff have set another', () => {
     const { invoiceAuthType: _, ...plain } = issuer;
     const plan = planInvoice(target, { ...context, user: plain });
     expect(plan).toMatchObject({ kind: 'write', invoice: { invoiceType: 'normal' } });

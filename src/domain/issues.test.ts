@@ -54,12 +54,12 @@ describe('issuesOf', () => {
     ]);
   });
 
-  it('leaves out what came before a moment, exceptions too', () => {
+  it('leaves out issues before a given time, including exceptions', () => {
     expect(issuesOf(stored, 3000).map(({ kind }) => kind)).toEqual(['address', 'order2']);
     expect(issuesOf(none)).toEqual([]);
   });
 
-  it('knows payments that errors/orderIssues could not take', () => {
+  it('lists payments that errors/orderIssues could not record', () => {
     const customerInfo = { name: '김', phone: '0412-345-678' };
     const paid = { dateId, orderKey: 'k', order: { customerInfo } };
     const pendingIssue = (issue: string, time: number) => ({
@@ -78,7 +78,7 @@ describe('issuesOf', () => {
     ]);
   });
 
-  it('shows an entry of any shape rather than nothing', () => {
+  it('lists entries of an unknown shape', () => {
     const odd = {
       orderIssues: {
         [dateId]: { soon: 'text', 5: { issue: 7, order: { customerInfo: null } } },

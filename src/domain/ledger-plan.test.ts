@@ -37,7 +37,7 @@ function outcome(
 }
 
 describe('a new order', () => {
-  it('without points has an unconfirmed add entry only', () => {
+  it('without points writes only an unconfirmed add entry', () => {
     const result = outcome(order(), undefined, {}, 0);
     expect(result?.ledger).toEqual({
       [add]: {
@@ -58,7 +58,7 @@ describe('a new order', () => {
     });
   });
 
-  it('with points has a confirmed use entry as well', () => {
+  it('with points also writes a confirmed use entry', () => {
     const result = outcome(order({ usedPoint: 4, point: 1.12 }), undefined, { g: grant(5) }, 500);
     expect(result?.ledger).toMatchObject({
       g: grant(5),
@@ -68,24 +68,24 @@ describe('a new order', () => {
     expect(result?.balance).toMatchObject({ balance: 100 });
   });
 
-  it('by card earns at once', () => {
+  it('by card earns its points at once', () => {
     const result = outcome(order({ paymentMethod: 'card' }), undefined, {}, 0);
     expect(result?.ledger).toMatchObject({ [add]: { type: 'add-order-card', confirmed: false } });
     expect(result?.balance).toMatchObject({ balance: 120 });
   });
 
-  it('cannot spend what is not there', () => {
+  it('cannot spend more than the balance', () => {
     expect(outcome(order({ usedPoint: 4 }), undefined, {}, 300)).toBeUndefined();
     expect(outcome(order({ usedPoint: 4 }), undefined, {}, 400)?.balance).toMatchObject({
       balance: 0,
     });
   });
 
-  it('is possible for somebody whose points staff took back', () => {
+  it('is possible when staff have made the balance negative', () => {
     expect(outcome(order(), undefined, {}, -250)?.balance).toMatchObject({ balance: -250 });
   });
 
-  it('replaces entries that an older order left under its key', () => {
+  it('replaces ledger entries left by an older order under the same key', () => {
     const ledger = { [use]: { ...grant(0), usedPoint: 3 }, g: grant(5) };
     const result = outcome(order(), undefined, ledger, 200);
     expect(Object.keys(result?.ledger ?? {}).sort()).toEqual([add, 'g'].sort());
@@ -98,13 +98,13 @@ describe('an edit', () => {
   const before = outcome(ordered, undefined, { g: grant(5) }, 500);
   const ledger = before?.ledger as Ledger;
 
-  it('takes the use entry away when points are no longer used', () => {
+  it('deletes the use entry when points are no longer used', () => {
     const result = outcome(order(), ordered, ledger, 100);
     expect(Object.keys(result?.ledger ?? {}).sort()).toEqual([add, 'g'].sort());
     expect(result?.balance).toMatchObject({ balance: 500 });
   });
 
-  it('moves the entries with the order', () => {
+  it('moves the ledger entries with the order', () => {
     const moved = order({ orderKey: otherKey, usedPoint: 5 });
     const result = outcome(moved, ordered, ledger, 100);
     expect(Object.keys(result?.ledger ?? {}).sort()).toEqual(
@@ -122,7 +122,7 @@ describe('an edit', () => {
     });
   });
 
-  it('cannot take back earned points that are spent', () => {
+  it('cannot take back earned points already spent', () => {
     const card = order({ paymentMethod: 'card', point: 1.2 });
     const earned = outcome(card, undefined, {}, 0)?.ledger as Ledger;
     const smaller = { ...card, point: 0.5 };
@@ -132,7 +132,7 @@ describe('an edit', () => {
 });
 
 describe('a cancellation', () => {
-  it('gives points back and leaves no entry', () => {
+  it('returns the points and deletes the entries', () => {
     const ordered = order({ usedPoint: 4 });
     const before = outcome(ordered, undefined, { g: grant(5) }, 500);
     const result = outcome(undefined, ordered, before?.ledger as Ledger, 100);
@@ -140,12 +140,12 @@ describe('a cancellation', () => {
     expect(result?.balance).toMatchObject({ balance: 500, lastChange: { orderKey } });
   });
 
-  it('of an order without entries changes nothing', () => {
+  it('changes nothing for an order without entries', () => {
     const result = outcome(undefined, order(), { g: grant(5) }, 500);
     expect(result).toMatchObject({ ledger: { g: grant(5) }, balance: { balance: 500 } });
   });
 });
 
-it('without any order there is nothing to write', () => {
+it('writes nothing without an order', () => {
   expect(ledgerWrites(undefined, undefined, {}, 0, now)).toEqual([]);
 });

@@ -32,23 +32,23 @@ describe('searchMenus', () => {
     expect(searchMenus(menus, query, 'ko')).toEqual(found);
   });
 
-  test('finds a word at every stage of its typing', () => {
+  test('finds a title at every stage of typing it', () => {
     for (const stage of ['김ㅊ', '김치', '김치찌', '김치찍', '김치찌개']) {
       expect(searchMenus(menus, stage, 'ko'), stage).toContain('jjigae');
     }
     expect(searchMenus(menus, '불곡', 'ko')).toEqual(['bulgogi']);
   });
 
-  test('finds by first consonants', () => {
+  test('finds a title by its initial consonants', () => {
     expect(searchMenus(menus, 'ㄱㅊㅉㄱ', 'ko')).toEqual(['jjigae']);
     expect(searchMenus(menus, 'ㅂㄱㄱ', 'ko')).toEqual(['bulgogi']);
   });
 
-  test('a match begins with a syllable', () => {
+  test('matches only from the start of a syllable', () => {
     expect(searchMenus({ a: menu('공기밥') }, 'ㅗㅇ기', 'ko')).toEqual([]);
   });
 
-  test('sorts by the title that the reader sees', () => {
+  test('sorts by the title in the reader’s language', () => {
     expect(searchMenus(menus, 'kim', 'ko')).toEqual(['kimbap', 'jjigae', 'kimchi']);
     expect(searchMenus(menus, 'kim', 'en')).toEqual(['kimbap', 'jjigae', 'kimchi']);
     expect(searchMenus({ ...menus, a: menu('하나 김치', 'A kimchi') }, 'kimchi', 'en')[0]).toBe(
@@ -56,7 +56,7 @@ describe('searchMenus', () => {
     );
   });
 
-  test('one character finds nothing', () => {
+  test('finds nothing for a single character', () => {
     expect(searchMenus(menus, '김', 'ko')).toEqual([]);
     expect(searchMenus(menus, ' k ', 'ko')).toEqual([]);
     expect(isSearchable('김')).toBe(false);

@@ -50,7 +50,7 @@ describe('menusByCategory', () => {
     ]);
   });
 
-  it('says what is open', () => {
+  it('tells which menus are open', () => {
     const home = menusByCategory(onDate, menus, categories, 'ko')[1];
     expect(home?.menus).toEqual([
       { menuId: 'm2', menu: menus.m2, open: true },
@@ -59,7 +59,7 @@ describe('menusByCategory', () => {
     ]);
   });
 
-  it('orders categories of one rank by id, whichever comes first on the date', () => {
+  it('orders categories of equal rank by id', () => {
     const groups = menusByCategory({ m5: true, m1: true }, menus, categories, 'ko');
     expect(shape(groups)).toEqual([
       ['home', ['m1']],
@@ -67,7 +67,7 @@ describe('menusByCategory', () => {
     ]);
   });
 
-  it('shows English readers only what is flagged for them', () => {
+  it('shows English readers only menus flagged en', () => {
     expect(shape(menusByCategory(onDate, menus, categories, 'en'))).toEqual([
       ['drinks', ['m4']],
       ['home', ['m1']],
@@ -79,7 +79,7 @@ describe('menusByCategory', () => {
   });
 });
 
-it('titles and names fall back to Korean', () => {
+it('falls back to Korean titles and names', () => {
   const both = { title: '곰탕', titleEn: 'Beef soup' };
   expect(menuTitle(both, 'ko')).toBe('곰탕');
   expect(menuTitle(both, 'en')).toBe('Beef soup');
@@ -91,12 +91,12 @@ it('titles and names fall back to Korean', () => {
   expect(categoryName({ id: 'x', name: '음료', order: 1 }, 'en')).toBe('음료');
 });
 
-describe('what the stores hold', () => {
+describe('parsing stored menus', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  it('is taken entry by entry: one that does not fit is left out and named', () => {
+  it('drops and names an invalid entry and keeps the others', () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { m1 } = menus;
     const minus = { ...m1, price: -1 };

@@ -40,15 +40,15 @@ describe('toCents', () => {
     expect(() => toCents(text)).toThrow(/not an amount of money/);
   });
 
-  it.each([[undefined], [null], [{}], [[5]]])('refuses %j that a store may hold', (value) => {
+  it.each([[undefined], [null], [{}], [[5]]])('rejects the stored value %j', (value) => {
     expect(() => toCents(value as unknown as number)).toThrow(/not an amount of money/);
   });
 
-  it('refuses more than a number can count', () => {
+  it('rejects amounts beyond safe integers', () => {
     expect(() => toCents(1e300)).toThrow(/too much money/);
   });
 
-  it('comes back from both stored forms', () => {
+  it('reads both stored forms of an amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
         expect(toCents(toDollars(cents))).toBe(cents === 0 ? 0 : cents);
@@ -58,7 +58,7 @@ describe('toCents', () => {
   });
 });
 
-describe('what people read', () => {
+describe('formatted text', () => {
   it.each([
     [123_450, '$1,234.50'],
     [123_456_789, '$1,234,567.89'],
@@ -80,7 +80,7 @@ describe('what people read', () => {
     expect(formatPoints(hundredths)).toBe(text);
   });
 
-  it('stores two decimals', () => {
+  it('formats two decimals for storage', () => {
     expect([toFixedDollars(6000), toFixedDollars(5), toFixedDollars(-5)]).toEqual([
       '60.00',
       '0.05',
@@ -103,7 +103,7 @@ describe('percentOf', () => {
     expect(percentOf(cents, percent)).toBe(part);
   });
 
-  it('is a whole number and never minus zero', () => {
+  it('is an integer and never minus zero', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),

@@ -41,7 +41,7 @@ const orders: CustomerOrders = {
   '20261127_1': { [orderKey]: ordered({ soup: 2, kimchi: 4 }) },
 };
 
-describe('what a date sells', () => {
+describe('menus on sale', () => {
   it.each([
     ['what is open', 'soup', {}, true],
     ['nothing that is closed', 'soup', { soup: false }, false],
@@ -57,14 +57,14 @@ describe('what a date sells', () => {
 });
 
 describe('limits', () => {
-  it('count every order of the person on that date but the edited one', () => {
+  it('count all of the person’s orders on that date except the edited one', () => {
     expect(orderedElsewhere(orders, dateId, 'kimchi', undefined)).toBe(3);
     expect(orderedElsewhere(orders, dateId, 'kimchi', orderKey)).toBe(1);
     expect(orderedElsewhere(orders, dateId, 'tofu', undefined)).toBe(0);
     expect(orderedElsewhere(orders, 'no-date', 'kimchi', undefined)).toBe(0);
   });
 
-  it('leave what is not ordered elsewhere, never less than nothing', () => {
+  it('leave the quantity not ordered elsewhere, at least zero', () => {
     expect(quantityAllowed(date, orders, dateId, 'kimchi')).toBe(1);
     expect(quantityAllowed(date, orders, dateId, 'kimchi', orderKey)).toBe(3);
     expect(quantityAllowed(date, orders, dateId, 'soup')).toBe(Number.POSITIVE_INFINITY);
@@ -89,12 +89,12 @@ describe('lines', () => {
     });
   }
 
-  it('may be anything that is sold, within the limit', () => {
+  it('accept any menu on sale within the limit', () => {
     expect(problems({ soup: 999, kimchi: 4, tofu: 0 })).toEqual([]);
   });
 
   it.each([1.5, -1, 1000, 1e300, Number.NaN, Number.POSITIVE_INFINITY])(
-    'may not be %s of something',
+    'reject a quantity of %s',
     (q) => {
       expect(problems({ soup: q })).toEqual([{ code: 'bad-quantity', menuKey: 'soup' }]);
     },
@@ -108,7 +108,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('of the existing order may be kept or reduced, though sold out, but not raised', () => {
+  it('of the existing order may be kept or reduced after selling out, but not increased', () => {
     const edit = { date: soldOut, orders, existing: here };
     expect(problems({ soup: 3 }, edit)).toEqual([]);
     expect(problems({ soup: 1 }, edit)).toEqual([]);
@@ -116,7 +116,7 @@ describe('lines', () => {
     expect(problems({ soup: 4 }, edit)).toEqual([{ code: 'sold-out', menuKey: 'soup' }]);
   });
 
-  it('of the existing order may be kept above a limit that came later', () => {
+  it('of the existing order may stay above a limit introduced later', () => {
     const tight = { ...date, menuLimitForPerson: { kimchi: 1 } };
     const edit = { date: tight, orders, existing: here };
     expect(problems({ kimchi: 2 }, edit)).toEqual([]);
@@ -125,7 +125,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('share a person’s limit with the orders at other addresses', () => {
+  it('share the limit per person with orders at other addresses', () => {
     expect(problems({ kimchi: 3 }, { orders, existing: here })).toEqual([]);
     expect(problems({ kimchi: 4 }, { orders, existing: here })).toEqual([
       { code: 'over-limit', menuKey: 'kimchi', limit: 4 },
@@ -134,7 +134,7 @@ describe('lines', () => {
   });
 });
 
-describe('the frame of an order', () => {
+describe('checks before the lines', () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`menu-${at}`, 1]));
   const pickup = { ...info, orderDeliverType: 'selfPickup' as const, address: '' };

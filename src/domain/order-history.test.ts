@@ -7,7 +7,7 @@ const order = (orderDate: number, totalPrice = '50.00') =>
   ({ orderDate, totalPrice, paymentMethod: 'cash' }) as Order;
 
 describe('orderHistory', () => {
-  it('puts the newest delivery first, then the newest order', () => {
+  it('sorts by delivery day, then by order time, newest first', () => {
     const orders: CustomerOrders = {
       '20261124_1': { a: order(1), b: order(2) },
       '20261201_1': { a: order(0) },
@@ -16,7 +16,7 @@ describe('orderHistory', () => {
     const places = orderHistory(orders, backup).map((o) => `${o.dateId}/${o.orderKey}`);
     expect(places).toEqual(['20261201_1/a', '20261124_1/b', '20261124_1/a', '20240102_1/old']);
   });
-  it('shows an order that is in both stores once, as it stands in the current one', () => {
+  it('lists an order found in both documents once, preferring the current one', () => {
     const both = orderHistory(
       { '20261124_1': { a: order(5, '80.00') } },
       { '20261124_1': { a: order(1, '60.00') } },
@@ -24,7 +24,7 @@ describe('orderHistory', () => {
     expect(both).toHaveLength(1);
     expect(both[0]?.totalPrice).toBe('80.00');
   });
-  it('is empty before the first order', () => {
+  it('is empty without orders', () => {
     expect(orderHistory(undefined, undefined)).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe('orderState', () => {
   });
 });
 
-it('lets only cash orders of open dates be cancelled', () => {
+it('allows cancelling only cash orders of open dates', () => {
   expect(mayCancel({ paymentMethod: 'cash' }, 'open')).toBe(true);
   expect(mayCancel({ paymentMethod: 'card' }, 'open')).toBe(false);
   expect(mayCancel({ paymentMethod: 'cash' }, 'closed')).toBe(false);

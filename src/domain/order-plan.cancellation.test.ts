@@ -32,7 +32,7 @@ const context = contextWith({ orders: { [dateId]: { [orderKey]: order } }, ledge
 const target = { dateId, orderKey, basedOn: 'try-1' };
 
 describe('cancelling a cash order', () => {
-  it('removes it from both stores with both ledger keys, and gives the points back', () => {
+  it('deletes the order from both documents and both ledger entries, and returns the points', () => {
     expect(planCancellation(target, context)).toEqual({
       kind: 'write',
       writes: [
@@ -61,7 +61,7 @@ describe('cancelling a cash order', () => {
     });
   });
 
-  it('leaves the order at another address', () => {
+  it('keeps the order at another address', () => {
     const there = ordered(requestWith({ attemptId: 'try-9' }), contextWith({ info: otherInfo }));
     const orders = { [dateId]: { [orderKey]: order, [there.orderKey]: there } };
     const plan = planCancellation(target, { ...context, orders });
@@ -71,7 +71,7 @@ describe('cancelling a cash order', () => {
     ]);
   });
 
-  it('works for a customer whose balance is not there yet', () => {
+  it('works without a balance document', () => {
     const plain = ordered(requestWith(), contextWith());
     const orders = { [dateId]: { [orderKey]: plain } };
     const plan = planCancellation(target, contextWith({ orders }));
@@ -81,7 +81,7 @@ describe('cancelling a cash order', () => {
     });
   });
 
-  it('a second time is done already, also when the date has closed', () => {
+  it('changes nothing the second time, even after the date has closed', () => {
     expect(planCancellation(target, { ...context, orders: {} })).toEqual({ kind: 'already-done' });
     const orders = { [dateId]: {} };
     expect(planCancellation(target, { ...context, orders, date: undefined })).toEqual({

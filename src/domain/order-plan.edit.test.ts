@@ -25,19 +25,19 @@ import {
 describe('an edit of a cash order', () => {
   const context = { orders: ordersOf(cashOrder) };
 
-  it('replaces it under its key', () => {
+  it('replaces the order under its key', () => {
     const { order, writes } = written(editOf(cashOrder, 4, 8000), context);
     expect(order).toMatchObject({ orderKey, totalPrice: '80.00', attemptId: 'try-2', paid: false });
     expect(writes[0]?.fields).toEqual([{ path: [dateId, orderKey], set: order }]);
   });
 
-  it('may become smaller, down to the minimum', () => {
+  it('may reduce the order down to the minimum', () => {
     const seen = { total: 5000, toPay: 5000 };
     const edit = { ...editOf(cashOrder, 0, 0), quantities: { soup: 1, set: 1 }, seen };
     expect(written(edit, context).order.totalPrice).toBe('50.00');
   });
 
-  it('may be paid by card, the whole of it', () => {
+  it('may change the payment to card, for the full total', () => {
     const edit = { ...editOf(cashOrder, 3, 6000), paymentMethod: 'card' as const };
     expect(written(edit, context, 'pi_2').order).toMatchObject({
       paymentMethod: 'card',
@@ -46,13 +46,13 @@ describe('an edit of a cash order', () => {
     });
   });
 
-  it('keeps its invoice', () => {
+  it('keeps the invoice', () => {
     const invoiced = { ...cashOrder, invoice: 7, invoiceDate: 5, invoiceType: 'comm15' as const };
     const { order } = written(editOf(invoiced, 4, 8000), { orders: ordersOf(invoiced) });
     expect(order).toMatchObject({ invoice: 7, invoiceDate: 5, invoiceType: 'comm15' });
   });
 
-  it('may use again the points that it has used', () => {
+  it('may reuse the points that the order has used', () => {
     const ledger = { g: grant(10) };
     const seen = { total: 6000, toPay: 5000 };
     const first = written({ usePoint: true, seen }, { ledger, balance: 1000 }).order;
@@ -66,7 +66,7 @@ describe('an edit of a cash order', () => {
     expect(writes.at(-1)?.fields[0]).toEqual({ path: ['balance'], set: 0 });
   });
 
-  it('keeps or reduces what is sold out meanwhile, and does not raise it', () => {
+  it('keeps or reduces sold-out lines but does not increase them', () => {
     const soldOut = { ...context, date: { ...date, menus: { ...date.menus, soup: false } } };
     expect(written(editOf(cashOrder, 3, 6000), soldOut).order.totalPrice).toBe('60.00');
     expect(problems(editOf(cashOrder, 4, 8000), soldOut)).toEqual([
@@ -74,7 +74,7 @@ describe('an edit of a cash order', () => {
     ]);
   });
 
-  it('is known by its moment where older data has no try', () => {
+  it('identifies older orders without an attempt id by their order time', () => {
     const { attemptId: _, ...older } = cashOrder;
     const old = older as Order;
     expect(orderVersion(old)).toBe(String(now));
@@ -87,7 +87,7 @@ describe('an edit of a cash order', () => {
 describe('an edit of a card-paid order', () => {
   const context = { orders: ordersOf(cardOrder) };
 
-  it('of the same total is saved as paid at once', () => {
+  it('is saved as paid at once when the total is unchanged', () => {
     const edit = {
       ...editOf(cardOrder, 0, 0),
       quantities: { set: 2 },
@@ -99,7 +99,7 @@ describe('an edit of a card-paid order', () => {
     expect(order.smsMsgBody).toContain('(카드 결제 완료)');
   });
 
-  it('to a higher total costs the difference, and is paid when that is paid', () => {
+  it('charges the difference to a higher total and applies once that is paid', () => {
     const waiting = quoted(editOf(cardOrder, 4, 2000), context).order;
     expect(waiting).toMatchObject({
       paid: false,
@@ -114,7 +114,7 @@ describe('an edit of a card-paid order', () => {
     });
   });
 
-  it('is refused for a difference too small to charge', () => {
+  it('is refused when the difference is too small to charge', () => {
     const edit = {
       ...editOf(cardOrder, 0, 0),
       quantities: { soup: 3, tofu: 9 },
@@ -123,7 +123,7 @@ describe('an edit of a card-paid order', () => {
     expect(problems(edit, context)).toEqual([{ code: 'too-little-for-card' }]);
   });
 
-  it('to a lower total is refused, also when points make it lower', () => {
+  it('is refused for a lower total, including one lowered by points', () => {
     const big = written(
       { paymentMethod: 'card', quantities: { soup: 4 }, seen: { total: 8000, toPay: 8000 } },
       {},
@@ -139,7 +139,7 @@ describe('an edit of a card-paid order', () => {
     ]);
   });
 
-  it('cannot be paid in cash', () => {
+  it('cannot switch to cash', () => {
     const edit = { ...editOf(cardOrder, 4, 2000), paymentMethod: 'cash' as const };
     expect(problems(edit, context)).toEqual([{ code: 'already-paid-by-card' }]);
     const noCash = { ...context, user: { ...user, isCashAvailable: false } };
@@ -151,7 +151,7 @@ describe('a move to another address', () => {
   const move: Partial<OrderRequest> = { ...editOf(cashOrder, 3, 6000), movedFrom: orderKey };
   const context = { info: otherInfo, orders: ordersOf(cashOrder) };
 
-  it('takes the order and its points along in the same writes', () => {
+  it('moves the order and its points in the same writes', () => {
     const { order, writes } = written(move, context);
     expect(order.orderKey).toBe(otherKey);
     expect(writes[0]?.fields).toEqual([
@@ -174,13 +174,13 @@ describe('a move to another address', () => {
     });
   });
 
-  it('keeps what a card has paid', () => {
+  it('keeps the amount paid by card', () => {
     const card = { ...move, paymentMethod: 'card' as const, seen: { total: 6000, toPay: 0 } };
     const { order } = written(card, { ...context, orders: ordersOf(cardOrder) });
     expect(order).toMatchObject({ orderKey: otherKey, paid: true, payment_intent: 'pi_1' });
   });
 
-  it('does not count its own lines against the limit', () => {
+  it('does not count the order’s own lines against the limit', () => {
     const kimchi = written({
       quantities: { soup: 3, kimchi: 4 },
       seen: { total: 10_940, toPay: 10_940 },
@@ -195,7 +195,7 @@ describe('a move to another address', () => {
     );
   });
 
-  it('to an address that has an order is refused', () => {
+  it('is refused when the new address already has an order', () => {
     const there = written({ attemptId: 'try-9' }, { info: otherInfo }).order;
     const orders = { [dateId]: { [orderKey]: cashOrder, [otherKey]: there } };
     expect(problems(move, { info: otherInfo, orders })).toEqual([
@@ -203,14 +203,14 @@ describe('a move to another address', () => {
     ]);
   });
 
-  it('of an order that is gone is refused', () => {
+  it('is refused when the order no longer exists', () => {
     expect(problems(move, { info: otherInfo })).toEqual([{ code: 'order-changed' }]);
     expect(problems({ ...move, movedFrom: 'elsewhere' }, context)).toEqual([
       { code: 'order-changed' },
     ]);
   });
 
-  it('to where it is already is an edit', () => {
+  it('is an edit when the address stays the same', () => {
     const { writes } = written(move, { orders: ordersOf(cashOrder) });
     expect(writes[0]?.fields).toHaveLength(1);
   });

@@ -31,8 +31,8 @@ const stepArb = fc.oneof(
   fc.constant({ kind: 'confirm' as const }),
 );
 
-describe('any course of orders, edits, moves, payments and cancellations', () => {
-  it('keeps the stores in agreement, the sums right and the balance at the ledger’s sum', () => {
+describe('any sequence of orders, edits, moves, payments and cancellations', () => {
+  it('keeps all documents consistent, the totals correct and the balance equal to the ledger', () => {
     check([worldArb, fc.array(stepArb, { minLength: 1, maxLength: 12 })], (world, steps) => {
       const shop = openShop(world);
       let written = 0;
@@ -62,8 +62,8 @@ describe('any course of orders, edits, moves, payments and cancellations', () =>
   });
 });
 
-describe('there and back', () => {
-  it('order, then cancel: every store is as it was', () => {
+describe('reversible changes', () => {
+  it('ordering and cancelling restores every document', () => {
     check([worldArb, wishArb, cashWishArb], (world, before, wish) => {
       const shop = openShop(world);
       shop.order({ ...before, elsewhere: true });
@@ -77,7 +77,7 @@ describe('there and back', () => {
     });
   });
 
-  it('an edit from A to B to A is A, at another address in between or not', () => {
+  it('editing from A to B and back to A gives A, with or without a move in between', () => {
     check([worldArb, cashWishArb, cashWishArb], (world, a, b) => {
       const shop = openShop(world);
       if (shop.order({ ...a, elsewhere: false }).kind !== 'write') return false;
@@ -93,8 +93,8 @@ describe('there and back', () => {
   });
 });
 
-describe('a request that comes late or twice', () => {
-  it('the same request twice changes nothing', () => {
+describe('late and repeated requests', () => {
+  it('repeating the same request changes nothing', () => {
     check([worldArb, fc.array(wishArb, { maxLength: 2 }), wishArb], (world, before, wish) => {
       const shop = openShop(world);
       for (const earlier of before) shop.order(earlier);
@@ -111,7 +111,7 @@ describe('a request that comes late or twice', () => {
     });
   });
 
-  it('of two edits of one state the second is refused, and a late first request too', () => {
+  it('refuses the second of two edits of one version, and a delayed first request', () => {
     check([worldArb, cashWishArb, wishArb, wishArb], (world, first, one, other) => {
       const shop = openShop(world);
       const start = shop.request({ ...first, elsewhere: false });
@@ -135,7 +135,7 @@ describe('a request that comes late or twice', () => {
   });
 });
 
-describe('the buttons and the plan', () => {
+describe('ordering buttons and the order plan', () => {
   it('agree on who may order how', () => {
     const roles = fc.boolean();
     check([worldArb, roles, wishArb, wishArb], (world, cash, before, wish) => {

@@ -3,7 +3,7 @@ import { date, grant, info, menus, otherInfo, user } from './testing/fixtures.ts
 import { cashOrder, editOf, ordersOf, problems, written } from './testing/planned-orders.ts';
 
 describe('refusals', () => {
-  it('of the frame come first and all at once', () => {
+  it('report closed date, customer and delivery problems first and all at once', () => {
     expect(problems({ quantities: {} }, { date: undefined, info: undefined })).toEqual([
       { code: 'date-closed' },
       { code: 'order-empty' },
@@ -14,23 +14,23 @@ describe('refusals', () => {
     expect(problems({}, { date: { ...date, orderDone: true } })).toEqual([{ code: 'date-closed' }]);
   });
 
-  it.each([1.5, Number.NaN, 1e300, -1])('of %s of a menu, before there are sums', (q) => {
+  it.each([1.5, Number.NaN, 1e300, -1])('reject a quantity of %s before computing totals', (q) => {
     expect(problems({ quantities: { soup: q, kimchi: 1 } })).toEqual([
       { code: 'bad-quantity', menuKey: 'soup' },
     ]);
   });
 
-  it.each(['constructor', 'toString', 'gone'])('of a menu named %s', (menuKey) => {
+  it.each(['constructor', 'toString', 'gone'])('reject a menu named %s', (menuKey) => {
     const request = { quantities: { soup: 3, [menuKey]: 1 } };
     expect(problems(request)).toEqual([{ code: 'sold-out', menuKey }]);
   });
 
-  it('of a key that only objects have', () => {
+  it('reject keys that are names of Object properties', () => {
     const quantities = JSON.parse('{"soup":3,"__proto__":1}') as Record<string, number>;
     expect(problems({ quantities })).toEqual([{ code: 'sold-out', menuKey: '__proto__' }]);
   });
 
-  it('of lines and payment come together', () => {
+  it('report line and payment problems together', () => {
     const noCash = { user: { ...user, isCashAvailable: false } };
     expect(problems({ quantities: { kimchi: 1, gone: 1 } }, noCash)).toEqual([
       { code: 'sold-out', menuKey: 'gone' },
@@ -58,14 +58,14 @@ describe('refusals', () => {
     }
   });
 
-  it('measure the minimum before points', () => {
+  it('apply the minimum to the total before points', () => {
     const request = { usePoint: true, seen: { total: 6000, toPay: 4000 } };
     expect(written(request, { ledger: { g: grant(20) }, balance: 2000 }).order.totalPrice).toBe(
       '60.00',
     );
   });
 
-  it('of what a person has at other addresses', () => {
+  it('count what the person ordered at other addresses', () => {
     const there = written(
       {
         quantities: { soup: 2, kimchi: 3 },
@@ -83,7 +83,7 @@ describe('refusals', () => {
     expect(written(one, { orders }).order.totalPrice).toBe('72.35');
   });
 
-  it('of an order that another tab has made, changed or cancelled meanwhile', () => {
+  it('report an order that another tab created, changed or cancelled meanwhile', () => {
     const edited = { ...cashOrder, attemptId: 'try-5' };
     const changed = [{ code: 'order-changed' }];
     expect(problems({ attemptId: 'try-2' }, { orders: ordersOf(cashOrder) })).toEqual(changed);
@@ -91,7 +91,7 @@ describe('refusals', () => {
     expect(problems(editOf(cashOrder, 4, 8000))).toEqual(changed);
   });
 
-  it('of sums that the customer has not seen', () => {
+  it('report totals that the customer has not seen', () => {
     const soup = { ...menus.soup, title: '곰탕', cat: 'home', active: true, price: 21 };
     expect(problems({}, { menus: { ...menus, soup } })).toEqual([
       { code: 'amount-changed', total: 6300, toPay: 6300 },

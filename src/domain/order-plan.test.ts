@@ -14,7 +14,7 @@ import {
 } from './testing/planned-orders.ts';
 
 describe('a new cash order', () => {
-  it('is written as specified', () => {
+  it('has the fields that the specification gives', () => {
     expect(cashOrder).toStrictEqual({
       dateId,
       orderKey,
@@ -115,13 +115,13 @@ describe('a new cash order', () => {
     expect(order.orderKey).toBe('constructor');
   });
 
-  it('keeps the request text, trimmed and cut', () => {
+  it('trims and truncates the request text', () => {
     expect(written({ orderRequest: '  덜 맵게  ' }).order.orderRequest).toBe('덜 맵게');
     const long = written({ orderRequest: 'x'.repeat(maxOrderRequest + 1) }).order.orderRequest;
     expect(long).toHaveLength(maxOrderRequest);
   });
 
-  it('is for aged-care clients too, with their aged-care name', () => {
+  it('is open to aged-care clients and carries their aged-care name', () => {
     const client = { ...user, isCashAvailable: false, isAgedCare: true, acName: 'Sunrise' };
     expect(written({}, { user: client }).order.customerInfo).toMatchObject({
       isAgedCare: true,
@@ -129,7 +129,7 @@ describe('a new cash order', () => {
     });
   });
 
-  it('speaks the order’s language', () => {
+  it('uses the order’s language', () => {
     const { order } = written({ orderLang: 'en' });
     expect(order.deliveryDate).toBe('Tue, 24 Nov');
     expect(order.smsMsgBody).toContain('Beef soup x3');
@@ -139,7 +139,7 @@ describe('a new cash order', () => {
 describe('points on an order', () => {
   const withPoints: Partial<OrderSnapshot> = { ledger: { g: grant(10) }, balance: 1000 };
 
-  it('are taken from what is to pay, and earn nothing', () => {
+  it('reduce the amount to pay and earn no points themselves', () => {
     const seen = { total: 6000, toPay: 5000 };
     const { order, writes } = written({ usePoint: true, seen }, withPoints);
     expect(order).toMatchObject({
@@ -156,7 +156,7 @@ describe('points on an order', () => {
     expect(writes.at(-1)?.fields[0]).toEqual({ path: ['balance'], set: 0 });
   });
 
-  it('may cover a cash order wholly, the rest stays', () => {
+  it('may cover a whole cash order and keep the remainder', () => {
     const seen = { total: 6000, toPay: 0 };
     const { order, writes } = written(
       { usePoint: true, seen },
@@ -166,7 +166,7 @@ describe('points on an order', () => {
     expect(writes.at(-1)?.fields[0]).toEqual({ path: ['balance'], set: 1500 });
   });
 
-  it('earn by the customer’s own rate, recorded beside a shop rate that is not 2', () => {
+  it('are earned at the customer’s own rate, and a shop rate other than 2 is recorded', () => {
     expect(cashOrder).not.toHaveProperty('recoredPointRate');
     expect(cashOrder).not.toHaveProperty('customPointRate');
     const shop = written({}, { pointRate: 3 }).order;
@@ -185,7 +185,7 @@ describe('points on an order', () => {
     expect(order.point).toBe(0.4);
   });
 
-  it('are not enough where an edit takes back earned points that are spent', () => {
+  it('are insufficient when an edit takes back earned points already spent', () => {
     const earned: Ledger = {
       [earnedKey(dateId, orderKey)]: { ...grant(1.2), type: 'add-order-card', confirmed: false },
     };
@@ -201,7 +201,7 @@ describe('points on an order', () => {
 });
 
 describe('a card order', () => {
-  it('is paid only by a payment', () => {
+  it('becomes paid only by a payment', () => {
     const quote = quoted({ paymentMethod: 'card' });
     expect(quote.order).toMatchObject({ paymentMethod: 'card', paid: false });
     expect(quote.order).not.toHaveProperty('payment_intent');
@@ -211,12 +211,12 @@ describe('a card order', () => {
     expect(cardOrder.smsMsgBody).toContain('(카드 결제 완료)');
   });
 
-  it('is open to customers without the right to pay cash', () => {
+  it('is open to customers who may not pay cash', () => {
     const context = { user: { ...user, isCashAvailable: false } };
     expect(quoted({ paymentMethod: 'card' }, context).order.paid).toBe(false);
   });
 
-  it('leaves no points unspent', () => {
+  it('requires that no chosen points remain unspent', () => {
     const request = {
       paymentMethod: 'card' as const,
       usePoint: true,
@@ -241,7 +241,7 @@ describe('a card order', () => {
   });
 });
 
-describe('the same try delivered again', () => {
+describe('a repeated attempt', () => {
   it('changes nothing, whatever else has changed', () => {
     const orders = ordersOf(cashOrder);
     const done = { kind: 'already-done', order: cashOrder };
@@ -250,13 +250,13 @@ describe('the same try delivered again', () => {
     expect(plan({ quantities: {} }, { orders, menus: {} })).toEqual(done);
   });
 
-  it('is known although the profile has another address or none by now', () => {
+  it('is recognised after the profile’s address was changed or removed', () => {
     const done = { kind: 'already-done', order: cashOrder };
     expect(plan({}, { orders: ordersOf(cashOrder), info: otherInfo })).toEqual(done);
     expect(plan({}, { orders: ordersOf(cashOrder), info: undefined })).toEqual(done);
   });
 
-  it('after a move is known under the new key', () => {
+  it('is recognised under the new key after a move', () => {
     const request = { ...editOf(cashOrder, 3, 6000), movedFrom: orderKey };
     const context = { info: otherInfo, orders: ordersOf(cashOrder) };
     const { order } = written(request, context);

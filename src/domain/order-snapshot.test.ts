@@ -13,7 +13,7 @@ function reader(documents: Record<string, Record<string, unknown>>) {
   return async (path: string) => documents[path];
 }
 
-it('reads everything that an order is planned from', async () => {
+it('reads every document that an order plan needs', async () => {
   const orders = { [dateId]: {} };
   const context = await readOrderSnapshot(
     reader({
@@ -31,7 +31,7 @@ it('reads everything that an order is planned from', async () => {
   expect(context.user).toMatchObject(user);
 });
 
-it('takes what is missing for empty, and other details when they are given', async () => {
+it('treats missing documents as empty and prefers given delivery details', async () => {
   const read = reader({ 'users/u1': { ...user, deliveryInfo: info } });
   expect(await readOrderSnapshot(read, { ...ask, info: otherInfo })).toEqual({
     now,
@@ -46,7 +46,7 @@ it('takes what is missing for empty, and other details when they are given', asy
   });
 });
 
-it('does not sell what it cannot read', async () => {
+it('does not sell menus that cannot be parsed', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const read = reader({
     'users/u1': { ...user },
@@ -59,7 +59,7 @@ it('does not sell what it cannot read', async () => {
   expect(complain).toHaveBeenCalledTimes(2);
 });
 
-it('needs a profile', async () => {
+it('requires a profile', async () => {
   const reading = readOrderSnapshot(reader({}), ask);
   await expect(reading).rejects.toBeInstanceOf(AppError);
   await expect(reading).rejects.toMatchObject({ code: 'not-found' });

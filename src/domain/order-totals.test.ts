@@ -25,7 +25,7 @@ function existing(changes: Partial<Order> = {}): Order {
 }
 
 describe('totals', () => {
-  it('add up lines, points and what is to pay', () => {
+  it('sum lines, points and the amount to pay', () => {
     expect(totals({ quantities: { soup: 1, set: 1, kimchi: 2 } })).toEqual({
       lines: {
         soup: expect.objectContaining({ q: 1, subTotal: 20 }),
@@ -42,7 +42,7 @@ describe('totals', () => {
     });
   });
 
-  it('leave out lines of nothing and menus that nobody knows', () => {
+  it('leave out lines with quantity zero and unknown menus', () => {
     const { lines, total } = totals({
       quantities: { soup: 3, tofu: 0, kimchi: -1, unknown: 2, constructor: 1, toString: 1 },
       existing: existing(),
@@ -67,7 +67,7 @@ describe('totals', () => {
     });
   });
 
-  it('earn on what points leave of the menus that earn', () => {
+  it('earn points on the amount left after points, without noPoint menus', () => {
     const quantities = { soup: 1, set: 2 };
     expect(totals({ quantities, usePoint: true, available: 500 }).pointsEarned).toBe(30);
     expect(totals({ quantities, usePoint: true, available: 2500 }).pointsEarned).toBe(0);
@@ -88,17 +88,17 @@ describe('totals of an edit', () => {
     expect(edited).toMatchObject({ due: soup * 2000, toPay });
   });
 
-  it('counts as paid what points had left to pay', () => {
+  it('counts the amount after points as already paid', () => {
     const paidWithPoints = { ...cardPaid, usedPoint: 10 };
     expect(totals({ existing: paidWithPoints }).toPay).toBe(1000);
   });
 
-  it('after a cash order, or a card order that nobody paid: the whole', () => {
+  it('charges the full total after a cash order or an unpaid card order', () => {
     expect(totals({ existing: existing() }).toPay).toBe(6000);
     expect(totals({ existing: existing({ paymentMethod: 'card' }) }).toPay).toBe(6000);
   });
 
-  it('takes present prices, and the old one only for what has left the catalogue', () => {
+  it('uses current prices, and the old price only for delisted menus', () => {
     const soup = { ...orderLine('soup', { title: '곰탕', price: 20, cat: '', active: true }, 3) };
     const gone = { ...soup, menuKey: 'gone', menuTitle: '단종', price: 7.35, subTotal: 22.05 };
     const edited = totals({
@@ -111,7 +111,7 @@ describe('totals of an edit', () => {
     expect(edited).toMatchObject({ total: 7205, pointsEarned: 100 });
   });
 
-  it('adds up in whole cents what has left the catalogue', () => {
+  it('sums delisted menus in whole cents', () => {
     const line = { menuKey: 'gone', menuTitle: '단종', price: 0.1, q: 1, subTotal: 0.1 };
     const edited = totals({
       quantities: { gone: 3 },

@@ -23,7 +23,7 @@ describe('order key', () => {
     expect(orderKeyOf({ orderDeliverType: 'deliver', address }, 'u1')).toBe(key);
   });
 
-  it('is the user for self-pickup, whatever the address', () => {
+  it('is the user id for self-pickup, whatever the address', () => {
     expect(orderKeyOf({ orderDeliverType: 'selfPickup', address: '9 King Rd' }, 'u1')).toBe(
       'u1_selfPickup',
     );
@@ -33,7 +33,7 @@ describe('order key', () => {
 describe('lines', () => {
   const soup = { title: '곰탕', titleEn: 'Beef soup', price: 12.35, cat: 'home', active: true };
 
-  it('come at the menu’s present price, in whole cents', () => {
+  it('use the menu’s current price, in whole cents', () => {
     expect(orderLine('m1', soup, 3)).toEqual({
       menuKey: 'm1',
       menuTitle: '곰탕',
@@ -54,33 +54,33 @@ describe('lines', () => {
     expect(orderLine('m1', { ...soup, titleEn: '' }, 1).menuTitleEn).toBe('');
   });
 
-  it('are called in the reader’s language where the menu was', () => {
+  it('show titles in the reader’s language when available', () => {
     const line = orderLine('m1', soup, 1);
     expect(lineTitle(line, 'ko')).toBe('곰탕');
     expect(lineTitle(line, 'en')).toBe('Beef soup');
     expect(lineTitle({ ...line, menuTitleEn: undefined }, 'en')).toBe('곰탕');
   });
 
-  it('add up from price and quantity, not from what the subtotal claims', () => {
+  it('are summed from price and quantity, not from the stored subtotal', () => {
     const line: OrderLine = { menuKey: 'a', menuTitle: 'a', price: 0.1, q: 3, subTotal: 999 };
     expect(linesTotal({ a: line, b: { ...line, price: 20, q: 1 } })).toBe(2030);
     expect(linesTotal({})).toBe(0);
   });
 
-  it('give their quantities back', () => {
+  it('return their quantities', () => {
     const soup = menus.soup;
     if (!soup) throw new Error('the fixture has a soup');
     expect(quantitiesOf({ menus: { soup: orderLine('soup', soup, 2) } })).toEqual({ soup: 2 });
     expect(quantitiesOf(undefined)).toEqual({});
   });
 
-  it('cost what points leave', () => {
+  it('cost the total minus points', () => {
     expect(amountDue({ totalPrice: '60.30', usedPoint: 10.1 })).toBe(5020);
   });
 });
 
 describe('customer on an order', () => {
-  it('has no phone2, and the roles as flags', () => {
+  it('has no phone2 and carries the roles as flags', () => {
     const customer = customerInfoOf(user, info);
     expect(customer).toEqual({
       orderDeliverType: 'deliver',

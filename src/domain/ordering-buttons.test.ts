@@ -97,7 +97,7 @@ describe.each(cashRows)(
   },
 );
 
-it('the table holds every combination once', () => {
+it('covers every combination exactly once', () => {
   const roles = cashRows.map((row) => row.slice(0, 3).join());
   const all = flags.flatMap((a) => flags.flatMap((b) => flags.map((c) => [a, b, c].join())));
   expect(roles.toSorted()).toEqual(all.toSorted());
@@ -111,7 +111,7 @@ it('the table holds every combination once', () => {
   }
 });
 
-describe('what the buttons say', () => {
+describe('button labels', () => {
   const state: OrderingState = {
     signedIn: true,
     cashAllowed: true,
@@ -122,7 +122,7 @@ describe('what the buttons say', () => {
     toPay: 6000,
   };
 
-  it('the amount', () => {
+  it('show the amount', () => {
     expect(orderingButtons(state)).toEqual({
       cash: { kind: 'order', amount: 6000 },
       card: { kind: 'order', amount: 6000, blockedBy: null },
@@ -133,21 +133,21 @@ describe('what the buttons say', () => {
     });
   });
 
-  it('only the difference after a card payment', () => {
+  it('show only the difference after a card payment', () => {
     expect(orderingButtons({ ...state, prior: 'card', toPay: 2000 })).toEqual({
       cash: { kind: 'already-paid-by-card' },
       card: { kind: 'edit-difference', amount: 2000, blockedBy: null },
     });
   });
 
-  it('the notice in place of a card button that would pay back', () => {
+  it('replace the card button by a notice when the total would shrink', () => {
     expect(orderingButtons({ ...state, prior: 'card', toPay: -1 }).card).toEqual({
       kind: 'hidden',
       notice: 'below-card-payment',
     });
   });
 
-  it('cash can always pay an order that points cover', () => {
+  it('offer cash for an order fully covered by points', () => {
     const covered = orderingButtons({ ...state, pointsRemaining: 100, toPay: 0 });
     expect(covered.cash).toEqual({ kind: 'order', amount: 0 });
     expect(covered.card).toMatchObject({ blockedBy: 'points-left-over' });

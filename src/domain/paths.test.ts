@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDateDetailReturn, paths, routes } from './paths.ts';
 
 describe('paths', () => {
-  it('are the addresses of the specification', () => {
+  it('are the routes of the specification', () => {
     expect(paths.languageSelect()).toBe('/');
     expect(paths.dateSelect('ko')).toBe('/date-select/ko');
     expect(paths.dateDetail('en', '20261124_7')).toBe('/date-detail/en/20261124_7');
@@ -15,13 +15,13 @@ describe('paths', () => {
     expect(paths.viewInvoice('20261124_7', 'u1', 12)).toBe('/view-invoice/20261124_7/u1/12');
   });
 
-  it('keep an order key in one piece', () => {
+  it('encode an order key as one segment', () => {
     expect(paths.dateDetailReturn('ko', '20261124_7', '12한강로/?#', 'u1')).toBe(
       `/date-detail/ko/20261124_7/${encodeURIComponent('12한강로/?#')}/u1`,
     );
   });
 
-  it('have as many parts as their routes', () => {
+  it('have as many segments as their routes', () => {
     const parts = (path: string) => path.split('/').length;
     expect(parts(paths.dateSelect('ko'))).toBe(parts(routes.dateSelect));
     expect(parts(paths.dateDetail('ko', 'd'))).toBe(parts(routes.dateDetail));
@@ -33,8 +33,8 @@ describe('paths', () => {
   });
 });
 
-describe('the address that a payment comes back to', () => {
-  it('is read as it was built', () => {
+describe('return URL of a payment', () => {
+  it('is parsed back to what it was built from', () => {
     const built = paths.dateDetailReturn('en', '20261124_7', '12한강로/?', 'u1');
     expect(parseDateDetailReturn(built)).toEqual({
       lang: 'en',

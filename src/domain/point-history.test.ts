@@ -23,7 +23,7 @@ const ledger = {
   card: entry({ type: 'add-order-card', point: 2, confirmed: false, nowTime: 4 }),
 };
 
-it('shows the newest first with the balance as it ran', () => {
+it('lists the newest entry first with a running balance', () => {
   const rows = pointHistory(ledger, 915).map(({ key, state, amount, balance }) => [
     key,
     state,
@@ -39,7 +39,7 @@ it('shows the newest first with the balance as it ran', () => {
   ]);
 });
 
-it('names points that staff gave, and never shows a balance below nothing', () => {
+it('labels points granted by staff and never shows a negative balance', () => {
   const [taken, given] = pointHistory(
     {
       a: entry({ type: 'add-by-admin', point: 1, nowTime: 1 }),

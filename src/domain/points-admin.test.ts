@@ -42,7 +42,7 @@ it('finds ledgers without a balance document and balances that are another sum',
 });
 
 describe('runningBalance', () => {
-  it('counts card points at once, cash points once confirmed, and goes below zero', () => {
+  it('counts card points at once and cash points once confirmed, and may be negative', () => {
     expect(runningBalance(ledger)).toBe(100);
     expect(runningBalance({ u: entry({ usedPoint: 2, confirmed: true }) })).toBe(-200);
     expect(runningBalance({})).toBe(0);
@@ -50,7 +50,7 @@ describe('runningBalance', () => {
 });
 
 describe('confirmPoints', () => {
-  it("confirms a date's earned points and adds only those that did not count yet", () => {
+  it('confirms the earned points of a date and adds only those not yet counted', () => {
     const [points, balance] = confirmPoints('u', ledger, 100, 'd1');
     expect(points).toEqual({
       collection: 'points',
@@ -63,7 +63,7 @@ describe('confirmPoints', () => {
     expect(balance?.fields).toEqual([balanceIs(216)]);
   });
 
-  it('writes nothing when nothing waits', () => {
+  it('writes nothing when no points are unconfirmed', () => {
     expect(confirmPoints('u', ledger, 100, 'd3')).toEqual([]);
     expect(confirmPoints('u', { a: entry({ confirmed: true }) }, 0, 'd1')).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('grantPoints', () => {
     ]);
   });
 
-  it('grants the same reason once', () => {
+  it('grants the same reason only once', () => {
     expect(grantPoints('u', { 'admin--sorry': entry({}) }, 100, grant)).toEqual([]);
   });
 });

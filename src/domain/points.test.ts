@@ -21,7 +21,7 @@ function entry(type: string, confirmed: boolean, point: number, usedPoint = 0): 
 }
 
 describe('the ledger', () => {
-  it('names an order by date and key, its earned part with -a', () => {
+  it('keys entries by date and order key, with -a for earned points', () => {
     expect(ledgerKey('20261124_1', 'abc')).toBe('20261124_1--abc');
     expect(earnedKey('20261124_1', 'abc')).toBe('20261124_1--abc-a');
     expect(orderLedgerKeys('20261124_1', 'abc')).toEqual(['20261124_1--abc', '20261124_1--abc-a']);
@@ -63,7 +63,7 @@ describe('using points', () => {
     expect(pointsToUse(usePoint, available, total)).toBe(used);
   });
 
-  it('an edit may use again what its order has taken, but not what it earned', () => {
+  it('an edit may reuse the points its order used, but not those it earned', () => {
     const ledger = {
       grant: grant(10),
       [ledgerKey(dateId, orderKey)]: entry('use-order-card', true, 0, 4),
@@ -91,13 +91,13 @@ describe('earning points', () => {
     expect(pointsEarned(earning, used, rate)).toBe(points);
   });
 
-  it('takes a customer’s own rate first, also when it is 0', () => {
+  it('prefers the customer’s own rate, even when it is 0', () => {
     expect(pointRateFor(undefined, 2)).toBe(2);
     expect(pointRateFor(5, 2)).toBe(5);
     expect(pointRateFor(0, 2)).toBe(0);
   });
 
-  it('is whole hundredths, never negative', () => {
+  it('is in whole hundredths and never negative', () => {
     const cents = fc.integer({ min: 0, max: 1e7 });
     fc.assert(
       fc.property(

@@ -18,12 +18,12 @@ const open = {
 };
 const shop = { date: open, menus, orders: {}, basket: {} };
 
-it('puts every line into an empty basket when the date sells all of them', () => {
+it('fills an empty basket when the date sells every line', () => {
   const plan = planReorder({ menus: { [first]: line(first, 2) } }, dateId, shop);
   expect(plan).toEqual({ basket: { [first]: 2 }, missing: [], reduced: [] });
 });
 
-it('adds to what is in the basket', () => {
+it('adds to the existing basket', () => {
   const plan = planReorder({ menus: { [first]: line(first, 2) } }, dateId, {
     ...shop,
     basket: { [first]: 3, [second]: 1 },
@@ -31,7 +31,7 @@ it('adds to what is in the basket', () => {
   expect(plan.basket).toEqual({ [first]: 5 });
 });
 
-it('says what the date does not sell', () => {
+it('names menus that the date does not sell', () => {
   const gone = line('gone', 1);
   const soldOut = line(second, 1);
   const plan = planReorder(
@@ -46,7 +46,7 @@ it('says what the date does not sell', () => {
   expect(plan.basket).toEqual({ [first]: 1 });
 });
 
-it('keeps to the limit a person, counting the basket and other orders of the date', () => {
+it('respects the limit per person, counting basket and other orders of the date', () => {
   const wanted = line(first, 4);
   const limited = { ...open, menuLimitForPerson: { [first]: 5 } };
   const orders = { [dateId]: { elsewhere: { menus: { [first]: line(first, 2) } } } };
@@ -60,7 +60,7 @@ it('keeps to the limit a person, counting the basket and other orders of the dat
   expect(plan.reduced).toEqual([{ line: wanted, added: 2 }]);
 });
 
-it('leaves a full basket alone', () => {
+it('leaves a basket at its limit unchanged', () => {
   const plan = planReorder({ menus: { [first]: line(first, 1) } }, dateId, {
     ...shop,
     basket: { [first]: 999 },

@@ -7,10 +7,10 @@ const holiday = {
   text: { ko: '내일 쉬어요.', en: 'Closed tomorrow.' },
 };
 
-describe('an announcement that was shown', () => {
+describe('dismissed announcements', () => {
   const seen = withSeen(holiday, ['delivery-time']);
 
-  test('is seen', () => {
+  test('remembers a dismissed announcement', () => {
     expect(wasSeen(holiday, seen, true)).toBe(true);
     expect(wasSeen(holiday, [], true)).toBe(false);
   });
@@ -25,7 +25,7 @@ describe('an announcement that was shown', () => {
     expect(wasSeen({ ...holiday, ...change }, seen, true)).toBe(false);
   });
 
-  test('is kept once, whatever it said before; others stay', () => {
+  test('keeps one entry per announcement and leaves the others', () => {
     const again = { ...holiday, from: '2026-12-24T00:00' };
     expect(withSeen(again, [...seen, 'holiday', 'holiday-2#x'])).toEqual([
       'delivery-time',
@@ -35,7 +35,7 @@ describe('an announcement that was shown', () => {
   });
 });
 
-test('of the shop’s own an id alone counts; what staff post under it is new', () => {
+test('identifies built-in announcements by id and posted ones by content', () => {
   expect(wasSeen(holiday, ['holiday'], false)).toBe(true);
   expect(wasSeen(holiday, ['holiday'], true)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smsSize } from './sms-size.ts';
 
-describe('the size of a text', () => {
+describe('SMS size', () => {
   it.each([
     ['', 'gsm', 0, 1],
     ['a'.repeat(160), 'gsm', 160, 1],

@@ -19,8 +19,8 @@ const order: Parameters<typeof smsText>[0] = {
   orderLang: 'ko',
 };
 
-describe('the confirmation text', () => {
-  it('lists everything in Korean', () => {
+describe('confirmation SMS', () => {
+  it('contains all details in Korean', () => {
     expect(smsText(order).split('\n')).toEqual([
       '[한상] 배송 11월 24일 (화)',
       '5 / 12 Smith St, Epping',
@@ -33,7 +33,7 @@ describe('the confirmation text', () => {
     ]);
   });
 
-  it('lists everything in English, Korean titles where there are no others', () => {
+  it('contains all details in English, with Korean titles where no English ones exist', () => {
     const text = smsText({
       ...order,
       orderLang: 'en',
@@ -61,7 +61,7 @@ describe('the confirmation text', () => {
     expect(smsText({ ...order, paymentMethod, paid }).includes('카드 결제 완료')).toBe(marked);
   });
 
-  it('leaves out what is empty, and says so when it is picked up', () => {
+  it('leaves out empty fields and states self-pickup', () => {
     const pickup = { ...info, orderDeliverType: 'selfPickup' as const, address: '', note: '' };
     const text = smsText({ ...order, customerInfo: customerInfoOf(user, pickup) });
     expect(text.split('\n').slice(0, 2)).toEqual(['[한상] 픽업 11월 24일 (화)', '곰탕 x3']);
@@ -72,7 +72,7 @@ describe('the confirmation text', () => {
     expect(smsText({ ...order, usedPoint: 0 })).not.toContain('포인트');
   });
 
-  it('says what is still owed', () => {
+  it('states the amount still owed', () => {
     const text = smsText({ ...order, paymentMethod: 'card', paid: true, pointShortfall: 3 });
     expect(text.split('\n').slice(-3)).toEqual([
       '합계 $60.50 (카드 결제 완료)',
@@ -81,7 +81,7 @@ describe('the confirmation text', () => {
     ]);
   });
 
-  it('in English stays in the networks’ own alphabet when the customer does', () => {
+  it('stays within GSM-7 in English when the customer’s text does', () => {
     const customerInfo = { ...order.customerInfo, note: 'Leave at the door' };
     const menus = { soup: orderLine('soup', soup, 3) };
     const deliveryDate = 'Tue, 24 Nov';
@@ -89,7 +89,7 @@ describe('the confirmation text', () => {
     expect(smsSize(text)).toMatchObject({ encoding: 'gsm', parts: 1 });
   });
 
-  it('cuts a long note and a long list, and counts what it leaves out', () => {
+  it('truncates a long note and a long list, and counts what it leaves out', () => {
     const menus = Object.fromEntries(
       Array.from({ length: 70 }, (_, at) => [
         `m${at}`,

@@ -14,11 +14,11 @@ describe('sydneyTime', () => {
     expect(new Date(sydneyTime(wallClock)).toISOString()).toBe(utc);
   });
 
-  it('reads a time that daylight saving skips as the one after the gap', () => {
+  it('resolves a time skipped by daylight saving to the time after the gap', () => {
     expect(sydneyClock(sydneyTime('2026-10-04T02:30'))).toBe('2026-10-04T03:30:00.000');
   });
 
-  it('reads a time that comes twice as the first of the two', () => {
+  it('resolves an ambiguous time to its first occurrence', () => {
     expect(new Date(sydneyTime('2026-04-05T02:30')).toISOString()).toBe('2026-04-04T15:30:00.000Z');
   });
 

@@ -8,21 +8,21 @@ const texts = (count: number, orderKey = 'home', at = now - 1) =>
 const tooMany = (earlier: ReturnType<typeof texts>, to = order) =>
   tooManyTexts(earlier, to, now, undefined);
 
-it('texts an order five times a day', () => {
+it('allows five SMS per order and day', () => {
   expect(tooMany(texts(4))).toBe(false);
   expect(tooMany(texts(5))).toBe(true);
 });
 
-it('counts the same address on another date by itself', () => {
+it('counts the same address on another date separately', () => {
   expect(tooMany(texts(5), { ...order, dateId: '20261208_1' })).toBe(false);
 });
 
-it('texts a customer twenty times a day', () => {
+it('allows twenty SMS per customer and day', () => {
   expect(tooMany(texts(19, 'elsewhere'))).toBe(false);
   expect(tooMany(texts(20, 'elsewhere'))).toBe(true);
 });
 
-it('forgets what is a day old', () => {
+it('ignores SMS older than a day', () => {
   expect(tooMany(texts(30, 'home', now - textPeriod))).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listLocOf, mayInvoice, mayPayCash, newUser } from './user.ts';
 
-it('puts users into buckets by the first four digits of their sign-up moment', () => {
+it('derives listLoc from the first four digits of the sign-up time', () => {
   expect(listLocOf(1_764_012_345_678)).toBe('1764');
 });
 
@@ -38,7 +38,7 @@ describe('newUser', () => {
     acName: 'typed before the box was unticked',
     provider: '',
   };
-  it('stores what sign-up is to leave behind, in the bucket of its moment', () => {
+  it('stores the sign-up fields and their bucket', () => {
     expect(newUser(form, 1_764_000_000_000.4)).toEqual({
       uid: 'u',
       email: 'a@b.com',
@@ -56,7 +56,7 @@ describe('newUser', () => {
       'kim.soonja@example.com',
     );
   });
-  it('keeps the care provider and where the account comes from', () => {
+  it('keeps the aged-care name and the sign-in provider', () => {
     const user = newUser({ ...form, isAgedCare: true, acName: 'Care', provider: 'google' }, 1764e9);
     expect(user).toMatchObject({ isAgedCare: true, acName: 'Care', provider: 'google' });
   });

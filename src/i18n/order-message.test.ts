@@ -35,7 +35,7 @@ describe.each(['ko', 'en'] as const)('in %s', (lng) => {
   const t = i18n.getFixedT(lng);
   const words = (problem: OrderProblem) => problemMessage(t, problem, () => '곰탕');
 
-  it('every problem has words of its own, without a gap', () => {
+  it('every problem has a complete message of its own', () => {
     const all = Object.values(problems).map(words);
     expect(new Set(all).size).toBe(all.length);
     for (const text of all) {
@@ -44,13 +44,13 @@ describe.each(['ko', 'en'] as const)('in %s', (lng) => {
     }
   });
 
-  it('a problem of one menu names it', () => {
+  it('a problem with a menu names the menu', () => {
     for (const code of ['bad-quantity', 'sold-out', 'over-limit'] as const) {
       expect(words(problems[code])).toContain('곰탕');
     }
   });
 
-  it('amounts are said', () => {
+  it('messages include the amounts', () => {
     expect(words(problems['below-minimum'])).toContain('$50.00');
     expect(words(problems['below-minimum'])).toContain('$7.65');
     expect(words(problems['amount-changed'])).toContain('$62.00');
@@ -58,7 +58,7 @@ describe.each(['ko', 'en'] as const)('in %s', (lng) => {
   });
 });
 
-it('the specification’s English stands word for word', () => {
+it('the specified English messages are used word for word', () => {
   const t = i18n.getFixedT('en');
   const words = (code: OrderProblem['code']) => problemMessage(t, problems[code], () => 'Soup');
   expect(words('over-limit')).toContain('You can order up to 3 items');
@@ -67,7 +67,7 @@ it('the specification’s English stands word for word', () => {
   expect(words('order-empty')).toBe('There is no order content');
 });
 
-it('a limit says what has been ordered already', () => {
+it('a limit message says what has been ordered already', () => {
   const t = i18n.getFixedT('en');
   expect(overLimitWords(t, 'Soup', 3, 2)).toBe(
     'Soup: You can order up to 3 items (you have already ordered 1)',

@@ -66,13 +66,13 @@ describe.each(Object.entries(schemes))('%s colours', (_, scheme) => {
     expect(ratio(front, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(EDGE_PAIRS)('control edge %s on %s can be seen', (front, ground) => {
+  it.each(EDGE_PAIRS)('control border %s on %s has enough contrast', (front, ground) => {
     expect(ratio(front, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('the dark scheme', () => {
-  it('has a value of its own for every colour', () => {
+  it('defines its own value for every colour', () => {
     expect(Object.keys(colours(darkBlock)).sort()).toEqual(Object.keys(light).sort());
   });
 });

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('calls onClick and is no submit button by itself', async () => {
+  it('calls onClick and is not a submit button by default', async () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>저장하기</Button>);
     const button = screen.getByRole('button', { name: '저장하기' });
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(button.getAttribute('type')).toBe('button');
   });
 
-  it('is dead while busy, by pointer and by keyboard, but keeps the focus', async () => {
+  it('ignores pointer and keyboard while busy but keeps focus', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>저장하기</Button>);
     const button = screen.getByRole('button');
@@ -35,7 +35,7 @@ describe('Button', () => {
     expect(button.textContent).toContain('저장하고 있어요');
   });
 
-  it('submits a form once it is not busy, and never while it is', async () => {
+  it('submits a form unless it is busy', async () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     const form = (busy: boolean) => (
       <form onSubmit={onSubmit}>

@@ -44,7 +44,7 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: '주�
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 describe('Combobox', () => {
-  it('suggests while typing, moves by arrows and chooses by Enter', async () => {
+  it('suggests while typing, moves with arrow keys and selects with Enter', async () => {
     const onSelect = vi.fn();
     render(<Address onSelect={onSelect} />);
     await userEvent.type(input(), '12 Bea');
@@ -60,7 +60,7 @@ describe('Combobox', () => {
     expect(options()).toEqual([]);
   });
 
-  it('chooses by a tap, the same one twice as well', async () => {
+  it('selects by tap, even the same option twice', async () => {
     const onSelect = vi.fn();
     render(<Address onSelect={onSelect} />);
     for (let time = 0; time < 2; time++) {
@@ -71,7 +71,7 @@ describe('Combobox', () => {
     expect(onSelect.mock.calls).toEqual([['a'], ['a']]);
   });
 
-  it('keeps the caret where it was while typing in the middle', async () => {
+  it('keeps the caret position while typing in the middle', async () => {
     render(<Address onSelect={vi.fn()} />);
     await userEvent.type(input(), '12 Bmish');
     await userEvent.type(input(), 'ea', { initialSelectionStart: 4, initialSelectionEnd: 4 });
@@ -79,7 +79,7 @@ describe('Combobox', () => {
     expect(input().selectionStart).toBe(6);
   });
 
-  it('chooses nothing by leaving the field, and keeps the text', async () => {
+  it('selects nothing on blur and keeps the text', async () => {
     const onSelect = vi.fn();
     render(<Address onSelect={onSelect} />);
     await userEvent.type(input(), '12 Bea');
@@ -90,7 +90,7 @@ describe('Combobox', () => {
     expect(options()).toEqual([]);
   });
 
-  it('says that it is loading, and that nothing was found', async () => {
+  it('announces loading and no results', async () => {
     const { rerender } = render(<Address onSelect={vi.fn()} loading />);
     await userEvent.type(input(), 'xyz');
     expect(screen.getByRole('status').textContent).toBe('찾고 있어요');
@@ -98,7 +98,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('찾은 주소가 없어요');
   });
 
-  it('is cleared by its button and gets the focus back', async () => {
+  it('clears by its button and returns focus to the field', async () => {
     render(<Address onSelect={vi.fn()} />);
     await userEvent.type(input(), '12');
     await userEvent.click(screen.getByRole('button', { name: '지우기' }));
@@ -106,7 +106,7 @@ describe('Combobox', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('in a sheet: Esc closes the list first, then the sheet, and keeps the text', async () => {
+  it('in a sheet, Esc closes the list first, then the sheet, and keeps the text', async () => {
     const onClose = vi.fn();
     render(
       <Sheet open onClose={onClose} title="배송 정보" closeLabel="닫기">

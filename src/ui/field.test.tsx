@@ -15,14 +15,14 @@ function description(element: HTMLElement) {
 }
 
 describe('Field', () => {
-  it('is named by its label and described by error and hint', () => {
+  it('is labelled by its label and described by error and hint', () => {
     render(<TextField label="이름" hint="받는 분 이름" error="이름을 써 주세요" />);
     const input = screen.getByLabelText('이름');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(description(input)).toEqual(['이름을 써 주세요', '받는 분 이름']);
   });
 
-  it('says nothing of errors while there is none', () => {
+  it('has no error description without an error', () => {
     render(<TextField label="이름" />);
     const input = screen.getByLabelText('이름');
     expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -57,7 +57,7 @@ function SampleForm({ onSave }: { onSave: (form: Form) => void }) {
 }
 
 describe('fields in react-hook-form', () => {
-  it('hand over what was typed and ticked', async () => {
+  it('submit the typed and ticked values', async () => {
     const onSave = vi.fn();
     render(<SampleForm onSave={onSave} />);
     await userEvent.type(screen.getByLabelText('이름'), '김순자');
@@ -73,7 +73,7 @@ describe('fields in react-hook-form', () => {
     );
   });
 
-  it('show the error and get the focus', async () => {
+  it('show the error and receive focus', async () => {
     render(<SampleForm onSave={vi.fn()} />);
     await userEvent.click(screen.getByRole('button'));
     const input = screen.getByLabelText('이름');

@@ -25,7 +25,7 @@ async function openAndSettle() {
   return { close, closed };
 }
 
-describe('a page pushed while the step back is under way', () => {
+describe('navigation during a pending history.back', () => {
   // Browsers differ in where the step then lands: one before the new page, or where it was bound for.
   it.each([
     ['one before the new page', -1],
@@ -45,8 +45,8 @@ describe('a page pushed while the step back is under way', () => {
   });
 });
 
-describe('a step back that the browser drops', () => {
-  it('holds nothing up for longer than a second', async () => {
+describe('a history.back that the browser ignores', () => {
+  it('blocks nothing for longer than a second', async () => {
     const { closed } = await openAndSettle();
     vi.spyOn(history, 'go').mockImplementationOnce(() => {
       history.pushState({ page: 'done' }, '', '/done');
@@ -65,8 +65,8 @@ describe('a step back that the browser drops', () => {
   });
 });
 
-describe('two dialogs that open while the step back is under way', () => {
-  it('get their entries once it has landed', async () => {
+describe('two dialogs opened during a pending history.back', () => {
+  it('push their history entries once it has completed', async () => {
     const { closed } = await openAndSettle();
     const go = history.go.bind(history);
     let leave: (() => void)[] = [];
@@ -90,8 +90,8 @@ describe('two dialogs that open while the step back is under way', () => {
   });
 });
 
-describe('a dialog that closes under another', () => {
-  it('leaves back to the one above', async () => {
+describe('closing a dialog below another one', () => {
+  it('leaves the back button to the dialog above', async () => {
     const { close: below, closed: closedBelow } = await openAndSettle();
     const above = vi.fn();
     const closedAbove = openLayer(above);
@@ -107,8 +107,8 @@ describe('a dialog that closes under another', () => {
   });
 });
 
-describe('the entries', () => {
-  it('keep the state that the router has put into the page underneath', async () => {
+describe('history entries', () => {
+  it('keep the router’s state of the page below', async () => {
     const { closed } = await openAndSettle();
     expect(history.state).toMatchObject({ page: 'shop' });
     closed();

@@ -100,14 +100,14 @@ afterEach(async () => {
 });
 
 describe('Sheet and the history', () => {
-  it('adds exactly one entry of the same address, in StrictMode too', async () => {
+  it('adds exactly one history entry with the same URL, in StrictMode too', async () => {
     await openShop();
     expect(dialog('주문서')).not.toBeNull();
     expect(history.length).toBe(entries + 1);
     expect(location.pathname).toBe('/shop');
   });
 
-  it('closes by back without leaving the page; the next back leaves it', async () => {
+  it('closes on back without leaving the page; the next back leaves it', async () => {
     await openShop();
     await back();
     expect(dialog('주문서')).toBeNull();
@@ -117,7 +117,7 @@ describe('Sheet and the history', () => {
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  it('tells the router nothing of opening and closing', async () => {
+  it('does not notify the router of opening and closing', async () => {
     await openShop();
     const seen: string[] = [];
     router.subscribe((state) => seen.push(state.location.pathname));
@@ -125,7 +125,7 @@ describe('Sheet and the history', () => {
     expect(seen).toEqual([]);
   });
 
-  it('closed by its button takes the entry out, so that one back leaves the page', async () => {
+  it('removes its history entry when closed by its button, so that one back leaves the page', async () => {
     await openShop();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     await settle();
@@ -134,7 +134,7 @@ describe('Sheet and the history', () => {
     expect(location.pathname).toBe('/before');
   });
 
-  it('closed and opened again at once stays open', async () => {
+  it('stays open when closed and reopened at once', async () => {
     await openShop();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: '주문하기' }));
@@ -145,7 +145,7 @@ describe('Sheet and the history', () => {
     expect(location.pathname).toBe('/shop');
   });
 
-  it('nested ones close from the top', async () => {
+  it('closes nested sheets from the top', async () => {
     await openShop();
     await userEvent.click(screen.getByRole('button', { name: '결제' }));
     await settle();
@@ -158,7 +158,7 @@ describe('Sheet and the history', () => {
     expect(location.pathname).toBe('/shop');
   });
 
-  it('one that replaces another takes over its entry', async () => {
+  it('takes over the history entry of the sheet it replaces', async () => {
     await openShop();
     await userEvent.click(screen.getByRole('button', { name: '바꾸어 묻기' }));
     await settle();
@@ -170,7 +170,7 @@ describe('Sheet and the history', () => {
     expect(location.pathname).toBe('/before');
   });
 
-  it('closed by a navigation leaves the new page alone, and back passes over the left entry', async () => {
+  it('closed by navigation keeps the new page, and back skips the leftover entry', async () => {
     await openShop();
     await userEvent.click(screen.getByRole('button', { name: '마치기' }));
     await settle();
@@ -182,7 +182,7 @@ describe('Sheet and the history', () => {
     expect(location.pathname).toBe('/before');
   });
 
-  it('forward after closing opens nothing and leads nowhere', async () => {
+  it('forward after closing opens nothing', async () => {
     await openShop();
     await back();
     history.forward();
@@ -193,7 +193,7 @@ describe('Sheet and the history', () => {
     expect(location.pathname).toBe('/before');
   });
 
-  it('locked stays open through back, Esc and the cross', async () => {
+  it('locked, stays open on back, Esc and the close button', async () => {
     await openShop(true);
     await back();
     await userEvent.keyboard('{Escape}');
@@ -233,7 +233,7 @@ function LogInOverOrder() {
 }
 
 describe('Sheet and the focus', () => {
-  it('goes to the dialog below when what opened this one is gone', async () => {
+  it('focuses the dialog below when the opener no longer exists', async () => {
     render(<LogInOverOrder />);
     await settle();
     await userEvent.click(screen.getByRole('button', { name: '로그인하고 주문하기' }));
@@ -247,7 +247,7 @@ describe('Sheet and the focus', () => {
     expect(dialog('주문서')?.contains(document.activeElement)).toBe(true);
   });
 
-  it('takes the focus to itself, not to a field, and gives it back', async () => {
+  it('focuses itself rather than a field, and returns focus on close', async () => {
     await openShop();
     expect(document.activeElement).toBe(dialog('주문서'));
     await back();

@@ -38,7 +38,7 @@ const minus = () => screen.queryByRole<HTMLButtonElement>('button', { name: '빼
 const plus = () => screen.getByRole<HTMLButtonElement>('button', { name: '담기' });
 
 describe('Stepper', () => {
-  it('has a dead minus at 0 and counts up and down', async () => {
+  it('disables minus at 0 and counts up and down', async () => {
     render(<Counting as={Stepper} onManual={vi.fn()} />);
     expect(minus()?.disabled).toBe(true);
     await userEvent.click(plus());
@@ -47,14 +47,14 @@ describe('Stepper', () => {
     expect(minus()?.disabled).toBe(false);
   });
 
-  it('opens the typing of a number by a tap on it', async () => {
+  it('opens number entry by tapping the number', async () => {
     const onManual = vi.fn();
     render(<Counting as={Stepper} onManual={onManual} />);
     await userEvent.click(screen.getByRole('button', { name: '수량 0, 직접 입력' }));
     expect(onManual).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps minus alive where nothing more can be added', () => {
+  it('keeps minus enabled at the maximum', () => {
     render(
       <Stepper quantity={2} onMinus={vi.fn()} onPlus={vi.fn()} labels={labels} plusDisabled />,
     );
@@ -64,7 +64,7 @@ describe('Stepper', () => {
 });
 
 describe('CardStepper', () => {
-  it('is a plus alone at 0, unfolds in place and folds again without losing the focus', async () => {
+  it('shows only plus at 0, expands in place and collapses without losing focus', async () => {
     render(<Counting as={CardStepper} onManual={vi.fn()} />);
     const button = plus();
     expect(screen.getAllByRole('button')).toEqual([button]);

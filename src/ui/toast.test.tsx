@@ -6,7 +6,7 @@ import { notify, readingMs, Toaster } from './toast.tsx';
 afterEach(cleanup);
 
 describe('notify', () => {
-  it('shows what was said before anything could show it, and what is said later', async () => {
+  it('shows messages sent before and after the region is rendered', async () => {
     notify.success('로그인했어요', 1000);
     render(<Toaster label="알림" />);
     expect(await screen.findByText('로그인했어요')).toBeTruthy();
@@ -14,7 +14,7 @@ describe('notify', () => {
     expect(await screen.findByText('네트워크에 연결할 수 없어요')).toBeTruthy();
   });
 
-  it('gives long messages more time than short ones', () => {
+  it('shows long messages longer than short ones', () => {
     expect(readingMs('로그인했어요')).toBeLessThan(2000);
     expect(
       readingMs('이미 카드로 결제한 주문이 있어서 카드로만 다시 주문할 수 있어요'),

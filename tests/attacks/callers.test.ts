@@ -6,7 +6,7 @@ import { customerWithOrder, expectNothingHappened } from './support/customer-wit
 const { addresses } = await shopForThisFile();
 const victim = () => customerWithOrder(addresses, 2_000_000_003);
 
-test('a caller without a token, with a made-up or an expired one, is refused', async () => {
+test('refuses a caller without a token or with a forged or expired one', async () => {
   const { customer, waiting, dateId } = await victim();
   const { token } = customer;
   const [header, payload = ''] = token.split('.');
@@ -56,14 +56,14 @@ test('a customer tells nobody a delivery time, not even for the own order', asyn
   await expectNothingHappened(customer);
 });
 
-test('an oversized body is refused', async () => {
+test('refuses an oversized body', async () => {
   const { customer, waiting } = await victim();
   const answer = await customer.openSession(waiting, { title: 'x'.repeat(30_000) });
   expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
   await expectNothingHappened(customer);
 });
 
-test('nobody completes an order of somebody else, nor one that is not paid', async () => {
+test('refuses to complete another customer’s order or an unpaid one', async () => {
   const { customer, waiting } = await victim();
   const { body } = await customer.openSession(waiting);
   const thief = await new HeadlessCustomer(addresses).register();
@@ -93,7 +93,7 @@ test('a visitor sends the figures of a visit from the shop only, and nothing els
   expect(await send({ ...figures, note: 'x'.repeat(2000) })).toBe(413);
 });
 
-test('who calls a thousand times a minute is told to wait; others are not', async () => {
+test('rate-limits a caller without affecting others', async () => {
   const { customer, waiting } = await victim();
   const other = await new HeadlessCustomer(addresses).register();
   const counts: Record<number, number> = {};

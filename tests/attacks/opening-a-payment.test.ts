@@ -8,7 +8,7 @@ import { customerWithOrder, expectNothingHappened } from './support/customer-wit
 const { addresses } = await shopForThisFile();
 const victim = () => customerWithOrder(addresses, 2_000_000_001);
 
-describe('opening a payment', () => {
+describe('refuses to open a payment', () => {
   test('for another customer’s order', async () => {
     const { customer, waiting, dateId } = await victim();
     const thief = await new HeadlessCustomer(addresses).register();
@@ -95,7 +95,7 @@ describe('opening a payment', () => {
   });
 });
 
-test('a payment returns to addresses that the server has built, whatever hangs on the given ones', async () => {
+test('builds the return URLs on the server, whatever the request appends to them', async () => {
   const { customer, waiting, dateId } = await victim();
   const { orderLang, orderKey } = waiting.order;
   const own = addresses.web + paths.dateDetailReturn(orderLang, dateId, orderKey, customer.uid);

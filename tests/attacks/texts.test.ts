@@ -15,7 +15,7 @@ async function customerWithPaidOrder() {
   return { customer, order: { dateId, orderKey: waiting.order.orderKey } };
 }
 
-test('a text to another number, from another sender or with other words is refused', async () => {
+test('refuses an SMS to another number, from another sender or with another text', async () => {
   const { customer, order } = await customerWithPaidOrder();
   const [first] = await customer.texts();
   for (const claimed of [{ to: '61491570000' }, { from: 'BANK' }, { text: '당첨되셨어요' }]) {
@@ -32,7 +32,7 @@ test('a text to another number, from another sender or with other words is refus
   expect(await elsewhere.json()).toEqual([]);
 });
 
-test('a text about somebody else’s order, or none, is refused', async () => {
+test('refuses an SMS about another customer’s order or no order', async () => {
   const { customer, order } = await customerWithPaidOrder();
   const thief = await new HeadlessCustomer(addresses).register();
   expect(await thief.call('/sendSMS', order)).toMatchObject({ status: 404 });
@@ -73,7 +73,7 @@ async function customerWithCashOrder(phone?: string) {
   return { customer, order: { dateId, orderKey }, unsent };
 }
 
-test('an order that is edited again and again is texted five times a day; staff have the rest', async () => {
+test('sends at most five SMS a day for an order that is edited repeatedly, and tells staff of the rest', async () => {
   const { customer, order, unsent } = await customerWithCashOrder();
   const results = await textEach(customer, Array(8).fill(order));
   expect(results).toEqual([...Array(5).fill('sent'), ...Array(3).fill('failed')]);
@@ -83,7 +83,7 @@ test('an order that is edited again and again is texted five times a day; staff 
   ]);
 });
 
-test('a customer with many orders gets twenty texts a day', async () => {
+test('sends a customer at most twenty SMS a day', async () => {
   const { customer, order } = await customerWithCashOrder();
   const many = Array.from({ length: 22 }, (_, at) => ({ ...order, orderKey: `house${at}` }));
   const results = await textEach(customer, many);
@@ -91,7 +91,7 @@ test('a customer with many orders gets twenty texts a day', async () => {
   expect(await customer.texts()).toHaveLength(20);
 });
 
-test('a number that is no mobile is not texted', async () => {
+test('sends no SMS to a number that is not a mobile', async () => {
   const { customer, order, unsent } = await customerWithCashOrder('1900-654-321');
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'failed' });
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });

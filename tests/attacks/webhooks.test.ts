@@ -35,7 +35,7 @@ async function send(body: string, signed: string | undefined): Promise<number> {
   return response.status;
 }
 
-test('a webhook that is forged, unsigned, changed or replayed late is refused', async () => {
+test('refuses a forged, unsigned, modified or late replayed webhook', async () => {
   const { customer, waiting } = await victim();
   const { body } = await customer.openSession(waiting);
   const event = paidEvent(body.id);
@@ -51,7 +51,7 @@ test('a webhook that is forged, unsigned, changed or replayed late is refused', 
   expect(await customer.orders()).toEqual({});
 });
 
-test('a webhook is not believed: the provider is asked, even when the signature is right', async () => {
+test('verifies a correctly signed webhook with the provider', async () => {
   const { customer, waiting } = await victim();
   const { body } = await customer.openSession(waiting);
   const event = paidEvent(body.id);
@@ -62,7 +62,7 @@ test('a webhook is not believed: the provider is asked, even when the signature 
   expect(await customer.texts()).toEqual([]);
 });
 
-test('a webhook that is repeated a hundred times makes one order and one text', async () => {
+test('creates one order and one SMS from a webhook repeated a hundred times', async () => {
   const { customer, waiting, dateId } = await victim();
   const { body } = await customer.openSession(waiting);
   await customer.tap(String(body.id), 'pay');

@@ -18,7 +18,7 @@ function connectivityProbe(): string {
 }
 
 describe('the built shop under the headers of firebase.json', () => {
-  it('is served and cached as it should be and breaks no policy of its own', () =>
+  it('is served with the right cache headers and violates no policy of its own', () =>
     withHostedShop(async ({ url, dir }) => {
       const head = async (path: string) => (await fetch(`${url}${path}`)).headers;
       const start = await head('/');

@@ -72,12 +72,12 @@ function queries(): Query[] {
 }
 
 describe('firestore.indexes.json', () => {
-  it('has every collection of the data model either exempt or known to hold single records', () => {
+  it('exempts every collection of the data model or lists it as holding single records', () => {
     const groups = new Set(dataModel().map(({ path }) => groupOf(path)));
     expect([...exempt, ...indexed].sort()).toEqual([...groups].sort());
   });
 
-  it('keeps an index for every field that the code asks for', () => {
+  it('keeps an index for every field that the code queries', () => {
     const all = queries();
     expect(all.map(({ group }) => group)).toEqual(
       expect.arrayContaining(['users', 'checkouts', 'smsSent']),
@@ -96,7 +96,7 @@ describe('firestore.indexes.json', () => {
     }
   });
 
-  it('has a composite index for every query that equality alone does not answer', () => {
+  it('has a composite index for every query that needs one', () => {
     for (const { file, group, conditions } of queries()) {
       if (conditions.length < 2 || conditions.every(({ equal }) => equal)) continue;
       const fields = conditions.map(({ field }) => field).sort();

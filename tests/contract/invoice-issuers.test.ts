@@ -58,7 +58,7 @@ async function issue(uid: string): Promise<number> {
   throw new Error(plan.problem);
 }
 
-test('twenty people who issue at the same moment get twenty numbers without a gap', async () => {
+test('gives twenty simultaneous issuers twenty consecutive invoice numbers', async () => {
   const numbers = await Promise.all(issuers.map(issue));
   const expected = Array.from({ length: 20 }, (_, i) => 42 + i);
   expect(numbers.toSorted((a, b) => a - b)).toEqual(expected);
@@ -77,7 +77,7 @@ test('twenty people who issue at the same moment get twenty numbers without a ga
   }
 }, 60_000);
 
-test('an order that is issued from many tabs at once takes one number', async () => {
+test('gives an order one invoice number when many tabs issue it at once', async () => {
   const [uid = ''] = issuers;
   const numbers = await Promise.all(Array.from({ length: 5 }, () => issue(uid)));
   expect(new Set(numbers)).toEqual(new Set([42]));

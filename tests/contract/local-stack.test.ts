@@ -43,7 +43,7 @@ async function showsDates(url: string): Promise<void> {
   }
 }
 
-test('a killed shop leaves no process behind and finds its accounts, sessions and documents again', async () => {
+test('a killed shop leaves no process behind and restores accounts, sessions and documents', async () => {
   const first = await runShop(webPort, dataDir, []);
   const { addresses } = first;
   expect(await portsInUse([ports[0] ?? 0])).toEqual([webPort]);

@@ -66,7 +66,7 @@ for (const [aim, list] of Object.entries(attacks)) {
   });
 }
 
-test('no two attacks have one sentence', () => {
+test('every attack has a title of its own', () => {
   const sentences = Object.values(attacks).flatMap((list) => list.map(({ says }) => says));
   expect(new Set(sentences).size).toBe(sentences.length);
   expect(sentences.length).toBeGreaterThanOrEqual(600);

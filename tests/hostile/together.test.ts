@@ -46,19 +46,22 @@ const outcome = (commit: Promise<void>): Promise<string> =>
 
 const balance = async () => (await server.owner.read('pointBalances/u1'))?.balance;
 
-test.each(clients)('two orders at once cannot spend the same points, by %s', async (_, client) => {
-  const fourth = { ...info, address: '8 Sea Rd, Ryde', addr_unit: '' };
-  const orders = await Promise.all(
-    [thirdInfo, fourth].map((where) =>
-      orderWritesFor(readerOf(shop), 'u1', { info: where, usePoint: true }),
-    ),
-  );
-  const outcomes = await Promise.all(orders.map((steps) => outcome(client().commit(steps))));
-  expect(outcomes.sort()).toEqual(['PERMISSION_DENIED', 'stored']);
-  expect(await balance()).toBe(0);
-});
+test.each(clients)(
+  'two simultaneous orders cannot spend the same points, by %s',
+  async (_, client) => {
+    const fourth = { ...info, address: '8 Sea Rd, Ryde', addr_unit: '' };
+    const orders = await Promise.all(
+      [thirdInfo, fourth].map((where) =>
+        orderWritesFor(readerOf(shop), 'u1', { info: where, usePoint: true }),
+      ),
+    );
+    const outcomes = await Promise.all(orders.map((steps) => outcome(client().commit(steps))));
+    expect(outcomes.sort()).toEqual(['PERMISSION_DENIED', 'stored']);
+    expect(await balance()).toBe(0);
+  },
+);
 
-test.each(clients)('a batch that is sent again is refused, by %s', async (_, client) => {
+test.each(clients)('a repeated batch is refused, by %s', async (_, client) => {
   const steps: Step[] = await legalSteps(shop);
   expect(await outcome(client().commit(steps))).toBe('stored');
   const stored = await server.snapshot();
@@ -66,16 +69,13 @@ test.each(clients)('a batch that is sent again is refused, by %s', async (_, cli
   expect(await server.snapshot()).toBe(stored);
 });
 
-test.each(clients)(
-  'a cancellation that is sent again gives no points again, by %s',
-  async (_, client) => {
-    const steps = await cancelWritesFor(readerOf(shop), 'u1', orderKey);
-    expect(await outcome(client().commit(steps))).toBe('stored');
-    const after = await balance();
-    expect(await outcome(client().commit(steps))).toBe('PERMISSION_DENIED');
-    expect(await balance()).toBe(after);
-  },
-);
+test.each(clients)('a repeated cancellation returns no points again, by %s', async (_, client) => {
+  const steps = await cancelWritesFor(readerOf(shop), 'u1', orderKey);
+  expect(await outcome(client().commit(steps))).toBe('stored');
+  const after = await balance();
+  expect(await outcome(client().commit(steps))).toBe('PERMISSION_DENIED');
+  expect(await balance()).toBe(after);
+});
 
 test.each([
   ['a visitor, as after signing out,', visitor],

@@ -31,7 +31,7 @@ async function paidOrder() {
   return { customer, dateId, waiting, stored };
 }
 
-test('a paid order edited to the same total is saved at once, and texted', async () => {
+test('saves a paid order edited to the same total at once and sends its SMS', async () => {
   const { customer, dateId, stored } = await paidOrder();
   const before = await stored();
   const edit = await customer.prepare(dateId, { [menuId]: 19, [otherMenuId]: 1 });
@@ -52,7 +52,7 @@ test('a paid order edited to the same total is saved at once, and texted', async
   ]);
 });
 
-test('a higher total costs the difference, and the old order stands until it is paid', async () => {
+test('charges the difference to a higher total and keeps the old order until it is paid', async () => {
   const { customer, dateId, stored } = await paidOrder();
   const before = await stored();
   const edit = await customer.prepare(dateId, { [menuId]: 22 });
@@ -72,7 +72,7 @@ test('a higher total costs the difference, and the old order stands until it is 
   expect(await customer.texts()).toHaveLength(2);
 });
 
-test('a lower total is refused, also when the browser does not', async () => {
+test('refuses a lower total even when the browser does not', async () => {
   const { customer, dateId, stored } = await paidOrder();
   const before = await stored();
   const edit = await customer.prepare(dateId, { [menuId]: 22 });
@@ -87,7 +87,7 @@ test('a lower total is refused, also when the browser does not', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('a cash order becomes a card order when it is paid', async () => {
+test('turns a cash order into a card order once it is paid', async () => {
   const { customer, dateId } = await newCustomer({ isCashAvailable: true });
   const cash = await customer.placeByCash(dateId, { [menuId]: 20 });
   const edit = await customer.prepare(dateId, { [menuId]: 20 });
@@ -98,7 +98,7 @@ test('a cash order becomes a card order when it is paid', async () => {
   expect(own?.[cash.orderKey]).toMatchObject({ paymentMethod: 'card', paid: true });
 });
 
-test('points that went elsewhere are owed, and the next edit charges them', async () => {
+test('records points spent elsewhere as a shortfall and charges them with the next edit', async () => {
   const { customer, dateId } = await newCustomer();
   await customer.givePoints(10);
   const waiting = await customer.prepare(dateId, { [menuId]: 20 }, { usePoint: true });
@@ -118,7 +118,7 @@ test('points that went elsewhere are owed, and the next edit charges them', asyn
   expect(whole).not.toHaveProperty('pointShortfall');
 });
 
-test('an order that changed since it was prepared opens no session, each with its own reason', async () => {
+test('opens no session for an order that has changed, and gives the reason', async () => {
   const { customer, dateId } = await newCustomer();
   await customer.givePoints(10);
   const menus = 'manages/menus';
@@ -149,7 +149,7 @@ test('an order that changed since it was prepared opens no session, each with it
   expect(await customer.store.read(`ordersForCustomer/${uid}`)).toBeUndefined();
 });
 
-test('another order for the same address ends the session of the first', async () => {
+test('ends the session of the first order when another one is placed for the same address', async () => {
   const { customer, dateId } = await newCustomer();
   const first = await customer.prepare(dateId, { [menuId]: 20 });
   const one = await customer.openSession(first);
@@ -169,7 +169,7 @@ test('another order for the same address ends the session of the first', async (
   expect((await customer.orders())[dateId]?.[second.order.orderKey]?.totalPrice).toBe('262.50');
 });
 
-test('a paid order that is edited to the same total ends the session of another edit first', async () => {
+test('ends the session of another edit before saving an edit with the same total', async () => {
   const { customer, dateId, stored } = await paidOrder();
   const dearer = await customer.prepare(dateId, { [menuId]: 22 });
   const one = await customer.openSession(dearer);
@@ -188,7 +188,7 @@ test('a paid order that is edited to the same total ends the session of another 
   expect(await stored()).toMatchObject({ attemptId: paidFirst.order.attemptId, paid: true });
 });
 
-test('an order that moves to another address ends the session that was opened at the first', async () => {
+test('ends the session opened at the old address when an order moves', async () => {
   const { customer, dateId, waiting } = await paidOrder();
   const here = await customer.prepare(dateId, { [menuId]: 22 });
   const one = await customer.openSession(here);
@@ -205,7 +205,7 @@ test('an order that moves to another address ends the session that was opened at
   expect(await customer.tap(String(two.body.id), 'pay')).toBeNull();
 });
 
-test('no session is opened while a word about money that came in lies unread in its place', async () => {
+test('opens no session while a payment exception is unacknowledged', async () => {
   const { customer, dateId } = await newCustomer();
   const waiting = await customer.prepare(dateId, { [menuId]: 20 });
   const place = [dateId, waiting.order.orderKey, 'exception'];
@@ -216,7 +216,7 @@ test('no session is opened while a word about money that came in lies unread in 
   });
 });
 
-test('a text that the provider refuses is logged and tried again, three times', async () => {
+test('logs an SMS that the provider refuses and tries it three times', async () => {
   const { customer, dateId } = await newCustomer();
   customer.phone = '0400-000-000';
   const waiting = await customer.prepare(dateId, { [menuId]: 20 });
@@ -243,7 +243,7 @@ test('a text that the provider refuses is logged and tried again, three times', 
   expect(unsent).toEqual([expect.objectContaining({ uid: customer.uid, to: '61400000000' })]);
 });
 
-test('a text of which nobody knows whether it went out is not sent again, and told', async () => {
+test('reports an SMS with an unknown outcome and does not send it again', async () => {
   const { customer, dateId } = await newCustomer();
   // One that makes the sweep throw comes first, and keeps it from nothing.
   const broken = { uid: '', dateId: '', orderKey: '', state: 'failed', at: 0, tries: 1 };

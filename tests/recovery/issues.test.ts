@@ -7,7 +7,7 @@ import { sweepNow } from './support/sweep-now.ts';
 
 const { addresses } = await shopForThisFile();
 
-test('a paid order is stored and texted though the list of issues is full, and told once it has room', async () => {
+test('stores a paid order and sends its SMS while the list of issues is full, and reports it later', async () => {
   const customer = await new HeadlessCustomer(addresses).register();
   const { store } = customer;
   const dateId = await openDate(store, 4_000_000_001, [menuId]);

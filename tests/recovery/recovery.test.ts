@@ -4,7 +4,7 @@ import { recover } from './support/recover.ts';
 
 const shop = await shopForThisFile();
 
-test('payments that tabs, webhooks, returns and functions fail under end as one order or one exception', async () => {
+test('payments with lost tabs, webhooks, returns and crashes end as one order or one exception', async () => {
   const seeds = Array.from({ length: 16 }, (_, at) => 10_001 + at);
   const report = await recover(shop, seeds, 4);
   expect(report.faults).toEqual([]);

@@ -31,7 +31,7 @@ function costs() {
   };
 }
 
-test('every commit stays far under the limits of rules', async () => {
+test('every commit stays far below the limits of security rules', async () => {
   const shop = await busyShop();
   const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
   const wish = { info: thirdInfo, movedFrom: orderKey, usePoint: true, quantities: dishes };
@@ -52,7 +52,7 @@ test('every commit stays far under the limits of rules', async () => {
   }
 });
 
-test('32 dishes that have all left the catalogue still stay under the limits', async () => {
+test('32 delisted menus still stay below the limits', async () => {
   const shop = await busyShop();
   const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
   await server.fill(shop);

@@ -83,7 +83,7 @@ function explain(error: unknown): never {
 
 const balanceOf = async (uid: string) => (await server.owner.read(`pointBalances/${uid}`))?.balance;
 
-test('a cash customer orders, and every store holds the same order', async () => {
+test('a cash customer orders, and every document holds the same order', async () => {
   await order(customer);
   const mine = (await ordersOf('u1'))[openId]?.[orderKey];
   if (!mine) throw new Error('no order');
@@ -97,7 +97,7 @@ test('a cash customer orders, and every store holds the same order', async () =>
   expect(Object.values(await server.owner.list('ordersBackupByTime'))).toEqual([mine]);
 });
 
-test('the first order of a customer without ledger and balance', async () => {
+test('a customer without ledger and balance places a first order', async () => {
   await order(neighbour);
   expect(await balanceOf('u3')).toBe(0);
 });
@@ -106,7 +106,7 @@ test('an aged-care customer orders by cash', async () => {
   await order(agedCare);
 });
 
-test('points pay a part, an edit takes more, a cancellation gives all of them back', async () => {
+test('points pay part of an order, an edit uses more, a cancellation returns all', async () => {
   await order(customer, { usePoint: true });
   expect(await balanceOf('u1')).toBe(0);
   await order(customer, { usePoint: true, quantities: { soup: 4, kimchi: 1 } });
@@ -118,13 +118,13 @@ test('points pay a part, an edit takes more, a cancellation gives all of them ba
   expect(await ordersOf('u1')).toEqual({});
 });
 
-test('points pay all of an order', async () => {
+test('points pay a whole order', async () => {
   await server.owner.setField('pointBalances/u1', ['balance'], 9000);
   await order(customer, { usePoint: true });
   expect(await balanceOf('u1')).toBe(3000);
 });
 
-test('cents and points of every size add up', async () => {
+test('cents and points of every size are summed correctly', async () => {
   await order(customer, { usePoint: true, quantities: { kimchi: 4, tofu: 999, set: 1 } });
   await order(customer, { quantities: { kimchi: 3, tofu: 7, soup: 13 } });
 });
@@ -137,14 +137,14 @@ test('an order moves to another address and back', async () => {
   expect(await balanceOf('u1')).toBe(2500);
 });
 
-test('two addresses on one date, one of them cancelled', async () => {
+test('a customer orders to two addresses on one date and cancels one', async () => {
   await order(customer);
   await order(customer, { info: otherInfo });
   await cancel(customer, orderKey);
   expect(Object.keys((await ordersOf('u1'))[openId] ?? {})).toEqual([otherKey]);
 });
 
-test('two customers at one address share no order', async () => {
+test('two customers at one address have separate orders', async () => {
   await order(neighbour);
   await order(customer, { info: otherInfo });
   expect(Object.keys((await server.owner.read(`orders2/${openId}`)) ?? {}).sort()).toEqual([
@@ -153,13 +153,13 @@ test('two customers at one address share no order', async () => {
   ]);
 });
 
-test('an edit keeps a line that has left the catalogue, at its old price', async () => {
+test('an edit keeps a delisted line at its old price', async () => {
   await order(customer, { quantities: { soup: 2, kimchi: 2 } });
   await server.owner.removeField('manages/menus', ['kimchi']);
   await order(customer, { quantities: { soup: 3, kimchi: 1 } });
 });
 
-test('earned points that staff have confirmed go when the order is cancelled', async () => {
+test('cancelling an order removes earned points that staff have confirmed', async () => {
   await order(customer);
   const key = `${openId}--${orderKey}-a`;
   await server.owner.setField('points/u1', [key, 'confirmed'], true);
@@ -168,7 +168,7 @@ test('earned points that staff have confirmed go when the order is cancelled', a
   expect(await balanceOf('u1')).toBe(2500);
 });
 
-test('an order of as many lines as the shop allows', async () => {
+test('a customer orders as many lines as the shop allows', async () => {
   const many = Object.fromEntries(
     Array.from({ length: maxOrderLines }, (_, i) => [
       `menu${i}`,
@@ -183,7 +183,7 @@ test('an order of as many lines as the shop allows', async () => {
   });
 });
 
-test('an invoice is issued, and the order can be edited and keeps its number', async () => {
+test('an order with an invoice can be edited and keeps its number', async () => {
   await order(invoiceUser);
   actAs(server.firestore, invoiceUser);
   const issued = await runPlan(async (read) =>
@@ -205,7 +205,7 @@ test('an invoice is issued, and the order can be edited and keeps its number', a
   });
 });
 
-test('somebody signs up, saves delivery details, changes name, care and language', async () => {
+test('a new customer signs up, saves delivery details, changes name, aged care and language', async () => {
   actAs(server.firestore, newcomer);
   const user = newUser(
     {
@@ -235,7 +235,7 @@ test('somebody signs up, saves delivery details, changes name, care and language
   expect((await server.owner.read('users/users'))?.u9).toEqual({ deliveryInfo: otherInfo });
 });
 
-test('a customer reports trouble with an address, twice', async () => {
+test('a customer reports an address problem twice', async () => {
   actAs(server.firestore, customer);
   const user = people.u1 as User;
   await reportAddressIssue(user, '주소를 찾을 수 없어요').catch(explain);

@@ -146,7 +146,7 @@ describe.each(rows)('$path', ({ path: pattern, readBy, writtenBy }: DocumentRow)
   });
 });
 
-test('what others than staff and functions write is written by a legal commit', async () => {
+test('every document that customers write is written by a legal commit', async () => {
   const written = new Set<string>();
   for (const { by, steps } of await legalCommits(shop)) {
     await server.fill(shop);
@@ -183,11 +183,11 @@ test.each(rows.filter(({ writtenBy }) => writtenBy.includes('staff')))(
   },
 );
 
-test('every document of the table has an example, and every example a row', () => {
+test('every document of the data model has an example and vice versa', () => {
   expect(Object.keys(examples).sort()).toEqual(rows.map(({ path }) => path).sort());
 });
 
-test('every collection of the code and of the rules has a row', () => {
+test('every collection in code and rules is in the data model', () => {
   const known = new Set(rows.map(({ path }) => path.split('/')[0]));
   expect(Object.values(stores).filter((store) => !known.has(store))).toEqual([]);
   const matched = collectionsOf(parseRules(readFileSync(RULES_FILE, 'utf8')).root);

@@ -12,7 +12,7 @@ const within = {
 };
 
 describe('judge', () => {
-  it('keeps a budget to its last byte and no further', () => {
+  it('accepts a size up to the limit and not one byte more', () => {
     expect(judge(within).every(({ kept }) => kept)).toBe(true);
     const over = judge({ ...within, 'script until / is interactive': 120_001 });
     expect(over.filter(({ kept }) => !kept).map(({ name }) => name)).toEqual([
@@ -20,13 +20,13 @@ describe('judge', () => {
     ]);
   });
 
-  it('judges every budget', () => {
+  it('checks every budget', () => {
     expect(judge(within).map(({ name }) => name)).toEqual(Object.keys(BUDGETS));
   });
 });
 
 describe('formatFinding', () => {
-  it('says what is over', () => {
+  it('names the budget that is exceeded', () => {
     const [first] = judge({ ...within, 'script until / is interactive': 130_040 });
     expect(first && formatFinding(first)).toMatch(/^✗ script until \/ .* 130\.0 kB of 120 kB$/);
   });

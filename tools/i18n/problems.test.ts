@@ -9,14 +9,14 @@ function problemsOf(table: string, source: string): string[] {
 }
 
 describe('findProblems', () => {
-  test('matching languages have none', () => {
+  test('reports nothing for matching languages', () => {
     const table = `닫기: 'Close', '{{name}} 님': '{{name}}',
       '{{count}}개_one': 'one item', '{{count}}개_other': '{{count}} items'`;
     const source = `const a = t('닫기') + i18n.t('{{name}} 님', { name }) + t('{{count}}개', { count: 2 });`;
     expect(problemsOf(table, source)).toEqual([]);
   });
 
-  test('a phrase without English', () => {
+  test('reports a phrase without English', () => {
     expect(problemsOf('', "\nt('닫기');")).toEqual(['a.tsx:2 no English: 닫기']);
     expect(problemsOf('', "t('close');")).toEqual(['a.tsx:1 no English: close']);
   });
@@ -29,15 +29,15 @@ describe('findProblems', () => {
     expect(problemsOf('', source)).toEqual([expect.stringMatching(/^a\.tsx:\d no English: 닫기$/)]);
   });
 
-  test('a phrase that nothing says any more', () => {
+  test('reports an unused phrase', () => {
     expect(problemsOf("닫기: 'Close'", 'const a = 1;')).toEqual(['en.ts:1 unused: 닫기']);
   });
 
-  test('a phrase that is chosen by code is used', () => {
+  test('counts a phrase selected in code as used', () => {
     expect(problemsOf("닫기: 'Close'", "const words = { close: '닫기' } as const;")).toEqual([]);
   });
 
-  test('a key in two tables', () => {
+  test('reports a key in two tables', () => {
     const tables = ['a.ts', 'b.ts'].flatMap((file) =>
       readTable(file, "export const en = { 닫기: 'Close' };"),
     );
@@ -46,7 +46,7 @@ describe('findProblems', () => {
     ]);
   });
 
-  test('plural forms and counts go together', () => {
+  test('requires plural forms for phrases with a count', () => {
     expect(problemsOf("'{{count}}개': '{{count}} items'", "t('{{count}}개', { count })")).toEqual([
       'a.tsx:1 needs _one and _other: {{count}}개',
     ]);
@@ -58,14 +58,14 @@ describe('findProblems', () => {
     ]);
   });
 
-  test('placeholders are the same on both sides', () => {
+  test('requires the same placeholders in both languages', () => {
     expect(problemsOf("'{{name}} 님': 'Dear {{nam}}'", "t('{{name}} 님', { name })")).toEqual([
       'en.ts:1 the English leaves out {{name}}: {{name}} 님',
       'en.ts:1 the key has no {{nam}}: {{name}} 님',
     ]);
   });
 
-  test('English that is Korean or empty', () => {
+  test('reports Korean or empty text in English', () => {
     expect(problemsOf("닫기: '닫기', 취소: ' '", "t('닫기'); t('취소');")).toEqual([
       'en.ts:1 Korean in the English: 닫기',
       'en.ts:1 empty: 취소',

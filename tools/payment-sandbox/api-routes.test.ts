@@ -38,7 +38,7 @@ const create = (body = params(), headers = {}) =>
 const idOf = (answer: Answer) => (answer.body as Session).id;
 
 describe('checkout sessions', () => {
-  it('are created open, unpaid and without a payment', () => {
+  it('are created open, unpaid and without a payment intent', () => {
     const { status, body } = create();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -78,7 +78,7 @@ describe('checkout sessions', () => {
     });
   });
 
-  it('are found, or missing in the provider’s words', () => {
+  it('are retrieved, or reported missing in the provider’s format', () => {
     const id = idOf(create());
     expect(call('GET', `/v1/checkout/sessions/${id}`).body).toMatchObject({ id });
     const { status, body } = call('GET', '/v1/checkout/sessions/cs_none');
@@ -86,7 +86,7 @@ describe('checkout sessions', () => {
     expect(body).toMatchObject({ error: { code: 'resource_missing' } });
   });
 
-  it('are paid once, and then neither expired nor paid again', () => {
+  it('can be paid once, and then neither expired nor paid again', () => {
     const id = idOf(create());
     events.length = 0;
     expect(sessions.pay(id)).toBe(true);
@@ -100,7 +100,7 @@ describe('checkout sessions', () => {
     expect(events).toEqual(['checkout.session.completed']);
   });
 
-  it('are expired once, and then not paid', () => {
+  it('can be expired once, and then not paid', () => {
     const id = idOf(create());
     events.length = 0;
     expect(call('POST', `/v1/checkout/sessions/${id}/expire`).body).toMatchObject({
@@ -111,14 +111,14 @@ describe('checkout sessions', () => {
     expect(events).toEqual(['checkout.session.expired']);
   });
 
-  it('need a key', () => {
+  it('require an API key', () => {
     expect(call('GET', '/v1/checkout/sessions/x', '', { authorization: '' }).status).toBe(401);
     expect(call('GET', '/v1/charges').status).toBe(404);
   });
 });
 
 describe('an idempotency key', () => {
-  it('gets the same answer for the same request, also a refusal, and an error for another', () => {
+  it('replays the same response for the same request, errors included, and rejects a different request', () => {
     const key = { 'idempotency-key': 'k1' };
     const first = create(params(), key);
     expect(create(params(), key)).toEqual({ ...first, headers: { 'idempotent-replayed': 'true' } });

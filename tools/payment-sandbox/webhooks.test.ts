@@ -39,7 +39,7 @@ afterAll(() => {
 });
 
 describe('webhooks', () => {
-  it('are sent again until they are taken, the same event', async () => {
+  it('are retried with the same event until accepted', async () => {
     const webhooks = new Webhooks(url, 'whsec_1');
     refusals = 1;
     taken.length = 0;
@@ -59,7 +59,7 @@ describe('webhooks', () => {
     expect(taken[0]?.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
   });
 
-  it('of a session are lost or repeated as its faults say', async () => {
+  it('of a session are dropped or repeated as its faults configure', async () => {
     const webhooks = new Webhooks(url, 'whsec_1');
     const lost = newSession();
     const repeated = newSession();
@@ -74,7 +74,7 @@ describe('webhooks', () => {
 });
 
 describe('faults', () => {
-  it('are drawn from the seed alone', () => {
+  it('depend only on the seed', () => {
     const draw = (seed: number) => {
       const random = randomFrom(seed);
       const faults = { seed, drop: 0.3, repeat: 0.3, delayMs: 100 };

@@ -45,7 +45,7 @@ const functions = (changes: Configuration['web']) => ({
 });
 
 describe('check', () => {
-  it("finds nothing missing in a complete configuration with the repository's own files", () => {
+  it("finds no problem in a complete configuration with the repository's own files", () => {
     expect(problems(complete)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('check', () => {
     expect(problems(configuration)).toContain(problem);
   });
 
-  it('names each of the seller’s details that .env.example lists and the shop reads', () => {
+  it('lists every seller setting that .env.example contains and the shop reads', () => {
     const listed = Object.keys(parseEnv(readFileSync(join(REPOSITORY, '.env.example'), 'utf8')));
     const sellers = listed.filter((name) => name.startsWith('VITE_SELLER_'));
     const config = readFileSync(join(REPOSITORY, 'src/data/shop-config.ts'), 'utf8');
@@ -145,7 +145,7 @@ describe('check', () => {
     for (const name of sellers) expect(problems(web({ [name]: '' }))).toEqual([`${name} is set`]);
   });
 
-  it('warns of a test key of Stripe and lets it be deployed', () => {
+  it('warns about a Stripe test key without failing', () => {
     const configuration = web({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefghijkl' });
     expect(problems(configuration)).toEqual([]);
     const warnings = check(configuration, secretNames).filter(({ ok, hint }) => ok && hint);
@@ -155,12 +155,12 @@ describe('check', () => {
     expect(check(complete, secretNames).filter(({ hint }) => hint)).toEqual([]);
   });
 
-  it('says nothing of secrets that were not asked for', () => {
+  it('checks secrets only when asked to', () => {
     const findings = check({ ...complete, secrets: 'not-asked' }, secretNames);
     expect(findings.filter(({ what }) => what.startsWith('secret '))).toEqual([]);
   });
 
-  it('says what to do about each problem', () => {
+  it('says how to fix each problem', () => {
     const empty: Configuration = {
       web: {},
       functions: undefined,

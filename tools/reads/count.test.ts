@@ -28,7 +28,7 @@ describe('readsOf', () => {
     });
   });
 
-  it('counts what a commit writes, not what it only holds to its version', () => {
+  it('counts a commit’s writes, not its verify preconditions', () => {
     const writes = [
       { update: { name: `${root}/users/u1`, fields: {} } },
       { delete: `${root}/orders2/1` },
@@ -40,7 +40,7 @@ describe('readsOf', () => {
     });
   });
 
-  it('counts nothing else', () => {
+  it('ignores all other requests', () => {
     expect(readsOf('https://shop.example/assets/a.js', null)).toEqual(none);
     expect(readsOf('https://firestore.example/Listen/channel?TYPE=xmlhttp', null)).toEqual(none);
   });

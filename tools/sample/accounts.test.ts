@@ -6,7 +6,7 @@ import { sampleHistory } from './history.ts';
 import { menus } from './menus.ts';
 
 describe('sample accounts', () => {
-  it('have their own uid and e-mail, and delivery details that the form accepts', () => {
+  it('have unique uids and e-mails, and delivery details that the form accepts', () => {
     expect(new Set(sampleAccounts.map(({ user }) => user.uid)).size).toBe(6);
     expect(new Set(sampleAccounts.map(({ user }) => user.email)).size).toBe(6);
     for (const { user } of sampleAccounts) {
@@ -18,7 +18,7 @@ describe('sample accounts', () => {
     }
   });
 
-  it('have a history that each of them could have ordered', () => {
+  it('have an order history that each of them could have placed', () => {
     expect(Object.keys(sampleHistory)).toEqual(sampleAccounts.map(({ user }) => user.uid));
     for (const { user } of sampleAccounts) {
       for (const order of sampleHistory[user.uid] ?? []) {

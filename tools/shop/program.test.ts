@@ -85,7 +85,7 @@ describe('import', () => {
     ],
   };
 
-  it('writes everything, keeps what staff did to a date, and is safe to repeat', async () => {
+  it('writes all rows, keeps staff’s changes to a date, and is idempotent', async () => {
     await run('sell-out', dateId, 'stew');
     await run('close', dateId);
     await run('import', file('week.json', week));
@@ -97,7 +97,7 @@ describe('import', () => {
     expect(await stored('dates/activeDates')).toEqual(dates);
   });
 
-  it('keeps limits that staff have set, unless the row names its own', async () => {
+  it('keeps limits set by staff unless the row has its own', async () => {
     const limits = async () =>
       parseActiveDates((await stored('dates/activeDates')) ?? {})[dateId]?.menuLimitForPerson;
     await run('limit', dateId, 'stew', '2');
@@ -111,7 +111,7 @@ describe('import', () => {
     expect(await limits()).toEqual({});
   });
 
-  it('writes nothing in a dry run or when one row is wrong', async () => {
+  it('writes nothing in a dry run or when a row is invalid', async () => {
     const before = [await stored('dates/activeDates'), await stored('manages/menus')];
     expect(await run('import', file('week.json', week), '--dry-run')).toContain(
       'Nothing was written',
@@ -161,7 +161,7 @@ describe('dates', () => {
     ]);
   });
 
-  it('sells menus out and again, and limits them', async () => {
+  it('marks menus sold out and available, and sets limits', async () => {
     await run('sell-out', dateId, 'stew', 'cake');
     await run('restock', dateId, 'cake');
     await run('limit', dateId, 'cake', '2');
@@ -192,7 +192,7 @@ describe('dates', () => {
 describe('customers', () => {
   beforeEach(() => put('users/u1', { uid: 'u1', email: 'a@example.com' }));
 
-  it('sets rights and takes them back', async () => {
+  it('grants and revokes rights', async () => {
     await run(
       'customer',
       'a@example.com',
@@ -233,12 +233,12 @@ describe('customers', () => {
     expect(await stored('users/u1')).toEqual({ uid: 'u1', email: 'a@example.com' });
   });
 
-  it('sets the rate of the shop', async () => {
+  it('sets the shop’s point rate', async () => {
     await run('point-rate', '2.5');
     expect(await stored('common/point')).toEqual({ pointRate: 2.5 });
   });
 
-  it('grants points once for a reason', async () => {
+  it('grants points once per reason', async () => {
     await run('grant-points', 'a@example.com', '5.50', 'sorry');
     for (const points of ['5.50', '7']) {
       await expect(run('grant-points', 'a@example.com', points, 'sorry')).rejects.toThrow(
@@ -307,7 +307,7 @@ describe('customers', () => {
 });
 
 describe('invoices', () => {
-  it('begins their numbers once, and says where they have not begun', async () => {
+  it('starts the invoice counter once, and says when it has not started', async () => {
     await put('users/u1', { uid: 'u1', email: 'a@example.com' });
     expect(await run('customer', 'a@example.com', '--invoice', 'on')).toContain('invoice-start');
     printed = [];
@@ -319,7 +319,7 @@ describe('invoices', () => {
     expect(await run('customer', 'a@example.com')).not.toContain('invoice-start');
   });
 
-  it('begins where another shop has ended', async () => {
+  it('starts the counter at a given number', async () => {
     await run('invoice-start', '1201');
     expect(await stored('common/invoice')).toEqual({ currentNo: 1200 });
   });
@@ -330,7 +330,7 @@ describe('invoices', () => {
   });
 });
 
-describe('what needs a person', () => {
+describe('issues', () => {
   const issue = (kind: string, error: string) => ({
     name: '김\u001b[2J',
     issue: kind,
@@ -339,7 +339,7 @@ describe('what needs a person', () => {
   });
   const at = (day: string) => String(Date.parse(`${day}T12:00+11:00`));
 
-  it('lists payment exceptions first and lets no name rule the terminal', async () => {
+  it('lists payment exceptions first and strips terminal escapes from names', async () => {
     await put('errors/orderIssues', {
       [dateId]: {
         [at('2026-11-20')]: issue('cardPaymentException', 'order-changed (pi_1, 6000 cents)'),
@@ -363,7 +363,7 @@ describe('what needs a person', () => {
     expect(await run('issues', '--since', '2026-11-23')).toBe('Nothing needs a person.');
   });
 
-  it('lists a payment that could not be noted, until it is settled', async () => {
+  it('lists a payment that could not be recorded until it is settled', async () => {
     const pendingIssue = { issue: 'cardPaymentException', error: 'order-changed (pi_2)', time: 1 };
     await put('checkouts/cs_1', { dateId, orderKey: 'k', order: {}, settled: false, pendingIssue });
     await put('checkouts/cs_2', { dateId, orderKey: 'k', order: {}, settled: true });
@@ -378,7 +378,7 @@ describe('what needs a person', () => {
 describe('the blacklist', () => {
   const path = 'blacklist/0412345678';
 
-  it('takes a phone in any form, by the digits that the functions ask for', async () => {
+  it('accepts a phone in any format and stores the digits that the functions look up', async () => {
     await run('block', '+61 412 345 678', 'two chargebacks');
     expect(await stored(path)).toEqual({ time: expect.any(Number), note: 'two chargebacks' });
     expect(await run('block', '0412-345-678')).toContain('blocked already');
@@ -417,7 +417,7 @@ describe('announcements and messages', () => {
     }
   });
 
-  it('refuses a wrong announcement', async () => {
+  it('rejects an invalid announcement', async () => {
     await expect(
       run('announce', 'x', file('b.json', { ...content, until: 'soon' })),
     ).rejects.toThrow(/until/);
@@ -425,7 +425,7 @@ describe('announcements and messages', () => {
     expect(await stored('common/gongji')).toBeUndefined();
   });
 
-  it('writes messages behind links that cannot be guessed', async () => {
+  it('creates messages with unguessable links', async () => {
     const text = await run(
       'message',
       dateId,
@@ -444,7 +444,7 @@ describe('announcements and messages', () => {
     ]);
   });
 
-  it('writes no message when one is empty', async () => {
+  it('writes no message when one of them is empty', async () => {
     await expect(
       run('message', dateId, '--csv', file('n.csv', 'name,text\n김,좋아요\n이,\n')),
     ).rejects.toThrow(/Line 3/);
@@ -498,7 +498,7 @@ describe('orders', () => {
     expect(await run('packing', dateId)).toMatch(/김치찌개.*2/);
   });
 
-  it('exports CSV that a spreadsheet does not run as a formula', async () => {
+  it('defuses spreadsheet formulas in the CSV export', async () => {
     await place();
     const path = join(folder, 'orders.csv');
     await run('export', dateId, '--csv', path);
@@ -506,13 +506,13 @@ describe('orders', () => {
     expect(readFileSync(path, 'utf8')).toMatch(/,cash,no,/);
   });
 
-  it('finds nothing wrong with an order that adds up', async () => {
+  it('reports nothing for a correct order', async () => {
     await place();
     expect(await run('audit', dateId)).toContain('every order adds up');
     expect(process.exitCode).toBeUndefined();
   });
 
-  it('finds nothing wrong with an order of before the rate was changed', async () => {
+  it('reports nothing for an order placed before the point rate changed', async () => {
     await place();
     await run('point-rate', '5');
     expect(await run('audit', dateId)).toContain('every order adds up');
@@ -548,13 +548,13 @@ describe('orders', () => {
     expect(process.exitCode).toBe(2);
   });
 
-  it('finds more than a person may have', async () => {
+  it('reports quantities above the limit per person', async () => {
     await place();
     await run('limit', dateId, 'stew', '1');
     expect(await run('audit', dateId)).toContain('over-limit menuKey stew, ordered 2, limit 1');
   });
 });
 
-it('says how to start a shop when none runs', () => {
+it('explains how to start the shop when none is running', () => {
   expect(() => connect({ data: join(folder, 'nowhere') })).toThrow(/npm start/);
 });

@@ -3,7 +3,7 @@ import { takeText } from './take-text.ts';
 
 const take = (message: object) => takeText(JSON.stringify(message), 5);
 
-it('takes a text and answers one message a part', () => {
+it('accepts an SMS and answers one message per part', () => {
   const text = '가'.repeat(71);
   const taken = take({ from: '1', to: '61412345678', text, type: 'unicode' });
   expect(taken.text).toEqual({
@@ -20,7 +20,7 @@ it('takes a text and answers one message a part', () => {
   });
 });
 
-it('takes a text to the number whose answers fail', () => {
+it('accepts an SMS to the number whose responses fail', () => {
   expect(take({ from: '1', to: '61400000001', text: 'x' })).toMatchObject({
     text: { text: 'x' },
     status: 500,

@@ -20,7 +20,7 @@ it('confirms what was earned on a date, once, with an entry in the log', () => {
   });
 });
 
-it('grants points once for a reason', () => {
+it('grants points once per reason', () => {
   const ask = { uid: 'u1', points: 500, reason: 'late' };
   const plan = planGrantPoints(ask, storedPoints(undefined, undefined), staffActor);
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));

@@ -5,8 +5,8 @@ import { applyWrites } from './apply-writes.ts';
 const apply = (fields: FieldWrite[], documents = {}) =>
   applyWrites(documents, [{ collection: 'c', id: 'd', fields }]);
 
-describe('the executor of the tests', () => {
-  it('merges: sets and removes what is named, leaves the rest and its input alone', () => {
+describe('applyWrites', () => {
+  it('sets and deletes the named fields without mutating its input', () => {
     const documents = Object.freeze({ 'c/d': { a: { x: 1, y: 2 }, b: 3 }, 'c/e': { z: 1 } });
     const next = apply(
       [
@@ -22,7 +22,7 @@ describe('the executor of the tests', () => {
     expect(documents['c/d'].a).toEqual({ x: 1, y: 2 });
   });
 
-  it('replaces a set map as a whole, and what is no map on the way to a field', () => {
+  it('replaces a map as a whole, and non-map values on the way to a field', () => {
     expect(apply([{ path: ['a'], set: { y: 2 } }], { 'c/d': { a: { x: 1 } } })).toEqual({
       'c/d': { a: { y: 2 } },
     });
@@ -31,7 +31,7 @@ describe('the executor of the tests', () => {
     });
   });
 
-  it('removing what is not there makes an empty document, as a merge does', () => {
+  it('deleting a missing field creates an empty document, as a merge does', () => {
     expect(apply([{ path: ['a', 'b'], remove: true }])).toEqual({ 'c/d': {} });
   });
 
@@ -63,7 +63,7 @@ describe('the executor of the tests', () => {
     expect(() => applyWrites({}, [{ collection: 'c', id, fields: [] }])).toThrow(/bad id/);
   });
 
-  it('takes names that begin alike for two fields', () => {
+  it('treats field names with a common prefix as different', () => {
     const next = apply([
       { path: ['a'], set: 1 },
       { path: ['a-b'], set: 2 },

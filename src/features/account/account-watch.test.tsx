@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('two tabs in different languages write the language of each at most once', async () => {
+it('two tabs in different languages save each language at most once', async () => {
   openTab('ko');
   openTab('en');
   await act(async () => {});
@@ -65,7 +65,7 @@ it('two tabs in different languages write the language of each at most once', as
   expect(stored.writes).toEqual(['en']);
 });
 
-it('another language is kept when it is chosen, and not by walking on', async () => {
+it('saves a language when it is chosen, not on navigation', async () => {
   const go = openTab('ko');
   await go('/date-detail/ko/20261124_1');
   expect(stored.writes).toEqual([]);

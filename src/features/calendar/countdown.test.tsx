@@ -34,7 +34,7 @@ afterEach(async () => {
   await setLanguage('ko');
 });
 
-describe('the words', () => {
+describe('countdown text', () => {
   test.each([
     [3 * day + 4 * hour + 5_000, '3일 4시간 0분 5초 남았어요', '3 days 4 h 0 min 5 s left'],
     [day, '1일 0시간 0분 0초 남았어요', '1 day 0 h 0 min 0 s left'],
@@ -89,10 +89,10 @@ describe('for a reader who wants less motion', () => {
   });
 });
 
-describe('the clock', () => {
+describe('countdown timer', () => {
   const left = (text: string) => screen.getAllByText(`${text} 남았어요`).length;
 
-  test('many countdowns share one timer and change in the same second', () => {
+  test('shares one timer between countdowns, which change in the same second', () => {
     vi.setSystemTime(now + 300);
     render(
       <>
@@ -111,7 +111,7 @@ describe('the clock', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('no timer while the page is hidden; right again at once when it is shown', () => {
+  test('stops the timer while the page is hidden and updates at once when it is shown', () => {
     render(<Countdown finishDate={now + 60 * second} />);
     setHidden(true);
     expect(vi.getTimerCount()).toBe(0);
@@ -121,7 +121,7 @@ describe('the clock', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('no timer when no countdown is shown', () => {
+  test('runs no timer when no countdown is shown', () => {
     const { unmount } = render(<Countdown finishDate={now + 60 * second} />);
     unmount();
     expect(vi.getTimerCount()).toBe(0);

@@ -46,7 +46,7 @@ test.each([
   expect(container.textContent).toBe(english);
 });
 
-test('an open page says today after midnight, and draws nothing in between', () => {
+test('changes to today at midnight without rendering in between', () => {
   vi.setSystemTime(sydneyTime('2026-11-25T23:50'));
   const draw = vi.fn();
   const { container } = render(

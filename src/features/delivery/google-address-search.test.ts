@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a suggestion on the screen can be chosen, also after a late answer for an older text', async () => {
+it('a visible suggestion can be chosen even after a late response for older text', async () => {
   const late = deferred<ReturnType<typeof found>>();
   fetchAutocompleteSuggestions
     .mockReturnValueOnce(late.promise)
@@ -51,12 +51,12 @@ it('a suggestion on the screen can be chosen, also after a late answer for an ol
   if (shown) expect(await search.resolve(shown)).toMatchObject({ route: 'Beamish Street' });
 });
 
-it('what is out of reach is not suggested', async () => {
+it('does not suggest places outside the delivery radius', async () => {
   fetchAutocompleteSuggestions.mockResolvedValueOnce(found('Melbourne', 600_000));
   expect(await googleAddressSearch().suggest('12 B')).toEqual([]);
 });
 
-it('a library that could not be loaded is asked for again', async () => {
+it('loads the library again after a failed load', async () => {
   importLibrary.mockRejectedValueOnce(new Error('offline'));
   fetchAutocompleteSuggestions.mockResolvedValue(found('Beamish Street'));
   const search = googleAddressSearch();

@@ -11,7 +11,7 @@ const street = [
   component('route', 'Beamish Street', 'Beamish St'),
 ];
 
-it('stores the parts by their long names, the state by its short one', () => {
+it('stores address parts by long name and the state by short name', () => {
   const address = addressFromGoogle(
     [
       component('subpremise', '3'),
@@ -37,12 +37,12 @@ it('stores the parts by their long names, the state by its short one', () => {
   });
 });
 
-it('is no address without a street or a suburb', () => {
+it('rejects a place without a street or a suburb', () => {
   expect(addressFromGoogle([component('locality', 'Campsie')], undefined)).toBeUndefined();
   expect(addressFromGoogle(street, undefined)).toBeUndefined();
 });
 
-it('takes a street without a number and a place without a position', () => {
+it('accepts a street without a number and a place without a position', () => {
   const address = addressFromGoogle(
     [component('route', 'Beamish Street'), component('locality', 'Campsie')],
     undefined,

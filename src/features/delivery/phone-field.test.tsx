@@ -15,13 +15,13 @@ const phone = () => screen.getByLabelText<HTMLInputElement>('전화번호');
 
 afterEach(cleanup);
 
-describe('the phone field with the shop’s mask', () => {
+describe('phone field with the shop’s mask', () => {
   it('shows a stored number', () => {
     render(<Phone stored="0498-765-432" />);
     expect(phone().value).toBe('0498-765-432');
   });
 
-  it('never pads an unfinished number and takes no more than ten digits', async () => {
+  it('does not pad an unfinished number and accepts at most ten digits', async () => {
     render(<Phone />);
     await userEvent.type(phone(), '041234');
     expect(phone().value).toBe('0412-34');

@@ -6,7 +6,7 @@ import { sampleAddresses } from './sample-addresses.ts';
 const centre = { latitude: -34.3, longitude: 150.36 };
 const radiusKm = 200;
 
-it('lists different, complete addresses within the area of delivery', () => {
+it('lists distinct, complete addresses within the delivery radius', () => {
   expect(sampleAddresses.length).toBeGreaterThan(200);
   const texts = sampleAddresses.map((address) => buildAddress('', address));
   expect(new Set(texts).size).toBe(texts.length);

@@ -25,7 +25,7 @@ const form: DeliveryForm = {
   manual: false,
 };
 
-it('saves the chosen address, not the one that was typed by hand before', () => {
+it('saves the chosen address instead of an earlier typed one', () => {
   expect(valuesToSave(form)).toEqual({
     orderDeliverType: 'deliver',
     name: '김순자',
@@ -37,7 +37,7 @@ it('saves the chosen address, not the one that was typed by hand before', () => 
   });
 });
 
-it('saves what was typed by hand, not the address that was chosen before', () => {
+it('saves the typed address instead of an earlier chosen one', () => {
   expect(valuesToSave({ ...form, manual: true })).toMatchObject({
     addressFull: null,
     manualAddress: '12 Beamish St, Campsie',

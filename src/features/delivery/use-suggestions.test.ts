@@ -42,7 +42,7 @@ async function unhandledRejections() {
 }
 
 describe('suggestions', () => {
-  it('are asked for once typing pauses, and leave nothing behind for each letter', async () => {
+  it('are requested once typing pauses, not for each letter', async () => {
     const { result, rerender } = type('12 B');
     await wait(100);
     rerender({ text: '12 Be' });
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     expect(await unhandledRejections()).toBe(0);
   });
 
-  it('that do not come have failed after eight seconds, until more is typed', async () => {
+  it('time out after eight seconds until more is typed', async () => {
     suggest.mockImplementationOnce(() => new Promise(() => {}));
     const { result, rerender } = type('12 B');
     await wait(8000);
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     expect(result.current).toMatchObject({ failed: false, items: [{ id: '12 Be' }] });
   });
 
-  it('that come late for an older text are dropped', async () => {
+  it('are dropped when they arrive late for older text', async () => {
     let answer = (_: AddressSuggestion[]) => {};
     suggest.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const { result, rerender } = type('12 B');

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('an order on an open date', () => {
-  it('that is paid by card is not said to be cancellable', () => {
+  it('paid by card does not offer cancellation', () => {
     expect(wordsOf(byCash)).toContain('변경·취소 가능');
     const card = wordsOf(byCard);
     expect(card).toContain('변경 가능');

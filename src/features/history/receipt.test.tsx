@@ -43,7 +43,7 @@ describe('the receipt of a card order', () => {
     expect(await receiptOf({ ...paid, dateId: '20210911_1' }, 'en')).toContain('Sat, 11 Sept 2021');
   });
 
-  it('that is not paid yet says that it is being checked', async () => {
+  it('not yet paid says that the payment is being checked', async () => {
     expect(await receiptOf({ ...paid, paid: false }, 'ko')).toContain('결제 확인 중');
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   setQuantity(dateId, 'soup', 2);
 });
 
-it('takes what is typed while the menu is open, within the limit', () => {
+it('accepts a typed quantity within the limit while the menu is open', () => {
   expect(changeOf().type('5')).toBeUndefined();
   expect(basketOf(dateId)).toEqual({ soup: 5 });
   expect(changeOf({ limit: 3, allowed: 3 }).type('6')).not.toBe(closedWords);
@@ -28,7 +28,7 @@ it('takes what is typed while the menu is open, within the limit', () => {
   expect(basketOf(dateId)).toEqual({ soup: 5 });
 });
 
-it('a closed menu can be reduced by typing, never raised', () => {
+it('a typed quantity can reduce a closed menu but not increase it', () => {
   const closed = changeOf({ open: false });
   expect(closed.type('3')).toBe(closedWords);
   closed.plus();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { menus } from '../../domain/testing/fixtures.ts';
 import { useUnchangedEntries } from './use-unchanged-entries.ts';
 
-it('keeps what is equal, takes what is new, drops what is gone', () => {
+it('keeps equal entries, adds new ones and drops missing ones', () => {
   const { result, rerender } = renderHook(({ record }) => useUnchangedEntries(record), {
     initialProps: { record: menus },
   });

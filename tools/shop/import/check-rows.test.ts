@@ -29,7 +29,7 @@ const date = (fields: object) =>
   });
 
 describe('a good file', () => {
-  it('reads menus from CSV with numbers, flags and lists', () => {
+  it('reads menus with numbers, flags and lists from CSV', () => {
     const { data, bad } = check(
       'good.csv',
       menusCsv('kimchi,김치찌개,13.5,soup,/a.svg;/b.svg,yes'),
@@ -48,7 +48,7 @@ describe('a good file', () => {
     });
   });
 
-  it('makes a date of Sydney times, the same one however often it is read', () => {
+  it('creates the same date from Sydney times however often it is read', () => {
     const first = check('date.json', date({ limits: { old: 2 }, area: 'sydney' }));
     expect(first.bad).toEqual([]);
     const [[dateId, stored] = []] = Object.entries(first.data.dates);
@@ -68,7 +68,7 @@ describe('a good file', () => {
     );
   });
 
-  it('lets a menu name a category and a date a menu of the same file', () => {
+  it('allows references to categories and menus of the same file', () => {
     const { bad } = check(
       'whole.json',
       JSON.stringify({
@@ -81,7 +81,7 @@ describe('a good file', () => {
   });
 });
 
-describe('a bad row names its line', () => {
+describe('errors with line numbers', () => {
   const menuMistakes: [string, string, string][] = [
     ['no title', 'x,,5,soup,,', 'title: is missing'],
     ['a price in words', 'x,이름,five,soup,,', 'price: must be a number'],
@@ -151,7 +151,7 @@ describe('a bad row names its line', () => {
     expect(odd).toEqual([{ line: 1, message: expect.stringContaining('has passed already') }]);
   });
 
-  it('says the line of a JSON row', () => {
+  it('reports the line of a JSON row', () => {
     const { bad } = check(
       'lines.json',
       '{\n "categories": [\n  {"id":"a","name":"가","order":1},\n  {"id":"b","order":2}\n ]\n}',
@@ -159,18 +159,18 @@ describe('a bad row names its line', () => {
     expect(bad).toEqual([{ line: 4, message: expect.stringContaining('name') }]);
   });
 
-  it('refuses a row that stands twice', () => {
+  it('rejects a duplicate row', () => {
     const { bad } = check('twice.csv', menusCsv('x,하나,5,soup,,', 'x,둘,6,soup,,'), 'menus');
     expect(bad).toEqual([{ line: 3, message: 'x stands in the file twice' }]);
   });
 
-  it('lists every mistake, not only the first', () => {
+  it('reports all errors, not only the first', () => {
     const { bad } = check('many.csv', menusCsv('x,,5,soup,,', 'y,이름,?,soup,,'), 'menus');
     expect(bad.map(({ line }) => line)).toEqual([2, 3]);
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('unreadable files', () => {
   it.each([
     ['broken.json', '{"menus": [}', /broken.json, line 1: /],
     ['list.json', '[]', /an object with lists is expected/],
