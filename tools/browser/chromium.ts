@@ -57,7 +57,8 @@ function findChromium(): string | undefined {
   return isExecutable(MAC_CHROME) ? MAC_CHROME : undefined;
 }
 
-function onPath(program: string): string | undefined {
+/** Where a program is; undefined when it is nowhere on the PATH. */
+export function onPath(program: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, program)).find(isExecutable);
 }
@@ -79,7 +80,7 @@ function hasKoreanFont(): boolean {
 }
 
 /** As root on Debian or Ubuntu: installs and says so; anywhere else throws with the command to run. */
-function installDebianPackages(packages: readonly string[]): void {
+export function installDebianPackages(packages: readonly string[]): void {
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (!isDebian() || process.getuid?.() !== 0) {
     throw new Error(

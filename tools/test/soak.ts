@@ -8,6 +8,7 @@ const SOAKS: readonly string[] = [
   'tests/faults/main.ts',
   'tests/hostile/exhaustion/main.ts',
   'tools/mutants/main.ts',
+  'tools/engines/main.ts',
   'tools/test/both-languages.ts',
 ];
 
