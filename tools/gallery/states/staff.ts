@@ -83,7 +83,8 @@ export const staffStates: readonly State[] = [
     name: 'staff-log',
     who: 'staff',
     path: () => staffPaths.log(),
-    show: ({ page, say }) => page.getByRole('heading', { name: say('기록') }).waitFor(),
+    show: ({ page, say }) =>
+      page.getByRole('heading', { name: say('기록'), exact: true }).waitFor(),
   },
   {
     name: 'staff-refused',
