@@ -89,7 +89,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     const taps = new Taps();
     await taps.tap(page.getByRole('link', { name: '인쇄' }));
     await taps.tap(page.getByRole('link', { name: '라벨' }));
-    await page.waitForFunction('window.printed === true');
+    await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true);
     await expect(page.getByRole('group', { name: '라벨' })).toContainText(customer.info.address);
     expect(taps.count).toBe(2);
   });
