@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { allergenInfoSchema } from './allergens.ts';
+import { dietInfoSchema } from './diet.ts';
 import type { Language } from './language.ts';
 import { parseEach } from './parse-each.ts';
 
@@ -24,6 +26,9 @@ export const menuSchema = z.object({
   /** Set menus that earn no points. */
   noPoint: z.optional(z.boolean()),
   active: z.boolean(),
+  /** Not stated where it is missing or can't be read: the menu is sold all the same. */
+  allergens: z.catch(z.optional(allergenInfoSchema), undefined),
+  diet: z.catch(z.optional(dietInfoSchema), undefined),
 });
 export type Menu = z.infer<typeof menuSchema>;
 

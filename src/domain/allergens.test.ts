@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AllergenInfo,
+  allergenGroups,
+  allergenIds,
+  allergenInfoSchema,
+  allergenNames,
+  allergenText,
+  isStated,
+  presenceOf,
+  withAllergen,
+} from './allergens.ts';
+
+const info = (changes: Partial<AllergenInfo> = {}): AllergenInfo => ({
+  contains: ['soy', 'wheat'],
+  mayContain: ['egg'],
+  checked: true,
+  ...changes,
+});
+
+describe('the table of allergens', () => {
+  it('has 24 ids, each named in both languages and in one group', () => {
+    expect(allergenIds).toHaveLength(24);
+    expect(Object.values(allergenGroups).flat().sort()).toEqual([...allergenIds].sort());
+    for (const id of allergenIds) {
+      expect(allergenNames[id].ko).toMatch(/[가-힣]/);
+      expect(allergenNames[id].en).toMatch(/^[A-Za-z ]+$/);
+    }
+  });
+
+  it('takes no id that it does not have', () => {
+    expect(allergenInfoSchema.safeParse(info()).success).toBe(true);
+    expect(allergenInfoSchema.safeParse({ ...info(), contains: ['celery'] }).success).toBe(false);
+    expect(allergenInfoSchema.safeParse({ contains: [], mayContain: [] }).success).toBe(false);
+  });
+});
+
+it('counts an unchecked menu and one without the field as not stated', () => {
+  expect(isStated(info())).toBe(true);
+  expect(isStated(info({ checked: false }))).toBe(false);
+  expect(isStated(undefined)).toBe(false);
+});
+
+describe('presenceOf', () => {
+  it('tells what a checked menu contains, may contain and does not list', () => {
+    expect(presenceOf(info(), 'soy')).toBe('contains');
+    expect(presenceOf(info(), 'egg')).toBe('may-contain');
+    expect(presenceOf(info(), 'milk')).toBe('not-listed');
+  });
+
+  it('believes what an unchecked menu holds, but not what it lacks', () => {
+    const draft = info({ checked: false });
+    expect(presenceOf(draft, 'soy')).toBe('contains');
+    expect(presenceOf(draft, 'egg')).toBe('may-contain');
+    expect(presenceOf(draft, 'milk')).toBe('unknown');
+    expect(presenceOf(undefined, 'milk')).toBe('unknown');
+  });
+
+  it('counts cereals as gluten', () => {
+    expect(presenceOf(info({ contains: ['barley'] }), 'gluten')).toBe('contains');
+    expect(presenceOf(info({ contains: [], mayContain: ['oats'] }), 'gluten')).toBe('may-contain');
+    expect(presenceOf(info({ contains: ['gluten'] }), 'wheat')).toBe('not-listed');
+  });
+});
+
+it('names allergens once each in the order of the table', () => {
+  expect(allergenText(['soy', 'egg', 'soy'], 'ko')).toBe('달걀, 대두(콩)');
+  expect(allergenText(['wheat', 'pine-nut'], 'en')).toBe('pine nut, wheat');
+  expect(allergenText([], 'en')).toBe('');
+});
+
+describe('withAllergen', () => {
+  it('puts an allergen on one list only, and takes it off again', () => {
+    const moved = withAllergen(info(), 'egg', 'contains');
+    expect(moved).toEqual({ contains: ['egg', 'soy', 'wheat'], mayContain: [], checked: false });
+    expect(withAllergen(moved, 'egg', 'contains').contains).toEqual(['soy', 'wheat']);
+  });
+
+  it('begins the lists of a menu without any, unchecked', () => {
+    expect(withAllergen(undefined, 'milk', 'mayContain')).toEqual({
+      contains: [],
+      mayContain: ['milk'],
+      checked: false,
+    });
+  });
+});

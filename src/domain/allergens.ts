@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { LocalizedText } from './announcement.ts';
+import type { Language } from './language.ts';
+
+/**
+ * What Australia's food labelling rules want declared (Food Standards Code, Schedule 9), under the names
+ * that they prescribe, in the order of the shop's lists. Tree nuts and gluten's cereals have names of their own.
+ */
+export const allergenNames = {
+  peanut: { ko: '땅콩', en: 'peanut' },
+  almond: { ko: '아몬드', en: 'almond' },
+  'brazil-nut': { ko: '브라질너트', en: 'Brazil nut' },
+  cashew: { ko: '캐슈너트', en: 'cashew' },
+  hazelnut: { ko: '헤이즐넛', en: 'hazelnut' },
+  macadamia: { ko: '마카다미아', en: 'macadamia' },
+  pecan: { ko: '피칸', en: 'pecan' },
+  'pine-nut': { ko: '잣', en: 'pine nut' },
+  pistachio: { ko: '피스타치오', en: 'pistachio' },
+  walnut: { ko: '호두', en: 'walnut' },
+  milk: { ko: '우유', en: 'milk' },
+  egg: { ko: '달걀', en: 'egg' },
+  crustacea: { ko: '갑각류(새우·게)', en: 'crustacean' },
+  mollusc: { ko: '조개·오징어류', en: 'mollusc' },
+  fish: { ko: '생선', en: 'fish' },
+  sesame: { ko: '참깨', en: 'sesame' },
+  soy: { ko: '대두(콩)', en: 'soy' },
+  lupin: { ko: '루핀', en: 'lupin' },
+  wheat: { ko: '밀', en: 'wheat' },
+  rye: { ko: '호밀', en: 'rye' },
+  barley: { ko: '보리', en: 'barley' },
+  oats: { ko: '귀리', en: 'oats' },
+  gluten: { ko: '글루텐', en: 'gluten' },
+  sulphites: { ko: '아황산염', en: 'sulphites' },
+} as const satisfies Record<string, LocalizedText>;
+
+export type AllergenId = keyof typeof allergenNames;
+export const allergenIds = Object.keys(allergenNames) as AllergenId[];
+
+/** The allergens of a list that a person looks for together. */
+export const allergenGroups = {
+  nuts: [
+    'peanut',
+    'almond',
+    'brazil-nut',
+    'cashew',
+    'hazelnut',
+    'macadamia',
+    'pecan',
+    'pine-nut',
+    'pistachio',
+    'walnut',
+  ],
+  animal: ['milk', 'egg', 'crustacea', 'mollusc', 'fish'],
+  plant: ['sesame', 'soy', 'lupin', 'wheat', 'rye', 'barley', 'oats', 'gluten', 'sulphites'],
+} as const satisfies Record<string, readonly AllergenId[]>;
+
+const allergenList = z.array(z.enum(allergenIds));
+
+/**
+ * What a menu says of its allergens. `checked`: somebody has gone through the recipe; without it the lists
+ * may be incomplete, and only what they hold is believed.
+ */
+export const allergenInfoSchema = z.object({
+  contains: allergenList,
+  mayContain: allergenList,
+  checked: z.boolean(),
+});
+export type AllergenInfo = z.infer<typeof allergenInfoSchema>;
+
+/** Whether the lists of a menu can be taken as complete; otherwise the shop says "not stated, ask us". */
+export function isStated(info: AllergenInfo | undefined): info is AllergenInfo {
+  return info?.checked === true;
+}
+
+/** How a menu relates to one allergen; `unknown` where nobody has checked it. */
+export type Presence = 'contains' | 'may-contain' | 'unknown' | 'not-listed';
+
+const glutenCereals: readonly AllergenId[] = ['wheat', 'rye', 'barley', 'oats'];
+
+/** Cereals count as gluten too, though a menu may list them alone. */
+export function presenceOf(info: AllergenInfo | undefined, allergen: AllergenId): Presence {
+  const meant = allergen === 'gluten' ? ['gluten', ...glutenCereals] : [allergen];
+  if (info?.contains.some((id) => meant.includes(id))) return 'contains';
+  if (info?.mayContain.some((id) => meant.includes(id))) return 'may-contain';
+  return isStated(info) ? 'not-listed' : 'unknown';
+}
+
+/** The lists after a tap on an allergen of one: it stands on one list at most, and a change is to be checked. */
+export function withAllergen(
+  info: AllergenInfo | undefined,
+  allergen: AllergenId,
+  list: 'contains' | 'mayContain',
+): AllergenInfo {
+  const rest = (ids: readonly AllergenId[] = []) => ids.filter((id) => id !== allergen);
+  const had = info?.[list].includes(allergen);
+  const lists = { contains: rest(info?.contains), mayContain: rest(info?.mayContain) };
+  if (!had) lists[list] = allergenIds.filter((id) => id === allergen || lists[list].includes(id));
+  return { ...lists, checked: false };
+}
+
+/** Names in the order of the table, each once, separated by commas. */
+export function allergenText(ids: readonly AllergenId[], language: Language): string {
+  return allergenIds
+    .filter((id) => ids.includes(id))
+    .map((id) => allergenNames[id][language])
+    .join(', ');
+}

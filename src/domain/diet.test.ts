@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { dietInfoSchema, dietMarks, marksOf, shownMarks, withDietMark } from './diet.ts';
+
+it('derives what a mark says besides', () => {
+  expect(marksOf({ marks: ['vegan'], spicy: 0 })).toEqual(dietMarks);
+  expect(marksOf({ marks: ['vegetarian'], spicy: 0 })).toEqual([
+    'vegetarian',
+    'no-pork',
+    'no-beef',
+  ]);
+  expect(marksOf({ marks: ['no-beef'], spicy: 0 })).toEqual(['no-beef']);
+});
+
+it('shows the fewest marks that say the same', () => {
+  expect(shownMarks({ marks: ['no-pork', 'vegetarian', 'vegan'], spicy: 1 })).toEqual(['vegan']);
+  expect(shownMarks({ marks: ['no-beef', 'no-pork'], spicy: 1 })).toEqual(['no-pork', 'no-beef']);
+  expect(shownMarks({ marks: [], spicy: 3 })).toEqual([]);
+});
+
+it('takes known marks and a spice from 0 to 3', () => {
+  expect(dietInfoSchema.safeParse({ marks: ['vegan'], spicy: 3 }).success).toBe(true);
+  expect(dietInfoSchema.safeParse({ marks: ['keto'], spicy: 0 }).success).toBe(false);
+  expect(dietInfoSchema.safeParse({ marks: [], spicy: 4 }).success).toBe(false);
+});
+
+it('sets and removes a mark, beginning with a dish that is not spicy', () => {
+  const first = withDietMark(undefined, 'no-pork');
+  expect(first).toEqual({ marks: ['no-pork'], spicy: 0 });
+  expect(withDietMark({ ...first, spicy: 2 }, 'no-pork')).toEqual({ marks: [], spicy: 2 });
+});
