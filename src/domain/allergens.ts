@@ -64,6 +64,8 @@ export const allergenInfoSchema = z.object({
   contains: allergenList,
   mayContain: allergenList,
   checked: z.boolean(),
+  /** Made up for a sample shop. */
+  sample: z.optional(z.boolean()),
 });
 export type AllergenInfo = z.infer<typeof allergenInfoSchema>;
 

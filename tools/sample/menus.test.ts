@@ -43,6 +43,9 @@ describe('sample menus', () => {
     expect(count((menu) => menu.photos?.length === 0)).toBeGreaterThan(1);
     expect(count((menu) => menu.photos?.length === 3)).toBeGreaterThan(9);
     expect(count((menu) => !menu.active)).toBe(1);
+    expect(count((menu) => menu.allergens === undefined)).toBeGreaterThan(2);
+    expect(count((menu) => menu.allergens?.checked === false)).toBeGreaterThan(2);
+    expect(count((menu) => menu.allergens?.sample === false)).toBe(0);
     expect(count((menu) => menu.joriVideo !== undefined)).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { Menu, Menus } from '../../src/domain/menu.ts';
+import { statementOf } from './statements.ts';
 
 /** A menu as written in the sample files; `storedMenus` turns it into the stored shape (spec §3). */
 export interface SampleMenu
@@ -37,6 +38,7 @@ function storedMenu(cat: string, menuId: string, sample: SampleMenu): Menu {
     })),
     en: sample.titleEn !== undefined,
     active,
+    ...statementOf(menuId),
   };
 }
 

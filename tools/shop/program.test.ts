@@ -111,6 +111,22 @@ describe('import', () => {
     expect(await limits()).toEqual({});
   });
 
+  it('keeps what staff have stated of a menu unless the row states its own', async () => {
+    const allergens = async () => (await stored('manages/menus'))?.rice;
+    const [row] = week.menus;
+    const stated = { menus: [{ ...row, contains: ['soy'], allergensChecked: true, spicy: 2 }] };
+    await run('import', file('stated.json', stated));
+    await run('import', file('week.json', week));
+    expect(await allergens()).toMatchObject({
+      allergens: { contains: ['soy'], mayContain: [], checked: true },
+      diet: { marks: [], spicy: 2 },
+    });
+    await run('import', file('own.json', { menus: [{ ...row, mayContain: ['egg'] }] }));
+    expect(await allergens()).toMatchObject({
+      allergens: { contains: [], mayContain: ['egg'], checked: false },
+    });
+  });
+
   it('writes nothing in a dry run or when a row is invalid', async () => {
     const before = [await stored('dates/activeDates'), await stored('manages/menus')];
     expect(await run('import', file('week.json', week), '--dry-run')).toContain(

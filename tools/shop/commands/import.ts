@@ -2,11 +2,11 @@ import { type Command, Option } from 'commander';
 import { type ActiveDates, parseActiveDates, sydneyStamp } from '../../../src/domain/dates.ts';
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import { compareEntries } from '../../../src/domain/import-checks.ts';
-import { parseCategories, parseMenus } from '../../../src/domain/menu.ts';
+import { type Menus, parseCategories, parseMenus } from '../../../src/domain/menu.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop, writeLogged } from '../connect.ts';
 import { checkRows, type Import, type Present, type RowMessage } from '../import/check-rows.ts';
-import { keepStaffChanges } from '../import/keep-staff-changes.ts';
+import { keepStaffChanges, keepStatements } from '../import/keep-staff-changes.ts';
 import { type RowKind, readRows, rowKinds } from '../import/read-rows.ts';
 import { say } from '../say.ts';
 
@@ -25,6 +25,8 @@ Examples:
   npm run shop -- import menus.csv --kind menus
 JSON: {"categories": [{"id", "name", "nameEn", "order"}], "menus": [{"id", "title", "price", "cat", …}],
        "dates": [{"deliveryDate": "2026-11-24", "closes": "2026-11-22T17:00", "menus": ["id", …], "limits": {"id": 2}}]}
+Allergens of a menu: "contains" and "mayContain" (ids), "allergensChecked" (yes or no), "diet" (marks), "spicy" (0 to 3);
+a row without them leaves what is stated already.
 CSV: the same names in the header; lists are separated by semicolons, limits are id:n. Times are Sydney's.`,
     )
     .action(async (file: string, options: { kind?: RowKind; dryRun?: boolean }) => {
@@ -45,7 +47,11 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
       if (!options.dryRun) {
         const change = { action: 'import' as const, before: '', after: file };
         await writeLogged(shop(), change, async (read) =>
-          importWrites(data, parseActiveDates((await read('dates/activeDates')) ?? {})),
+          importWrites(
+            data,
+            parseActiveDates((await read('dates/activeDates')) ?? {}),
+            parseMenus((await read('manages/menus')) ?? {}),
+          ),
         );
       }
       say(
@@ -67,7 +73,11 @@ function summary({ categories, menus, dates }: Import, present: Present): string
     dateId,
     keepStaffChanges(date, present.dates[dateId]),
   ]);
-  const next = { categories, menus, dates: Object.fromEntries(kept) as ActiveDates };
+  const next = {
+    categories,
+    menus: keptMenus(menus, present.menus),
+    dates: Object.fromEntries(kept) as ActiveDates,
+  };
   return (['categories', 'menus', 'dates'] as const)
     .filter((list) => Object.keys(next[list]).length > 0)
     .map((list) => {
@@ -80,11 +90,17 @@ function named(ids: readonly string[], what: string): string {
   return ids.length === 0 ? `0 ${what}` : `${ids.length} ${what} (${ids.join(', ')})`;
 }
 
+function keptMenus(next: Menus, present: Menus): Menus {
+  return Object.fromEntries(
+    Object.entries(next).map(([menuId, menu]) => [menuId, keepStatements(menu, present[menuId])]),
+  );
+}
+
 /** One merging write a document, so that a date's menus and its catalogue appear together. */
-function importWrites(data: Import, present: ActiveDates): DocumentWrite[] {
+function importWrites(data: Import, present: ActiveDates, menus: Menus): DocumentWrite[] {
   const writes: DocumentWrite[] = [
     mapWrite('manages', 'categories', data.categories),
-    mapWrite('manages', 'menus', data.menus),
+    mapWrite('manages', 'menus', keptMenus(data.menus, menus)),
   ];
   const dates = Object.entries(data.dates).map(
     ([dateId, date]) => [dateId, keepStaffChanges(date, present[dateId])] as const,

@@ -48,6 +48,33 @@ describe('a good file', () => {
     });
   });
 
+  it('reads allergens and diet of menus, and leaves them unstated without their columns', () => {
+    const csv = [
+      'id,title,price,cat,contains,mayContain,allergensChecked,diet,spicy',
+      'stated,잡채,13.5,soup,soy; sesame,egg,yes,vegetarian,1',
+      'none,두부,5,soup,,,yes,,',
+      'draft,만두,5,soup,wheat,,,,2',
+      'unstated,국,5,soup,,,,,',
+    ].join('\n');
+    const { data, bad } = check('stated.csv', csv, 'menus');
+    expect(bad).toEqual([]);
+    const stated = Object.entries(data.menus).map(([id, { allergens, diet }]) => [
+      id,
+      allergens,
+      diet,
+    ]);
+    expect(stated).toEqual([
+      [
+        'stated',
+        { contains: ['soy', 'sesame'], mayContain: ['egg'], checked: true },
+        { marks: ['vegetarian'], spicy: 1 },
+      ],
+      ['none', { contains: [], mayContain: [], checked: true }, undefined],
+      ['draft', { contains: ['wheat'], mayContain: [], checked: false }, { marks: [], spicy: 2 }],
+      ['unstated', undefined, undefined],
+    ]);
+  });
+
   it('creates the same date from Sydney times however often it is read', () => {
     const first = check('date.json', date({ limits: { old: 2 }, area: 'sydney' }));
     expect(first.bad).toEqual([]);
@@ -149,6 +176,20 @@ describe('errors with line numbers', () => {
     const { bad, odd } = check('odd.json', date({ closes: '2026-11-21T09:00' }));
     expect(bad).toEqual([]);
     expect(odd).toEqual([{ line: 1, message: expect.stringContaining('has passed already') }]);
+  });
+
+  it.each([
+    [
+      'an allergen that is none of the list',
+      { contains: ['celery'] },
+      'contains.0: must be one of',
+    ],
+    ['an unknown diet', { diet: ['keto'] }, 'diet.0: must be one of vegan'],
+    ['a spice beyond 3', { spicy: 4 }, 'spicy'],
+  ])('menu with %s', (_, fields, said) => {
+    const menus = [{ id: 'x', title: '이름', price: 5, cat: 'soup', ...fields }];
+    const { bad } = check('stated.json', JSON.stringify({ menus }));
+    expect(bad).toEqual([{ line: 1, message: expect.stringContaining(said) }]);
   });
 
   it('reports the line of a JSON row', () => {

@@ -1,4 +1,5 @@
 import type { ActiveDate } from '../../../src/domain/dates.ts';
+import type { Menu } from '../../../src/domain/menu.ts';
 import type { ImportedDate } from './row-schemas.ts';
 
 /**
@@ -14,4 +15,10 @@ export function keepStaffChanges(date: ImportedDate, known: ActiveDate | undefin
   }
   const { orderDone, active } = known;
   return { ...date, menus, menuLimitForPerson, orderDone, active };
+}
+
+/** The menu to store: what staff have stated of allergens and diet stays unless the row states its own. */
+export function keepStatements(menu: Menu, known: Menu | undefined): Menu {
+  const { allergens, diet } = known ?? {};
+  return { ...(allergens ? { allergens } : {}), ...(diet ? { diet } : {}), ...menu };
 }

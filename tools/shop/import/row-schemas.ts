@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allergenInfoSchema } from '../../../src/domain/allergens.ts';
 import {
   type ActiveDate,
   activeDateSchema,
@@ -6,6 +7,7 @@ import {
   isDateId,
   koreanWeekday,
 } from '../../../src/domain/dates.ts';
+import { dietInfoSchema } from '../../../src/domain/diet.ts';
 import { isMenuPrice } from '../../../src/domain/import-checks.ts';
 import { categorySchema, menuSchema } from '../../../src/domain/menu.ts';
 import { sydneyTime } from '../../../src/domain/sydney-time.ts';
@@ -49,10 +51,17 @@ export const categoryRow = z.pipe(
   categorySchema,
 );
 
-/** id and a menu's fields; `photos` a list of addresses (in CSV separated by semicolons). */
+const allergens = z.pipe(list, allergenInfoSchema.shape.contains);
+const spice = z.pipe(number, dietInfoSchema.shape.spicy);
+
+/**
+ * id and a menu's fields; `photos` a list of addresses (in CSV separated by semicolons). Allergens and diet
+ * are columns: `contains` and `mayContain` of ids, `allergensChecked`, `diet` of marks, `spicy` 0 to 3. A row
+ * without any of a kind says nothing of it.
+ */
 export const menuRow = z.pipe(
   z.strictObject({
-    ...menuSchema.shape,
+    ...z.omit(menuSchema, { allergens: true, diet: true }).shape,
     id,
     price: number.check(
       z.refine(isMenuPrice, 'must be from 0.01 to 1000.00 dollars, with at most two decimals'),
@@ -61,13 +70,33 @@ export const menuRow = z.pipe(
     en: z.optional(flag),
     noPoint: z.optional(flag),
     active: z._default(flag, true),
+    contains: z.optional(allergens),
+    mayContain: z.optional(allergens),
+    allergensChecked: z.optional(flag),
+    diet: z.optional(z.pipe(list, dietInfoSchema.shape.marks)),
+    spicy: z.optional(spice),
   }),
-  z.transform(({ id: menuId, photos, ...menu }) => ({
-    menuId,
-    menu: menuSchema.parse(
-      photos ? { ...menu, photos: photos.map((downloadURL) => ({ downloadURL })) } : menu,
-    ),
-  })),
+  z.transform(
+    ({ id: menuId, photos, contains, mayContain, allergensChecked, diet, spicy, ...menu }) => ({
+      menuId,
+      menu: menuSchema.parse({
+        ...menu,
+        ...(photos ? { photos: photos.map((downloadURL) => ({ downloadURL })) } : {}),
+        ...((contains ?? mayContain ?? allergensChecked) === undefined
+          ? {}
+          : {
+              allergens: {
+                contains: contains ?? [],
+                mayContain: mayContain ?? [],
+                checked: allergensChecked ?? false,
+              },
+            }),
+        ...((diet ?? spicy) === undefined
+          ? {}
+          : { diet: { marks: diet ?? [], spicy: spicy ?? 0 } }),
+      }),
+    }),
+  ),
 );
 
 const wallClock = z.string().check(
