@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { mergeData } from '../../src/domain/document-write.ts';
-import { type RunPlan, writesOf } from '../../src/domain/transaction.ts';
+import { deletesOf, type RunPlan, writesOf } from '../../src/domain/transaction.ts';
 
 /** Transactions of the functions' own project, by the Admin SDK. */
 export const runPlan: RunPlan = (plan) => runPlanIn(getFirestore())(plan);
@@ -17,6 +17,7 @@ export function runPlanIn(db: Firestore): RunPlan {
           { mergeFields: write.fields.map(({ path }) => new FieldPath(...path)) },
         );
       }
+      for (const path of deletesOf(result)) transaction.delete(db.doc(path));
       return result;
     });
 }

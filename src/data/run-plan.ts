@@ -1,5 +1,5 @@
 import { mergeData } from '../domain/document-write.ts';
-import { type RunPlan, writesOf } from '../domain/transaction.ts';
+import { deletesOf, type RunPlan, writesOf } from '../domain/transaction.ts';
 import { loadFirestore } from './documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
@@ -32,6 +32,7 @@ const runOnce: RunPlan = async (plan) => {
         mergeFields: write.fields.map(({ path }) => new FieldPath(...path)),
       });
     }
+    for (const path of deletesOf(result)) transaction.delete(doc(db, path));
     return result;
   });
 };

@@ -6,7 +6,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runPlanIn } from '../../functions/src/run-plan.ts';
 import type { DocumentWrite } from '../../src/domain/document-write.ts';
-import { type LoggedChange, logWrites, type StaffActor } from '../../src/domain/staff/staff-log.ts';
+import type { LoggedChange, StaffActor } from '../../src/domain/staff/staff-log.ts';
 import {
   loggedPlan,
   type StaffPlan,
@@ -110,25 +110,6 @@ export function writeLogged(
   });
 }
 
-/** Deletes a document with an entry in the log; false where there was none. */
-export async function deleteLogged(
-  shop: Shop,
-  path: string,
-  change: LoggedChange,
-): Promise<boolean> {
-  if (!(await readData(shop, path))) return false;
-  const batch = shop.db.batch();
-  batch.delete(shop.db.doc(path));
-  for (const { collection, id, fields } of logWrites(operator(), change)) {
-    const data = Object.fromEntries(
-      fields.flatMap((field) => ('set' in field ? [[field.path[0] ?? '', field.set]] : [])),
-    );
-    batch.set(shop.db.collection(collection).doc(id), data);
-  }
-  await batch.commit();
-  return true;
-}
-
 function problemText(problem: StaffProblem): string {
   switch (problem.code) {
     case 'unknown-date':
@@ -137,6 +118,8 @@ function problemText(problem: StaffProblem): string {
       return `The date has no menu ${problem.menuId}.`;
     case 'unknown-order':
       return 'There is no such order.';
+    case 'unknown-customer':
+      return 'There is no such customer.';
     case 'invalid':
       return `${problem.field} is not valid.`;
     case 'changed-meanwhile':

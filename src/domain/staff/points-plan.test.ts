@@ -35,6 +35,20 @@ it('grants points once per reason', () => {
   expect(planGrantPoints(ask, again, staffActor)).toEqual({ kind: 'already-done' });
 });
 
+it.each([
+  ['reason', { reason: ' ' }],
+  ['reason', { reason: 'x'.repeat(201) }],
+  ['points', { points: 0 }],
+  ['points', { points: 1.5 }],
+  ['points', { points: 10_000_000 }],
+])('refuses a grant without a valid %s', (field, change) => {
+  const ask = { uid: 'u1', points: 500, reason: 'late', ...change };
+  expect(planGrantPoints(ask, storedPoints(undefined, undefined), staffActor)).toEqual({
+    kind: 'refused',
+    problem: { code: 'invalid', field },
+  });
+});
+
 it('takes what the ledger adds up to where there is no balance yet', () => {
   expect(storedPoints({ a: grant(3) }, undefined).balance).toBe(300);
 });

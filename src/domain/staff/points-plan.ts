@@ -3,7 +3,7 @@ import { formatPoints } from '../money.ts';
 import type { Ledger } from '../points.ts';
 import { confirmPoints, grantPoints, runningBalance } from '../points-admin.ts';
 import type { StaffActor } from './staff-log.ts';
-import { loggedPlan, type StaffPlan } from './staff-plan.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
 /** A customer's ledger and running balance as stored; one without a balance has what the ledger adds up to. */
 export function storedPoints(
@@ -33,13 +33,23 @@ export function grantKey(reason: string): string {
   return `admin--${reason}`;
 }
 
+/** Longest reason for a grant, characters, and most points of one, hundredths. */
+const grantLimits = { reason: 200, points: 9_999_999 } as const;
+
 /** Grants a customer points; the same reason is granted once. */
 export function planGrantPoints(
   grant: { uid: string; points: Cents; reason: string },
   stored: { ledger: Ledger; balance: Cents },
   actor: StaffActor,
 ): StaffPlan {
-  const { uid, points, reason } = grant;
+  const { uid, points } = grant;
+  const reason = grant.reason.trim();
+  if (reason === '' || reason.length > grantLimits.reason) {
+    return refusedPlan({ code: 'invalid', field: 'reason' });
+  }
+  if (!Number.isInteger(points) || points < 1 || points > grantLimits.points) {
+    return refusedPlan({ code: 'invalid', field: 'points' });
+  }
   const key = grantKey(reason);
   const writes = grantPoints(uid, stored.ledger, stored.balance, { key, points, now: actor.now });
   if (writes.length === 0) return { kind: 'already-done' };

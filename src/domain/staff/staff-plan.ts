@@ -6,23 +6,26 @@ export type StaffProblem =
   | { code: 'unknown-date' }
   | { code: 'unknown-menu'; menuId: string }
   | { code: 'unknown-order' }
+  | { code: 'unknown-customer' }
   | { code: 'invalid'; field: string }
   /** Somebody else changed the same thing after the screen was drawn; `state` is what it is now. */
   | { code: 'changed-meanwhile'; state: string };
 
 /** What a change by staff comes to: writes with their log entry, nothing to do, or a problem. */
 export type StaffPlan =
-  | { kind: 'write'; writes: DocumentWrite[] }
+  | { kind: 'write'; writes: DocumentWrite[]; deletes?: readonly string[] }
   | { kind: 'already-done' }
   | { kind: 'refused'; problem: StaffProblem };
 
-/** The writes of a change with its entry in the log. */
+/** The writes of a change with its entry in the log; `deletes` are paths of documents. */
 export function loggedPlan(
   actor: StaffActor,
   change: LoggedChange,
   writes: DocumentWrite[],
+  deletes?: readonly string[],
 ): StaffPlan {
-  return { kind: 'write', writes: [...writes, ...logWrites(actor, change)] };
+  const logged = [...writes, ...logWrites(actor, change)];
+  return { kind: 'write', writes: logged, ...(deletes ? { deletes } : {}) };
 }
 
 export function refusedPlan(problem: StaffProblem): StaffPlan {

@@ -7,8 +7,9 @@ import {
   announcementSchema,
   parseAnnouncements,
 } from '../../../src/domain/announcement.ts';
+import { isAnnouncementId, planAnnouncement } from '../../../src/domain/staff/announcement-plan.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, type Shop, writeLogged } from '../connect.ts';
+import { readData, runStaffPlan, type Shop } from '../connect.ts';
 import { plainWords } from '../import/plain-words.ts';
 import { say } from '../say.ts';
 import { printTable } from '../table.ts';
@@ -27,12 +28,11 @@ Example:
   npm run shop -- announce summer-break summer-break.json`,
     )
     .action(async (id: string, file: string) => {
-      if (!/^[\w-]{1,60}$/.test(id)) throw new CommandError('An id has letters, digits, - and _.');
+      if (!isAnnouncementId(id)) throw new CommandError('An id has letters, digits, - and _.');
       const content = readAnnouncement(file);
-      const change = { action: 'announcement' as const, subject: id, before: '', after: 'posted' };
-      await writeLogged(shop(), change, async () => [
-        { collection: 'common', id: 'gongji', fields: [{ path: [id], set: content }] },
-      ]);
+      await runStaffPlan(shop(), async (read, actor) =>
+        planAnnouncement({ id, content }, await read('common/gongji'), actor),
+      );
       say(`${id} is posted on ${shop().name}.`);
     });
 
@@ -53,11 +53,8 @@ Example:
     .command('unannounce <id>')
     .description('Take an announcement down')
     .action(async (id: string) => {
-      const change = { action: 'announcement' as const, subject: id, before: 'posted', after: '' };
-      const written = await writeLogged(shop(), change, async (read) =>
-        id in ((await read('common/gongji')) ?? {})
-          ? [{ collection: 'common', id: 'gongji', fields: [{ path: [id], remove: true }] }]
-          : [],
+      const written = await runStaffPlan(shop(), async (read, actor) =>
+        planAnnouncement({ id, content: null }, await read('common/gongji'), actor),
       );
       if (!written) {
         throw new CommandError(

@@ -1,9 +1,13 @@
 import type { Command } from 'commander';
 import { isOpen } from '../../../src/domain/dates.ts';
-import type { FieldWrite } from '../../../src/domain/document-write.ts';
 import { findCustomers } from '../../../src/domain/find-customers.ts';
 import { isInvoiceCounter } from '../../../src/domain/invoice.ts';
 import { formatPoints, toCents } from '../../../src/domain/money.ts';
+import {
+  type CustomerRights,
+  planCustomerRights,
+} from '../../../src/domain/staff/customer-plan.ts';
+import { isPercentage, planPointRate } from '../../../src/domain/staff/point-rate-plan.ts';
 import {
   grantKey,
   planConfirmPoints,
@@ -13,7 +17,7 @@ import {
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
 import { invoiceTypes, type User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, runStaffPlan, type Shop, writeLogged } from '../connect.ts';
+import { readData, runStaffPlan, type Shop } from '../connect.ts';
 import { withProgress } from '../progress.ts';
 import { readDate } from '../read-date.ts';
 import { say } from '../say.ts';
@@ -29,17 +33,18 @@ export function addCustomers(program: Command, shop: () => Shop): void {
     .option('--invoice <on|off>', 'may issue invoices')
     .option('--invoice-type <type>', invoiceTypes.join(', '))
     .option('--point-rate <percent>', 'own point rate; "default" for the shop\'s')
+    .option('--aged-care <name>', 'in aged care by this provider; "off" for nobody\'s')
     .addHelpText(
       'after',
       '\nExample:\n  npm run shop -- customer someone@example.com --cash on --point-rate 3',
     )
     .action(async (who: string, options: CustomerOptions) => {
       const uid = await uidOf(shop(), who);
-      const fields = customerFields(options);
-      if (fields.length > 0) {
-        const after = fields.map((one) => `${one.path[0]} ${'set' in one ? one.set : '–'}`);
-        const change = { action: 'customer' as const, uid, before: '', after: after.join(', ') };
-        await writeLogged(shop(), change, async () => [{ collection: 'users', id: uid, fields }]);
+      const rights = rightsAsked(options);
+      if (Object.keys(rights).length > 0) {
+        await runStaffPlan(shop(), async (read, actor) =>
+          planCustomerRights({ uid, rights }, await read(`users/${uid}`), actor),
+        );
       }
       const user = (await readData(shop(), `users/${uid}`)) ?? {};
       say(`${user.name ?? who}, ${user.email ?? ''} (${uid})`);
@@ -78,10 +83,9 @@ export function addCustomers(program: Command, shop: () => Shop): void {
     .description("Set the shop's point rate")
     .action(async (percent: string) => {
       const pointRate = percentage(percent);
-      const change = { action: 'point-rate' as const, before: '', after: `${pointRate} %` };
-      await writeLogged(shop(), change, async () => [
-        { collection: 'common', id: 'point', fields: [{ path: ['pointRate'], set: pointRate }] },
-      ]);
+      await runStaffPlan(shop(), async (read, actor) =>
+        planPointRate({ rate: pointRate }, await read('common/point'), actor),
+      );
       say(`The point rate is ${pointRate} %.`);
     });
 
@@ -140,22 +144,26 @@ interface CustomerOptions {
   invoice?: string;
   invoiceType?: string;
   pointRate?: string;
+  agedCare?: string;
 }
 
-function customerFields(options: CustomerOptions): FieldWrite[] {
-  const fields: FieldWrite[] = [];
-  if (options.cash) fields.push({ path: ['isCashAvailable'], set: onOff(options.cash) });
-  if (options.invoice) fields.push({ path: ['invoiceAuth'], set: onOff(options.invoice) });
+function rightsAsked(options: CustomerOptions): Partial<CustomerRights> {
+  const rights: Partial<CustomerRights> = {};
+  if (options.cash) rights.isCashAvailable = onOff(options.cash);
+  if (options.invoice) rights.invoiceAuth = onOff(options.invoice);
   if (options.invoiceType) {
     const type = invoiceTypes.find((known) => known === options.invoiceType);
     if (!type) throw new CommandError(`--invoice-type is one of ${invoiceTypes.join(', ')}.`);
-    fields.push({ path: ['invoiceAuthType'], set: type });
+    rights.invoiceAuthType = type;
   }
-  if (options.pointRate === 'default') fields.push({ path: ['customPointRate'], remove: true });
-  else if (options.pointRate) {
-    fields.push({ path: ['customPointRate'], set: percentage(options.pointRate) });
+  if (options.pointRate) {
+    rights.customPointRate = options.pointRate === 'default' ? null : percentage(options.pointRate);
   }
-  return fields;
+  if (options.agedCare !== undefined) {
+    const acName = options.agedCare === 'off' ? '' : options.agedCare.trim();
+    Object.assign(rights, { isAgedCare: acName !== '', acName });
+  }
+  return rights;
 }
 
 async function pointsOf(read: ReadDocument, uid: string) {
@@ -191,7 +199,7 @@ function onOff(text: string): boolean {
 
 function percentage(text: string): number {
   const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= 100)) {
+  if (text.trim() === '' || !isPercentage(value)) {
     throw new CommandError(`"${text}" is not a percentage from 0 to 100.`);
   }
   return value;

@@ -12,6 +12,8 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return t('이 날짜에 없는 메뉴예요.');
     case 'unknown-order':
       return t('없어진 주문이에요.');
+    case 'unknown-customer':
+      return t('없어진 손님이에요.');
     case 'invalid':
       return t('입력한 값을 확인해 주세요.');
   }

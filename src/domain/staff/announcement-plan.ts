@@ -1,0 +1,67 @@
+import {
+  type AnnouncementContent,
+  announcementSchema,
+  parseAnnouncements,
+} from '../announcement.ts';
+import { stores, withoutUndefined } from '../document-write.ts';
+import { sameValue } from '../same-value.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+/** Whether a text can name an announcement. */
+export function isAnnouncementId(id: string): boolean {
+  return /^[\w-]{1,60}$/.test(id);
+}
+
+/** The first field of an announcement that keeps it from being posted; undefined when it can be. */
+function invalidAnnouncementField(content: AnnouncementContent): string | undefined {
+  const parsed = announcementSchema.safeParse(content);
+  if (!parsed.success) return parsed.error.issues[0]?.path.join('.') || 'announcement';
+  const { from, until } = content;
+  return from !== undefined && until !== undefined && until <= from ? 'until' : undefined;
+}
+
+/**
+ * Posts an announcement, replaces one, or with `content` null takes it down. `stored` is common/gongji; `seen`
+ * is what the screen showed under this id, null for nothing, undefined where the caller has shown none
+ * (the terminal).
+ */
+export function planAnnouncement(
+  change: {
+    id: string;
+    content: AnnouncementContent | null;
+    seen?: AnnouncementContent | null | undefined;
+  },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { id, content, seen } = change;
+  if (!isAnnouncementId(id)) return refusedPlan({ code: 'invalid', field: 'id' });
+  const field = content ? invalidAnnouncementField(content) : undefined;
+  if (field !== undefined) return refusedPlan({ code: 'invalid', field });
+  const present = stored?.[id];
+  const next = content && withoutUndefined(announcementSchema.parse(content));
+  if (sameValue(present ?? null, next)) return { kind: 'already-done' };
+  if (seen !== undefined && !sameValue(present ?? null, seen && withoutUndefined(seen))) {
+    return refusedPlan({ code: 'changed-meanwhile', state: titleOf(present) });
+  }
+  const entry = {
+    action: 'announcement' as const,
+    subject: id,
+    before: titleOf(present),
+    after: next ? next.title.ko : '–',
+  };
+  const path = [id];
+  return loggedPlan(actor, entry, [
+    {
+      collection: stores.common,
+      id: 'gongji',
+      fields: [next ? { path, set: next } : { path, remove: true }],
+    },
+  ]);
+}
+
+function titleOf(stored: unknown): string {
+  if (stored === undefined) return '–';
+  return parseAnnouncements({ one: stored }).one?.title.ko ?? '?';
+}

@@ -1,0 +1,49 @@
+import { phoneDigits } from '../delivery.ts';
+import { setFields, stores } from '../document-write.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+/** blacklist/{digits}: since when a phone may not order by card, and why. */
+export interface BlockedPhone {
+  /** Epoch ms. */
+  time: number;
+  note: string;
+}
+
+/** Longest reason for a block, characters. */
+const longestBlockNote = 300;
+
+/**
+ * The digits that a phone is blocked by, which the functions look it up with; the international form is the
+ * same number. Undefined for what is no phone.
+ */
+export function blacklistId(phone: string): string | undefined {
+  const digits = phoneDigits(phone).replace(/^610?(?=\d{9}$)/, '0');
+  return digits.length === 10 ? digits : undefined;
+}
+
+/**
+ * Blocks a phone, or takes the block away. `stored` is its blacklist document; doing twice what is done is
+ * nothing. Whose phone it is (`uid`) joins the log entry.
+ */
+export function planBlock(
+  change: { phone: string; blocked: boolean; note: string; uid?: string | undefined },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const digits = blacklistId(change.phone);
+  if (digits === undefined) return refusedPlan({ code: 'invalid', field: 'phone' });
+  if (change.blocked === (stored !== undefined)) return { kind: 'already-done' };
+  const note = change.note.trim().slice(0, longestBlockNote);
+  const entry = {
+    action: 'blocked-phone' as const,
+    subject: digits,
+    ...(change.uid ? { uid: change.uid } : {}),
+    before: change.blocked ? 'unblocked' : 'blocked',
+    after: change.blocked ? 'blocked' : 'unblocked',
+    ...(note ? { reason: note } : {}),
+  };
+  if (!change.blocked) return loggedPlan(actor, entry, [], [`${stores.blacklist}/${digits}`]);
+  const fields = setFields({ time: actor.now, note } satisfies BlockedPhone);
+  return loggedPlan(actor, entry, [{ collection: stores.blacklist, id: digits, fields }]);
+}

@@ -1,0 +1,108 @@
+import {
+  type DocumentWrite,
+  type FieldWrite,
+  stores,
+  withoutUndefined,
+} from '../document-write.ts';
+import { invoiceTypeOf } from '../invoice.ts';
+import { sameValue } from '../same-value.ts';
+import { type InvoiceType, invoiceTypes, type User } from '../user.ts';
+import { isPercentage } from './point-rate-plan.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+/** What staff decide about a customer. */
+export interface CustomerRights {
+  isCashAvailable: boolean;
+  invoiceAuth: boolean;
+  invoiceAuthType: InvoiceType;
+  /** Percent; null for the shop's rate. */
+  customPointRate: number | null;
+  isAgedCare: boolean;
+  /** Empty without aged care. */
+  acName: string;
+}
+
+/** Longest name of a care provider, characters. */
+const longestAcName = 80;
+
+/** A profile's rights, with what holds where a field is missing. */
+export function rightsOf(user: Partial<User>): CustomerRights {
+  return {
+    isCashAvailable: user.isCashAvailable === true,
+    invoiceAuth: user.invoiceAuth === true,
+    invoiceAuthType: invoiceTypeOf(user),
+    customPointRate: user.customPointRate ?? null,
+    isAgedCare: user.isAgedCare === true,
+    acName: user.acName ?? '',
+  };
+}
+
+/** Which of some rights can't be given so; undefined when all can. */
+function invalidRight(rights: Partial<CustomerRights>): keyof CustomerRights | undefined {
+  const { invoiceAuthType, customPointRate, isAgedCare, acName } = rights;
+  if (invoiceAuthType !== undefined && !invoiceTypes.includes(invoiceAuthType)) {
+    return 'invoiceAuthType';
+  }
+  if (customPointRate != null && !isPercentage(customPointRate)) return 'customPointRate';
+  if (isAgedCare && acName?.trim() === '') return 'acName';
+  return (acName?.length ?? 0) > longestAcName ? 'acName' : undefined;
+}
+
+/**
+ * Changes rights of a customer, on the profile and in its copy for staff. `stored` is users/{uid}; `seen` are the
+ * rights that the screen showed, undefined where the caller has shown none (the terminal).
+ */
+export function planCustomerRights(
+  change: { uid: string; rights: Partial<CustomerRights>; seen?: CustomerRights | undefined },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { uid, rights, seen } = change;
+  if (!stored) return refusedPlan({ code: 'unknown-customer' });
+  const field = invalidRight(rights);
+  if (field !== undefined) return refusedPlan({ code: 'invalid', field });
+  const user = stored as unknown as User;
+  const before = rightsOf(user);
+  const wanted = { ...before, ...rights };
+  const after = { ...wanted, acName: wanted.isAgedCare ? wanted.acName.trim() : '' };
+  const changed = (Object.keys(after) as (keyof CustomerRights)[]).filter(
+    (key) => before[key] !== after[key],
+  );
+  if (changed.length === 0) return { kind: 'already-done' };
+  if (seen && !sameValue(seen, before)) {
+    return refusedPlan({ code: 'changed-meanwhile', state: rightsText(before, changed) });
+  }
+  const entry = {
+    action: 'customer' as const,
+    uid,
+    before: rightsText(before, changed),
+    after: rightsText(after, changed),
+  };
+  const fields = changed.map((key): FieldWrite => {
+    const value = after[key];
+    return value === null ? { path: [key], remove: true } : { path: [key], set: value };
+  });
+  return loggedPlan(actor, entry, [
+    { collection: stores.users, id: uid, fields },
+    ...listCopy(uid, user, fields),
+  ]);
+}
+
+/** The customer's entry in the user list, whole: it may be missing there. */
+function listCopy(uid: string, user: User, fields: readonly FieldWrite[]): DocumentWrite[] {
+  if (!user.listLoc) return [];
+  const copy: Record<string, unknown> = { ...user };
+  for (const field of fields) copy[field.path[0] ?? ''] = 'set' in field ? field.set : undefined;
+  return [
+    {
+      collection: stores.userList,
+      id: user.listLoc,
+      fields: [{ path: [uid], set: withoutUndefined(copy) }],
+    },
+  ];
+}
+
+function rightsText(rights: CustomerRights, keys: readonly (keyof CustomerRights)[]): string {
+  return keys.map((key) => `${key} ${rights[key] ?? '–'}`).join(', ');
+}
