@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { readStaffLog } from '../../../data/staff/staff-log.ts';
 import { formatDay, formatTime } from '../../../domain/dates.ts';
@@ -10,6 +10,7 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
+import { useAddressParams } from '../shell/use-address-params.ts';
 import styles from './log.module.css';
 import { actionName, stateName } from './log-message.ts';
 
@@ -18,7 +19,7 @@ type Entries = Awaited<ReturnType<typeof readStaffLog>>;
 /** Who did what when; the address says about which date, order or customer. */
 export function LogScreen({ language }: { language: Language }) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const [found, setFound] = useState<Entries | 'failed'>();
   const query = params.toString();
   const now = serverNow();
@@ -65,7 +66,7 @@ export function LogScreen({ language }: { language: Language }) {
             <p className={styles.links}>
               {entry.dateId && (
                 <Link to={staffPaths.log({ dateId: entry.dateId })}>
-                  {t('{{day}} 배달', { day: deliveryDay(entry.dateId, language, now) })}
+                  {t('{{day}} 배송', { day: deliveryDay(entry.dateId, language, now) })}
                 </Link>
               )}
               {entry.orderKey && (

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { toCollect } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
 import { formatMoney } from '../../../domain/money.ts';
@@ -9,6 +8,7 @@ import type { BoardOrder } from '../../../domain/staff/board.ts';
 import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts';
 import { labelSheet, labelSheets, labelStart } from '../../../domain/staff/labels.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useAddressParams } from '../shell/use-address-params.ts';
 import styles from './labels.module.css';
 
 type LabelSheetsProps = { orders: readonly BoardOrder[]; run: DeliveryRun; language: Language };
@@ -21,19 +21,10 @@ const { columns, rows, width, height, top, left, gap } = labelSheet;
  */
 export function LabelSheets({ orders, run, language }: LabelSheetsProps) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddressParams();
   const start = labelStart(Number(params.get('start') ?? 1));
   const shiftDown = millimetres(params.get('down'));
   const shiftRight = millimetres(params.get('right'));
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const stops = areasOf(
     orders.map(({ order }) => order),
     run,
