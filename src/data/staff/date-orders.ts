@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import type { DateOrders } from '../../domain/fulfilment.ts';
 import type { PointBalance } from '../../domain/ledger-plan.ts';
@@ -22,6 +22,9 @@ export interface LiveDateOrders {
 /** Customers' clocks may be off by as much as the rules let them (`isNow` there), so what changed this long before is asked for too. */
 const clockMarginMs = 600_000;
 
+/** A page that comes back into view asks only for what changed meanwhile, unless all was read this long ago, ms. */
+const readAgainMs = 15 * 60_000;
+
 const nothingYet: LiveDateOrders = {
   orders: undefined,
   cancelled: [],
@@ -33,15 +36,23 @@ const nothingYet: LiveDateOrders = {
  * A date's orders, live. They are one document of up to 1 MiB, which a listener would send again at
  * every order: so it is read once, the customers' balances are listened to, each of which names the
  * order that it last changed for, and then only that customer's part is read again. Nothing is listened
- * to while the page is hidden.
+ * to while the page is hidden; in view again it catches up from where it stopped.
  */
 export function useDateOrders(dateId: string): LiveDateOrders {
   const visible = usePageVisible();
   const [state, setState] = useState({ dateId, ...nothingYet });
   const current = state.dateId === dateId ? state : { dateId, ...nothingYet };
+  /** When everything was read last, and until when changes were listened to. */
+  const lastVisit = useRef<{ dateId: string; readAt: number; heardUntil: number }>(undefined);
 
   useEffect(() => {
     if (!visible) return;
+    const last = lastVisit.current?.dateId === dateId ? lastVisit.current : undefined;
+    const openedAt = serverNow();
+    const catchesUp = last !== undefined && openedAt - last.readAt < readAgainMs;
+    const since = catchesUp ? last.heardUntil : openedAt;
+    let readAt = catchesUp ? last.readAt : undefined;
+    let heardUntil: number | undefined;
     let stopped = false;
     const update = (change: (before: LiveDateOrders) => Partial<LiveDateOrders>) => {
       if (stopped) return;
@@ -51,15 +62,24 @@ export function useDateOrders(dateId: string): LiveDateOrders {
       });
     };
     const failed = (error: unknown) => update(() => ({ error: toAppError(error) }));
-    const openedAt = serverNow();
 
-    let loaded = false;
-    const readAll = async () => {
+    let reading: Promise<void> | undefined;
+    const readWhole = async () => {
+      const asked = serverNow();
       const all = ((await readPart(`orders2/${dateId}`)) ?? {}) as DateOrders;
-      loaded = true;
+      readAt = asked;
       update(() => ({ orders: all, error: undefined }));
     };
+    const readAll = () => {
+      reading ??= readWhole()
+        .catch(failed)
+        .finally(() => {
+          reading = undefined;
+        });
+    };
     const readCustomer = async (uid: string, { movedFrom }: PointBalance['lastChange']) => {
+      // What is being read now may be older than the change.
+      await reading;
       const part = (await readPart(`orders2/${dateId}`, uid)) as DateOrders | undefined;
       update((before) =>
         before.orders ? withCustomer(before, uid, part?.[uid] ?? {}, movedFrom) : {},
@@ -70,16 +90,20 @@ export function useDateOrders(dateId: string): LiveDateOrders {
         query(
           collection(db, 'pointBalances'),
           where('lastChange.dateId', '==', dateId),
-          where('lastChange.at', '>', openedAt - clockMarginMs),
+          where('lastChange.at', '>', since - clockMarginMs),
         ),
       {
         changes: (changed, gone) => {
           for (const { id, data } of [...changed, ...gone]) {
-            readCustomer(id, (data as unknown as PointBalance).lastChange).catch(failed);
+            readCustomer(id, (data as unknown as PointBalance).lastChange).catch((error) => {
+              readAt = undefined;
+              failed(error);
+            });
           }
         },
         connected: (connected) => {
-          if (connected && !loaded) readAll().catch(failed);
+          heardUntil = connected ? undefined : (heardUntil ?? serverNow());
+          if (connected && readAt === undefined) readAll();
           update(({ offlineSince }) => ({
             offlineSince: connected ? undefined : (offlineSince ?? offlineAt()),
           }));
@@ -87,12 +111,15 @@ export function useDateOrders(dateId: string): LiveDateOrders {
         failed,
       },
     );
-    readAll().catch(failed);
+    if (readAt === undefined) readAll();
     const offline = () =>
       update(({ offlineSince }) => ({ offlineSince: offlineSince ?? Date.now() }));
     addEventListener('offline', offline);
     return () => {
       stopped = true;
+      if (readAt !== undefined) {
+        lastVisit.current = { dateId, readAt, heardUntil: heardUntil ?? serverNow() };
+      }
       stopFeed();
       removeEventListener('offline', offline);
     };
