@@ -172,15 +172,15 @@ test('delivery times go out once, and staff see who opened theirs', async ({ pag
   await expect(page.getByText(customer.info.address)).toBeVisible();
 
   const taps = new Taps();
-  await taps.tap(page.getByRole('link', { name: '배달', exact: true }));
+  await taps.tap(page.getByRole('link', { name: '배송', exact: true }));
   await expect(page.getByRole('link', { name: '길찾기' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&.*Ginkgo/,
   );
-  await taps.tap(page.getByRole('link', { name: '배달 시간 정하고 알리기' }));
+  await taps.tap(page.getByRole('link', { name: '배송 시간 정하고 알리기' }));
   await taps.tap(page.getByRole('button', { name: '문자 미리 보고 보내기' }));
   const preview = page.getByRole('dialog', { name: '보낼 문자' });
-  await expect(preview).toContainText('오후 1:00~2:00에 배달해 드려요.');
+  await expect(preview).toContainText('오후 1:00~2:00에 배송해 드려요.');
   await taps.tap(preview.getByRole('button', { name: '1명에게 보내기' }));
   expect(taps.count).toBe(4);
   await expect(preview).toBeHidden();
@@ -216,7 +216,7 @@ test('an order by phone is stored for a customer without an account', async ({ p
   await page.getByRole('button', { name: '현금 $30.00 주문 저장' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('$20.00');
-  await question.getByLabel('이유').fill('이웃집과 함께 배달');
+  await question.getByLabel('이유').fill('이웃집과 함께 배송');
   await question.getByRole('button', { name: '그래도 받기' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '77 Phone St, Ryde' })).toBeVisible();
 

@@ -3,7 +3,8 @@ import { type Issue, issuesOf } from '../../domain/issues.ts';
 import { type HandledIssues, planHandled } from '../../domain/staff/inbox-plan.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
 import type { DocumentSource } from '../documents/live-document.ts';
-import { readUnsettledCheckouts } from './open-payments.ts';
+import { serverNow } from '../server-clock.ts';
+import { readRecentPayments, readUnsettledCheckouts } from './open-payments.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 import { useVisibleDocument } from './use-visible-document.ts';
 
@@ -31,27 +32,30 @@ export interface Inbox {
   open: number;
 }
 
-/** Everything that needs a person, live, and what has been dealt with. */
-export function useInbox(): Inbox {
+/**
+ * Everything that needs a person, live, and what has been dealt with. With `looksAtPayments` the payments of
+ * two months are compared with the orders as well, once.
+ */
+export function useInbox(looksAtPayments: boolean): Inbox {
   const orders = useVisibleDocument(orderIssues);
   const messages = useVisibleDocument(smsUnsent);
   const addresses = useVisibleDocument(addressIssues);
   const dealtWith = useVisibleDocument(handled);
-  const checkouts = useUnsettledCheckouts();
+  const payments = usePayments(looksAtPayments);
   const parts = [orders, messages, addresses, dealtWith];
   const entries = useMemo(() => {
     const issues = issuesOf({
       orderIssues: orders.value,
       smsUnsent: messages.value,
       addressIssues: addresses.value,
-      checkouts,
+      ...payments,
     });
     const known = (dealtWith.value ?? {}) as HandledIssues;
     const once = [...new Map(issues.map((issue) => [issue.id, issue])).values()];
     return once
       .map((issue) => ({ issue, handled: known[issue.id] }))
       .sort((a, b) => Number(a.handled !== undefined) - Number(b.handled !== undefined));
-  }, [orders.value, messages.value, addresses.value, dealtWith.value, checkouts]);
+  }, [orders.value, messages.value, addresses.value, dealtWith.value, payments]);
   return {
     loading: parts.some(({ loading }) => loading),
     failed: parts.some(({ error }) => error !== undefined),
@@ -60,16 +64,35 @@ export function useInbox(): Inbox {
   };
 }
 
-/** Payments that hold an issue until errors/orderIssues takes it; asked for once a visit. */
-function useUnsettledCheckouts(): Record<string, unknown> {
-  const [checkouts, setCheckouts] = useState<Record<string, unknown>>({});
+interface Payments {
+  checkouts: Record<string, unknown>;
+  paidOrders?: ReadonlySet<string>;
+}
+
+/** Payments that hold an issue until errors/orderIssues takes it, and those that have no order. */
+function usePayments(all: boolean): Payments {
+  const [unsettled, setUnsettled] = useState<Payments>({ checkouts: {} });
+  const [recent, setRecent] = useState<Payments>();
   useEffect(() => {
     readUnsettledCheckouts().then(
-      (found) => setCheckouts(Object.fromEntries(found.map(({ id, data }) => [id, data]))),
+      (found) =>
+        setUnsettled({ checkouts: Object.fromEntries(found.map(({ id, data }) => [id, data])) }),
       (error: unknown) => console.error('unsettled payments', error),
     );
   }, []);
-  return checkouts;
+  useEffect(() => {
+    if (!all) return;
+    readRecentPayments(serverNow()).then(setRecent, (error: unknown) =>
+      console.error('recent payments', error),
+    );
+  }, [all]);
+  return useMemo(
+    () =>
+      recent
+        ? { ...recent, checkouts: { ...unsettled.checkouts, ...recent.checkouts } }
+        : unsettled,
+    [unsettled, recent],
+  );
 }
 
 /** Notes that an issue is dealt with, or takes that back. Throws as `runStaffPlan` does. */

@@ -1,9 +1,10 @@
-import { queryOnce } from './staff-reads.ts';
+import { stores } from '../../domain/document-write.ts';
+import { presentIds, queryOnce } from './staff-reads.ts';
 
 /** Payments that are neither paid nor expired; small, for every payment is settled soon. */
 export function readUnsettledCheckouts() {
   return queryOnce({
-    collection: 'checkouts',
+    collection: stores.checkouts,
     equal: ['settled', { booleanValue: false }],
   });
 }
@@ -12,4 +13,30 @@ export function readUnsettledCheckouts() {
 export async function countOpenPayments(dateId: string): Promise<number> {
   const found = await readUnsettledCheckouts();
   return found.filter(({ data }) => data.dateId === dateId).length;
+}
+
+/** How far back payments are looked at, ms. */
+const lookBackMs = 60 * 24 * 3_600_000;
+/** What `issuesOf` looks at in a checkout. */
+const issueFields = [
+  ...['state', 'settled', 'uncopied', 'unlisted', 'payment_intent', 'pendingIssue', 'createdAt'],
+  ...['dateId', 'orderKey', 'uid', 'order.customerInfo.name', 'order.customerInfo.phone'],
+];
+
+/** The payments of two months by session, and which of them have become an order. */
+export async function readRecentPayments(now: number): Promise<{
+  checkouts: Record<string, unknown>;
+  paidOrders: ReadonlySet<string>;
+}> {
+  const found = await queryOnce({
+    collection: stores.checkouts,
+    after: ['createdAt', now - lookBackMs],
+    select: issueFields,
+  });
+  const payments = found.map(({ data }) => data.payment_intent);
+  const paid = [...new Set(payments.filter((one) => typeof one === 'string' && one !== ''))];
+  return {
+    checkouts: Object.fromEntries(found.map(({ id, data }) => [id, data])),
+    paidOrders: await presentIds(stores.cardPaymentIntent, paid as string[]),
+  };
 }

@@ -38,6 +38,10 @@ export interface StaffQuery {
   /** Path of the collection. */
   collection: string;
   equal?: readonly [field: string, value: FilterValue];
+  /** Only documents whose field, epoch ms, lies later. */
+  after?: readonly [field: string, moment: number];
+  /** Only these fields of each document. */
+  select?: readonly string[];
   newestFirstBy?: string;
   limit?: number;
 }
@@ -50,14 +54,12 @@ export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]
   const answers = (await post(`${parent}:runQuery`, {
     structuredQuery: {
       from: [{ collectionId }],
-      ...(query.equal && {
-        where: {
-          fieldFilter: {
-            field: { fieldPath: query.equal[0] },
-            op: 'EQUAL',
-            value: query.equal[1],
-          },
-        },
+      ...(query.equal && { where: filter(query.equal[0], 'EQUAL', query.equal[1]) }),
+      ...(query.after && {
+        where: filter(query.after[0], 'GREATER_THAN', { integerValue: String(query.after[1]) }),
+      }),
+      ...(query.select && {
+        select: { fields: query.select.map((fieldPath) => ({ fieldPath })) },
       }),
       ...(query.newestFirstBy && {
         orderBy: [{ field: { fieldPath: query.newestFirstBy }, direction: 'DESCENDING' }],
@@ -75,6 +77,20 @@ export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]
         ]
       : [],
   );
+}
+
+function filter(fieldPath: string, op: string, value: object): object {
+  return { fieldFilter: { field: { fieldPath }, op, value } };
+}
+
+/** Those of these documents of a collection that are there. */
+export async function presentIds(collection: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const answers = (await post(':batchGet', {
+    documents: ids.map((id) => `${root}/${collection}/${id}`),
+    mask: { fieldPaths: ['dateId'] },
+  })) as { found?: RestDocument }[];
+  return new Set(answers.flatMap(({ found }) => found?.name.split('/').at(-1) ?? []));
 }
 
 async function post(call: string, body: unknown): Promise<unknown> {

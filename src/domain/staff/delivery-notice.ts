@@ -33,7 +33,7 @@ export function deliverySms(order: Order, window: DeliveryWindow, link: string):
   const day = deliveryDay(dateId, orderLang, window.from);
   const time = formatWindow(window, orderLang);
   return orderLang === 'ko'
-    ? `[한상] ${day} ${time}에 배달해 드려요. ${link}`
+    ? `[한상] ${day} ${time}에 배송해 드려요. ${link}`
     : `[Hansang] Your delivery on ${day} comes ${time}. ${link}`;
 }
 
@@ -48,7 +48,7 @@ export function deliveryNotice(order: Order, window: DeliveryWindow): string {
     orderLang === 'ko'
       ? [
           `${customerInfo.name}님, 안녕하세요. 한상입니다.`,
-          `${day} ${time} 사이에 배달해 드려요.`,
+          `${day} ${time} 사이에 배송해 드려요.`,
           customerInfo.address,
           collect > 0 ? `받을 금액: ${money}` : '',
           customerInfo.note ? `메모: ${customerInfo.note}` : '',

@@ -32,7 +32,7 @@ const sent: DeliverySend = {
 describe('the message of a delivery time', () => {
   it('says day and time and leads to the notice, in the language of the order', () => {
     expect(deliverySms(order, window, link)).toBe(
-      `[한상] 11월 24일 (화) 오후 1:00~2:00에 배달해 드려요. ${link}`,
+      `[한상] 11월 24일 (화) 오후 1:00~2:00에 배송해 드려요. ${link}`,
     );
     const english = cashOrder({ orderLang: 'en' });
     const text = deliverySms(english, window, link);
@@ -44,7 +44,7 @@ describe('the message of a delivery time', () => {
   it('says address, note and what to pay behind the link', () => {
     expect(deliveryNotice(order, window).split('\n')).toEqual([
       '김하늘님, 안녕하세요. 한상입니다.',
-      '11월 24일 (화) 오후 1:00~2:00 사이에 배달해 드려요.',
+      '11월 24일 (화) 오후 1:00~2:00 사이에 배송해 드려요.',
       '5 / 12 Smith St, Epping',
       '받을 금액: $60.00',
       '메모: 문 앞에',

@@ -23,7 +23,7 @@ export function BoardFilters(props: BoardFiltersProps) {
   const chips: { value: BoardFilter; label: string; count: number }[] = [
     { value: 'all', label: t('전체'), count: counts.orders },
     { value: 'to-pack', label: t('포장할 것'), count: counts.toPack },
-    { value: 'to-deliver', label: t('배달할 것'), count: counts.toDeliver },
+    { value: 'to-deliver', label: t('배송할 것'), count: counts.toDeliver },
     { value: 'to-collect', label: t('받을 돈'), count: counts.toCollect },
     { value: 'news', label: t('새 소식'), count: counts.news },
   ];

@@ -14,12 +14,12 @@ export function UndoBar({ marking }: { marking: Marking }) {
   const { last, undo, dismiss } = marking;
   const made: Record<MarkKind, string> = {
     packed: t('포장했어요'),
-    delivered: t('배달했어요'),
+    delivered: t('배송했어요'),
     'cash-taken': t('돈을 받았어요'),
   };
   const takenBack: Record<MarkKind, string> = {
     packed: t('포장 표시를 지웠어요'),
-    delivered: t('배달 표시를 지웠어요'),
+    delivered: t('배송 표시를 지웠어요'),
     'cash-taken': t('받은 돈 표시를 지웠어요'),
   };
   return (

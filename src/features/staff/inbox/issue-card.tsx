@@ -31,7 +31,7 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
           `${formatDay(issue.time, language, now)} ${formatTime(issue.time, language)}`}
         {issue.name && ` · ${issue.name}`}
         {issue.dateId &&
-          ` · ${t('{{day}} 배달', { day: deliveryDay(issue.dateId, language, now) })}`}
+          ` · ${t('{{day}} 배송', { day: deliveryDay(issue.dateId, language, now) })}`}
       </p>
       {issue.words && <blockquote className={styles.words}>{issue.words}</blockquote>}
       {handled ? (

@@ -3,6 +3,21 @@ import type { TFunction } from 'i18next';
 /** What an issue is and what to do about it. An unknown kind is shown by its name. */
 export function issueMessage(t: TFunction, kind: string): { what: string; todo: string } {
   switch (kind) {
+    case 'paid-without-order':
+      return {
+        what: t('결제는 되었는데 주문이 없어요'),
+        todo: t('15분 뒤에도 그대로면 결제 회사에서 돈을 돌려주고 손님께 전화해 주세요.'),
+      };
+    case 'not-listed':
+      return {
+        what: t('결제된 주문이 날짜 목록에 들어가지 못했어요'),
+        todo: t('이 날짜를 마감하고 새 날짜를 열어 주세요. 자리가 나면 저절로 들어가요.'),
+      };
+    case 'copyMissing':
+      return {
+        what: t('주문은 저장되었고 사본 하나가 아직 없어요'),
+        todo: t('지금 하실 일은 없어요. 며칠 뒤에도 그대로면 개발자에게 알려 주세요.'),
+      };
     case 'cardPaymentException':
       return {
         what: t('결제되었지만 주문이 저장되지 않았어요'),
@@ -11,7 +26,7 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
     case 'cardPaymentRemarks':
       return {
         what: t('결제되고 저장되었지만 확인이 필요해요'),
-        todo: t('그대로 배달할 수 없으면 손님께 전화해 주세요.'),
+        todo: t('그대로 배송할 수 없으면 손님께 전화해 주세요.'),
       };
     case 'order2':
       return {

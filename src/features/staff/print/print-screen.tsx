@@ -44,7 +44,7 @@ export function PrintScreen({ dateId, orders, run, language }: PrintScreenProps)
     packing: t('포장 목록'),
     picking: t('메뉴별 수량'),
     labels: t('라벨'),
-    run: t('배달 목록'),
+    run: t('배송 목록'),
   };
   return (
     <>

@@ -43,7 +43,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
         to={staffPaths.times(dateId)}
       >
         <Clock aria-hidden="true" className={styles.linkIcon} />
-        {t('배달 시간 정하고 알리기')}
+        {t('배송 시간 정하고 알리기')}
       </Link>
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       {areas.map((area, index) => (

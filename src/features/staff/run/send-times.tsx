@@ -41,7 +41,7 @@ export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
       const results = Object.values(await sendDeliveryTimes(dateId, asked, resend, setDone));
       const failed = results.filter((result) => result === 'failed').length;
       if (failed > 0) notify.negative(t('문자 {{count}}건이 가지 않았어요', { count: failed }));
-      else notify.success(t('배달 시간을 알렸어요'));
+      else notify.success(t('배송 시간을 알렸어요'));
       setOpen(false);
     } catch (error) {
       notify.negative(errorMessage(t, toAppError(error).code));

@@ -78,7 +78,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
       <div className={styles.form}>
         <TextField
           type="time"
-          label={t('첫 배달')}
+          label={t('첫 배송')}
           value={start}
           onChange={(event) => setStart(event.target.value)}
         />

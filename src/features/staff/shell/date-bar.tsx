@@ -31,7 +31,7 @@ export function DateBar({ dateId, dates, language, title, orders, onChange }: Da
           <VisuallyHidden>{title} </VisuallyHidden>
           <select
             className={styles.select}
-            aria-label={t('배달 날짜')}
+            aria-label={t('배송 날짜')}
             value={dateId}
             onChange={(event) => onChange(event.target.value)}
           >

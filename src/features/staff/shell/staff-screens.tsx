@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { isPending } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
 import { serverNow } from '../../../data/server-clock.ts';
@@ -26,7 +26,7 @@ export function StaffScreens({ staff }: { staff: Staff }) {
   const language = languageOf(i18n.language);
   const dates = useVisibleDocument(activeDates);
   const catalogue = useVisibleDocument(menus);
-  const inbox = useInbox();
+  const inbox = useInbox(useLocation().pathname === staffPaths.inbox());
   if (isPending(dates) || isPending(catalogue)) {
     return <Loading label={t('날짜를 불러오고 있어요')} />;
   }

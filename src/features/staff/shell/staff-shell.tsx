@@ -23,7 +23,7 @@ export function StaffShell({ dateId, openIssues, header, children }: StaffShellP
       ? [
           { to: staffPaths.board(dateId), label: t('주문'), Icon: ListChecks, count: 0 },
           { to: staffPaths.dishes(dateId), label: t('요리'), Icon: CookingPot, count: 0 },
-          { to: staffPaths.run(dateId), label: t('배달'), Icon: Truck, count: 0 },
+          { to: staffPaths.run(dateId), label: t('배송'), Icon: Truck, count: 0 },
         ]
       : []),
     { to: staffPaths.inbox(), label: t('확인할 일'), Icon: Inbox, count: openIssues },
