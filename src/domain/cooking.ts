@@ -1,6 +1,6 @@
 import { type ActiveDate, type ActiveDates, sydneyYear } from './dates.ts';
-import type { Language } from './language.ts';
-import { type Menu, type Menus, menuTitle } from './menu.ts';
+import { fieldIn, type Language, languages, type Translations } from './language.ts';
+import { isShownIn, type Menu, type Menus, menuTitle } from './menu.ts';
 
 /** How long after its delivery a date is kept for cooking information, ms: 90 days (spec §9). */
 export const keptForCookingMs = 7_776_000_000;
@@ -34,8 +34,8 @@ export function cookingDates(
  * that English shows (spec §2).
  */
 export function isInCookingList(menu: Menu | undefined, language: Language): menu is Menu {
-  if (!menu || (language === 'en' && !menu.en)) return false;
-  return Boolean(menu.jori || menu.joriEn || menu.joriVideo);
+  if (!menu || !isShownIn(menu, language)) return false;
+  return Boolean(cookingText(menu, language) || menu.joriVideo);
 }
 
 /** Ids of a date's menus with cooking information, by title; menus that are no longer sold too. */
@@ -49,15 +49,13 @@ function cookingMenus(dateMenus: ActiveDate['menus'], menus: Menus, language: La
     .sort((a, b) => title(a).localeCompare(title(b), language));
 }
 
-/** Cooking text in the reader's language, or in the other one where there is only that. */
+/** Cooking text in the reader's language, or in another one where there is only that. */
 export function cookingText(
-  menu: Pick<Menu, 'jori' | 'joriEn'>,
+  menu: Pick<Menu, 'jori'> & Translations<'jori'>,
   language: Language,
 ): { text: string; language: Language } | undefined {
-  const other = language === 'ko' ? 'en' : 'ko';
-  const texts = { ko: menu.jori, en: menu.joriEn };
-  for (const choice of [language, other] as const) {
-    const text = texts[choice];
+  for (const choice of [language, ...languages]) {
+    const text = fieldIn(menu, 'jori', choice);
     if (text) return { text, language: choice };
   }
   return undefined;

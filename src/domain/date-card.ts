@@ -1,6 +1,6 @@
 import { type ActiveDate, type DeliveryArea, formatSydney } from './dates.ts';
 import type { Language } from './language.ts';
-import type { Menus } from './menu.ts';
+import { isShownIn, type Menus } from './menu.ts';
 
 /** Where a date is delivered; dates of before the field go by the day: Saturdays are Gosford's (spec §1). */
 export function areaOf(date: Pick<ActiveDate, 'area' | 'deliveryDate'>): DeliveryArea {
@@ -18,6 +18,6 @@ export function openMenuCount(
 ): number {
   return Object.entries(dateMenus).filter(([menuId, open]) => {
     const menu = menus[menuId];
-    return open && menu?.active && (language === 'ko' || menu.en);
+    return open && menu?.active && isShownIn(menu, language);
   }).length;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayFormats } from './day-formats.ts';
 import type { Language } from './language.ts';
 import { parseEach } from './parse-each.ts';
 
@@ -113,8 +114,6 @@ export function koreanWeekday(epochMs: number): string {
   return formatSydney(epochMs, 'ko', { weekday: 'long' });
 }
 
-const locales: Record<Language, string> = { ko: 'ko-KR', en: 'en-AU' };
-
 /** Formats an instant in Sydney time in the reader's language. */
 export function formatSydney(
   epochMs: number,
@@ -124,7 +123,7 @@ export function formatSydney(
   const key = `${language} ${JSON.stringify(options)}`;
   const format =
     formats.get(key) ??
-    new Intl.DateTimeFormat(locales[language], { timeZone: shopTimeZone, ...options });
+    new Intl.DateTimeFormat(dayFormats[language].locale, { timeZone: shopTimeZone, ...options });
   formats.set(key, format);
   return format.format(epochMs);
 }
@@ -154,8 +153,7 @@ export function formatDay(epochMs: number, language: Language, now: number): str
 export function formatLongDay(epochMs: number, language: Language, now: number): string {
   const date = formatSydney(epochMs, language, dayAndMonth(language));
   const weekday = formatSydney(epochMs, language, { weekday: 'long' });
-  const day = language === 'ko' ? `${date} ${weekday}` : `${weekday} ${date}`;
-  return withOtherYear(day, epochMs, language, now);
+  return withOtherYear(dayFormats[language].longDay(date, weekday), epochMs, language, now);
 }
 
 /** "2026년 11월 24일 (화)" / "Tue, 24 Nov 2026". */
@@ -164,7 +162,7 @@ export function formatFullDay(epochMs: number, language: Language): string {
 }
 
 function dayAndMonth(language: Language): Intl.DateTimeFormatOptions {
-  return { month: language === 'ko' ? 'long' : 'short', day: 'numeric' };
+  return { month: dayFormats[language].month, day: 'numeric' };
 }
 
 function withOtherYear(day: string, epochMs: number, language: Language, now: number): string {
@@ -173,19 +171,30 @@ function withOtherYear(day: string, epochMs: number, language: Language, now: nu
 
 /** Put together here: asked for the year, engines drop the brackets of the weekday. */
 function withYear(day: string, epochMs: number, language: Language): string {
-  const year = sydneyYear(epochMs);
-  return language === 'ko' ? `${year}년 ${day}` : `${day} ${year}`;
+  return dayFormats[language].withYear(day, sydneyYear(epochMs));
 }
 
-/**
- * "오후 5:00" / "5:00 pm". Put together here: engines disagree on the Korean 오후 (some say PM) and on
- * the space before pm.
- */
+/** "오후 5:00" / "5:00 pm". */
 export function formatTime(epochMs: number, language: Language): string {
+  const { half, digits } = timeOf(epochMs);
+  const { before, after } = dayFormats[language];
+  return before[half] + digits + after[half];
+}
+
+/** "오후 1:00~1:30" / "1:00-1:30 pm"; both halves where the time from one to the other crosses noon. */
+export function formatTimes(from: number, to: number, language: Language): string {
+  const { before, after, between } = dayFormats[language];
+  const [start, end] = [timeOf(from), timeOf(to)];
+  const same = start.half === end.half;
+  return [
+    before[start.half] + start.digits + (same ? '' : after[start.half]),
+    (same ? '' : before[end.half]) + end.digits + after[end.half],
+  ].join(between);
+}
+
+/** Put together here: engines disagree on the Korean 오후 (some say PM) and on the space before pm. */
+function timeOf(epochMs: number): { half: 'am' | 'pm'; digits: string } {
   const clock = sydneyClock(epochMs);
   const hour = Number(clock.slice(11, 13));
-  const time = `${hour % 12 || 12}:${clock.slice(14, 16)}`;
-  return language === 'ko'
-    ? `${hour < 12 ? '오전' : '오후'} ${time}`
-    : `${time} ${hour < 12 ? 'am' : 'pm'}`;
+  return { half: hour < 12 ? 'am' : 'pm', digits: `${hour % 12 || 12}:${clock.slice(14, 16)}` };
 }

@@ -1,5 +1,5 @@
 import { disassemble, getChoseong } from 'es-hangul';
-import type { Language } from './language.ts';
+import { fieldIn, type Language, languages, type Translations } from './language.ts';
 import { type Menu, type Menus, menuTitle } from './menu.ts';
 
 /** Shorter searches find too much to be of use (spec §5). */
@@ -11,7 +11,7 @@ export function isSearchable(query: string): boolean {
 }
 
 /**
- * Ids of the menus whose title in either language holds every word of the query, sorted by the
+ * Ids of the menus whose title in any language holds every word of the query, sorted by the
  * reader's title. Hangul is found syllable by syllable while it is typed ("김ㅊ" and "김치찍" both lead to 김치찌개) and
  * by first consonants ("ㄱㅊ"). Spaces and case don't count. A query of one character finds nothing.
  */
@@ -24,8 +24,10 @@ export function searchMenus(menus: Menus, query: string, language: Language): st
     .map(([menuId]) => menuId);
 }
 
-function matches({ title, titleEn = '' }: Pick<Menu, 'title' | 'titleEn'>, word: string): boolean {
-  return holds(withoutSpaces(title), word) || withoutSpaces(titleEn).includes(word);
+function matches(menu: Pick<Menu, 'title'> & Translations<'title'>, word: string): boolean {
+  return languages.some((language) =>
+    holds(withoutSpaces(fieldIn(menu, 'title', language) ?? ''), word),
+  );
 }
 
 function holds(title: string, word: string): boolean {

@@ -1,28 +1,42 @@
 import * as z from 'zod/mini';
 import { allergenInfoSchema } from './allergens.ts';
 import { dietInfoSchema } from './diet.ts';
-import type { Language } from './language.ts';
+import {
+  defaultLanguage,
+  furtherLanguages,
+  type Language,
+  localized,
+  type Translations,
+  translationsOf,
+} from './language.ts';
 import { parseEach } from './parse-each.ts';
 
 const text = z.optional(z.string());
 
+type ShownFlag = z.ZodMiniOptional<z.ZodMiniBoolean>;
+
+function shownFlags() {
+  const flags = furtherLanguages.map((language) => [language, z.optional(z.boolean())]);
+  return Object.fromEntries(flags) as Record<(typeof furtherLanguages)[number], ShownFlag>;
+}
+
 /** A menu as stored under its id in manages/menus (spec §3). */
 export const menuSchema = z.object({
   title: z.string().check(z.minLength(1)),
-  titleEn: text,
+  ...translationsOf('title', () => text),
   desc: text,
-  descEn: text,
+  ...translationsOf('desc', () => text),
   /** Cooking instructions (조리). */
   jori: text,
-  joriEn: text,
+  ...translationsOf('jori', () => text),
   /** Id of an embedded cooking video; one item has one (spec §7). */
   joriVideo: text,
   /** Dollars. */
   price: z.number().check(z.nonnegative()),
   cat: z.string(),
   photos: z.optional(z.array(z.object({ downloadURL: z.string() }))),
-  /** Shown in English mode. */
-  en: z.optional(z.boolean()),
+  /** Shown in that language; every menu is in Korean. */
+  ...shownFlags(),
   /** Set menus that earn no points. */
   noPoint: z.optional(z.boolean()),
   active: z.boolean(),
@@ -36,7 +50,7 @@ export type Menu = z.infer<typeof menuSchema>;
 export const categorySchema = z.object({
   id: z.string(),
   name: z.string().check(z.minLength(1)),
-  nameEn: text,
+  ...translationsOf('name', () => text),
   order: z.number(),
 });
 export type Category = z.infer<typeof categorySchema>;
@@ -55,13 +69,21 @@ export function parseCategories(data: Record<string, unknown>): Categories {
 }
 
 /** A menu's title in the reader's language; Korean where there is no English. */
-export function menuTitle(menu: Pick<Menu, 'title' | 'titleEn'>, language: Language): string {
-  return (language === 'en' && menu.titleEn) || menu.title;
+export function menuTitle(
+  menu: Pick<Menu, 'title'> & Translations<'title'>,
+  language: Language,
+): string {
+  return localized(menu, 'title', language);
 }
 
 /** A category's name in the reader's language. */
 export function categoryName(category: Category, language: Language): string {
-  return (language === 'en' && category.nameEn) || category.name;
+  return localized(category, 'name', language);
+}
+
+/** Whether a menu that can be ordered is shown in a language (spec §2). */
+export function isShownIn(menu: Menu, language: Language): boolean {
+  return language === defaultLanguage || menu[language] === true;
 }
 
 /** A menu on one date's list. */
@@ -86,7 +108,7 @@ export function menusByCategory(
   const groups = new Map<string, ListedMenu[]>();
   for (const [menuId, open] of Object.entries(dateMenus)) {
     const menu = menus[menuId];
-    if (!menu?.active || (language === 'en' && !menu.en)) continue;
+    if (!menu?.active || !isShownIn(menu, language)) continue;
     const key = categories[menu.cat] ? menu.cat : '';
     const group = groups.get(key);
     if (group) group.push({ menuId, menu, open });

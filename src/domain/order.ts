@@ -1,15 +1,20 @@
 import { type DeliveryInfo, limits, normalizeAddress } from './delivery.ts';
-import type { Language } from './language.ts';
+import {
+  fieldIn,
+  type Language,
+  localized,
+  type Translations,
+  translationsOf,
+} from './language.ts';
 import type { Menu } from './menu.ts';
 import { type Cents, toCents, toDollars } from './money.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { InvoiceType, User } from './user.ts';
 
 /** One line of an order as stored; dollars. */
-export interface OrderLine {
+export interface OrderLine extends Translations<'menuTitle'> {
   menuKey: string;
   menuTitle: string;
-  menuTitleEn?: string | undefined;
   price: number;
   q: number;
   subTotal: number;
@@ -84,16 +89,19 @@ export function orderLine(menuKey: string, menu: Menu, q: number): OrderLine {
   return {
     menuKey,
     menuTitle: menu.title,
-    menuTitleEn: menu.titleEn ?? '',
+    ...translationsOf('menuTitle', (language) => fieldIn(menu, 'title', language) ?? ''),
     price: toDollars(price),
     q,
     subTotal: toDollars(price * q),
   };
 }
 
+/** What an ordered line is called, in every language. */
+export type LineTitle = Pick<OrderLine, 'menuTitle'> & Translations<'menuTitle'>;
+
 /** An ordered line's title in the reader's language, as far as the order has it. */
-export function lineTitle(line: OrderLine, language: Language): string {
-  return (language === 'en' && line.menuTitleEn) || line.menuTitle;
+export function lineTitle(line: LineTitle, language: Language): string {
+  return localized(line, 'menuTitle', language);
 }
 
 /** Sum of lines in cents, recomputed from price and quantity. */

@@ -1,24 +1,25 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../domain/language.ts';
+import { defaultLanguage, type Language } from '../domain/language.ts';
+import { phrases } from './phrases.ts';
 
 /**
- * Keys are the Korean phrases, so Korean needs no table; English is loaded when it is chosen.
- * Plurals: a key with `count` has `_one` and `_other` forms in the English table.
+ * Keys are the Korean phrases, so Korean needs no table; another language is loaded when it is chosen.
+ * Plurals: a key with `count` has `_one` and `_other` forms in the other languages' tables.
  */
 export const i18n = i18next.createInstance();
 
 i18n.use(initReactI18next).init({
-  lng: 'ko',
+  lng: defaultLanguage,
   fallbackLng: false,
-  resources: { ko: { translation: {} } },
+  resources: { [defaultLanguage]: { translation: {} } },
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 });
 
-let wanted: Language = 'ko';
+let wanted: Language = defaultLanguage;
 
 /**
  * Switches the page's language; resolves once its words are there. Asked twice at once, the later
@@ -35,7 +36,6 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Loads a language's words without switching to it. Throws when they can't be loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (language === 'ko' || i18n.hasResourceBundle(language, 'translation')) return;
-  const { english } = await import('./en/english.ts');
-  i18n.addResourceBundle(language, 'translation', english);
+  if (language === defaultLanguage || i18n.hasResourceBundle(language, 'translation')) return;
+  i18n.addResourceBundle(language, 'translation', await phrases[language]());
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
-import { languageOf } from '../domain/language.ts';
+import { defaultLanguage, languageOf } from '../domain/language.ts';
 import { i18n, loadLanguage } from './i18n.ts';
+
+const staffPhrases = {
+  en: async () => (await import('./en/staff.ts')).staff,
+};
 
 /**
  * Adds the phrases of the staff screens, which customers don't load, to those of the shop. True once the
@@ -8,17 +12,17 @@ import { i18n, loadLanguage } from './i18n.ts';
  */
 export function useStaffPhrases(): boolean {
   const language = languageOf(i18n.language);
-  const [loaded, setLoaded] = useState<string>('ko');
+  const [loaded, setLoaded] = useState<string>(defaultLanguage);
   useEffect(() => {
-    if (language === 'ko') return;
+    if (language === defaultLanguage) return;
     // After the shop's own phrases: `loadLanguage` takes a language that has any for loaded.
     loadLanguage(language)
-      .then(() => import('./en/staff.ts'))
-      .then(({ staff }) => {
-        i18n.addResourceBundle(language, 'translation', staff, true, true);
+      .then(() => staffPhrases[language]())
+      .then((phrases) => {
+        i18n.addResourceBundle(language, 'translation', phrases, true, true);
         setLoaded(language);
       })
       .catch(() => setLoaded(language));
   }, [language]);
-  return language === 'ko' || loaded === language;
+  return language === defaultLanguage || loaded === language;
 }

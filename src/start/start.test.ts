@@ -7,7 +7,7 @@ const settings: StartSettings = {
   read: 'https://store.example/v1:batchGet?key=k',
   root: 'projects/p/databases/(default)/documents',
   screens: { '': ['/assets/start.js'], 'date-select': ['/assets/shop.js', '/assets/dates.js'] },
-  english: ['/assets/english.js'],
+  phrases: { en: ['/assets/english.js'] },
 };
 
 const fetched = vi.fn<typeof fetch>();

@@ -8,8 +8,8 @@ export interface StartSettings {
   root: string;
   /** Code of each screen beyond the shop's own, by the first part of its address; empty in the dev server. */
   screens: Record<string, string[]>;
-  /** Code with the English phrases. */
-  english: string[];
+  /** Code with the phrases of each language but Korean. */
+  phrases: Partial<Record<string, string[]>>;
 }
 
 /** Public documents that a screen shows first, by the first part of its address. */
@@ -28,7 +28,7 @@ export function start(settings: StartSettings, pathname: string): void {
   if (paths) startInitialFetch(settings, paths);
   preload([
     ...(settings.screens[screen] ?? []),
-    ...(screen !== '' && language === 'en' ? settings.english : []),
+    ...((screen !== '' && settings.phrases[language ?? '']) || []),
   ]);
   recordEarlyClick();
   addEventListener('error', offerReload, true);

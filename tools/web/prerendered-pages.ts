@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language.ts';
+import { type Language, languages } from '../../src/domain/language.ts';
 
 /** A screen that is written into a page of its own when the shop is built, as it looks before its data has come. */
 export interface PrerenderedPage {
@@ -13,8 +13,6 @@ export interface PrerenderedPage {
   readonly module: string;
   readonly language: Language;
 }
-
-const languages: readonly Language[] = ['ko', 'en'];
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {

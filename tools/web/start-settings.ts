@@ -41,7 +41,7 @@ function startSettings(env: Record<string, string>, bundle?: Rolldown.OutputBund
     screens: Object.fromEntries(
       Object.entries(screens).map(([name, module]) => [name, scripts(module)]),
     ),
-    english: scripts('/src/i18n/en/english.ts'),
+    phrases: { en: scripts('/src/i18n/en/english.ts') },
   };
 }
 

@@ -77,7 +77,12 @@ describe('dishCounts', () => {
   it('adds portions of every order, less what is packed', () => {
     const board = boardOf(orders, new Map([[id, packed]]), {}, [cashOrder({ orderKey: 'gone' })]);
     expect(dishCounts(board)).toEqual([
-      { menuKey: 'soup', title: '곰탕', titleEn: 'Beef soup', all: 6, toPack: 3 },
+      {
+        menuKey: 'soup',
+        line: expect.objectContaining({ menuTitle: '곰탕', menuTitleEn: 'Beef soup' }),
+        all: 6,
+        toPack: 3,
+      },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { type DateOrders, dateSums, ordersOf, toCollect } from '../fulfilment.ts';
 import type { Cents } from '../money.ts';
-import type { Order } from '../order.ts';
+import type { LineTitle, Order } from '../order.ts';
 import { orderVersion } from '../order-plan.ts';
 import {
   changesSincePacked,
@@ -131,8 +131,7 @@ export function portionsOf(order: Order): number {
 /** Portions of a dish on a date. */
 export interface DishCount {
   menuKey: string;
-  title: string;
-  titleEn: string | undefined;
+  line: LineTitle;
   all: number;
   toPack: number;
 }
@@ -142,19 +141,16 @@ export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
   const dishes = new Map<string, DishCount>();
   for (const { order, marks, news } of board) {
     if (news === 'cancelled') continue;
-    for (const { menuKey, menuTitle, menuTitleEn, q } of Object.values(order.menus)) {
-      const dish = dishes.get(menuKey) ?? {
-        menuKey,
-        title: menuTitle,
-        titleEn: menuTitleEn,
-        all: 0,
-        toPack: 0,
-      };
+    for (const line of Object.values(order.menus)) {
+      const { menuKey, q } = line;
+      const dish = dishes.get(menuKey) ?? { menuKey, line, all: 0, toPack: 0 };
       dish.all += q;
       // Of an order that grew after it was packed only the rest is still to pack.
       dish.toPack += Math.max(0, q - (marks?.packed?.lines?.[menuKey] ?? 0));
       dishes.set(menuKey, dish);
     }
   }
-  return [...dishes.values()].sort((a, b) => b.all - a.all || a.title.localeCompare(b.title, 'ko'));
+  return [...dishes.values()].sort(
+    (a, b) => b.all - a.all || a.line.menuTitle.localeCompare(b.line.menuTitle, 'ko'),
+  );
 }

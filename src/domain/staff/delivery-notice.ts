@@ -1,6 +1,7 @@
 import { deliveryDay } from '../delivery-day.ts';
 import { type DeliveryWindow, formatWindow } from '../delivery-window.ts';
 import { toCollect } from '../fulfilment.ts';
+import type { Language } from '../language.ts';
 import { formatMoney } from '../money.ts';
 import type { Order } from '../order.ts';
 
@@ -27,38 +28,50 @@ export function windowVersion({ from, to }: DeliveryWindow): string {
   return `${from}-${to}`;
 }
 
+interface NoticeWords {
+  sms: (day: string, time: string, link: string) => string;
+  greeting: (name: string) => string;
+  comes: (day: string, time: string) => string;
+  collect: string;
+  note: string;
+}
+
+const words: Record<Language, NoticeWords> = {
+  ko: {
+    sms: (day, time, link) => `[한상] ${day} ${time}에 배송해 드려요. ${link}`,
+    greeting: (name) => `${name}님, 안녕하세요. 한상입니다.`,
+    comes: (day, time) => `${day} ${time} 사이에 배송해 드려요.`,
+    collect: '받을 금액',
+    note: '메모',
+  },
+  en: {
+    sms: (day, time, link) => `[Hansang] Your delivery on ${day} comes ${time}. ${link}`,
+    greeting: (name) => `Hello ${name}, this is Hansang.`,
+    comes: (day, time) => `Your delivery comes on ${day} between ${time}.`,
+    collect: 'To pay at the door',
+    note: 'Note',
+  },
+};
+
 /** The SMS: the day, the window and the link, nothing else. English fits one part, Korean two. */
 export function deliverySms(order: Order, window: DeliveryWindow, link: string): string {
   const { orderLang, dateId } = order;
   const day = deliveryDay(dateId, orderLang, window.from);
-  const time = formatWindow(window, orderLang);
-  return orderLang === 'ko'
-    ? `[한상] ${day} ${time}에 배송해 드려요. ${link}`
-    : `[Hansang] Your delivery on ${day} comes ${time}. ${link}`;
+  return words[orderLang].sms(day, formatWindow(window, orderLang), link);
 }
 
 /** What the link shows. */
 export function deliveryNotice(order: Order, window: DeliveryWindow): string {
   const { orderLang, dateId, customerInfo } = order;
-  const day = deliveryDay(dateId, orderLang, window.from);
-  const time = formatWindow(window, orderLang);
+  const text = words[orderLang];
   const collect = toCollect(order);
-  const money = formatMoney(collect);
-  const lines =
-    orderLang === 'ko'
-      ? [
-          `${customerInfo.name}님, 안녕하세요. 한상입니다.`,
-          `${day} ${time} 사이에 배송해 드려요.`,
-          customerInfo.address,
-          collect > 0 ? `받을 금액: ${money}` : '',
-          customerInfo.note ? `메모: ${customerInfo.note}` : '',
-        ]
-      : [
-          `Hello ${customerInfo.name}, this is Hansang.`,
-          `Your delivery comes on ${day} between ${time}.`,
-          customerInfo.address,
-          collect > 0 ? `To pay at the door: ${money}` : '',
-          customerInfo.note ? `Note: ${customerInfo.note}` : '',
-        ];
-  return lines.filter(Boolean).join('\n');
+  return [
+    text.greeting(customerInfo.name),
+    text.comes(deliveryDay(dateId, orderLang, window.from), formatWindow(window, orderLang)),
+    customerInfo.address,
+    collect > 0 ? `${text.collect}: ${formatMoney(collect)}` : '',
+    customerInfo.note ? `${text.note}: ${customerInfo.note}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { both, languageNames, startWords } from '../../content/start.ts';
+import { defaultLanguage, languages } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import styles from './content.module.css';
@@ -8,20 +9,20 @@ import styles from './content.module.css';
 export function LanguageLinks() {
   return (
     <nav className={styles.languages} aria-label={both(startWords.chooseLanguage)}>
-      <Link
-        className={buttonClass({ variant: 'primary', size: 'large', fullWidth: true })}
-        to={paths.dateSelect('ko')}
-        lang="ko"
-      >
-        {languageNames.ko}
-      </Link>
-      <Link
-        className={buttonClass({ size: 'large', fullWidth: true })}
-        to={paths.dateSelect('en')}
-        lang="en"
-      >
-        {languageNames.en}
-      </Link>
+      {languages.map((language) => (
+        <Link
+          key={language}
+          className={buttonClass({
+            variant: language === defaultLanguage ? 'primary' : 'secondary',
+            size: 'large',
+            fullWidth: true,
+          })}
+          to={paths.dateSelect(language)}
+          lang={language}
+        >
+          {languageNames[language]}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -9,7 +9,8 @@ import {
   Soup,
   Store,
 } from 'lucide-react';
-import type { Category } from '../../domain/menu.ts';
+import { languages } from '../../domain/language.ts';
+import { type Category, categoryName } from '../../domain/menu.ts';
 
 /** Icons by the category names that the shop knows (spec §2), written in either language. */
 const icons: Record<string, LucideIcon> = {
@@ -35,7 +36,9 @@ const icons: Record<string, LucideIcon> = {
 
 /** The icon of a category; none for a name that the shop doesn't know. */
 export function CategoryIcon({ category }: { category: Category | undefined }) {
-  const names = category ? [category.name, category.nameEn ?? ''] : ['unclassified'];
+  const names = category
+    ? languages.map((language) => categoryName(category, language))
+    : ['unclassified'];
   const known = names.map((name) => name.trim().toLowerCase()).find((name) => name in icons);
   const Icon = known === undefined ? undefined : icons[known];
   return Icon ? <Icon aria-hidden="true" /> : null;

@@ -2,6 +2,7 @@ import { CookingPot } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketQuantity } from '../../data/basket.ts';
+import { localized } from '../../domain/language.ts';
 import { type Menu, menuTitle } from '../../domain/menu.ts';
 import { formatMoney, toCents } from '../../domain/money.ts';
 import { quantityAllowed } from '../../domain/order-checks.ts';
@@ -40,8 +41,8 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
     allowed: quantityAllowed(date, orders, dateId, menuId),
   });
   const [typing, setTyping] = useState(false);
-  const description = (language === 'en' && menu.descEn) || menu.desc;
-  const cooking = (language === 'en' && menu.joriEn) || menu.jori;
+  const description = localized(menu, 'desc', language);
+  const cooking = localized(menu, 'jori', language);
   const price = toCents(menu.price);
   const backToMenu = () => {
     change.clear();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActiveDate } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menu.ts';
+import { lineTitle } from '../../../domain/order.ts';
 import { type BoardOrder, dishCounts } from '../../../domain/staff/board.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SoldOutButton } from '../board/sold-out-button.tsx';
@@ -26,7 +27,7 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
   const rest = Object.keys(date.menus).filter((id) => !ordered.has(id) && menus[id]?.active);
   const rows = [
     ...counted,
-    ...rest.map((menuKey) => ({ menuKey, title: menuKey, titleEn: undefined, all: 0, toPack: 0 })),
+    ...rest.map((menuKey) => ({ menuKey, line: { menuTitle: menuKey }, all: 0, toPack: 0 })),
   ];
   const titleOf = (menuKey: string, fallback: string) => {
     const menu = menus[menuKey];
@@ -36,9 +37,9 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
   return (
     <>
       <ul className={styles.list}>
-        {rows.map(({ menuKey, title, all, toPack }) => {
+        {rows.map(({ menuKey, line, all, toPack }) => {
           const limit = date.menuLimitForPerson[menuKey];
-          const name = titleOf(menuKey, title);
+          const name = titleOf(menuKey, lineTitle(line, language));
           return (
             <li key={menuKey} className={styles.dish}>
               <p className={styles.count}>{all}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/language.ts';
+import { lineTitle } from '../../../domain/order.ts';
 import { type BoardOrder, dishCounts } from '../../../domain/staff/board.ts';
 import styles from './print.module.css';
 
@@ -22,12 +23,12 @@ export function PickingList({
         </tr>
       </thead>
       <tbody>
-        {dishCounts(orders).map(({ menuKey, title, titleEn, all }) => (
+        {dishCounts(orders).map(({ menuKey, line, all }) => (
           <tr key={menuKey}>
             <td>
               <span className={styles.box} />
             </td>
-            <td>{(language === 'en' && titleEn) || title}</td>
+            <td>{lineTitle(line, language)}</td>
             <td className={styles.number}>{all}</td>
           </tr>
         ))}

@@ -1,0 +1,8 @@
+import type { defaultLanguage, Language } from '../domain/language.ts';
+
+type Phrases = Record<string, string>;
+
+/** Loads a language's phrases: Korean phrase → its translation. Korean needs none. */
+export const phrases: Record<Exclude<Language, typeof defaultLanguage>, () => Promise<Phrases>> = {
+  en: async () => (await import('./en/english.ts')).english,
+};
