@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { sydneyClock } from './dates.ts';
+import { languages } from './language.ts';
 import { parseEach } from './parse-each.ts';
 
-/** A text in both languages; line breaks are kept. */
-export const localizedTextSchema = z.object({
-  ko: z.string().check(z.trim(), z.minLength(1)),
-  en: z.string().check(z.trim(), z.minLength(1)),
-});
+/** A text in every language; line breaks are kept. */
+export const localizedTextSchema = z.record(
+  z.enum(languages),
+  z.string().check(z.trim(), z.minLength(1)),
+);
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
 /** Sydney wall clock to the minute, such as `2025-10-08T17:00`. */
