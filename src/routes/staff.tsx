@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startSession } from '../data/session.ts';
+import { Receipt } from '../features/history/receipt.tsx';
+import { PointList } from '../features/points/point-list.tsx';
+import type { SharedViews } from '../features/staff/shell/shared-views.ts';
 import { StaffGate } from '../features/staff/shell/staff-gate.tsx';
 import { StaffScreens } from '../features/staff/shell/staff-screens.tsx';
 import { useStaffPhrases } from '../i18n/use-staff-phrases.ts';
 import { Loading } from '../ui/spinner.tsx';
+
+const views: SharedViews = {
+  receipt: (order) => <Receipt order={order} />,
+  pointList: (ledger, balance) => <PointList ledger={ledger} balance={balance} />,
+};
 
 /** Everything under /staff, for accounts with the staff claim. */
 export default function StaffRoute() {
@@ -13,5 +21,5 @@ export default function StaffRoute() {
     void startSession();
   }, []);
   if (!useStaffPhrases()) return <Loading label={t('한상')} />;
-  return <StaffGate>{(staff) => <StaffScreens staff={staff} />}</StaffGate>;
+  return <StaffGate>{(staff) => <StaffScreens staff={staff} views={views} />}</StaffGate>;
 }

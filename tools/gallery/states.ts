@@ -3,6 +3,7 @@ import { dialogStates } from './states/dialogs.ts';
 import { orderStates } from './states/orders.ts';
 import { screenStates } from './states/screens.ts';
 import { staffStates } from './states/staff.ts';
+import { staffPeopleStates } from './states/staff-people.ts';
 
 /** Every screen, dialog and state of the shop: for the gallery's pictures and the accessibility tests. */
 export const states: readonly State[] = [
@@ -10,4 +11,5 @@ export const states: readonly State[] = [
   ...orderStates,
   ...dialogStates,
   ...staffStates,
+  ...staffPeopleStates,
 ];

@@ -11,7 +11,7 @@ export interface BlockedPhone {
 }
 
 /** Longest reason for a block, characters. */
-const longestBlockNote = 300;
+export const longestBlockNote = 300;
 
 /**
  * The digits that a phone is blocked by, which the functions look it up with; the international form is the

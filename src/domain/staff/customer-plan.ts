@@ -24,7 +24,7 @@ export interface CustomerRights {
 }
 
 /** Longest name of a care provider, characters. */
-const longestAcName = 80;
+export const longestAcName = 80;
 
 /** A profile's rights, with what holds where a field is missing. */
 export function rightsOf(user: Partial<User>): CustomerRights {
@@ -39,7 +39,7 @@ export function rightsOf(user: Partial<User>): CustomerRights {
 }
 
 /** Which of some rights can't be given so; undefined when all can. */
-function invalidRight(rights: Partial<CustomerRights>): keyof CustomerRights | undefined {
+export function invalidRight(rights: Partial<CustomerRights>): keyof CustomerRights | undefined {
   const { invoiceAuthType, customPointRate, isAgedCare, acName } = rights;
   if (invoiceAuthType !== undefined && !invoiceTypes.includes(invoiceAuthType)) {
     return 'invoiceAuthType';

@@ -1,5 +1,6 @@
 import { disassemble, getChoseong } from 'es-hangul';
 import type { Order } from '../order.ts';
+import type { User } from '../user.ts';
 
 /**
  * What an order is found by: name, phone, address, order key. Made once an order, since a search asks
@@ -25,6 +26,18 @@ export function searchTextOf(...parts: readonly string[]): SearchText {
 export function orderSearchText({ customerInfo, orderKey }: Order): SearchText {
   const { name, acName, phone, address } = customerInfo;
   return searchTextOf(name, acName, phone, address, orderKey);
+}
+
+/** What a customer is found by: names, e-mail address, phone, address. */
+export function customerSearchText({ name, acName, email, deliveryInfo: info }: User): SearchText {
+  return searchTextOf(
+    name,
+    acName ?? '',
+    email ?? '',
+    info?.name ?? '',
+    info?.phone ?? '',
+    info?.address ?? '',
+  );
 }
 
 /** Whether every word of a query is in the text: in part, as digits of a phone, or by Korean initial consonants. */

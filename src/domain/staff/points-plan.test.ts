@@ -3,7 +3,7 @@ import { earnedKey } from '../points.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
 import { dateId, grant } from '../testing/fixtures.ts';
 import { staffActor } from '../testing/staff.ts';
-import { planConfirmPoints, planGrantPoints, storedPoints } from './points-plan.ts';
+import { parseGrant, planConfirmPoints, planGrantPoints, storedPoints } from './points-plan.ts';
 
 const earned = { ...grant(1.2), dateId, orderKey: 'k', type: 'add-order-cash', confirmed: false };
 const ledger = { [earnedKey(dateId, 'k')]: earned };
@@ -47,6 +47,17 @@ it.each([
     kind: 'refused',
     problem: { code: 'invalid', field },
   });
+});
+
+it.each([
+  ['5', 500],
+  ['0.01', 1],
+  ['0', undefined],
+  ['-5', undefined],
+  ['1.234', undefined],
+  ['five', undefined],
+])('reads "%s" as an amount of points', (text, points) => {
+  expect(parseGrant(text)).toBe(points);
 });
 
 it('takes what the ledger adds up to where there is no balance yet', () => {

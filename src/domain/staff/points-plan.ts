@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { formatPoints } from '../money.ts';
+import { formatPoints, toCents } from '../money.ts';
 import type { Ledger } from '../points.ts';
 import { confirmPoints, grantPoints, runningBalance } from '../points-admin.ts';
 import type { StaffActor } from './staff-log.ts';
@@ -34,7 +34,13 @@ export function grantKey(reason: string): string {
 }
 
 /** Longest reason for a grant, characters, and most points of one, hundredths. */
-const grantLimits = { reason: 200, points: 9_999_999 } as const;
+export const grantLimits = { reason: 200, points: 9_999_999 } as const;
+
+/** What was typed as an amount of points → hundredths; undefined for what can't be granted. */
+export function parseGrant(text: string): Cents | undefined {
+  const points = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? toCents(text) : 0;
+  return points > 0 ? points : undefined;
+}
 
 /** Grants a customer points; the same reason is granted once. */
 export function planGrantPoints(

@@ -13,6 +13,12 @@ export const staffPaths = {
   order: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/order/${part(uid)}/${part(orderKey)}`,
   more: (dateId: string) => `/staff/${part(dateId)}/more`,
+  customers: (search = '') =>
+    `/staff/customers${search ? `?${new URLSearchParams({ q: search })}` : ''}`,
+  customer: (uid: string, screen?: 'rights' | 'points') =>
+    `/staff/customers/${part(uid)}${screen ? `/${screen}` : ''}`,
+  customerOrder: (uid: string, dateId: string, orderKey: string) =>
+    `/staff/customers/${part(uid)}/orders/${part(dateId)}/${part(orderKey)}`,
   inbox: () => '/staff/inbox',
   /** `by` is what the entries are about. */
   log: (by: { dateId?: string; orderKey?: string; uid?: string } = {}) => {

@@ -10,6 +10,7 @@ import {
 import { isPercentage, planPointRate } from '../../../src/domain/staff/point-rate-plan.ts';
 import {
   grantKey,
+  parseGrant,
   planConfirmPoints,
   planGrantPoints,
   storedPoints,
@@ -206,8 +207,9 @@ function percentage(text: string): number {
 }
 
 function amount(text: string): number {
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text) || toCents(text) === 0) {
+  const points = parseGrant(text);
+  if (points === undefined) {
     throw new CommandError(`"${text}" is not a number of points: say one from 0.01 to 99999.99.`);
   }
-  return toCents(text);
+  return points;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readCustomers } from '../../../data/staff/customers.ts';
 import type { DeliveryInfo } from '../../../domain/delivery.ts';
 import type { Language } from '../../../domain/language.ts';
-import { isFound, searchTextOf } from '../../../domain/staff/find-orders.ts';
+import { customerSearchText, isFound } from '../../../domain/staff/find-orders.ts';
 import type { User } from '../../../domain/user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardButton } from '../../../ui/card.tsx';
@@ -38,14 +38,7 @@ export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => voi
     () =>
       customers?.map((user) => ({
         user,
-        text: searchTextOf(
-          user.name,
-          user.acName ?? '',
-          user.email,
-          user.deliveryInfo?.name ?? '',
-          user.deliveryInfo?.phone ?? '',
-          user.deliveryInfo?.address ?? '',
-        ),
+        text: customerSearchText(user),
       })),
     [customers],
   );

@@ -1,4 +1,4 @@
-import { ClipboardList, FileDown, Languages, Plus, Printer, ScrollText } from 'lucide-react';
+import { ClipboardList, FileDown, Languages, Plus, Printer, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { rememberLanguage } from '../../../data/remembered-language.ts';
@@ -28,6 +28,7 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
   const links = [
     { to: staffPaths.newOrder(dateId), label: t('전화 주문 받기'), Icon: Plus },
     { to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
+    { to: staffPaths.customers(), label: t('손님'), Icon: Users },
     { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
     { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
   ];

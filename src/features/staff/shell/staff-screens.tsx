@@ -12,16 +12,19 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
+import { CustomerScreens } from '../customers/customer-screens.tsx';
+import { CustomersScreen } from '../customers/customers-screen.tsx';
 import { InboxScreen } from '../inbox/inbox-screen.tsx';
 import { LogScreen } from '../log/log-screen.tsx';
 import { DateScreens } from './date-screens.tsx';
+import type { SharedViews } from './shared-views.ts';
 import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
 const none = {};
 
 /** The staff's screens by their addresses; /staff leads to the date that comes next. */
-export function StaffScreens({ staff }: { staff: Staff }) {
+export function StaffScreens({ staff, views }: { staff: Staff; views: SharedViews }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const dates = useVisibleDocument(activeDates);
@@ -54,6 +57,11 @@ export function StaffScreens({ staff }: { staff: Staff }) {
         element={besides(t('확인할 일'), <InboxScreen inbox={inbox} language={language} />)}
       />
       <Route path="log" element={besides(t('기록'), <LogScreen language={language} />)} />
+      <Route path="customers" element={besides(t('손님'), <CustomersScreen />)} />
+      <Route
+        path="customers/:uid/*"
+        element={besides(t('손님'), <CustomerScreens language={language} views={views} />)}
+      />
       <Route
         path=":dateId/*"
         element={

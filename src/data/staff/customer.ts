@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import type { AppError } from '../../domain/app-error.ts';
+import type { Order } from '../../domain/order.ts';
+import { orderHistory } from '../../domain/order-history.ts';
+import type { Ledger } from '../../domain/points.ts';
+import { type BlockedPhone, blacklistId, planBlock } from '../../domain/staff/blacklist-plan.ts';
+import { planCustomerRights } from '../../domain/staff/customer-plan.ts';
+import { planGrantPoints, storedPoints } from '../../domain/staff/points-plan.ts';
+import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
+import type { User } from '../../domain/user.ts';
+import { type DocumentSource, isPending, useLiveDocument } from '../documents/live-document.ts';
+import {
+  customerOrders,
+  customerOrdersBackup,
+  pointBalance,
+  pointsLedger,
+  userDocument,
+} from '../documents/sources.ts';
+import { runStaffPlan } from './run-staff-plan.ts';
+
+/** What staff see of one customer. */
+export interface CustomerRecord {
+  user: User;
+  /** Newest delivery first. */
+  orders: Order[];
+  ledger: Ledger;
+  /** Hundredths; undefined without a balance document. */
+  balance: number | undefined;
+  /** The customer's phone may not order by card. */
+  block: BlockedPhone | undefined;
+}
+
+const blockedPhone = (digits: string): DocumentSource<BlockedPhone> => ({
+  path: `blacklist/${digits}`,
+  parse: (data) => data as unknown as BlockedPhone,
+});
+
+/** One customer, live; `record` undefined while loading and for a customer who does not exist. */
+export function useCustomer(uid: string): {
+  record: CustomerRecord | undefined;
+  loading: boolean;
+  error: AppError | undefined;
+} {
+  const sources = useMemo(
+    () => ({
+      user: userDocument(uid),
+      orders: customerOrders(uid),
+      backup: customerOrdersBackup(uid),
+      ledger: pointsLedger(uid),
+      balance: pointBalance(uid),
+    }),
+    [uid],
+  );
+  const user = useLiveDocument(sources.user);
+  const orders = useLiveDocument(sources.orders);
+  const backup = useLiveDocument(sources.backup);
+  const ledger = useLiveDocument(sources.ledger);
+  const balance = useLiveDocument(sources.balance);
+  const digits = blacklistId(user.value?.deliveryInfo?.phone ?? '');
+  const block = useLiveDocument(
+    useMemo(() => (digits === undefined ? undefined : blockedPhone(digits)), [digits]),
+  );
+  const history = useMemo(
+    () => orderHistory(orders.value, backup.value),
+    [orders.value, backup.value],
+  );
+  const parts = [user, orders, backup, ledger, balance, ...(digits === undefined ? [] : [block])];
+  const loading = parts.some(isPending);
+  const record = !loading &&
+    user.value && {
+      user: user.value,
+      orders: history,
+      ledger: ledger.value ?? {},
+      balance: balance.value?.balance,
+      block: block.value,
+    };
+  return {
+    record: record || undefined,
+    loading,
+    error: parts.find(({ error }) => error !== undefined)?.error,
+  };
+}
+
+/** Changes a customer's rights. Throws as `runStaffPlan` does. */
+export function changeRights(change: Parameters<typeof planCustomerRights>[0]): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) =>
+    planCustomerRights(change, await read(`users/${change.uid}`), actor),
+  );
+}
+
+/** Grants a customer points. Throws as `runStaffPlan` does. */
+export function grantCustomerPoints(
+  grant: Parameters<typeof planGrantPoints>[0],
+): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) => {
+    const { uid } = grant;
+    const [ledger, balance] = await Promise.all([
+      read(`points/${uid}`),
+      read(`pointBalances/${uid}`),
+    ]);
+    return planGrantPoints(grant, storedPoints(ledger, balance), actor);
+  });
+}
+
+/** Blocks a phone or takes the block away. Throws as `runStaffPlan` does. */
+export function changeBlock(change: Parameters<typeof planBlock>[0]): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) => {
+    const digits = blacklistId(change.phone);
+    const stored = digits === undefined ? undefined : await read(`blacklist/${digits}`);
+    return planBlock(change, stored, actor);
+  });
+}

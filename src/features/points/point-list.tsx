@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../data/server-clock.ts';
+import { formatDay } from '../../domain/dates.ts';
+import { deliveryDay } from '../../domain/delivery-day.ts';
+import { type Language, languageOf } from '../../domain/language.ts';
+import { type Cents, formatPoints } from '../../domain/money.ts';
+import { type PointRow, pointHistory } from '../../domain/point-history.ts';
+import type { Ledger } from '../../domain/points.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './points.module.css';
+
+type PointListProps = {
+  ledger: Ledger;
+  /** Hundredths; undefined without a balance document. */
+  balance: Cents | undefined;
+};
+
+/** A ledger, newest first, with the balance as it ran (spec §4). */
+export function PointList({ ledger, balance }: PointListProps) {
+  const { i18n } = useTranslation();
+  const rows = useMemo(() => pointHistory(ledger, balance), [ledger, balance]);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers
+    <ul className={styles.list} role="list">
+      {rows.map((row) => (
+        <PointLine key={row.key} row={row} language={languageOf(i18n.language)} />
+      ))}
+    </ul>
+  );
+}
+
+function PointLine({ row, language }: { row: PointRow; language: Language }) {
+  const { t } = useTranslation();
+  const { entry, state, byAdmin, amount, balance } = row;
+  const now = serverNow();
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        {state === 'used' && <Badge tone="closed">{t('사용')}</Badge>}
+        {state === 'scheduled' && <Badge tone="honey">{t('적립 예정')}</Badge>}
+        {state === 'completed' && (
+          <Badge tone="fresh">{byAdmin ? t('관리자 적립') : t('적립')}</Badge>
+        )}
+        <span className={styles.quiet}>{formatDay(entry.nowTime, language, now)}</span>
+        {entry.dateId && !byAdmin && (
+          <span className={styles.quiet}>
+            {t('{{day}} 배송', { day: deliveryDay(entry.dateId, language, now) })}
+          </span>
+        )}
+      </span>
+      <span className={styles.figures}>
+        <span className={clsx(styles.amount, state === 'scheduled' && styles.scheduled)}>
+          {amount < 0 ? '−' : '+'}
+          {formatPoints(Math.abs(amount))}
+        </span>
+        {balance !== undefined && (
+          <span className={styles.quiet}>
+            {t('잔액 {{points}}', { points: formatPoints(balance) })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

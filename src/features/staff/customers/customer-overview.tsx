@@ -1,0 +1,90 @@
+import { BadgePercent, Coins, Phone, ScrollText, ShieldBan, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CustomerRecord } from '../../../data/staff/customer.ts';
+import { formatFullDay } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import { formatPoints } from '../../../domain/money.ts';
+import { blacklistId } from '../../../domain/staff/blacklist-plan.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Rows } from '../../../ui/rows.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { CustomerMarks } from './customer-marks.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import styles from './customers.module.css';
+
+type CustomerOverviewProps = { record: CustomerRecord; language: Language };
+
+/** Who it is, what can be done for them, and what they ordered. */
+export function CustomerOverview({ record, language }: CustomerOverviewProps) {
+  const { t } = useTranslation();
+  const { user, block, balance, orders } = record;
+  const { uid, deliveryInfo: info } = user;
+  const [blocking, setBlocking] = useState(false);
+  const phone = info?.phone ?? '';
+  const facts = [
+    { id: 'phone', label: t('전화번호'), value: phone },
+    { id: 'email', label: t('이메일'), value: user.email },
+    { id: 'address', label: t('주소'), value: info?.address },
+    { id: 'note', label: t('배송 메모'), value: info?.note },
+    { id: 'care', label: t('요양 기관'), value: user.acName },
+    { id: 'since', label: t('가입한 날'), value: formatFullDay(user.createdTime, language) },
+  ];
+  const link = buttonClass({ fullWidth: true });
+  return (
+    <>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{user.name}</h2>
+        <CustomerMarks user={user} block={block} />
+      </div>
+      {block && (
+        <Notice tone="honey" title={t('이 번호로는 카드 주문을 할 수 없어요')}>
+          {block.note}
+        </Notice>
+      )}
+      <Rows kind="texts" rows={facts.filter(({ value }) => value)} />
+      <div className={styles.buttons}>
+        {phone && (
+          <a className={link} href={`tel:${phone}`}>
+            <Phone aria-hidden="true" className={styles.icon} />
+            {t('전화')}
+          </a>
+        )}
+        <Link className={link} to={staffPaths.customer(uid, 'points')}>
+          <Coins aria-hidden="true" className={styles.icon} />
+          {t('포인트 {{points}}', { points: formatPoints(balance ?? 0) })}
+        </Link>
+        <Link className={link} to={staffPaths.customer(uid, 'rights')}>
+          <BadgePercent aria-hidden="true" className={styles.icon} />
+          {t('권한 고치기')}
+        </Link>
+        {blacklistId(phone) !== undefined && (
+          <Button
+            fullWidth
+            icon={block ? <ShieldCheck aria-hidden="true" /> : <ShieldBan aria-hidden="true" />}
+            onClick={() => setBlocking(true)}
+          >
+            {block ? t('카드 주문 다시 받기') : t('카드 주문 막기')}
+          </Button>
+        )}
+        <Link className={link} to={staffPaths.log({ uid })}>
+          <ScrollText aria-hidden="true" className={styles.icon} />
+          {t('이 손님의 기록')}
+        </Link>
+      </div>
+      <CustomerOrders uid={uid} orders={orders} language={language} />
+      {blocking && (
+        <BlockDialog
+          uid={uid}
+          phone={phone}
+          blocked={block !== undefined}
+          onClose={() => setBlocking(false)}
+        />
+      )}
+    </>
+  );
+}

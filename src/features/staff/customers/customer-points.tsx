@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomerRecord } from '../../../data/staff/customer.ts';
+import { formatPoints } from '../../../domain/money.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Rows } from '../../../ui/rows.tsx';
+import type { SharedViews } from '../shell/shared-views.ts';
+import styles from './customers.module.css';
+import { GrantForm } from './grant-form.tsx';
+
+type CustomerPointsProps = { uid: string; record: CustomerRecord; list: SharedViews['pointList'] };
+
+/** A customer's points: what can be spent, where they came from, and points as a courtesy. */
+export function CustomerPoints({ uid, record, list }: CustomerPointsProps) {
+  const { t } = useTranslation();
+  const { ledger, balance } = record;
+  return (
+    <>
+      <h2 className={styles.heading}>{t('포인트')}</h2>
+      <Rows
+        rows={[
+          {
+            id: 'balance',
+            label: t('쓸 수 있는 포인트'),
+            value: formatPoints(balance ?? 0),
+            strong: true,
+          },
+        ]}
+      />
+      <GrantForm uid={uid} ledger={ledger} />
+      {Object.keys(ledger).length === 0 ? (
+        <EmptyState title={t('아직 포인트가 없어요')} />
+      ) : (
+        list(ledger, balance)
+      )}
+    </>
+  );
+}

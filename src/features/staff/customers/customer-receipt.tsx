@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { Order } from '../../../domain/order.ts';
+import { paths } from '../../../domain/paths.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { SharedViews } from '../shell/shared-views.ts';
+import styles from './customers.module.css';
+
+type CustomerReceiptProps = { orders: readonly Order[]; receipt: SharedViews['receipt'] };
+
+/** One order as its customer sees it, to print or to follow up. */
+export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
+  const { t } = useTranslation();
+  const { dateId, orderKey } = useParams();
+  const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
+  if (!order) return <EmptyState title={t('없어진 주문이에요.')} />;
+  const { uid } = order.customerInfo;
+  return (
+    <>
+      {receipt(order)}
+      <div className={`no-print ${styles.actions}`}>
+        <Button onClick={() => window.print()}>{t('인쇄하기')}</Button>
+        {order.invoice !== undefined && (
+          <Link
+            className={buttonClass({})}
+            to={paths.viewInvoice(order.dateId, uid, order.invoice)}
+          >
+            {t('인보이스')}
+          </Link>
+        )}
+        <Link
+          className={buttonClass({})}
+          to={staffPaths.log({ dateId: order.dateId, orderKey: order.orderKey })}
+        >
+          {t('이 주문의 기록')}
+        </Link>
+      </div>
+    </>
+  );
+}

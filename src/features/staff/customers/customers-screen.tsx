@@ -1,0 +1,85 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readCustomers } from '../../../data/staff/customers.ts';
+import { customerSearchText, isFound } from '../../../domain/staff/find-orders.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import type { User } from '../../../domain/user.ts';
+import { cardClass } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CustomerMarks } from './customer-marks.tsx';
+import styles from './customers.module.css';
+import { ShopPointRate } from './shop-point-rate.tsx';
+
+/** Customers shown at most; a narrower search finds the others. */
+const mostShown = 30;
+
+/** Finds a customer; the address keeps what was searched for. */
+export function CustomersScreen() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const [customers, setCustomers] = useState<readonly User[]>();
+  const [failed, setFailed] = useState(false);
+  const search = params.get('q') ?? '';
+  useEffect(() => {
+    readCustomers().then(setCustomers, () => setFailed(true));
+  }, []);
+  const texts = useMemo(
+    () => customers?.map((user) => ({ user, text: customerSearchText(user) })),
+    [customers],
+  );
+  const query = useDeferredValue(search);
+  const found = useMemo(() => texts?.filter(({ text }) => isFound(text, query)), [texts, query]);
+  return (
+    <div className={styles.screen}>
+      <TextField
+        type="search"
+        label={t('손님 찾기')}
+        placeholder={t('이름, 전화, 이메일, 초성 (ㄱㅅㅈ)')}
+        value={search}
+        autoComplete="off"
+        onChange={({ target }) =>
+          setParams(target.value ? { q: target.value } : {}, { replace: true })
+        }
+      />
+      {failed && <Notice tone="error">{t('손님 목록을 불러오지 못했어요.')}</Notice>}
+      {!found && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
+      {found && (
+        <p className={styles.quiet} role="status">
+          {found.length > mostShown
+            ? t('{{count}}명 가운데 {{shown}}명이에요. 더 적으면 좁혀져요.', {
+                count: found.length,
+                shown: mostShown,
+              })
+            : t('손님 {{count}}명', { count: found.length })}
+        </p>
+      )}
+      {found?.length === 0 && <EmptyState title={t('찾는 손님이 없어요')} />}
+      <ul className={styles.list}>
+        {found?.slice(0, mostShown).map(({ user }) => (
+          <li key={user.uid}>
+            <Link
+              to={staffPaths.customer(user.uid)}
+              className={`${cardClass({ tappable: true })} ${styles.card}`}
+            >
+              <span>
+                <strong>{user.name}</strong> {user.acName && `(${user.acName})`}
+              </span>
+              <span className={styles.quiet}>
+                {[user.deliveryInfo?.phone, user.email].filter(Boolean).join(' · ')}
+              </span>
+              {user.deliveryInfo && (
+                <span className={styles.quiet}>{user.deliveryInfo.address}</span>
+              )}
+              <CustomerMarks user={user} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ShopPointRate />
+    </div>
+  );
+}

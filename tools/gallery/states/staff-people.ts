@@ -1,0 +1,46 @@
+import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
+import type { State, Visit } from '../stage.ts';
+import { tap, topDialog } from './steps.ts';
+
+const heading = ({ page, say }: Visit, phrase: Parameters<Visit['say']>[0]) =>
+  page
+    .getByRole('heading', { name: say(phrase) })
+    .first()
+    .waitFor();
+
+/** The staff's screens about customers. */
+export const staffPeopleStates: readonly State[] = [
+  {
+    name: 'staff-customers',
+    who: 'staff',
+    path: () => staffPaths.customers(),
+    show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'staff-customer',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid),
+    show: ({ page, say }) => page.getByRole('link', { name: say('권한 고치기') }).waitFor(),
+  },
+  {
+    name: 'staff-customer-block',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid),
+    show: async (visit) => {
+      await tap(visit, '카드 주문 막기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-customer-rights',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'rights'),
+    show: (visit) => heading(visit, '권한'),
+  },
+  {
+    name: 'staff-customer-points',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'points'),
+    show: (visit) => heading(visit, '포인트'),
+  },
+];
