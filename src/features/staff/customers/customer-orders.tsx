@@ -28,17 +28,19 @@ export function CustomerOrders({ uid, orders, language }: CustomerOrdersProps) {
           <li key={`${order.dateId}/${order.orderKey}`}>
             <Link
               to={staffPaths.customerOrder(uid, order.dateId, order.orderKey)}
-              className={`${cardClass({ tappable: true })} ${styles.card}`}
+              className={cardClass({ tappable: true })}
             >
-              <span className={styles.line}>
-                <strong>{formatFullDay(deliveryMoment(order.dateId), language)}</strong>
-                <strong>{formatMoney(amountDue(order))}</strong>
+              <span className={styles.card}>
+                <span className={styles.line}>
+                  <strong>{formatFullDay(deliveryMoment(order.dateId), language)}</strong>
+                  <strong>{formatMoney(amountDue(order))}</strong>
+                </span>
+                <span className={styles.quiet}>
+                  {order.paymentMethod === 'cash' ? t('현금') : t('카드')} ·{' '}
+                  {order.customerInfo.address}
+                </span>
+                <VisuallyHidden>{t('영수증 보기')}</VisuallyHidden>
               </span>
-              <span className={styles.quiet}>
-                {order.paymentMethod === 'cash' ? t('현금') : t('카드')} ·{' '}
-                {order.customerInfo.address}
-              </span>
-              <VisuallyHidden>{t('영수증 보기')}</VisuallyHidden>
             </Link>
           </li>
         ))}

@@ -61,20 +61,19 @@ export function CustomersScreen() {
       <ul className={styles.list}>
         {found?.slice(0, mostShown).map(({ user }) => (
           <li key={user.uid}>
-            <Link
-              to={staffPaths.customer(user.uid)}
-              className={`${cardClass({ tappable: true })} ${styles.card}`}
-            >
-              <span>
-                <strong>{user.name}</strong> {user.acName && `(${user.acName})`}
+            <Link to={staffPaths.customer(user.uid)} className={cardClass({ tappable: true })}>
+              <span className={styles.card}>
+                <span>
+                  <strong>{user.name}</strong> {user.acName && `(${user.acName})`}
+                </span>
+                <span className={styles.quiet}>
+                  {[user.deliveryInfo?.phone, user.email].filter(Boolean).join(' · ')}
+                </span>
+                {user.deliveryInfo && (
+                  <span className={styles.quiet}>{user.deliveryInfo.address}</span>
+                )}
+                <CustomerMarks user={user} />
               </span>
-              <span className={styles.quiet}>
-                {[user.deliveryInfo?.phone, user.email].filter(Boolean).join(' · ')}
-              </span>
-              {user.deliveryInfo && (
-                <span className={styles.quiet}>{user.deliveryInfo.address}</span>
-              )}
-              <CustomerMarks user={user} />
             </Link>
           </li>
         ))}
