@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { readCustomers } from '../../../data/staff/customers.ts';
 import { customerSearchText, isFound } from '../../../domain/staff/find-orders.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useAddressText } from '../shell/use-address-text.ts';
 import { CustomerMarks } from './customer-marks.tsx';
 import styles from './customers.module.css';
 import { ShopPointRate } from './shop-point-rate.tsx';
@@ -20,10 +21,9 @@ const mostShown = 30;
 /** Finds a customer; the address keeps what was searched for. */
 export function CustomersScreen() {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useAddressText('q');
   const [customers, setCustomers] = useState<readonly User[]>();
   const [failed, setFailed] = useState(false);
-  const search = params.get('q') ?? '';
   useEffect(() => {
     readCustomers().then(setCustomers, () => setFailed(true));
   }, []);
@@ -41,9 +41,7 @@ export function CustomersScreen() {
         placeholder={t('이름, 전화, 이메일, 초성 (ㄱㅅㅈ)')}
         value={search}
         autoComplete="off"
-        onChange={({ target }) =>
-          setParams(target.value ? { q: target.value } : {}, { replace: true })
-        }
+        onChange={({ target }) => setSearch(target.value)}
       />
       {failed && <Notice tone="error">{t('손님 목록을 불러오지 못했어요.')}</Notice>}
       {!found && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
