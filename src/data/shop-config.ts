@@ -10,6 +10,8 @@ export const shopConfig = {
   /** Australian Business Number. */
   abn: settings.VITE_SELLER_ABN || '00 000 000 000',
   phone: settings.VITE_SELLER_PHONE || '0491 570 156',
+  /** When somebody answers it, Sydney time. */
+  callHours: settings.VITE_SELLER_CALL_HOURS || 'Mon-Fri 09:00-17:00',
   email: settings.VITE_SELLER_EMAIL || 'hello@hansang.example',
   /** The shop's KakaoTalk channel. */
   kakaoUrl: settings.VITE_SELLER_KAKAO_URL || 'https://kakao.example/hansang',

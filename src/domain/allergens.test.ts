@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type AllergenInfo, allergenIds, allergenInfoSchema } from './allergen-info.ts';
 import {
-  type AllergenInfo,
-  allergenGroups,
-  allergenIds,
-  allergenInfoSchema,
   allergenNames,
+  allergensTogether,
   allergenText,
   isStated,
   presenceOf,
@@ -19,9 +17,8 @@ const info = (changes: Partial<AllergenInfo> = {}): AllergenInfo => ({
 });
 
 describe('the table of allergens', () => {
-  it('has 24 ids, each named in both languages and in one group', () => {
+  it('has 24 ids, each named in both languages', () => {
     expect(allergenIds).toHaveLength(24);
-    expect(Object.values(allergenGroups).flat().sort()).toEqual([...allergenIds].sort());
     for (const id of allergenIds) {
       expect(allergenNames[id].ko).toMatch(/[가-힣]/);
       expect(allergenNames[id].en).toMatch(/^[A-Za-z ]+$/);
@@ -83,4 +80,14 @@ describe('withAllergen', () => {
       checked: false,
     });
   });
+});
+
+it('joins what several dishes hold, and counts those that are not stated', () => {
+  expect(
+    allergensTogether([
+      info(),
+      info({ contains: ['egg'], mayContain: ['milk'], checked: false }),
+      undefined,
+    ]),
+  ).toEqual({ contains: ['egg', 'soy', 'wheat'], mayContain: ['milk'], unstated: 2 });
 });

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
+import { type AllergenId, type AllergenInfo, allergenIds } from './allergen-info.ts';
 import type { LocalizedText } from './announcement.ts';
 import type { Language } from './language.ts';
 
-/**
- * What Australia's food labelling rules want declared (Food Standards Code, Schedule 9), under the names
- * that they prescribe, in the order of the shop's lists. Tree nuts and gluten's cereals have names of their own.
- */
-export const allergenNames = {
+/** The allergens' names as the labelling rules prescribe them in plain English, and in Korean. */
+export const allergenNames: Record<AllergenId, LocalizedText> = {
   peanut: { ko: '땅콩', en: 'peanut' },
   almond: { ko: '아몬드', en: 'almond' },
   'brazil-nut': { ko: '브라질너트', en: 'Brazil nut' },
@@ -31,43 +28,7 @@ export const allergenNames = {
   oats: { ko: '귀리', en: 'oats' },
   gluten: { ko: '글루텐', en: 'gluten' },
   sulphites: { ko: '아황산염', en: 'sulphites' },
-} as const satisfies Record<string, LocalizedText>;
-
-export type AllergenId = keyof typeof allergenNames;
-export const allergenIds = Object.keys(allergenNames) as AllergenId[];
-
-/** The allergens of a list that a person looks for together. */
-export const allergenGroups = {
-  nuts: [
-    'peanut',
-    'almond',
-    'brazil-nut',
-    'cashew',
-    'hazelnut',
-    'macadamia',
-    'pecan',
-    'pine-nut',
-    'pistachio',
-    'walnut',
-  ],
-  animal: ['milk', 'egg', 'crustacea', 'mollusc', 'fish'],
-  plant: ['sesame', 'soy', 'lupin', 'wheat', 'rye', 'barley', 'oats', 'gluten', 'sulphites'],
-} as const satisfies Record<string, readonly AllergenId[]>;
-
-const allergenList = z.array(z.enum(allergenIds));
-
-/**
- * What a menu says of its allergens. `checked`: somebody has gone through the recipe; without it the lists
- * may be incomplete, and only what they hold is believed.
- */
-export const allergenInfoSchema = z.object({
-  contains: allergenList,
-  mayContain: allergenList,
-  checked: z.boolean(),
-  /** Made up for a sample shop. */
-  sample: z.optional(z.boolean()),
-});
-export type AllergenInfo = z.infer<typeof allergenInfoSchema>;
+};
 
 /** Whether the lists of a menu can be taken as complete; otherwise the shop says "not stated, ask us". */
 export function isStated(info: AllergenInfo | undefined): info is AllergenInfo {
@@ -98,6 +59,20 @@ export function withAllergen(
   const lists = { contains: rest(info?.contains), mayContain: rest(info?.mayContain) };
   if (!had) lists[list] = allergenIds.filter((id) => id === allergen || lists[list].includes(id));
   return { ...lists, checked: false };
+}
+
+/** What a box of several dishes holds: may-contains beside what is contained anyway say nothing more. */
+export function allergensTogether(infos: readonly (AllergenInfo | undefined)[]): {
+  contains: AllergenId[];
+  mayContain: AllergenId[];
+  /** How many of the dishes are not stated. */
+  unstated: number;
+} {
+  const contains = allergenIds.filter((id) => infos.some((info) => info?.contains.includes(id)));
+  const mayContain = allergenIds.filter(
+    (id) => !contains.includes(id) && infos.some((info) => info?.mayContain.includes(id)),
+  );
+  return { contains, mayContain, unstated: infos.filter((info) => !isStated(info)).length };
 }
 
 /** Names in the order of the table, each once, separated by commas. */

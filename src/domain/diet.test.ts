@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dietInfoSchema, dietMarks, marksOf, shownMarks, withDietMark } from './diet.ts';
+import { marksOf, shownMarks, withDietMark } from './diet.ts';
+import { dietInfoSchema, dietMarks } from './diet-info.ts';
 
 it('derives what a mark says besides', () => {
   expect(marksOf({ marks: ['vegan'], spicy: 0 })).toEqual(dietMarks);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { allergenInfoSchema } from './allergens.ts';
-import { dietInfoSchema } from './diet.ts';
+import { allergenInfoSchema } from './allergen-info.ts';
+import { dietInfoSchema } from './diet-info.ts';
 import {
   defaultLanguage,
   furtherLanguages,

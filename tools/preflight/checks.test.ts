@@ -20,6 +20,7 @@ const complete: Configuration = {
     VITE_SELLER_ADDRESS: '1 Example St, Strathfield NSW 2135',
     VITE_SELLER_ABN: '12 345 678 901',
     VITE_SELLER_PHONE: '0412 345 678',
+    VITE_SELLER_CALL_HOURS: 'Mon-Fri 09:00-17:00',
     VITE_SELLER_EMAIL: 'hello@hansang.example',
     VITE_SELLER_KAKAO_URL: 'https://pf.kakao.com/hansang',
   },

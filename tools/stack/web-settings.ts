@@ -26,6 +26,8 @@ export function webSettings(stores: {
     VITE_SELLER_ADDRESS: '',
     VITE_SELLER_ABN: '',
     VITE_SELLER_PHONE: '',
+    // Always, so that what a test sees does not depend on the hour.
+    VITE_SELLER_CALL_HOURS: 'Mon-Sun 00:00-24:00',
     VITE_SELLER_EMAIL: '',
     VITE_SELLER_KAKAO_URL: '',
   };

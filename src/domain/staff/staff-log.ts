@@ -18,6 +18,7 @@ export const staffActions = [
   'date',
   'sold-out',
   'limit',
+  'allergens',
   'issue',
   'stops',
   'delivery-time',

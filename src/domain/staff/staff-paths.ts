@@ -20,6 +20,7 @@ export const staffPaths = {
   customerOrder: (uid: string, dateId: string, orderKey: string) =>
     `/staff/customers/${part(uid)}/orders/${part(dateId)}/${part(orderKey)}`,
   inbox: () => '/staff/inbox',
+  allergens: () => '/staff/allergens',
   /** `by` is what the entries are about. */
   log: (by: { dateId?: string; orderKey?: string; uid?: string } = {}) => {
     const query = new URLSearchParams(by).toString();

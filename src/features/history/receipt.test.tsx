@@ -16,7 +16,7 @@ const paid: Order = {
 
 async function receiptOf(order: Order, language: 'ko' | 'en') {
   await setLanguage(language);
-  return render(<Receipt order={order} />).container.textContent;
+  return render(<Receipt order={order} menus={undefined} />).container.textContent;
 }
 
 afterEach(cleanup);

@@ -3,17 +3,25 @@ import { shopConfig } from '../../data/shop-config.ts';
 import { formatFullDay, formatTime } from '../../domain/dates.ts';
 import { deliveryMoment } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
+import type { Menus } from '../../domain/menu.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
 import { amountDue, amountOwed, lineTitle, type Order } from '../../domain/order.ts';
 import { hasDeliveryRequest } from '../../domain/order-history.ts';
+import { allergenLines } from '../../i18n/statement-message.ts';
 import { Paper } from '../../ui/paper.tsx';
 import { ReceiptTable } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import styles from './history.module.css';
 import { paymentWords } from './order-message.ts';
 
+type ReceiptProps = {
+  order: Order;
+  /** What the dishes are now; undefined until it has come. */
+  menus: Menus | undefined;
+};
+
 /** An order on paper: whom, where, when, what, how much. */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, menus }: ReceiptProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const owed = amountOwed(order);
@@ -32,6 +40,7 @@ export function Receipt({ order }: { order: Order }) {
             name: lineTitle(line, language),
             quantity: line.q,
             cents: toCents(line.price) * line.q,
+            note: menus && allergenLines(t, menus[line.menuKey]?.allergens, language).join('. '),
           }))}
           totals={[
             ...(order.usedPoint > 0
@@ -46,6 +55,11 @@ export function Receipt({ order }: { order: Order }) {
               : []),
           ]}
         />
+        {menus && (
+          <p className={styles.quiet}>
+            {t('알레르기 정보는 지금 메뉴의 것이에요. 만드는 법이 바뀌었을 수 있어요.')}
+          </p>
+        )}
         <Rows
           rows={[
             { id: 'method', label: t('결제 방법'), value: paymentWords(t, order) },

@@ -5,6 +5,7 @@ import { useBasketQuantity } from '../../data/basket.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Menu, menuTitle } from '../../domain/menu.ts';
 import { toCents } from '../../domain/money.ts';
+import { shortAllergens, shortDiet } from '../../i18n/statement-message.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardStepper } from '../../ui/card-stepper.tsx';
@@ -49,6 +50,7 @@ export const MenuCard = memo(function MenuCard({
   const photos = (menu.photos ?? []).map(({ downloadURL }) => downloadURL);
   const several = photos.length > 1;
   const dimmed = !limit.open;
+  const diet = shortDiet(menu.diet, language);
   const picture = several ? (
     <CardPhotos {...{ photos, title, first, dimmed }} onOpen={open} />
   ) : (
@@ -63,6 +65,8 @@ export const MenuCard = memo(function MenuCard({
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <Price cents={toCents(menu.price)} look="strong" />
+          {diet && <span className={styles.stated}>{diet}</span>}
+          <span className={styles.stated}>{shortAllergens(t, menu.allergens, language)}</span>
         </span>
       </button>
       {ordered > 0 && (

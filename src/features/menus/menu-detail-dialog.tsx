@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { DishStatement } from './dish-statement.tsx';
 import styles from './menu-detail-dialog.module.css';
 import { MenuPhotos } from './menu-photos.tsx';
 import { MenuQuantityDialog } from './menu-quantity-dialog.tsx';
@@ -92,6 +93,7 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
         {!open && <Notice tone="closed">{t('마감된 메뉴예요. 감사합니다!')}</Notice>}
         <Price cents={price} look="large" />
         {description && <p className={styles.description}>{description}</p>}
+        <DishStatement menu={menu} language={language} />
         {menu.noPoint && <Notice>{t('세트 메뉴는 포인트가 쌓이지 않아요')}</Notice>}
         {cooking && (
           <Button

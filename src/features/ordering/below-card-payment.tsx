@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
 import { toCents } from '../../domain/money.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ContactShop } from './contact-shop.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
 /** Its message names no amounts, so none are needed. */
@@ -18,7 +18,7 @@ export function BelowCardPayment({ form }: { form: OrderForm }) {
   const { existing, totals, language } = form;
   const onlyPoints = existing !== undefined && totals.total >= toCents(existing.totalPrice);
   return (
-    <Notice tone="error" action={<ContactShop language={language} />}>
+    <Notice tone="error" action={<CallShop language={language} />}>
       {onlyPoints ? (
         <>
           <p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
 import { dropCardOrder } from '../../data/card-payment.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { type TempOrder, withNewTotals } from '../../domain/card-plan.ts';
@@ -15,7 +16,6 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { ContactShop } from './contact-shop.tsx';
 import { finishOrder } from './finish-order.ts';
 import styles from './order-sections.module.css';
 import type { CardPayment } from './use-card-payment.ts';
@@ -100,7 +100,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
       <p className={styles.strong}>{order.customerInfo.address}</p>
       <p>{lines.map((line) => `${lineTitle(line, language)} × ${line.q}`).join(', ')}</p>
       {order.exception && (
-        <Notice tone="error" action={<ContactShop language={language} />}>
+        <Notice tone="error" action={<CallShop language={language} />}>
           {t('결제는 되었지만 주문을 확인해야 해요. 다시 결제하지 마시고 저희에게 연락해 주세요.')}
         </Notice>
       )}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ContactShop } from './contact-shop.tsx';
 import { titleOf } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -66,7 +66,7 @@ function WayOn({ problem, form, onLeave }: WayOnProps) {
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
       );
     case 'below-card-payment':
-      return <ContactShop language={form.language} />;
+      return <CallShop language={form.language} />;
     default:
       return null;
   }

@@ -36,4 +36,19 @@ export const menus = {
   '앞 사진': 'Previous photo',
   '다음 사진': 'Next photo',
   '사진 {{number}} / {{total}}': 'Photo {{number}} of {{total}}',
+  '표시되지 않음': 'Not stated',
+  '예시로 적은 정보예요': 'Made up as a sample',
+  '알레르기 표시 전이에요. 물어봐 주세요.': 'Allergens not stated, ask us',
+  '아직 다 확인하지 않았어요. 물어봐 주세요.': 'Not fully checked yet, ask us',
+  '들어 있어요: {{names}}': 'Contains {{names}}',
+  '섞여 들어갈 수 있어요: {{names}}': 'May contain {{names}}',
+  '{{names}} 외 {{more}}': '{{names}} and {{more}} more',
+  '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요_one':
+    'Made without the {{count}} allergen that must be declared',
+  '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요_other':
+    'Made without the {{count}} allergens that must be declared',
+  '알레르기·식단 정보': 'Allergens and diet',
+  '식단은 표시되지 않았어요. 물어봐 주세요.': 'Diet not stated, ask us',
+  '같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.':
+    'All dishes are made in one kitchen. If your allergy is severe, ask us before you order.',
 } as const;

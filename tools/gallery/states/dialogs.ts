@@ -218,6 +218,15 @@ export const dialogStates: readonly State[] = [
     show: (visit) => openMenu(visit, '김치찌개', 'Kimchi stew'),
   },
   {
+    name: 'menu-allergens',
+    path: menus,
+    show: async (visit) => {
+      await openMenu(visit, '오늘의 반찬', 'Five side dishes');
+      const heading = visit.page.getByRole('heading', { name: visit.say('알레르기·식단 정보') });
+      await heading.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
     name: 'menu-chosen',
     path: menus,
     basket: { 'kimchi-jjigae': 2 },

@@ -37,6 +37,27 @@ export const staffStates: readonly State[] = [
     show: ({ page, say }) => page.getByText(say('제한 없음')).first().waitFor(),
   },
   {
+    name: 'staff-allergens',
+    who: 'staff',
+    path: () => staffPaths.allergens(),
+    show: ({ page, say }) => page.getByText(say('표시되지 않음')).first().waitFor(),
+  },
+  {
+    name: 'staff-allergens-dish',
+    who: 'staff',
+    path: () => staffPaths.allergens(),
+    show: async (visit) => {
+      await visit.page.getByText(visit.say('표시되지 않음')).first().click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-labels',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'labels'),
+    show: ordersShown,
+  },
+  {
     name: 'staff-run',
     who: 'staff',
     path: ({ facts }) => staffPaths.run(facts.dateId),

@@ -10,6 +10,7 @@ export function actionName(t: TFunction, action: StaffAction): string {
     date: t('날짜'),
     'sold-out': t('품절'),
     limit: t('1인 제한'),
+    allergens: t('알레르기·식단'),
     issue: t('확인할 일'),
     stops: t('배송 순서'),
     'delivery-time': t('배송 시간'),

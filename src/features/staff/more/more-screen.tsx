@@ -1,4 +1,13 @@
-import { ClipboardList, FileDown, Languages, Plus, Printer, ScrollText, Users } from 'lucide-react';
+import {
+  ClipboardList,
+  FileDown,
+  Languages,
+  Plus,
+  Printer,
+  ScrollText,
+  Users,
+  WheatOff,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { rememberLanguage } from '../../../data/remembered-language.ts';
@@ -27,6 +36,7 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
   const live = orders?.filter(({ news }) => news !== 'cancelled').map(({ order }) => order);
   const links = [
     { to: staffPaths.newOrder(dateId), label: t('전화 주문 받기'), Icon: Plus },
+    { to: staffPaths.allergens(), label: t('알레르기·식단'), Icon: WheatOff },
     { to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
     { to: staffPaths.customers(), label: t('손님'), Icon: Users },
     { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },

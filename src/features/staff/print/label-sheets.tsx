@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCollect } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { lineTitle, type Order } from '../../../domain/order.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
@@ -9,9 +10,15 @@ import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts
 import { labelSheet, labelSheets, labelStart } from '../../../domain/staff/labels.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAddressParams } from '../shell/use-address-params.ts';
+import { labelAllergens } from './label-allergens.ts';
 import styles from './labels.module.css';
 
-type LabelSheetsProps = { orders: readonly BoardOrder[]; run: DeliveryRun; language: Language };
+type LabelSheetsProps = {
+  orders: readonly BoardOrder[];
+  run: DeliveryRun;
+  menus: Menus;
+  language: Language;
+};
 
 const { columns, rows, width, height, top, left, gap } = labelSheet;
 
@@ -19,7 +26,7 @@ const { columns, rows, width, height, top, left, gap } = labelSheet;
  * Labels on sheets of 3×7. Some browsers print on a page of their own size and margins, so where the
  * first label goes and how far all are shifted can be set; the address keeps it.
  */
-export function LabelSheets({ orders, run, language }: LabelSheetsProps) {
+export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) {
   const { t } = useTranslation();
   const [params, set] = useAddressParams();
   const start = labelStart(Number(params.get('start') ?? 1));
@@ -71,7 +78,7 @@ export function LabelSheets({ orders, run, language }: LabelSheetsProps) {
             {sheet.map((stop, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place on the sheet is its number
               <div key={index} className={styles.label}>
-                {stop && <Label order={stop.order} language={language} />}
+                {stop && <Label order={stop.order} menus={menus} language={language} />}
               </div>
             ))}
           </div>
@@ -81,7 +88,10 @@ export function LabelSheets({ orders, run, language }: LabelSheetsProps) {
   );
 }
 
-function Label({ order, language }: { order: Order; language: Language }) {
+type LabelProps = { order: Order; menus: Menus; language: Language };
+
+function Label({ order, menus, language }: LabelProps) {
+  const { t } = useTranslation();
   const { name, acName, phone, address } = order.customerInfo;
   const collect = toCollect(order);
   return (
@@ -95,6 +105,7 @@ function Label({ order, language }: { order: Order; language: Language }) {
           .map((line) => `${lineTitle(line, language)} ×${line.q}`)
           .join(', ')}
       </p>
+      <p className={styles.allergens}>{labelAllergens(t, order, menus, language)}</p>
       {collect > 0 && <p className={styles.collect}>{formatMoney(collect)}</p>}
     </>
   );

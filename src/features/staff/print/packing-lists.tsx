@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
 import { lineTitle } from '../../../domain/order.ts';
 import { type BoardOrder, portionsOf } from '../../../domain/staff/board.ts';
 import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts';
+import { allergenLines } from '../../../i18n/statement-message.ts';
 import styles from './print.module.css';
 
-type PaperProps = { orders: readonly BoardOrder[]; run: DeliveryRun; language: Language };
+type PaperProps = {
+  orders: readonly BoardOrder[];
+  run: DeliveryRun;
+  menus: Menus;
+  language: Language;
+};
 
 /** One block an order in the order of the stops, with a box to tick for each dish. */
-export function PackingLists({ orders, run, language }: PaperProps) {
+export function PackingLists({ orders, run, menus, language }: PaperProps) {
   const { t } = useTranslation();
   const stops = areasOf(
     orders.map(({ order }) => order),
@@ -27,6 +34,9 @@ export function PackingLists({ orders, run, language }: PaperProps) {
             {Object.values(order.menus).map((line) => (
               <li key={line.menuKey}>
                 <span className={styles.box} /> {lineTitle(line, language)} ×{line.q}
+                <p className={styles.allergens}>
+                  {allergenLines(t, menus[line.menuKey]?.allergens, language).join('. ')}
+                </p>
               </li>
             ))}
           </ul>

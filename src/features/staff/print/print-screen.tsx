@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { deliveryDay } from '../../../domain/delivery-day.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import type { DeliveryRun } from '../../../domain/staff/delivery-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
@@ -22,13 +23,14 @@ type PrintScreenProps = {
   /** Undefined until they have come. */
   orders: readonly BoardOrder[] | undefined;
   run: DeliveryRun;
+  menus: Menus;
   language: Language;
 };
 
 const kinds = ['packing', 'picking', 'labels', 'run'] as const;
 
 /** What is printed for a date. Choosing opens the browser's printing; the address names the choice. */
-export function PrintScreen({ dateId, orders, run, language }: PrintScreenProps) {
+export function PrintScreen({ dateId, orders, run, menus, language }: PrintScreenProps) {
   const { t } = useTranslation();
   const { kind } = useParams();
   const [wanted, setWanted] = useState(false);
@@ -74,9 +76,13 @@ export function PrintScreen({ dateId, orders, run, language }: PrintScreenProps)
               {labels[chosen]} · {deliveryDay(dateId, language, serverNow())}
             </h2>
           )}
-          {chosen === 'packing' && <PackingLists orders={live} run={run} language={language} />}
+          {chosen === 'packing' && (
+            <PackingLists orders={live} run={run} menus={menus} language={language} />
+          )}
           {chosen === 'picking' && <PickingList orders={live} language={language} />}
-          {chosen === 'labels' && <LabelSheets orders={live} run={run} language={language} />}
+          {chosen === 'labels' && (
+            <LabelSheets orders={live} run={run} menus={menus} language={language} />
+          )}
           {chosen === 'run' && <RunSheet orders={live} run={run} language={language} />}
         </div>
       )}

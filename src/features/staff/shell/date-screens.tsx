@@ -109,7 +109,15 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
         />
         <Route
           path="print/:kind?"
-          element={<PrintScreen dateId={dateId} orders={orders} run={run} language={language} />}
+          element={
+            <PrintScreen
+              dateId={dateId}
+              orders={orders}
+              run={run}
+              menus={menus}
+              language={language}
+            />
+          }
         />
         <Route
           path="order/:uid?/:orderKey?"

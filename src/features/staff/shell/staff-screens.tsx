@@ -12,6 +12,7 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
+import { AllergensScreen } from '../allergens/allergens-screen.tsx';
 import { CustomerScreens } from '../customers/customer-screens.tsx';
 import { CustomersScreen } from '../customers/customers-screen.tsx';
 import { InboxScreen } from '../inbox/inbox-screen.tsx';
@@ -55,6 +56,13 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
       <Route
         path="inbox"
         element={besides(t('확인할 일'), <InboxScreen inbox={inbox} language={language} />)}
+      />
+      <Route
+        path="allergens"
+        element={besides(
+          t('알레르기·식단'),
+          <AllergensScreen menus={catalogue.value ?? none} language={language} />,
+        )}
       />
       <Route path="log" element={besides(t('기록'), <LogScreen language={language} />)} />
       <Route path="customers" element={besides(t('손님'), <CustomersScreen />)} />

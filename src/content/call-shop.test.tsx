@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallShop } from './call-shop.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const links = () =>
+  screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0]);
+
+it('calls by one tap while somebody answers', () => {
+  vi.setSystemTime('2026-11-23T10:00+11:00');
+  render(<CallShop language="ko" />);
+  expect(links()).toEqual(['tel', 'https']);
+  expect(screen.queryByText(/전화를 받지 않는/)).toBeNull();
+});
+
+it('tells outside those hours when to call, and leads to writing instead', () => {
+  vi.setSystemTime('2026-11-22T20:00+11:00');
+  render(<CallShop language="en" />);
+  expect(links()).toEqual(['sms', 'https']);
+  expect(screen.getByText(/Nobody answers the phone now.*Mon-Fri 9:00-17:00/)).toBeTruthy();
+});

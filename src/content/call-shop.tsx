@@ -1,0 +1,44 @@
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import { serverNow } from '../data/server-clock.ts';
+import { shopConfig } from '../data/shop-config.ts';
+import type { LocalizedText } from '../domain/announcement.ts';
+import { answersCalls, callingHoursText, parseCallingHours } from '../domain/calling-hours.ts';
+import type { Language } from '../domain/language.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import styles from './call-shop.module.css';
+import { contactChannels } from './contact.ts';
+
+const notAnswered: LocalizedText = {
+  ko: '지금은 전화를 받지 않는 시간이에요. 글로 남겨 주시거나 이 시간에 전화해 주세요:',
+  en: 'Nobody answers the phone now. Write to us, or call at these hours:',
+};
+
+const callingHours = parseCallingHours(shopConfig.callHours);
+
+const icons = { phone: Phone, text: MessageSquareText, kakao: MessageCircle } as const;
+
+/** One tap to a person while somebody answers; outside those hours when to call, and where to write until then. */
+export function CallShop({ language }: { language: Language }) {
+  const answered = answersCalls(callingHours, serverNow());
+  return (
+    <div className={styles.call}>
+      {!answered && (
+        <p>
+          {notAnswered[language]} {callingHoursText(callingHours, language)}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {contactChannels.map(({ kind, label, value, href }) => {
+          if (kind === 'email' || kind === (answered ? 'text' : 'phone')) return null;
+          const Icon = icons[kind];
+          return (
+            <a key={kind} className={buttonClass({})} href={href}>
+              <Icon aria-hidden="true" className={styles.icon} />
+              {[label[language], value].filter(Boolean).join(' ')}
+            </a>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

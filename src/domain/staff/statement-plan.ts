@@ -1,0 +1,72 @@
+import { type AllergenInfo, allergenInfoSchema } from '../allergen-info.ts';
+import { type DietInfo, dietInfoSchema } from '../diet-info.ts';
+import { type FieldWrite, stores } from '../document-write.ts';
+import { type Menus, parseMenus } from '../menu.ts';
+import { sameValue } from '../same-value.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+/** What a menu states of its allergens and its diet; undefined where it states nothing. */
+export interface Statement {
+  allergens: AllergenInfo | undefined;
+  diet: DietInfo | undefined;
+}
+
+export function statementOf(menu: Partial<Statement> | undefined): Statement {
+  return { allergens: menu?.allergens, diet: menu?.diet };
+}
+
+/** States, changes or takes back a menu's allergens and diet. `stored` is manages/menus; `seen` what the screen showed. */
+export function planStatement(
+  change: { menuId: string; to: Statement; seen: Statement },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { menuId, to, seen } = change;
+  const menu = parseMenus(stored ?? {})[menuId];
+  if (!menu) return refusedPlan({ code: 'unknown-menu', menuId });
+  if (to.allergens && !allergenInfoSchema.safeParse(to.allergens).success) {
+    return refusedPlan({ code: 'invalid', field: 'allergens' });
+  }
+  if (to.diet && !dietInfoSchema.safeParse(to.diet).success) {
+    return refusedPlan({ code: 'invalid', field: 'diet' });
+  }
+  const before = statementOf(menu);
+  if (sameValue(before, to)) return { kind: 'already-done' };
+  if (!sameValue(before, seen)) {
+    return refusedPlan({ code: 'changed-meanwhile', state: statementText(before) });
+  }
+  const field = (name: keyof Statement): FieldWrite => {
+    const path = [menuId, name];
+    return to[name] ? { path, set: to[name] } : { path, remove: true };
+  };
+  return loggedPlan(
+    actor,
+    {
+      action: 'allergens',
+      subject: menuId,
+      before: statementText(before),
+      after: statementText(to),
+    },
+    [{ collection: stores.manages, id: 'menus', fields: [field('allergens'), field('diet')] }],
+  );
+}
+
+/** A statement in a few words for the log, by ids, which mean the same in both languages. */
+function statementText({ allergens, diet }: Statement): string {
+  const lists = allergens && [
+    allergens.contains.join(' ') || '–',
+    `(${allergens.mayContain.join(' ') || '–'})`,
+    allergens.checked ? '✓' : '?',
+  ];
+  const marks = diet && [diet.marks.join(' ') || '–', diet.spicy];
+  return [...(lists ?? ['–']), '/', ...(marks ?? ['–'])].join(' ');
+}
+
+/** Active menus whose allergens nobody has checked, by their Korean titles. */
+export function uncheckedMenus(menus: Menus): string[] {
+  return Object.entries(menus)
+    .filter(([, menu]) => menu.active && !menu.allergens?.checked)
+    .sort(([, a], [, b]) => a.title.localeCompare(b.title, 'ko'))
+    .map(([menuId]) => menuId);
+}

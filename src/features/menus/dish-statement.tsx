@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
+import type { Language } from '../../domain/language.ts';
+import type { Menu } from '../../domain/menu.ts';
+import { allergenLines, dietText } from '../../i18n/statement-message.ts';
+import styles from './menu-detail-dialog.module.css';
+
+/** All that a dish states of its allergens and its diet, and whom to ask. */
+export function DishStatement({ menu, language }: { menu: Menu; language: Language }) {
+  const { t } = useTranslation();
+  const { allergens, diet } = menu;
+  return (
+    <section className={styles.body} aria-labelledby="dish-statement">
+      <h3 id="dish-statement">{t('알레르기·식단 정보')}</h3>
+      <ul className={styles.statement}>
+        {allergenLines(t, allergens, language).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>{dietText(diet, language) || t('식단은 표시되지 않았어요. 물어봐 주세요.')}</li>
+        {allergens?.sample && <li>{t('예시로 적은 정보예요')}</li>}
+      </ul>
+      <p className={styles.ask}>
+        {t('같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.')}
+      </p>
+      <CallShop language={language} />
+    </section>
+  );
+}

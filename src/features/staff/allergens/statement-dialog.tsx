@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeStatement } from '../../../data/staff/change-statement.ts';
+import type { Language } from '../../../domain/language.ts';
+import { type Menu, menuTitle } from '../../../domain/menu.ts';
+import { statementOf } from '../../../domain/staff/statement-plan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useStaffChange } from '../shell/use-staff-change.ts';
+import { AllergenFields } from './allergen-fields.tsx';
+
+type StatementDialogProps = {
+  menuId: string;
+  menu: Menu;
+  language: Language;
+  onClose: () => void;
+};
+
+/** Changes what one dish states of its allergens and its diet. */
+export function StatementDialog({ menuId, menu, language, onClose }: StatementDialogProps) {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const [seen] = useState(() => statementOf(menu));
+  const [next, setNext] = useState(seen);
+  const save = async () => {
+    // What was a sample is stated by a person from here on.
+    const allergens = next.allergens && { ...next.allergens };
+    if (next !== seen) delete allergens?.sample;
+    const stands = await change(() =>
+      changeStatement({ menuId, seen, to: { allergens, diet: next.diet } }),
+    );
+    if (stands) onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={menuTitle(menu, language)}
+      description={menu.allergens?.sample ? t('예시로 적은 정보예요') : undefined}
+      closeLabel={t('닫기')}
+      footer={
+        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
+          {t('저장')}
+        </Button>
+      }
+    >
+      <AllergenFields value={next} language={language} onChange={setNext} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { AllergenInfo } from '../domain/allergen-info.ts';
+import { i18n, loadLanguage } from './i18n.ts';
+import { allergenLines, dietText, shortAllergens, shortDiet } from './statement-message.ts';
+
+await loadLanguage('en');
+const t = i18n.getFixedT('en');
+
+const info = (contains: string, mayContain = '', checked = true) =>
+  ({
+    contains: contains.split(' ').filter(Boolean),
+    mayContain: mayContain.split(' ').filter(Boolean),
+    checked,
+  }) as AllergenInfo;
+
+describe('a dish that nobody has checked', () => {
+  it('reads "not stated, ask us", never "none"', () => {
+    for (const unstated of [undefined, info('', '', false)]) {
+      expect(shortAllergens(t, unstated, 'en')).toBe('Allergens not stated, ask us');
+      expect(allergenLines(t, unstated, 'en')).toEqual(['Allergens not stated, ask us']);
+    }
+  });
+
+  it('tells what is known of it already', () => {
+    expect(shortAllergens(t, info('soy', '', false), 'en')).toBe('Allergens not stated, ask us');
+    expect(allergenLines(t, info('soy', 'egg', false), 'en')).toEqual([
+      'Contains soy',
+      'May contain egg',
+      'Not fully checked yet, ask us',
+    ]);
+  });
+});
+
+describe('a checked dish', () => {
+  it('names three allergens on its card and all of them in its details', () => {
+    const many = info('soy wheat gluten egg', 'milk');
+    expect(shortAllergens(t, many, 'en')).toBe('Contains egg, soy, wheat and 1 more');
+    expect(allergenLines(t, many, 'en')).toEqual([
+      'Contains egg, soy, wheat, gluten',
+      'May contain milk',
+    ]);
+    expect(shortAllergens(t, info('fish'), 'en')).toBe('Contains fish');
+  });
+
+  it('says what it is made without, not that it is safe', () => {
+    const none = 'Made without the 24 allergens that must be declared';
+    expect(shortAllergens(t, info(''), 'en')).toBe(none);
+    expect(allergenLines(t, info('', 'milk'), 'en')).toEqual([none, 'May contain milk']);
+  });
+});
+
+it('names diet marks and spice', () => {
+  expect(dietText({ marks: ['vegan', 'no-pork'], spicy: 2 }, 'en')).toBe('Vegan · Spicy');
+  expect(dietText({ marks: ['no-beef'], spicy: 0 }, 'ko')).toBe('소고기 없음 · 안 매움');
+  expect(dietText(undefined, 'ko')).toBe('');
+  expect(shortDiet({ marks: ['no-beef'], spicy: 0 }, 'ko')).toBe('소고기 없음');
+  expect(shortDiet({ marks: [], spicy: 3 }, 'en')).toBe('Very spicy');
+  expect(shortDiet(undefined, 'en')).toBe('');
+});
