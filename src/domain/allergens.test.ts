@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type AllergenInfo, allergenIds, allergenInfoSchema } from './allergen-info.ts';
 import {
+  type AllergenInfo,
+  allergenIds,
+  allergenInfoSchema,
   allergenNames,
+  allergensOf,
   allergensTogether,
   allergenText,
   isStated,
@@ -30,6 +33,13 @@ describe('the table of allergens', () => {
     expect(allergenInfoSchema.safeParse({ ...info(), contains: ['celery'] }).success).toBe(false);
     expect(allergenInfoSchema.safeParse({ contains: [], mayContain: [] }).success).toBe(false);
   });
+});
+
+it('reads a menu’s statement, and one that cannot be read as none', () => {
+  expect(allergensOf({ allergens: info() })).toEqual(info());
+  expect(allergensOf({ allergens: { contains: ['celery'] } })).toBeUndefined();
+  expect(allergensOf({})).toBeUndefined();
+  expect(allergensOf(undefined)).toBeUndefined();
 });
 
 it('counts an unchecked menu and one without the field as not stated', () => {

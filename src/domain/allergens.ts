@@ -1,9 +1,13 @@
-import { type AllergenId, type AllergenInfo, allergenIds } from './allergen-info.ts';
+import * as z from 'zod/mini';
 import type { LocalizedText } from './announcement.ts';
 import type { Language } from './language.ts';
+import type { Menu } from './menu.ts';
 
-/** The allergens' names as the labelling rules prescribe them in plain English, and in Korean. */
-export const allergenNames: Record<AllergenId, LocalizedText> = {
+/**
+ * What Australia's food labelling rules want declared (Food Standards Code, Schedule 9), under the names
+ * that they prescribe, in the order of the shop's lists.
+ */
+export const allergenNames = {
   peanut: { ko: '땅콩', en: 'peanut' },
   almond: { ko: '아몬드', en: 'almond' },
   'brazil-nut': { ko: '브라질너트', en: 'Brazil nut' },
@@ -28,7 +32,30 @@ export const allergenNames: Record<AllergenId, LocalizedText> = {
   oats: { ko: '귀리', en: 'oats' },
   gluten: { ko: '글루텐', en: 'gluten' },
   sulphites: { ko: '아황산염', en: 'sulphites' },
-};
+} as const satisfies Record<string, LocalizedText>;
+
+export type AllergenId = keyof typeof allergenNames;
+export const allergenIds = Object.keys(allergenNames) as AllergenId[];
+
+const allergenList = z.array(z.enum(allergenIds));
+
+/**
+ * What a menu says of its allergens. `checked`: somebody has gone through the recipe; without it the lists
+ * may be incomplete, and only what they hold is believed.
+ */
+export const allergenInfoSchema = z.object({
+  contains: allergenList,
+  mayContain: allergenList,
+  checked: z.boolean(),
+  /** Made up for a sample shop. */
+  sample: z.optional(z.boolean()),
+});
+export type AllergenInfo = z.infer<typeof allergenInfoSchema>;
+
+/** A menu's statement; undefined where there is none, and where what is stored can't be read. */
+export function allergensOf(menu: Pick<Menu, 'allergens'> | undefined): AllergenInfo | undefined {
+  return allergenInfoSchema.safeParse(menu?.allergens).data;
+}
 
 /** Whether the lists of a menu can be taken as complete; otherwise the shop says "not stated, ask us". */
 export function isStated(info: AllergenInfo | undefined): info is AllergenInfo {

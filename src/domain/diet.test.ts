@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksOf, shownMarks, withDietMark } from './diet.ts';
-import { dietInfoSchema, dietMarks } from './diet-info.ts';
+import { dietInfoSchema, dietMarks, dietOf, marksOf, shownMarks, withDietMark } from './diet.ts';
 
 it('derives what a mark says besides', () => {
   expect(marksOf({ marks: ['vegan'], spicy: 0 })).toEqual(dietMarks);
@@ -28,4 +27,11 @@ it('sets and removes a mark, beginning with a dish that is not spicy', () => {
   const first = withDietMark(undefined, 'no-pork');
   expect(first).toEqual({ marks: ['no-pork'], spicy: 0 });
   expect(withDietMark({ ...first, spicy: 2 }, 'no-pork')).toEqual({ marks: [], spicy: 2 });
+});
+
+it('reads a menu’s statement, and one that cannot be read as none', () => {
+  const vegan = { marks: ['vegan'], spicy: 0 };
+  expect(dietOf({ diet: vegan })).toEqual(vegan);
+  expect(dietOf({ diet: 'vegan' })).toBeUndefined();
+  expect(dietOf(undefined)).toBeUndefined();
 });

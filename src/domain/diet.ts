@@ -1,13 +1,17 @@
+import * as z from 'zod/mini';
 import type { LocalizedText } from './announcement.ts';
-import { type DietInfo, type DietMark, dietMarks } from './diet-info.ts';
+import type { Menu } from './menu.ts';
 
-/** The marks' names. */
-export const dietNames: Record<DietMark, LocalizedText> = {
+/** What a dish can be marked as, in the order of the shop's lists. */
+export const dietNames = {
   vegan: { ko: '비건', en: 'Vegan' },
   vegetarian: { ko: '채식', en: 'Vegetarian' },
   'no-pork': { ko: '돼지고기 없음', en: 'No pork' },
   'no-beef': { ko: '소고기 없음', en: 'No beef' },
-};
+} as const satisfies Record<string, LocalizedText>;
+
+export type DietMark = keyof typeof dietNames;
+export const dietMarks = Object.keys(dietNames) as DietMark[];
 
 /** How hot a dish is, from not at all to very. */
 export const spiceNames = [
@@ -16,6 +20,19 @@ export const spiceNames = [
   { ko: '매움', en: 'Spicy' },
   { ko: '아주 매움', en: 'Very spicy' },
 ] as const satisfies readonly LocalizedText[];
+
+/** What a menu says of diets. A menu without it says nothing, which is not the same as no marks. */
+export const dietInfoSchema = z.object({
+  marks: z.array(z.enum(dietMarks)),
+  spicy: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+});
+export type DietInfo = z.infer<typeof dietInfoSchema>;
+export type Spice = DietInfo['spicy'];
+
+/** A menu's statement; undefined where there is none, and where what is stored can't be read. */
+export function dietOf(menu: Pick<Menu, 'diet'> | undefined): DietInfo | undefined {
+  return dietInfoSchema.safeParse(menu?.diet).data;
+}
 
 /** What a mark says besides: a vegan dish is vegetarian, and neither has pork or beef. */
 const implied: Record<DietMark, readonly DietMark[]> = {

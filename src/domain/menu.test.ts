@@ -113,17 +113,4 @@ describe('parsing stored menus', () => {
       expect.anything(),
     );
   });
-
-  it('sells a menu whose allergens or diet cannot be read, as not stated', () => {
-    const { m1 } = menus;
-    const stated = {
-      ...m1,
-      allergens: { contains: ['milk'], mayContain: [], checked: true },
-      diet: { marks: ['vegan'], spicy: 0 },
-    };
-    const unread = { ...m1, allergens: { contains: ['celery'] }, diet: 'vegan' };
-    const parsed = parseMenus({ stated, unread });
-    expect(parsed.stated).toEqual(stated);
-    expect(parsed.unread).toMatchObject({ title: '나물', allergens: undefined, diet: undefined });
-  });
 });

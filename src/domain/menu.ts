@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { allergenInfoSchema } from './allergen-info.ts';
-import { dietInfoSchema } from './diet-info.ts';
 import {
   defaultLanguage,
   furtherLanguages,
@@ -40,9 +38,9 @@ export const menuSchema = z.object({
   /** Set menus that earn no points. */
   noPoint: z.optional(z.boolean()),
   active: z.boolean(),
-  /** Not stated where it is missing or can't be read: the menu is sold all the same. */
-  allergens: z.catch(z.optional(allergenInfoSchema), undefined),
-  diet: z.catch(z.optional(dietInfoSchema), undefined),
+  /** Read by `allergensOf` and `dietOf`, apart from what the first screens load. */
+  allergens: z.optional(z.unknown()),
+  diet: z.optional(z.unknown()),
 });
 export type Menu = z.infer<typeof menuSchema>;
 

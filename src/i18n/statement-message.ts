@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type AllergenInfo, allergenIds } from '../domain/allergen-info.ts';
-import { allergenText } from '../domain/allergens.ts';
-import { dietNames, shownMarks, spiceNames } from '../domain/diet.ts';
-import type { DietInfo } from '../domain/diet-info.ts';
+import { type AllergenInfo, allergenIds, allergenText } from '../domain/allergens.ts';
+import { type DietInfo, dietNames, shownMarks, spiceNames } from '../domain/diet.ts';
 import type { Language } from '../domain/language.ts';
 
 /** How many allergens a card names. */

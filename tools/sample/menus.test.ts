@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allergensOf } from '../../src/domain/allergens.ts';
 import { categorySchema, menuSchema } from '../../src/domain/menu.ts';
 import { categories } from './categories.ts';
 import { menus } from './menus.ts';
@@ -44,8 +45,8 @@ describe('sample menus', () => {
     expect(count((menu) => menu.photos?.length === 3)).toBeGreaterThan(9);
     expect(count((menu) => !menu.active)).toBe(1);
     expect(count((menu) => menu.allergens === undefined)).toBeGreaterThan(2);
-    expect(count((menu) => menu.allergens?.checked === false)).toBeGreaterThan(2);
-    expect(count((menu) => menu.allergens?.sample === false)).toBe(0);
+    expect(count((menu) => allergensOf(menu)?.checked === false)).toBeGreaterThan(2);
+    expect(count((menu) => allergensOf(menu)?.sample === false)).toBe(0);
     expect(count((menu) => menu.joriVideo !== undefined)).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
-import { type AllergenInfo, allergenInfoSchema } from '../../src/domain/allergen-info.ts';
-import { type DietInfo, dietInfoSchema, type Spice } from '../../src/domain/diet-info.ts';
+import { type AllergenInfo, allergenInfoSchema } from '../../src/domain/allergens.ts';
+import { type DietInfo, dietInfoSchema, type Spice } from '../../src/domain/diet.ts';
 
 /** Ids and marks separated by blanks. */
 interface Statement {

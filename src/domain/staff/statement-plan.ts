@@ -1,7 +1,7 @@
-import { type AllergenInfo, allergenInfoSchema } from '../allergen-info.ts';
-import { type DietInfo, dietInfoSchema } from '../diet-info.ts';
+import { type AllergenInfo, allergenInfoSchema, allergensOf, isStated } from '../allergens.ts';
+import { type DietInfo, dietInfoSchema, dietOf } from '../diet.ts';
 import { type FieldWrite, stores } from '../document-write.ts';
-import { type Menus, parseMenus } from '../menu.ts';
+import { type Menu, type Menus, parseMenus } from '../menu.ts';
 import { sameValue } from '../same-value.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
@@ -12,8 +12,8 @@ export interface Statement {
   diet: DietInfo | undefined;
 }
 
-export function statementOf(menu: Partial<Statement> | undefined): Statement {
-  return { allergens: menu?.allergens, diet: menu?.diet };
+export function statementOf(menu: Menu | undefined): Statement {
+  return { allergens: allergensOf(menu), diet: dietOf(menu) };
 }
 
 /** States, changes or takes back a menu's allergens and diet. `stored` is manages/menus; `seen` what the screen showed. */
@@ -66,7 +66,7 @@ function statementText({ allergens, diet }: Statement): string {
 /** Active menus whose allergens nobody has checked, by their Korean titles. */
 export function uncheckedMenus(menus: Menus): string[] {
   return Object.entries(menus)
-    .filter(([, menu]) => menu.active && !menu.allergens?.checked)
+    .filter(([, menu]) => menu.active && !isStated(allergensOf(menu)))
     .sort(([, a], [, b]) => a.title.localeCompare(b.title, 'ko'))
     .map(([menuId]) => menuId);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../data/shop-config.ts';
+import { allergensOf } from '../../domain/allergens.ts';
 import { formatFullDay, formatTime } from '../../domain/dates.ts';
 import { deliveryMoment } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
@@ -40,7 +41,7 @@ export function Receipt({ order, menus }: ReceiptProps) {
             name: lineTitle(line, language),
             quantity: line.q,
             cents: toCents(line.price) * line.q,
-            note: menus && allergenLines(t, menus[line.menuKey]?.allergens, language).join('. '),
+            note: menus && allergenLines(t, allergensOf(menus[line.menuKey]), language).join('. '),
           }))}
           totals={[
             ...(order.usedPoint > 0

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
+import { allergensOf } from '../../domain/allergens.ts';
+import { dietOf } from '../../domain/diet.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Menu } from '../../domain/menu.ts';
 import { allergenLines, dietText } from '../../i18n/statement-message.ts';
@@ -8,7 +10,8 @@ import styles from './menu-detail-dialog.module.css';
 /** All that a dish states of its allergens and its diet, and whom to ask. */
 export function DishStatement({ menu, language }: { menu: Menu; language: Language }) {
   const { t } = useTranslation();
-  const { allergens, diet } = menu;
+  const allergens = allergensOf(menu);
+  const diet = dietOf(menu);
   return (
     <section className={styles.body} aria-labelledby="dish-statement">
       <h3 id="dish-statement">{t('알레르기·식단 정보')}</h3>

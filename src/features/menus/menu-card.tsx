@@ -2,6 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketQuantity } from '../../data/basket.ts';
+import { allergensOf } from '../../domain/allergens.ts';
+import { dietOf } from '../../domain/diet.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Menu, menuTitle } from '../../domain/menu.ts';
 import { toCents } from '../../domain/money.ts';
@@ -50,7 +52,7 @@ export const MenuCard = memo(function MenuCard({
   const photos = (menu.photos ?? []).map(({ downloadURL }) => downloadURL);
   const several = photos.length > 1;
   const dimmed = !limit.open;
-  const diet = shortDiet(menu.diet, language);
+  const diet = shortDiet(dietOf(menu), language);
   const picture = several ? (
     <CardPhotos {...{ photos, title, first, dimmed }} onOpen={open} />
   ) : (
@@ -66,7 +68,7 @@ export const MenuCard = memo(function MenuCard({
           <span className={styles.title}>{title}</span>
           <Price cents={toCents(menu.price)} look="strong" />
           {diet && <span className={styles.stated}>{diet}</span>}
-          <span className={styles.stated}>{shortAllergens(t, menu.allergens, language)}</span>
+          <span className={styles.stated}>{shortAllergens(t, allergensOf(menu), language)}</span>
         </span>
       </button>
       {ordered > 0 && (

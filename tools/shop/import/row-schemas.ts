@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allergenInfoSchema } from '../../../src/domain/allergen-info.ts';
+import { allergenInfoSchema } from '../../../src/domain/allergens.ts';
 import {
   type ActiveDate,
   activeDateSchema,
@@ -7,7 +7,7 @@ import {
   isDateId,
   koreanWeekday,
 } from '../../../src/domain/dates.ts';
-import { dietInfoSchema } from '../../../src/domain/diet-info.ts';
+import { dietInfoSchema } from '../../../src/domain/diet.ts';
 import { isMenuPrice } from '../../../src/domain/import-checks.ts';
 import { categorySchema, menuSchema } from '../../../src/domain/menu.ts';
 import { sydneyTime } from '../../../src/domain/sydney-time.ts';

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type AllergenInfo, allergenIds } from '../../../domain/allergen-info.ts';
-import { allergenNames, withAllergen } from '../../../domain/allergens.ts';
-import { dietNames, spiceNames, withDietMark } from '../../../domain/diet.ts';
-import { dietMarks } from '../../../domain/diet-info.ts';
+import {
+  type AllergenInfo,
+  allergenIds,
+  allergenNames,
+  withAllergen,
+} from '../../../domain/allergens.ts';
+import { dietMarks, dietNames, spiceNames, withDietMark } from '../../../domain/diet.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Statement } from '../../../domain/staff/statement-plan.ts';
 import { Button } from '../../../ui/button.tsx';

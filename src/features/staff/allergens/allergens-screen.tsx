@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allergenText } from '../../../domain/allergens.ts';
+import { allergensOf, allergenText } from '../../../domain/allergens.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type Menu, type Menus, menuTitle } from '../../../domain/menu.ts';
 import { uncheckedMenus } from '../../../domain/staff/statement-plan.ts';
@@ -64,7 +64,7 @@ const titleOf = (menus: Menus, menuId: string) => menus[menuId]?.title ?? '';
 
 function DishStatement({ menu, language }: { menu: Menu; language: Language }) {
   const { t } = useTranslation();
-  const { allergens } = menu;
+  const allergens = allergensOf(menu);
   if (!allergens) return <span className={styles.state}>{t('표시되지 않음')}</span>;
   const named = allergenText(allergens.contains, language) || t('목록에 있는 재료 없음');
   return (

@@ -36,7 +36,7 @@ export function StatementDialog({ menuId, menu, language, onClose }: StatementDi
       open
       onClose={onClose}
       title={menuTitle(menu, language)}
-      description={menu.allergens?.sample ? t('예시로 적은 정보예요') : undefined}
+      description={seen.allergens?.sample ? t('예시로 적은 정보예요') : undefined}
       closeLabel={t('닫기')}
       footer={
         <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { allergensTogether, allergenText } from '../../../domain/allergens.ts';
+import { allergensOf, allergensTogether, allergenText } from '../../../domain/allergens.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import type { Order } from '../../../domain/order.ts';
@@ -12,7 +12,7 @@ export function labelAllergens(
   language: Language,
 ): string {
   const { contains, mayContain, unstated } = allergensTogether(
-    Object.keys(order.menus).map((menuKey) => menus[menuKey]?.allergens),
+    Object.keys(order.menus).map((menuKey) => allergensOf(menus[menuKey])),
   );
   const parts = [
     contains.length > 0 && t('{{names}} 들어 있음', { names: allergenText(contains, language) }),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { allergensOf } from '../../../domain/allergens.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { lineTitle } from '../../../domain/order.ts';
@@ -35,7 +36,7 @@ export function PackingLists({ orders, run, menus, language }: PaperProps) {
               <li key={line.menuKey}>
                 <span className={styles.box} /> {lineTitle(line, language)} ×{line.q}
                 <p className={styles.allergens}>
-                  {allergenLines(t, menus[line.menuKey]?.allergens, language).join('. ')}
+                  {allergenLines(t, allergensOf(menus[line.menuKey]), language).join('. ')}
                 </p>
               </li>
             ))}
