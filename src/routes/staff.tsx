@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startSession } from '../data/session.ts';
-import { Receipt } from '../features/history/receipt.tsx';
+import { CurrentReceipt } from '../features/history/current-receipt.tsx';
 import { PointList } from '../features/points/point-list.tsx';
 import type { SharedViews } from '../features/staff/shell/shared-views.ts';
 import { StaffGate } from '../features/staff/shell/staff-gate.tsx';
@@ -10,7 +10,7 @@ import { useStaffPhrases } from '../i18n/use-staff-phrases.ts';
 import { Loading } from '../ui/spinner.tsx';
 
 const views: SharedViews = {
-  receipt: (order) => <Receipt order={order} />,
+  receipt: (order) => <CurrentReceipt order={order} />,
   pointList: (ledger, balance) => <PointList ledger={ledger} balance={balance} />,
 };
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveDocument } from '../../data/documents/live-document.ts';
-import { menus } from '../../data/documents/sources.ts';
 import { useOrderHistory } from '../../data/use-order-history.ts';
 import { useUser } from '../../data/use-user.ts';
 import { mayInvoice } from '../../domain/user.ts';
@@ -10,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { Receipt } from './receipt.tsx';
+import { CurrentReceipt } from './current-receipt.tsx';
 
 type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: string };
 
@@ -18,11 +16,10 @@ type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: strin
 export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps) {
   const { t } = useTranslation();
   const user = useUser().value;
-  const catalogue = useLiveDocument(menus).value;
   const { orders, loading } = useOrderHistory();
   const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
   let body: ReactNode;
-  if (order) body = <Receipt order={order} menus={catalogue} />;
+  if (order) body = <CurrentReceipt order={order} />;
   else if (loading) body = <Loading label={t('주문 내역을 불러오고 있어요')} />;
   else body = <EmptyState title={t('주문을 찾지 못했어요')} />;
   return (
