@@ -3,10 +3,12 @@ import { rateLimit } from 'express-rate-limit';
 import { bodyLimit } from './body-limit.ts';
 import { callerUid, checkOrigin, checkToken } from './caller.ts';
 import { answerFailure, Failure } from './failure.ts';
+import { askRefund } from './handlers/ask-refund.ts';
 import { completeOrder } from './handlers/complete-order.ts';
 import { createCheckoutSession } from './handlers/create-checkout-session.ts';
 import { fieldFigures } from './handlers/field-figures.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
+import { refund } from './handlers/refund.ts';
 import { sendDeliveryTimes } from './handlers/send-delivery-times.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
@@ -53,6 +55,8 @@ api.post(
   createCheckoutSession,
 );
 api.post('/app/complete-order', completeOrder);
+api.post('/app/ask-refund', askRefund);
+api.post('/app/refund', refund);
 api.post('/app/send-delivery-times', sendDeliveryTimes);
 api.post('/sendSMS', sendSmsHandler);
 api.use(() => {

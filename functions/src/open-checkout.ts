@@ -125,7 +125,7 @@ async function noteSession(sessionId: string, checkout: Checkout): Promise<void>
  * quote that is still open is given again; any other is ended. One that turns out to be paid is
  * completed, and what is wanted refused, since the order is now another one.
  */
-async function endEarlier(
+export async function endEarlier(
   earlier: readonly StoredCheckout[],
   wanted?: Checkout,
 ): Promise<Stripe.Checkout.Session | undefined> {

@@ -2,6 +2,7 @@ import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firesto
 import { stores } from '../../src/domain/document-write.ts';
 import type { SentText } from './claim-text.ts';
 import { completePayment } from './complete-payment.ts';
+import { sweepRefunds } from './refunds/sweep-refunds.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { noteUnsent } from './unsent-texts.ts';
 
@@ -10,11 +11,17 @@ const senderGone = 5 * 60_000;
 
 /**
  * Completes what nobody came back for: paid sessions whose webhook and return were both lost, orders
- * whose text was not begun, texts that the provider refused. Runs by the clock (index.ts). Returns
- * how many payments and texts it looked at.
+ * whose text was not begun, texts that the provider refused, refunds that nobody finished. Runs by the clock
+ * (index.ts). Returns how many of each it looked at.
  */
-export async function sweep(now = Date.now()): Promise<{ payments: number; texts: number }> {
-  return { payments: await sweepPayments(), texts: await sweepTexts(now) };
+export async function sweep(
+  now = Date.now(),
+): Promise<{ payments: number; refunds: number; texts: number }> {
+  return {
+    payments: await sweepPayments(),
+    refunds: await sweepRefunds(now),
+    texts: await sweepTexts(now),
+  };
 }
 
 async function sweepPayments(): Promise<number> {

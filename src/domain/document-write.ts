@@ -52,6 +52,10 @@ export const stores = {
   deliveryRuns: 'deliveryRuns',
   deliverySends: 'deliverySends',
   deliveryWindows: 'deliveryWindows',
+  refunds: 'refunds',
+  refundRequests: 'refundRequests',
+  refundsForCustomer: 'refundsForCustomer',
+  creditNotes: 'creditNotes',
 } as const;
 
 /**

@@ -45,16 +45,16 @@ export function ledgerWrites(
   return overdrawn ? undefined : writes;
 }
 
-/** The same also where the customer ends with less than nothing, and whether that is so. */
+/** The same also where the customer ends with less than nothing, whether that is so, and the new balance. */
 export function ledgerChange(
   order: Order | undefined,
   existing: Order | undefined,
   ledger: Ledger,
   balance: Cents,
   now: number,
-): { writes: DocumentWrite[]; overdrawn: boolean } {
+): { writes: DocumentWrite[]; overdrawn: boolean; balance: Cents } {
   const target = order ?? existing;
-  if (!target) return { writes: [], overdrawn: false };
+  if (!target) return { writes: [], overdrawn: false, balance };
   const { dateId, orderKey } = target;
   const { uid } = target.customerInfo;
   const entries = order ? entriesOf(order, now) : {};
@@ -91,7 +91,7 @@ export function ledgerChange(
     { collection: stores.points, id: uid, fields },
     { collection: stores.pointBalances, id: uid, fields: running },
   ];
-  return { writes, overdrawn };
+  return { writes, overdrawn, balance: next };
 }
 
 function entriesOf(order: Order, now: number): Ledger {

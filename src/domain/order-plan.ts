@@ -164,19 +164,23 @@ export function planCancellation(
     context.now,
   );
   if (!ledger) return refused({ code: 'points-unavailable' });
-  // The last order of a date takes the date's (then empty) map with it, so that nothing stays behind.
+  return { kind: 'write', writes: [...removalWrites(existing, ofDate), ...ledger] };
+}
+
+/**
+ * The writes that take an order out of the stores; `ofDate` are its customer's orders of the date. The last
+ * order of a date takes the date's (then empty) map with it, so that nothing stays behind.
+ */
+export function removalWrites(order: Order, ofDate: Record<string, Order>): DocumentWrite[] {
+  const { dateId, orderKey } = order;
+  const { uid } = order.customerInfo;
   const last = Object.keys(ofDate).length === 1;
-  const { uid } = context.user;
-  return {
-    kind: 'write',
-    writes: [
-      write(stores.ordersForCustomer, uid, [
-        { path: last ? [dateId] : [dateId, orderKey], remove: true },
-      ]),
-      write(stores.orders2, dateId, [{ path: last ? [uid] : [uid, orderKey], remove: true }]),
-      ...ledger,
-    ],
-  };
+  return [
+    write(stores.ordersForCustomer, uid, [
+      { path: last ? [dateId] : [dateId, orderKey], remove: true },
+    ]),
+    write(stores.orders2, dateId, [{ path: last ? [uid] : [uid, orderKey], remove: true }]),
+  ];
 }
 
 function paymentProblems(

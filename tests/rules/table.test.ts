@@ -72,6 +72,11 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
     path: () => `deliverySends/${openId}/stops/u1_${orderKey}`,
   },
   'deliveryWindows/{uid}': { path: () => 'deliveryWindows/u1', owner: 'customer' },
+  'common/creditNote': { path: () => 'common/creditNote' },
+  'refunds/{id}': { path: () => 'refunds/refund-1' },
+  'refundRequests/{id}': { path: () => 'refundRequests/u1_ask-1' },
+  'refundsForCustomer/{uid}': { path: () => 'refundsForCustomer/u1', owner: 'customer' },
+  'creditNotes/{invoiceNo}': { path: () => `creditNotes/${ISSUED}`, owner: 'invoiceUser' },
 };
 
 /** Whether the table gives somebody a right. Functions go past the rules. */

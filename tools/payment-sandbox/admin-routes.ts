@@ -1,13 +1,21 @@
 import type { Route } from '../local-http/serve.ts';
 import { type Faults, noFaults } from './faults.ts';
+import type { RefundOutcome, RefundStatus } from './refund.ts';
+import type { RefundStore } from './refund-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /**
  * For tests: POST /admin/faults?session= (members of Faults; the others as without faults), GET
- * /admin/sessions, GET /admin/webhooks?session=. GET / says that it is up.
+ * /admin/sessions, GET /admin/webhooks?session=. GET / says that it is up. Refunds: GET /admin/refunds, POST
+ * /admin/refund-outcome?payment=&outcome= for those to come, POST /admin/refunds?refund=&status= for what the
+ * bank does with one, POST /admin/dashboard-refund?payment=&amount= for one made in the provider's dashboard.
  */
-export function adminRoutes(sessions: SessionStore, webhooks: Webhooks): Route {
+export function adminRoutes(
+  sessions: SessionStore,
+  refunds: RefundStore,
+  webhooks: Webhooks,
+): Route {
   return ({ method, path, query, body }) => {
     const session = query.get('session') ?? '';
     switch (`${method} ${path}`) {
@@ -18,6 +26,22 @@ export function adminRoutes(sessions: SessionStore, webhooks: Webhooks): Route {
         return { body: { ok: true } };
       case 'GET /admin/sessions':
         return { body: sessions.all() };
+      case 'GET /admin/refunds':
+        return { body: refunds.all() };
+      case 'POST /admin/refund-outcome':
+        refunds.setOutcome(query.get('payment') ?? '', query.get('outcome') as RefundOutcome);
+        return { body: { ok: true } };
+      case 'POST /admin/refunds':
+        return {
+          body: refunds.move(query.get('refund') ?? '', query.get('status') as RefundStatus),
+        };
+      case 'POST /admin/dashboard-refund': {
+        const form = {
+          payment_intent: query.get('payment') ?? '',
+          amount: query.get('amount') ?? '',
+        };
+        return { body: refunds.create(form) };
+      }
       case 'GET /admin/webhooks':
         return {
           body: {

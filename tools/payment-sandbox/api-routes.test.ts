@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Call } from '../local-http/serve.ts';
 import { apiRoutes } from './api-routes.ts';
+import { RefundStore } from './refund-store.ts';
 import type { Session } from './session.ts';
 import { SessionStore } from './session-store.ts';
 
 const events: string[] = [];
 const sessions = new SessionStore(undefined, (type) => events.push(type));
-const api = apiRoutes(sessions, 'http://sandbox/pay');
+const refunds = new RefundStore(undefined, sessions, (type) => events.push(type));
+const api = apiRoutes(sessions, refunds, 'http://sandbox/pay');
 
 function params(changes: Record<string, string> = {}): string {
   return new URLSearchParams({

@@ -2,16 +2,21 @@ import type { Answer, Call, Route } from '../local-http/serve.ts';
 import { createSession } from './create-session.ts';
 import { parseForm } from './form.ts';
 import { IdempotencyKeys } from './idempotency.ts';
+import { runRefundCall } from './refund-routes.ts';
+import type { RefundStore } from './refund-store.ts';
 import type { SessionStore } from './session-store.ts';
 import { StripeError } from './stripe-error.ts';
 
 const root = '/v1/checkout/sessions';
 
-/** POST (create), GET /:id (retrieve) and POST /:id/expire of Stripe's checkout sessions. */
-export function apiRoutes(sessions: SessionStore, payPage: string): Route {
+/** Stripe's checkout sessions (create, retrieve, expire), and refunds with their payments. */
+export function apiRoutes(sessions: SessionStore, refunds: RefundStore, payPage: string): Route {
   const keys = new IdempotencyKeys();
 
-  function run({ method, path, body }: Call): { status: number; answer: object } {
+  function run({ method, path, query, body }: Call): { status: number; answer: object } {
+    const ofRefunds = runRefundCall(refunds, { method, path, query: query.toString(), body });
+    if (ofRefunds) return { status: 200, answer: ofRefunds };
+    if (!path.startsWith(root)) throw unknownCall(method, path);
     const [id, action, ...rest] = path.slice(root.length).split('/').filter(Boolean);
     if (method === 'POST' && id === undefined) {
       const created = createSession(parseForm(body), payPage, Date.now());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FormMap, textAt, textsAt } from './form.ts';
 import type { StoredSession } from './session.ts';
-import { missing, StripeError } from './stripe-error.ts';
+import { invalid, missing, StripeError } from './stripe-error.ts';
 
 const shortest = 30 * 60;
 const longest = 24 * 60 * 60;
@@ -100,8 +100,4 @@ function metadataOf(form: FormMap): Record<string, string> {
   if (Object.keys(metadata).length > 50 || tooLong)
     throw invalid('Metadata is too large', 'metadata');
   return metadata;
-}
-
-function invalid(message: string, param: string): StripeError {
-  return new StripeError(400, 'invalid_request_error', message, { param });
 }

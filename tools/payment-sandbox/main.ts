@@ -7,6 +7,7 @@ import { readArguments, serve } from '../local-http/serve.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { apiRoutes } from './api-routes.ts';
 import { payRoutes } from './pay-routes.ts';
+import { RefundStore } from './refund-store.ts';
 import { SessionStore } from './session-store.ts';
 import { Webhooks } from './webhooks.ts';
 
@@ -14,10 +15,13 @@ const options = readArguments(['webhook-url', 'webhook-secret', 'file', 'firesto
 const { port } = options;
 const webhooks = new Webhooks(options['webhook-url'] ?? '', options['webhook-secret'] ?? '');
 const sessions = new SessionStore(options.file, (type, session) => webhooks.send(type, session));
+const refunds = new RefundStore(options.file && `${options.file}.refunds`, sessions, (...event) =>
+  webhooks.send(...event),
+);
 
 await serve(port, [
-  apiRoutes(sessions, `http://127.0.0.1:${port}/pay`),
+  apiRoutes(sessions, refunds, `http://127.0.0.1:${port}/pay`),
   payRoutes(sessions, options.firestore),
-  adminRoutes(sessions, webhooks),
+  adminRoutes(sessions, refunds, webhooks),
 ]);
 console.log(`payment sandbox on http://127.0.0.1:${port}`);

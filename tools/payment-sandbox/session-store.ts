@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openJournal } from '../local-http/journal.ts';
 import type { Session, StoredSession } from './session.ts';
-import { noSuchSession, StripeError } from './stripe-error.ts';
+import { noSuch, StripeError } from './stripe-error.ts';
 
 /** Every session of this sandbox; on disk when it has a file. */
 export class SessionStore {
@@ -25,7 +25,7 @@ export class SessionStore {
   /** The session as it is now. Throws `resource_missing`. */
   get(id: string): StoredSession {
     const stored = this.#sessions.get(id);
-    if (!stored) throw noSuchSession(id);
+    if (!stored) throw noSuch('checkout.session', id, 'session');
     const { session } = stored;
     const over = session.status === 'open' && session.expires_at * 1000 <= Date.now();
     return over ? this.#expire(stored) : stored;

@@ -33,10 +33,13 @@ export function missing(param: string): StripeError {
   });
 }
 
-export function noSuchSession(id: string): StripeError {
-  const message = `No such checkout.session: ${id}`;
-  return new StripeError(404, 'invalid_request_error', message, {
+export function invalid(message: string, param?: string): StripeError {
+  return new StripeError(400, 'invalid_request_error', message, param ? { param } : {});
+}
+
+export function noSuch(object: string, id: string, param: string): StripeError {
+  return new StripeError(404, 'invalid_request_error', `No such ${object}: ${id}`, {
     code: 'resource_missing',
-    param: 'session',
+    param,
   });
 }

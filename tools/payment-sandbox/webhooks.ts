@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { deliveriesOf, type Faults, noFaults, randomFrom } from './faults.ts';
-import type { Session } from './session.ts';
 
 /** Pauses before an event that was not taken is sent again; a real provider goes on for three days. */
 const backOffMs = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
@@ -40,31 +39,32 @@ export class Webhooks {
     this.#faults.set(sessionId, { faults, random: randomFrom(faults.seed) });
   }
 
-  send(type: string, session: Session): void {
+  /** `object` is what the event shows; `about` is the session whose faults it meets. */
+  send(type: string, object: { id: string }, about = object.id): void {
     const event = {
       id: `evt_test_${randomBytes(12).toString('hex')}`,
       object: 'event',
       created: Math.floor(Date.now() / 1000),
       type,
-      data: { object: session },
+      data: { object },
     };
-    const { faults, random } = this.#faults.get(session.id) ?? {
+    const { faults, random } = this.#faults.get(about) ?? {
       faults: noFaults,
       random: () => 1,
     };
     for (const delay of deliveriesOf(faults, random)) {
-      this.#later(session.id, delay, () => this.#deliver(event, 1));
+      this.#later(about, delay, () => this.#deliver(event, about, 1));
     }
   }
 
-  async #deliver(event: { id: string; type: string; data: { object: Session } }, attempt: number) {
+  async #deliver(event: { id: string; type: string }, about: string, attempt: number) {
     const status = await this.#post(JSON.stringify(event));
-    const { id, type, data } = event;
-    this.deliveries.push({ event: id, type, session: data.object.id, try: attempt, status });
+    const { id, type } = event;
+    this.deliveries.push({ event: id, type, session: about, try: attempt, status });
     const pause = backOffMs[attempt - 1];
     const taken = status >= 200 && status < 300;
     if (taken || pause === undefined) return;
-    this.#later(data.object.id, pause, () => this.#deliver(event, attempt + 1));
+    this.#later(about, pause, () => this.#deliver(event, about, attempt + 1));
   }
 
   async #post(body: string): Promise<number> {

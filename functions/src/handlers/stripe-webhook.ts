@@ -3,34 +3,45 @@ import type { Request } from 'firebase-functions/v2/https';
 import type Stripe from 'stripe';
 import { completePayment } from '../complete-payment.ts';
 import { Failure } from '../failure.ts';
+import { syncPayment } from '../refunds/apply-refund.ts';
+import { paymentOf } from '../refunds/provider.ts';
 import { settings } from '../settings.ts';
 import { stripe } from '../stripe.ts';
 
-const handled = new Set([
+const ofSessions = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ]);
 
+const ofRefunds = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refunded']);
+
 /**
- * POST /app/stripe-webhook: the provider's own word that a session was paid or has ended. Answers 2xx
+ * POST /app/stripe-webhook: the provider's own word that a session was paid or has ended, or a refund changed. Answers 2xx
  * only when it has been dealt with, so that the provider repeats it otherwise.
  */
 export const stripeWebhook: RequestHandler = async (request, response) => {
   const event = verified(request as Request);
-  if (handled.has(event.type)) {
-    const session = event.data.object as Stripe.Checkout.Session;
-    try {
-      // Asked again, not believed: an old event must not undo what happened since.
-      await completePayment(session.id);
-    } catch (error) {
-      // Sessions of another shop on the same account are none of ours.
-      if (!(error instanceof Failure && error.code === 'not-found')) throw error;
-    }
+  // Asked again, not believed: an old event must not undo what happened since.
+  if (ofSessions.has(event.type)) {
+    await completeKnown((event.data.object as Stripe.Checkout.Session).id);
+  }
+  if (ofRefunds.has(event.type)) {
+    const payment = paymentOf(event.data.object as Stripe.Refund | Stripe.Charge);
+    if (payment !== undefined) await syncPayment(payment);
   }
   response.json({ received: true });
 };
+
+/** Sessions of another shop on the same account are none of ours. */
+async function completeKnown(sessionId: string): Promise<void> {
+  try {
+    await completePayment(sessionId);
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'not-found')) throw error;
+  }
+}
 
 function verified(request: Request): Stripe.Event {
   try {

@@ -32,6 +32,8 @@ export const staffActions = [
   'announcement',
   'import',
   'invoice-start',
+  'refund',
+  'refund-declined',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

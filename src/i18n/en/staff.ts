@@ -260,4 +260,6 @@ export const staff = {
   '{{names}} 섞일 수 있음': 'may contain {{names}}',
   '{{count}}가지는 표시되지 않음_one': '{{count}} dish not stated',
   '{{count}}가지는 표시되지 않음_other': '{{count}} dishes not stated',
+  환불: 'Refund',
+  '환불 요청 거절': 'Refund request declined',
 } as const;

@@ -11,6 +11,7 @@ import { points } from './points.ts';
 import { pointsGivenBack } from './points-given-back.ts';
 import { profiles } from './profiles.ts';
 import { reading } from './reading.ts';
+import { refunds } from './refunds.ts';
 import { reportsOfTrouble } from './reports.ts';
 import { shares } from './shares.ts';
 import { staffOnly } from './staff-only.ts';
@@ -29,6 +30,7 @@ export const attacks: Record<string, Attack[]> = {
   'points given back': pointsGivenBack,
   'shares of what all share': shares,
   'orders by card': cards,
+  'money that goes back': refunds,
   invoices,
   'numbers of invoices': invoiceNumbers,
   'reports of trouble': reportsOfTrouble,

@@ -24,6 +24,8 @@ export function actionName(t: TFunction, action: StaffAction): string {
     announcement: t('공지'),
     import: t('가져오기'),
     'invoice-start': t('인보이스 번호'),
+    refund: t('환불'),
+    'refund-declined': t('환불 요청 거절'),
   };
   // Entries of a later version may name what this one doesn't know.
   return names[action] ?? action;

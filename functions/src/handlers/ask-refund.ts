@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { stores } from '../../../src/domain/document-write.ts';
+import { languages } from '../../../src/domain/language.ts';
+import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
+import type { CustomerRefunds } from '../../../src/domain/refunds/refund.ts';
+import { planRefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import { callerUid } from '../caller.ts';
+import { jsonOf, quantities, refundTarget } from '../refunds/shapes.ts';
+import { runPlan } from '../run-plan.ts';
+
+const asked = z.object({
+  id: z.string().regex(/^[\w-]{8,64}$/),
+  dateId: z.string().regex(/^\d{8}_\d{1,16}$/),
+  orderKey: z.string().min(1).max(400),
+  basedOn: z.string().max(100).nullable(),
+  wish: z.union([z.literal('cancel'), z.strictObject({ quantities })]),
+  to: refundTarget,
+  reason: z.string().max(1000),
+  lang: z.enum(languages),
+});
+
+const body = z.object({ ask: jsonOf(asked) });
+
+/**
+ * POST /app/ask-refund: a customer asks the shop for less than was paid. It is a request and no more: order, stock and
+ * money stay as they are until staff agree.
+ */
+export const askRefund: RequestHandler = async (request, response) => {
+  const uid = callerUid(response);
+  const { ask } = body.parse(request.body);
+  const plan = await runPlan(async (read) => {
+    const context = await readOrderSnapshot(read, { uid, dateId: ask.dateId, now: Date.now() });
+    const stored = await read(`${stores.refundsForCustomer}/${uid}`);
+    // The caller's own, whatever id the caller names.
+    const own = { ...ask, id: `${uid}_${ask.id}` };
+    return planRefundRequest(own, context, (stored ?? {}) as CustomerRefunds);
+  });
+  response.json(plan.kind === 'refused' ? plan : { kind: 'done' });
+};

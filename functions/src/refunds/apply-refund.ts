@@ -1,0 +1,68 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Checkout } from '../../../src/domain/card-plan.ts';
+import { stores } from '../../../src/domain/document-write.ts';
+import type { CustomerOrders } from '../../../src/domain/order.ts';
+import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
+import { orderOfPayment, type ProviderRefund } from '../../../src/domain/refunds/payments.ts';
+import {
+  type PaymentOwner,
+  planProviderRefund,
+} from '../../../src/domain/refunds/provider-refund.ts';
+import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import type { ReadDocument } from '../../../src/domain/transaction.ts';
+import { checkoutsOf } from '../checkouts.ts';
+import { runPlan } from '../run-plan.ts';
+import { listRefunds } from './provider.ts';
+
+/** Brings the records of a payment's refunds to what the provider says now. Throws what Stripe throws. */
+export async function syncPayment(payment_intent: string): Promise<void> {
+  for (const refund of await listRefunds({ payment_intent })) await applyProviderRefund(refund);
+}
+
+/** Brings one record to what the provider says; makes one for a refund that this shop did not ask for. */
+export async function applyProviderRefund(refund: ProviderRefund): Promise<void> {
+  const checkout = await checkoutOfPayment(refund.payment_intent);
+  const siblings = checkout
+    ? (await checkoutsOf(checkout, () => true)).map((stored) => stored.checkout)
+    : [];
+  await runPlan(async (read) => {
+    const asked = refund.record && (await readRefund(read, refund.record));
+    const stored = asked || (await readRefund(read, refund.id));
+    const owner = checkout && (await ownerOf(read, checkout, refund.payment_intent, siblings));
+    return { writes: planProviderRefund(refund, stored, owner, Date.now()) };
+  });
+}
+
+/** The session that a payment paid; undefined for one of another shop on the same account. */
+export async function checkoutOfPayment(payment_intent: string): Promise<Checkout | undefined> {
+  const found = await getFirestore()
+    .collection(stores.checkouts)
+    .where('payment_intent', '==', payment_intent)
+    .limit(1)
+    .get();
+  return found.docs[0]?.data() as Checkout | undefined;
+}
+
+export async function readRefund(read: ReadDocument, id: string): Promise<Refund | undefined> {
+  return (await read(`${stores.refunds}/${id}`)) as unknown as Refund | undefined;
+}
+
+async function ownerOf(
+  read: ReadDocument,
+  { uid, dateId, orderKey, state }: Checkout,
+  payment_intent: string,
+  checkouts: readonly Checkout[],
+): Promise<PaymentOwner> {
+  const orders = ((await read(`${stores.ordersForCustomer}/${uid}`)) ?? {}) as CustomerOrders;
+  const ofDate = Object.values(orders[dateId] ?? {});
+  // A payment that became no order is none of an order's, also where one stands in its place.
+  const order =
+    state === 'completed' ? orderOfPayment(payment_intent, ofDate, checkouts) : undefined;
+  return {
+    uid,
+    dateId,
+    orderKey: order?.orderKey ?? orderKey,
+    invoice: order?.invoice,
+    nextCreditNote: nextCreditNote(await read(`${stores.common}/creditNote`)),
+  };
+}

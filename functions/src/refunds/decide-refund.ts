@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card-plan.ts';
+import { stores } from '../../../src/domain/document-write.ts';
+import { type CustomerOrders, type Order, quantitiesOf } from '../../../src/domain/order.ts';
+import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
+import { ownValue } from '../../../src/domain/own-value.ts';
+import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
+import { type ProviderPayment, paymentsOf } from '../../../src/domain/refunds/payments.ts';
+import type { CustomerRefunds, Refund } from '../../../src/domain/refunds/refund.ts';
+import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
+import { planRefund } from '../../../src/domain/refunds/refund-plan.ts';
+import { previewKey, type RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
+import type { RefundProblem } from '../../../src/domain/refunds/refund-problem.ts';
+import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import type { StaffActor } from '../../../src/domain/staff/staff-log.ts';
+import type { ReadDocument } from '../../../src/domain/transaction.ts';
+import { checkoutsOf, checkoutWrite } from '../checkouts.ts';
+import { finishCheckout } from '../finish-checkout.ts';
+import { endEarlier } from '../open-checkout.ts';
+import { runPlan } from '../run-plan.ts';
+import { readPayment } from './provider.ts';
+import { sendRefund } from './send-refund.ts';
+
+/** Who decides, as their token says. */
+export interface Staff {
+  uid: string;
+  name: string;
+}
+
+export type RefundAnswer =
+  | { kind: 'preview'; preview: RefundPreview; key: string }
+  | { kind: 'done' }
+  | { kind: 'refused'; problem: RefundProblem };
+
+/** What a decision would give back and change; changes nothing. Throws `provider-failed`. */
+export async function previewRefund(decision: RefundDecision, staff: Staff): Promise<RefundAnswer> {
+  const { payments } = await orderPayments(decision);
+  const plan = await runPlan(async (read) => {
+    const snapshot = await readSnapshot(read, decision, payments);
+    return { planned: planRefund(decision, snapshot, actorOf(staff)) };
+  });
+  const { planned } = plan;
+  if (planned.kind === 'already-done') return { kind: 'done' };
+  if (planned.kind === 'refused') return planned;
+  const { preview } = planned;
+  return { kind: 'preview', preview, key: previewKey(preview) };
+}
+
+/**
+ * Carries a decision out, once: one transaction for order, points, records and papers, then the provider. `seen` is the
+ * key of the preview that staff agreed to. The decision stands whatever the provider answers; the sweep repeats what
+ * is left. Throws `provider-failed` before anything is written, `refused` when an edit was paid meanwhile.
+ */
+export async function decideRefund(
+  decision: RefundDecision,
+  seen: string,
+  staff: Staff,
+): Promise<RefundAnswer> {
+  const { payments, checkouts } = await orderPayments(decision);
+  // A pay page that is still open would take money for the order as it was.
+  const { orderKey } = decision;
+  const concerns = (one: Checkout) =>
+    affectsSameOrder(one, { orderKey, request: { ...one.request, movedFrom: undefined } });
+  await endEarlier(checkouts.filter(({ checkout }) => concerns(checkout)));
+  const actor = actorOf(staff);
+  const { planned } = await runPlan(async (read) => {
+    const plan = planRefund(decision, await readSnapshot(read, decision, payments), actor);
+    if (plan.kind !== 'write') return { planned: plan };
+    if (previewKey(plan.preview) !== seen) {
+      const problem: RefundProblem = { code: 'preview-changed' };
+      return { planned: { kind: 'refused' as const, problem } };
+    }
+    const saved = plan.order
+      ? [checkoutWrite(savedId(decision), savedCheckout(decision, plan.order, actor.now))]
+      : [];
+    return { planned: plan, writes: [...plan.writes, ...saved] };
+  });
+  if (planned.kind === 'refused') return planned;
+  if (planned.kind === 'write') {
+    await sendAll(planned.refunds);
+    const { order } = planned;
+    if (order) await finish(decision, savedCheckout(decision, order, actor.now));
+  }
+  return { kind: 'done' };
+}
+
+/** Has the provider make these refunds; what fails here is left to the sweep. */
+export async function sendAll(refunds: readonly Refund[]): Promise<void> {
+  for (const { id } of refunds) {
+    await sendRefund(id).catch((error) => console.error('a refund was not sent', id, error));
+  }
+}
+
+export function actorOf(staff: Staff): StaffActor {
+  return { ...staff, now: Date.now(), entryId: randomUUID() };
+}
+
+/** The payments of the order as it is now with the provider's figures, and all sessions of the date. */
+async function orderPayments({ uid, dateId, orderKey }: RefundDecision) {
+  const checkouts = await checkoutsOf({ uid, dateId }, () => true);
+  const { order } = await runPlan(async (read) => {
+    const orders = ((await read(`${stores.ordersForCustomer}/${uid}`)) ?? {}) as CustomerOrders;
+    return { order: ownValue(orders[dateId], orderKey) };
+  });
+  const ids = order
+    ? paymentsOf(
+        order,
+        checkouts.map(({ checkout }) => checkout),
+      )
+    : [];
+  const payments: ProviderPayment[] = [];
+  for (const id of ids) payments.push(await readPayment(id));
+  return { payments, checkouts };
+}
+
+async function readSnapshot(
+  read: ReadDocument,
+  { uid, dateId, requestId }: RefundDecision,
+  payments: readonly ProviderPayment[],
+) {
+  const request = requestId && (await read(`${stores.refundRequests}/${requestId}`));
+  return {
+    order: await readOrderSnapshot(read, { uid, dateId, now: Date.now() }),
+    payments,
+    stored: ((await read(`${stores.refundsForCustomer}/${uid}`)) ?? {}) as CustomerRefunds,
+    request: (request || undefined) as unknown as RefundRequest | undefined,
+    nextCreditNote: nextCreditNote(await read(`${stores.common}/creditNote`)),
+  };
+}
+
+/** The checkout of a reduced order: its copies and its SMS follow as after an edit with nothing to pay. */
+function savedId({ id }: RefundDecision): string {
+  return `refund-${id}`;
+}
+
+function savedCheckout(decision: RefundDecision, order: Order, now: number): Checkout {
+  const request = {
+    attemptId: decision.id,
+    dateId: order.dateId,
+    quantities: quantitiesOf(order),
+    usePoint: order.usePoint,
+    orderRequest: order.orderRequest,
+    paymentMethod: order.paymentMethod,
+    orderLang: order.orderLang,
+    basedOn: decision.basedOn,
+    seen: { total: 0, toPay: 0 },
+  };
+  const checkout = checkoutOf({ order, totals: { toPay: 0 } }, request, now);
+  return { ...checkout, state: 'completed', uncopied: true };
+}
+
+async function finish(decision: RefundDecision, checkout: Checkout): Promise<void> {
+  await finishCheckout(savedId(decision), checkout, 'completed').catch((error) =>
+    console.error('after a refund', decision.id, error),
+  );
+}

@@ -1,0 +1,84 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { stores } from '../../../src/domain/document-write.ts';
+import type { CustomerOrders } from '../../../src/domain/order.ts';
+import { planExceptionRefund, planRetry } from '../../../src/domain/refunds/payment-refund-plan.ts';
+import {
+  orderOfPayment,
+  type ProviderPayment,
+  paymentsOf,
+} from '../../../src/domain/refunds/payments.ts';
+import type { CustomerRefunds, Refund } from '../../../src/domain/refunds/refund.ts';
+import { planDecline, type RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import { checkoutsOf } from '../checkouts.ts';
+import { runPlan } from '../run-plan.ts';
+import { checkoutOfPayment, readRefund } from './apply-refund.ts';
+import { actorOf, type RefundAnswer, type Staff, sendAll } from './decide-refund.ts';
+import { readPayment } from './provider.ts';
+
+/** Gives back a payment that became no order. Throws `provider-failed`. */
+export async function refundException(
+  decision: { id: string; payment_intent: string; reason: string },
+  staff: Staff,
+): Promise<RefundAnswer> {
+  const checkout = await checkoutOfPayment(decision.payment_intent);
+  const owner = checkout?.state === 'exception' ? checkout : undefined;
+  const payment = await readPayment(decision.payment_intent);
+  const actor = actorOf(staff);
+  const plan = await runPlan(async (read) => {
+    const stored = owner ? await read(`${stores.refundsForCustomer}/${owner.uid}`) : {};
+    return planExceptionRefund(decision, owner, payment, (stored ?? {}) as CustomerRefunds, actor);
+  });
+  return answerOf(plan);
+}
+
+/** Repeats a refund that failed, to whatever holds money of the order now. Throws `provider-failed`. */
+export async function retryRefund(
+  decision: { id: string; refund: string; reason: string },
+  staff: Staff,
+): Promise<RefundAnswer> {
+  const found = await getFirestore().collection(stores.refunds).doc(decision.refund).get();
+  const payments = await paymentsFor(found.data() as Refund | undefined);
+  const actor = actorOf(staff);
+  const plan = await runPlan(async (read) => {
+    const failed = await readRefund(read, decision.refund);
+    const stored = failed ? await read(`${stores.refundsForCustomer}/${failed.uid}`) : {};
+    return planRetry(decision, failed, payments, (stored ?? {}) as CustomerRefunds, actor);
+  });
+  return answerOf(plan);
+}
+
+/** Declines a customer's request. */
+export async function declineRequest(
+  { request, words }: { request: string; words: string },
+  staff: Staff,
+): Promise<RefundAnswer> {
+  const actor = actorOf(staff);
+  const plan = await runPlan(async (read) => {
+    const stored = await read(`${stores.refundRequests}/${request}`);
+    return planDecline(stored as unknown as RefundRequest | undefined, words, actor);
+  });
+  return plan.kind === 'refused' ? plan : { kind: 'done' };
+}
+
+/** The payment of a failed refund first, then the others of its order. */
+async function paymentsFor(failed: Refund | undefined): Promise<ProviderPayment[]> {
+  if (!failed?.payment_intent) return [];
+  const { uid, dateId, payment_intent } = failed;
+  const checkouts = (await checkoutsOf({ uid, dateId }, () => true)).map(
+    ({ checkout }) => checkout,
+  );
+  const stored = await getFirestore().collection(stores.ordersForCustomer).doc(uid).get();
+  const ofDate = Object.values((stored.data() as CustomerOrders | undefined)?.[dateId] ?? {});
+  const order =
+    failed.kind === 'exception' ? undefined : orderOfPayment(payment_intent, ofDate, checkouts);
+  const ids = new Set([payment_intent, ...(order ? paymentsOf(order, checkouts) : [])]);
+  const payments: ProviderPayment[] = [];
+  for (const id of ids) payments.push(await readPayment(id));
+  return payments;
+}
+
+async function answerOf(plan: ReturnType<typeof planRetry>): Promise<RefundAnswer> {
+  if (plan.kind === 'refused') return plan;
+  if (plan.kind === 'write') await sendAll(plan.refunds);
+  return { kind: 'done' };
+}

@@ -1,0 +1,38 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { stores } from '../../../src/domain/document-write.ts';
+import type { ProviderRefund } from '../../../src/domain/refunds/payments.ts';
+import { planRefusedRefund } from '../../../src/domain/refunds/provider-refund.ts';
+import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import { runPlan } from '../run-plan.ts';
+import { applyProviderRefund, readRefund } from './apply-refund.ts';
+import { createRefund, listRefunds, refusalOf } from './provider.ts';
+
+/**
+ * Has the provider make a stored refund and notes its answer. `resumed`: nobody knows whether it was asked before, so
+ * the provider's list is looked at first; its idempotency keys are kept for a day only. What nobody answers stays
+ * `requested` and throws; the sweep tries it again.
+ */
+export async function sendRefund(id: string, resumed = false): Promise<void> {
+  const stored = (await getFirestore().collection(stores.refunds).doc(id).get()).data();
+  const refund = stored as Refund | undefined;
+  if (refund?.state !== 'requested' || refund.to !== 'card') return;
+  const made = (resumed && (await findMade(refund))) || (await create(refund));
+  if (made) await applyProviderRefund(made);
+}
+
+async function findMade({ id, payment_intent = '' }: Refund): Promise<ProviderRefund | undefined> {
+  return (await listRefunds({ payment_intent })).find(({ record }) => record === id);
+}
+
+async function create(refund: Refund): Promise<ProviderRefund | undefined> {
+  try {
+    return await createRefund(refund);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    await runPlan(async (read) => ({
+      writes: planRefusedRefund(await readRefund(read, refund.id), refusal, Date.now()),
+    }));
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { applyWrites } from '../testing/apply-writes.ts';
+import { dateId, orderKey } from '../testing/fixtures.ts';
+import { paymentWith } from '../testing/refunds.ts';
+import { otherActor, staffActor } from '../testing/staff.ts';
+import { creditNoteNumberText, nextCreditNote } from './credit-note.ts';
+import { planExceptionRefund, planRetry } from './payment-refund-plan.ts';
+import type { CustomerRefunds, Refund } from './refund.ts';
+
+const owner = { uid: 'u1', dateId, orderKey };
+const decision = { id: 'decision-1', payment_intent: 'pi_1', reason: '두 번 결제됐어요' };
+
+function exception(changes = {}, payment = paymentWith(), stored: CustomerRefunds = {}) {
+  return planExceptionRefund({ ...decision, ...changes }, owner, payment, stored, staffActor);
+}
+const refusal = (plan: ReturnType<typeof exception>) =>
+  plan.kind === 'refused' ? plan.problem : plan.kind;
+
+describe('a payment without an order', () => {
+  it('goes back whole and touches neither order nor points', () => {
+    const plan = exception();
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    expect(plan.refunds).toMatchObject([{ kind: 'exception', amount: 6000 }]);
+    expect(Object.keys(applyWrites({}, plan.writes)).sort()).toEqual([
+      'refunds/decision-1-1',
+      'refundsForCustomer/u1',
+      'staffLog/entry-1',
+      'staffLogHeads/boss',
+    ]);
+  });
+
+  it('goes back once, with a reason, if it is one and holds money', () => {
+    const plan = exception();
+    const [refund] = plan.kind === 'write' ? plan.refunds : [];
+    const stored = refund ? { refunds: { [refund.id]: refund } } : {};
+    expect(refusal(exception({}, paymentWith(), stored))).toBe('already-done');
+    expect(refusal(exception({ id: 'decision-2' }, paymentWith(), stored))).toEqual({
+      code: 'not-held',
+      held: 0,
+    });
+    expect(refusal(exception({ reason: ' ' }))).toEqual({ code: 'reason-missing' });
+    expect(
+      refusal(planExceptionRefund(decision, undefined, paymentWith(), {}, staffActor)),
+    ).toEqual({ code: 'not-an-exception' });
+  });
+});
+
+describe('a repeated refund', () => {
+  const failed: Refund = {
+    id: 'decision-1-1',
+    decision: 'decision-1',
+    kind: 'reduction',
+    state: 'failed',
+    amount: 2000,
+    to: 'card',
+    payment_intent: 'pi_1',
+    ...owner,
+    actor: 'boss',
+    actorName: 'boss@example.com',
+    reason: '빠졌어요',
+    at: 1,
+    changedAt: 1,
+    creditNote: 7,
+  };
+  const stored = { refunds: { [failed.id]: failed } };
+  const retry = (
+    of: Refund | undefined,
+    payments = [paymentWith()],
+    known: CustomerRefunds = stored,
+  ) => planRetry({ id: 'decision-2', reason: '' }, of, payments, known, otherActor);
+
+  it('takes the place of the failed one and keeps its credit note', () => {
+    const plan = retry(failed);
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    expect(plan.refunds).toMatchObject([
+      { id: 'decision-2-1', kind: 'retry', amount: 2000, retryOf: failed.id, creditNote: 7 },
+    ]);
+    const after = applyWrites({}, plan.writes);
+    expect(after[`refunds/${failed.id}`]).toMatchObject({ retriedBy: 'decision-2' });
+    expect(after).not.toHaveProperty('creditNotes/42');
+  });
+
+  it('is made once, only of one that failed, from what is held', () => {
+    expect(refusal(retry(undefined))).toEqual({ code: 'not-failed' });
+    expect(refusal(retry({ ...failed, state: 'succeeded' }))).toEqual({ code: 'not-failed' });
+    expect(refusal(retry({ ...failed, retriedBy: 'x' }))).toEqual({ code: 'not-failed' });
+    expect(refusal(retry({ ...failed, to: 'points' }))).toEqual({ code: 'not-failed' });
+    expect(refusal(retry(failed, [paymentWith({ received: 500 })]))).toEqual({
+      code: 'not-held',
+      held: 500,
+    });
+    const known = { refunds: { x: { ...failed, id: 'x', decision: 'decision-2' } } };
+    expect(refusal(retry(failed, [paymentWith()], known))).toBe('already-done');
+  });
+});
+
+describe('credit notes', () => {
+  it('are numbered from 1 without gaps', () => {
+    expect(nextCreditNote(undefined)).toBe(1);
+    expect(nextCreditNote({ currentNo: 6 })).toBe(7);
+    expect(nextCreditNote({ currentNo: 'x' })).toBe(1);
+    expect(creditNoteNumberText(7)).toBe('CN-000007');
+  });
+});

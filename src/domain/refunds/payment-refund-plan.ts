@@ -1,0 +1,77 @@
+import type { DocumentWrite } from '../document-write.ts';
+import type { StaffActor } from '../staff/staff-log.ts';
+import { allocate, amountHeld, type ProviderPayment } from './payments.ts';
+import { type CustomerRefunds, needsRetry, type Refund, refundWrites } from './refund.ts';
+import type { RefundProblem } from './refund-problem.ts';
+import { logged, recordsOf } from './refund-records.ts';
+
+/** What goes back to payments without a change of any order. */
+export type PaymentRefundPlan =
+  | { kind: 'write'; refunds: Refund[]; writes: DocumentWrite[] }
+  | { kind: 'already-done' }
+  | { kind: 'refused'; problem: RefundProblem };
+
+/** A payment that is no order goes back whole, as far as it still holds it. */
+export interface ExceptionDecision {
+  id: string;
+  payment_intent: string;
+  reason: string;
+}
+
+/** Gives back a payment that has become no order; the customer's orders are not looked at. */
+export function planExceptionRefund(
+  decision: ExceptionDecision,
+  owner: { uid: string; dateId: string; orderKey: string } | undefined,
+  payment: ProviderPayment,
+  stored: CustomerRefunds,
+  actor: StaffActor,
+): PaymentRefundPlan {
+  const known = Object.values(stored.refunds ?? {});
+  if (known.some((refund) => refund.decision === decision.id)) return { kind: 'already-done' };
+  if (!owner) return { kind: 'refused', problem: { code: 'not-an-exception' } };
+  if (decision.reason.trim() === '')
+    return { kind: 'refused', problem: { code: 'reason-missing' } };
+  const held = amountHeld(payment, known);
+  if (held <= 0) return { kind: 'refused', problem: { code: 'not-held', held: 0 } };
+  const { payment_intent, created } = payment;
+  const parts = [{ payment_intent, amount: held, created }];
+  const refunds = recordsOf(
+    { ...decision, ...owner, to: 'card' },
+    'exception',
+    { given: held, parts, creditNote: undefined },
+    actor,
+  );
+  return { kind: 'write', refunds, writes: logged(refunds, decision.reason, owner, actor) };
+}
+
+/** Repeats a refund that failed, from whatever the order's payments hold now. */
+export function planRetry(
+  decision: { id: string; reason: string },
+  failed: Refund | undefined,
+  payments: readonly ProviderPayment[],
+  stored: CustomerRefunds,
+  actor: StaffActor,
+): PaymentRefundPlan {
+  const known = Object.values(stored.refunds ?? {});
+  if (known.some((refund) => refund.decision === decision.id)) return { kind: 'already-done' };
+  if (failed?.to !== 'card' || !needsRetry(failed)) {
+    return { kind: 'refused', problem: { code: 'not-failed' } };
+  }
+  const { amount, creditNote } = failed;
+  const { parts, missing } = allocate(amount, payments, known);
+  if (missing > 0)
+    return { kind: 'refused', problem: { code: 'not-held', held: amount - missing } };
+  const reason = decision.reason.trim() || failed.reason;
+  const refunds = recordsOf(
+    { ...failed, id: decision.id, reason },
+    'retry',
+    { given: amount, parts, creditNote },
+    actor,
+  ).map((refund) => ({ ...refund, retryOf: failed.id }));
+  const closed: Refund = { ...failed, retriedBy: decision.id, changedAt: actor.now };
+  return {
+    kind: 'write',
+    refunds,
+    writes: [...refundWrites(closed), ...logged(refunds, reason, failed, actor)],
+  };
+}

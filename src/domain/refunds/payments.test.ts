@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf, paidShop, pay, paymentWith } from '../testing/refunds.ts';
+import {
+  allocate,
+  amountHeld,
+  orderOfPayment,
+  type ProviderRefund,
+  paymentsOf,
+} from './payments.ts';
+import type { CustomerRefund } from './refund.ts';
+
+const edited = pay(paidShop, 'pi_2', { soup: 4 });
+const record = (changes: Partial<CustomerRefund> = {}): CustomerRefund => ({
+  id: 'd-1',
+  decision: 'd',
+  kind: 'goodwill',
+  state: 'requested',
+  amount: 1000,
+  to: 'card',
+  payment_intent: 'pi_1',
+  uid: 'u1',
+  dateId: '',
+  orderKey: '',
+  reason: '',
+  at: 0,
+  changedAt: 0,
+  ...changes,
+});
+const refunded = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
+  id: 're_1',
+  payment_intent: 'pi_1',
+  amount: 1000,
+  state: 'succeeded',
+  created: 0,
+  ...changes,
+});
+
+describe('paymentsOf', () => {
+  it('lists every payment of an order that was edited, the newest first', () => {
+    const order = orderOf(edited);
+    expect(order && paymentsOf(order, edited.checkouts)).toEqual(['pi_2', 'pi_1']);
+  });
+
+  it('lists the order’s own payment where no session is stored', () => {
+    const order = orderOf(paidShop);
+    expect(order && paymentsOf(order, [])).toEqual(['pi_1']);
+    expect(order && paymentsOf({ ...order, payment_intent: undefined }, [])).toEqual([]);
+  });
+
+  it('leaves out sessions that ended as an exception', () => {
+    const order = orderOf(paidShop);
+    const checkouts = paidShop.checkouts.map((one) => ({ ...one, state: 'exception' as const }));
+    expect(order && paymentsOf({ ...order, payment_intent: undefined }, checkouts)).toEqual([]);
+  });
+
+  it('finds the order that an earlier payment belongs to', () => {
+    const order = orderOf(edited);
+    const orders = order ? [order] : [];
+    expect(orderOfPayment('pi_1', orders, edited.checkouts)).toBe(order);
+    expect(orderOfPayment('pi_9', orders, edited.checkouts)).toBeUndefined();
+  });
+});
+
+describe('amountHeld', () => {
+  it('counts a refund once that both the provider and a record know', () => {
+    const payment = paymentWith({ refunds: [refunded({ record: 'd-1' })] });
+    expect(amountHeld(payment, [record()])).toBe(5000);
+  });
+
+  it('counts what the provider has not answered yet', () => {
+    expect(amountHeld(paymentWith(), [record()])).toBe(5000);
+  });
+
+  it('counts refunds of the dashboard, each with its own amount', () => {
+    const refunds = [refunded(), refunded({ id: 're_2', amount: 2000 })];
+    expect(amountHeld(paymentWith({ refunds }), [])).toBe(3000);
+  });
+
+  it('counts nothing that failed on either side, nor what other payments gave', () => {
+    const refunds = [
+      refunded({ state: 'failed' }),
+      refunded({ id: 're_2', record: 'd-2' }),
+      refunded({ id: 're_3', state: 'canceled' }),
+    ];
+    const known = [
+      record({ id: 'd-2', state: 'failed' }),
+      record({ id: 'd-3', payment_intent: 'pi_2' }),
+    ];
+    expect(amountHeld(paymentWith({ refunds }), known)).toBe(6000);
+  });
+});
+
+describe('allocate', () => {
+  const payments = [
+    paymentWith({ payment_intent: 'pi_2', received: 2000 }),
+    paymentWith({ refunds: [refunded()] }),
+  ];
+
+  it('takes from the newest payment first and the rest from the others', () => {
+    expect(allocate(3500, payments, [])).toEqual({
+      parts: [
+        { payment_intent: 'pi_2', amount: 2000, created: 1 },
+        { payment_intent: 'pi_1', amount: 1500, created: 1 },
+      ],
+      missing: 0,
+    });
+  });
+
+  it('says what the payments do not hold, and leaves out those that hold nothing', () => {
+    expect(allocate(9000, payments, []).missing).toBe(2000);
+    const empty = paymentWith({ payment_intent: 'pi_3', received: 0 });
+    expect(allocate(500, [empty, ...payments], []).parts).toEqual([
+      { payment_intent: 'pi_2', amount: 500, created: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Checkout } from '../card-plan.ts';
+import type { Cents } from '../money.ts';
+import type { Order } from '../order.ts';
+import { orderVersion } from '../order-plan.ts';
+import { type CustomerRefund, isLive, type RefundState } from './refund.ts';
+
+/** A refund as the provider has it. */
+export interface ProviderRefund {
+  id: string;
+  payment_intent: string;
+  amount: Cents;
+  state: Exclude<RefundState, 'requested'>;
+  problem?: string | undefined;
+  /** The record that it was made for; undefined for one from the dashboard. */
+  record?: string | undefined;
+  /** Epoch ms. */
+  created: number;
+}
+
+/** A payment with the provider's own figures. */
+export interface ProviderPayment {
+  payment_intent: string;
+  received: Cents;
+  /** Epoch ms. */
+  created: number;
+  refunds: readonly ProviderRefund[];
+}
+
+/** The payments of an order, the newest first: an edit that was charged has one of its own. */
+export function paymentsOf(order: Order, checkouts: readonly Checkout[]): string[] {
+  const byVersion = new Map(
+    checkouts
+      .filter(({ state }) => state === 'completed')
+      .map((checkout) => [orderVersion(checkout.order), checkout]),
+  );
+  const payments = new Set(order.payment_intent ? [order.payment_intent] : []);
+  let version = orderVersion(order);
+  // Each version is looked at once, whatever the documents say.
+  for (const _ of checkouts) {
+    const checkout = byVersion.get(version);
+    if (!checkout) break;
+    if (checkout.payment_intent) payments.add(checkout.payment_intent);
+    version = checkout.request.basedOn;
+  }
+  return [...payments];
+}
+
+/** The customer's present order that a payment was made for; undefined when there is none any more. */
+export function orderOfPayment(
+  payment_intent: string,
+  orders: readonly Order[],
+  checkouts: readonly Checkout[],
+): Order | undefined {
+  return orders.find((order) => paymentsOf(order, checkouts).includes(payment_intent));
+}
+
+/**
+ * What a payment still holds, cents: the provider's refunds and those that it has not answered yet, each
+ * counted once. A refund that either side knows to have failed is back in the payment.
+ */
+export function amountHeld(payment: ProviderPayment, known: readonly CustomerRefund[]): Cents {
+  const recorded = new Map(
+    known
+      .filter(({ payment_intent }) => payment_intent === payment.payment_intent)
+      .map((refund) => [refund.id, refund]),
+  );
+  const given = new Map<string, Cents>();
+  for (const refund of payment.refunds) {
+    const id = refund.record ?? refund.id;
+    const record = recorded.get(id);
+    if (isLive(refund) && (!record || isLive(record))) given.set(id, refund.amount);
+    else given.set(id, 0);
+  }
+  for (const [id, refund] of recorded) {
+    if (!given.has(id) && isLive(refund)) given.set(id, refund.amount);
+  }
+  return [...given.values()].reduce((left, amount) => left - amount, payment.received);
+}
+
+/** What goes back to each payment. */
+export interface RefundPart {
+  payment_intent: string;
+  amount: Cents;
+  /** When the payment was made, epoch ms. */
+  created: number;
+}
+
+/** Spreads an amount over payments, the first given first, and what they do not hold. */
+export function allocate(
+  amount: Cents,
+  payments: readonly ProviderPayment[],
+  known: readonly CustomerRefund[],
+): { parts: RefundPart[]; missing: Cents } {
+  const parts: RefundPart[] = [];
+  let missing = amount;
+  for (const payment of payments) {
+    const part = Math.min(missing, Math.max(0, amountHeld(payment, known)));
+    if (part === 0) continue;
+    const { payment_intent, created } = payment;
+    parts.push({ payment_intent, amount: part, created });
+    missing -= part;
+  }
+  return { parts, missing };
+}

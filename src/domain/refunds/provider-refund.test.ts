@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyWrites, type Documents } from '../testing/apply-writes.ts';
+import type { ProviderRefund } from './payments.ts';
+import { planProviderRefund, planRefusedRefund } from './provider-refund.ts';
+import { isLive, needsRetry, type Refund, refundWrites } from './refund.ts';
+
+const record: Refund = {
+  id: 'd-1',
+  decision: 'd',
+  kind: 'reduction',
+  state: 'requested',
+  amount: 2000,
+  to: 'card',
+  payment_intent: 'pi_1',
+  uid: 'u1',
+  dateId: 'date',
+  orderKey: 'key',
+  actor: 'boss',
+  actorName: 'boss@example.com',
+  reason: '빠졌어요',
+  at: 1,
+  changedAt: 1,
+};
+const said = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
+  id: 're_1',
+  payment_intent: 'pi_1',
+  amount: 2000,
+  state: 'succeeded',
+  record: 'd-1',
+  created: 5,
+  ...changes,
+});
+const owner = { uid: 'u1', dateId: 'date', orderKey: 'key', invoice: undefined, nextCreditNote: 3 };
+
+function apply(documents: Documents, refund: ProviderRefund, id = 'd-1', of = owner): Documents {
+  const stored = documents[`refunds/${id}`] as unknown as Refund | undefined;
+  return applyWrites(documents, planProviderRefund(refund, stored, of, 9));
+}
+const start = applyWrites({}, refundWrites(record));
+const stateOf = (documents: Documents, id = 'd-1') => documents[`refunds/${id}`]?.state;
+
+describe('what the provider says', () => {
+  it('moves a record on and its customer’s copy with it', () => {
+    const after = apply(start, said());
+    expect(after['refunds/d-1']).toMatchObject({ state: 'succeeded', providerId: 're_1' });
+    expect(after['refundsForCustomer/u1']).toMatchObject({
+      refunds: { 'd-1': { state: 'succeeded' } },
+    });
+  });
+
+  it('ends in the same state in any order, any number of times', () => {
+    const events = [
+      said({ state: 'pending', problem: 'processing' }),
+      said(),
+      said({ state: 'failed', problem: 'expired_or_canceled_card' }),
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 8 }), (extra) => {
+        const end = [...extra, ...events].reduce(
+          (documents, event) => apply(documents, event),
+          start,
+        );
+        expect(stateOf(end)).toBe('failed');
+        const back = [...events].reverse().concat(extra);
+        expect(stateOf(back.reduce((documents, event) => apply(documents, event), start))).toBe(
+          'failed',
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('replaces the reason that it waits for and drops it at the end', () => {
+    const waits = apply(start, said({ state: 'pending', problem: 'processing' }));
+    expect(waits['refunds/d-1']).toMatchObject({ problem: 'processing' });
+    const other = apply(waits, said({ state: 'pending', problem: 'insufficient_funds' }));
+    expect(other['refunds/d-1']).toMatchObject({ problem: 'insufficient_funds' });
+    expect(apply(other, said())['refunds/d-1']).not.toHaveProperty('problem');
+  });
+
+  it('writes nothing when it is known', () => {
+    const after = apply(start, said());
+    const stored = after['refunds/d-1'] as unknown as Refund;
+    expect(planProviderRefund(said(), stored, owner, 10)).toEqual([]);
+  });
+
+  it('makes a record of a refund from the dashboard, and none of another shop’s', () => {
+    const dashboard = said({ record: undefined, amount: 700 });
+    const after = apply({}, dashboard, 're_1');
+    expect(after['refunds/re_1']).toMatchObject({ kind: 'provider', amount: 700, orderKey: 'key' });
+    expect(apply(after, dashboard, 're_1')).toEqual(after);
+    expect(planProviderRefund(dashboard, undefined, undefined, 9)).toEqual([]);
+  });
+
+  it('issues a credit note for a dashboard refund of an invoiced order', () => {
+    const invoiced = { ...owner, invoice: 42 } as never;
+    const after = apply({}, said({ record: undefined }), 're_1', invoiced);
+    expect(after['creditNotes/42']).toMatchObject({ notes: { 3: { amount: 20 } } });
+    const failed = apply({}, said({ record: undefined, state: 'failed' }), 're_1', invoiced);
+    expect(failed).not.toHaveProperty('creditNotes/42');
+  });
+});
+
+describe('a refusal by the provider', () => {
+  it('fails a record that was asked for, and no other', () => {
+    const after = applyWrites(start, planRefusedRefund(record, 'balance_insufficient', 9));
+    expect(after['refunds/d-1']).toMatchObject({
+      state: 'failed',
+      problem: 'balance_insufficient',
+    });
+    expect(planRefusedRefund({ ...record, state: 'succeeded' }, 'x', 9)).toEqual([]);
+    expect(planRefusedRefund(undefined, 'x', 9)).toEqual([]);
+  });
+
+  it('leaves the amount to be given back until it is repeated', () => {
+    expect(isLive({ state: 'failed' })).toBe(false);
+    expect(needsRetry({ ...record, state: 'canceled' })).toBe(true);
+    expect(needsRetry({ ...record, state: 'failed', retriedBy: 'e' })).toBe(false);
+    expect(needsRetry(record)).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import type { DocumentWrite } from '../document-write.ts';
+import { toDollars } from '../money.ts';
+import { creditNoteWrites } from './credit-note.ts';
+import type { ProviderRefund } from './payments.ts';
+import { isLive, type Refund, type RefundState, refundWrites } from './refund.ts';
+
+/** Events and answers overtake each other; a state is never taken back. A refund can still fail after it succeeded. */
+const rank: Record<RefundState, number> = {
+  requested: 0,
+  pending: 1,
+  succeeded: 2,
+  failed: 3,
+  canceled: 3,
+};
+
+/** What a payment was made for, where nothing here asked for its refund. */
+export interface PaymentOwner {
+  uid: string;
+  dateId: string;
+  orderKey: string;
+  /** Of the order that the payment belongs to now, where one was issued. */
+  invoice: number | undefined;
+  nextCreditNote: number;
+}
+
+/**
+ * The writes that bring a record to what the provider says of it, none where it says so already: answer, webhooks
+ * and sweep may come in any order, any number of times. Without a record the refund was made in the provider's
+ * dashboard and gets one.
+ */
+export function planProviderRefund(
+  refund: ProviderRefund,
+  stored: Refund | undefined,
+  owner: PaymentOwner | undefined,
+  now: number,
+): DocumentWrite[] {
+  if (stored) {
+    const moved = rank[refund.state] > rank[stored.state];
+    const sameRank = refund.state === stored.state && refund.problem !== stored.problem;
+    if (!moved && !sameRank) return [];
+    const { state, problem, id: providerId } = refund;
+    return refundWrites({ ...stored, state, problem, providerId, changedAt: now });
+  }
+  if (!owner) return [];
+  const { invoice, nextCreditNote, uid, dateId, orderKey } = owner;
+  const noted = invoice !== undefined && isLive(refund);
+  const record: Refund = {
+    id: refund.id,
+    decision: refund.id,
+    kind: 'provider',
+    state: refund.state,
+    amount: refund.amount,
+    to: 'card',
+    payment_intent: refund.payment_intent,
+    uid,
+    dateId,
+    orderKey,
+    actor: 'provider',
+    actorName: 'provider',
+    reason: '',
+    at: refund.created,
+    changedAt: now,
+    providerId: refund.id,
+    problem: refund.problem,
+    creditNote: noted ? nextCreditNote : undefined,
+  };
+  return [
+    ...refundWrites(record),
+    ...(noted
+      ? creditNoteWrites(uid, {
+          number: nextCreditNote,
+          invoice,
+          dateId,
+          orderKey,
+          issuedAt: now,
+          amount: toDollars(refund.amount),
+          to: 'card',
+          reason: '',
+          lines: {},
+        })
+      : []),
+  ];
+}
+
+/** The writes for a refund that the provider refuses to make: nothing left the payment. */
+export function planRefusedRefund(
+  stored: Refund | undefined,
+  problem: string,
+  now: number,
+): DocumentWrite[] {
+  if (stored?.state !== 'requested') return [];
+  return refundWrites({ ...stored, state: 'failed', problem, changedAt: now });
+}

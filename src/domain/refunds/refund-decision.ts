@@ -1,0 +1,35 @@
+import type { Cents } from '../money.ts';
+import type { OrderSnapshot } from '../order-plan.ts';
+import type { ProviderPayment } from './payments.ts';
+import type { CustomerRefunds, RefundTarget } from './refund.ts';
+import type { RefundRequest } from './refund-request.ts';
+
+/** What staff decide about a card-paid order. */
+export interface RefundDecision {
+  /** One a decision: sent twice it is one. */
+  id: string;
+  uid: string;
+  dateId: string;
+  orderKey: string;
+  /** `orderVersion` of the order that the screen showed. */
+  basedOn: string | null;
+  action:
+    | { kind: 'reduction'; quantities: Record<string, number> }
+    | { kind: 'cancellation' }
+    | { kind: 'goodwill'; amount: Cents };
+  to: RefundTarget;
+  /** Words to the customer. */
+  reason: string;
+  /** The customer's request that this answers. */
+  requestId?: string | undefined;
+}
+
+export interface RefundSnapshot {
+  order: OrderSnapshot;
+  /** Of this order, the newest first. */
+  payments: readonly ProviderPayment[];
+  stored: CustomerRefunds;
+  request: RefundRequest | undefined;
+  /** The number that a credit note would get. */
+  nextCreditNote: number;
+}

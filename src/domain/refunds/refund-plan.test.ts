@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { earnedKey, ledgerKey } from '../points.ts';
+import { runningBalance } from '../points-admin.ts';
+import { applyWrites } from '../testing/apply-writes.ts';
+import { contextWith, date, dateId, grant, orderKey } from '../testing/fixtures.ts';
+import {
+  decisionWith,
+  orderOf,
+  type PaidShop,
+  paidShop,
+  pay,
+  paymentWith,
+  refundSnapshot,
+  snapshotOf,
+} from '../testing/refunds.ts';
+import { staffActor } from '../testing/staff.ts';
+import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
+import { planRefund } from './refund-plan.ts';
+import { previewKey } from './refund-preview.ts';
+
+function decide(
+  changes: Partial<RefundDecision> = {},
+  shop: PaidShop = paidShop,
+  snapshot: Partial<RefundSnapshot> = {},
+  context: Parameters<typeof refundSnapshot>[2] = {},
+) {
+  return planRefund(decisionWith(changes), refundSnapshot(shop, snapshot, context), staffActor);
+}
+
+function written(...args: Parameters<typeof decide>) {
+  const plan = decide(...args);
+  if (plan.kind !== 'write') throw new Error(`not written: ${JSON.stringify(plan)}`);
+  const [, shop = paidShop] = args;
+  const after: PaidShop = { ...shop, documents: applyWrites(shop.documents, plan.writes) };
+  return { ...plan, after };
+}
+
+const refusal = (...args: Parameters<typeof decide>) => {
+  const plan = decide(...args);
+  return plan.kind === 'refused' ? plan.problem : plan.kind;
+};
+
+describe('a reduction', () => {
+  it('changes the order, returns the difference and earns points on what is left', () => {
+    const { after, refunds, preview } = written();
+    expect(orderOf(after)).toMatchObject({
+      totalPrice: '40.00',
+      point: 0.8,
+      paid: true,
+      attemptId: 'decision-1',
+      payment_intent: 'pi_1',
+      smsMsgTotal: '40.00',
+    });
+    expect(after.documents[`orders2/${dateId}`]).toMatchObject({
+      u1: { [orderKey]: { totalPrice: '40.00' } },
+    });
+    expect(refunds).toMatchObject([
+      { id: 'decision-1-1', amount: 2000, payment_intent: 'pi_1', state: 'requested', to: 'card' },
+    ]);
+    expect(after.documents['refunds/decision-1-1']).toMatchObject({ actorName: staffActor.name });
+    expect(after.documents['refundsForCustomer/u1']).toEqual({
+      refunds: { 'decision-1-1': expect.not.objectContaining({ actor: expect.anything() }) },
+    });
+    expect(after.documents['staffLog/entry-1']).toMatchObject({ action: 'refund' });
+    expect(preview).toMatchObject({
+      amount: 2000,
+      missing: 0,
+      balanceBefore: 120,
+      balanceAfter: 80,
+    });
+  });
+
+  it('keeps the prices that were paid when the catalogue has others', () => {
+    const { soup } = contextWith().menus;
+    const dearer = { soup: { ...soup, price: 25 } } as never;
+    expect(written({}, paidShop, {}, { menus: dearer }).refunds[0]?.amount).toBe(2000);
+  });
+
+  it('is possible after the cut-off and for a date that is gone', () => {
+    const closed = { ...date, orderDone: true, active: false };
+    expect(written({}, paidShop, {}, { date: closed }).refunds).toHaveLength(1);
+    expect(written({}, paidShop, {}, { date: undefined }).refunds).toHaveLength(1);
+  });
+
+  it('may swap dishes as long as it costs less', () => {
+    const action = { kind: 'reduction', quantities: { soup: 1, kimchi: 1 } } as const;
+    expect(written({ action }).refunds[0]?.amount).toBe(6000 - 3235);
+  });
+
+  it('is refused for what is no reduction, sold out, or empty', () => {
+    const of = (quantities: Record<string, number>) =>
+      refusal({ action: { kind: 'reduction', quantities } });
+    expect(of({ soup: 3 })).toEqual({ code: 'not-smaller' });
+    expect(of({ soup: 4 })).toEqual({ code: 'not-smaller' });
+    expect(of({ soup: 0 })).toEqual({ code: 'order-empty' });
+    expect(of({ soup: 1.5 })).toEqual({ code: 'bad-quantity', menuKey: 'soup' });
+    expect(of({ soup: 1, nothing: 1 })).toEqual({ code: 'sold-out', menuKey: 'nothing' });
+    const many = Object.fromEntries(Array.from({ length: 33 }, (_, at) => [`m${at}`, 1]));
+    expect(of(many)).toMatchObject({ code: 'too-many-lines' });
+  });
+
+  it('gives money back before points, and the points that the order no longer needs', () => {
+    const granted = {
+      documents: { 'points/u1': { grant: grant(50) }, 'pointBalances/u1': { balance: 5000 } },
+      checkouts: [],
+    };
+    const shop = pay(granted, 'pi_1', { soup: 3 }, { usePoint: true });
+    expect(orderOf(shop)).toMatchObject({ usedPoint: 50, point: 0.2 });
+    const { after, preview } = written(
+      { action: { kind: 'reduction', quantities: { soup: 2 } } },
+      shop,
+      { payments: [paymentWith({ received: 1000 })] },
+    );
+    expect(preview).toMatchObject({ amount: 1000, after: { pointsUsed: 4000, paid: 0 } });
+    const { ledger, balance } = snapshotOf(after);
+    expect(ledger[ledgerKey(dateId, orderKey)]?.usedPoint).toBe(40);
+    expect(balance).toBe(1000);
+    expect(runningBalance(ledger)).toBe(1000);
+  });
+
+  it('lowers what is owed of missing points before money goes back', () => {
+    const order = { ...orderOf(paidShop), pointShortfall: 15 };
+    const orders = { [dateId]: { [orderKey]: order } } as never;
+    const less = written({}, paidShop, {}, { orders });
+    expect(less.preview.amount).toBe(500);
+    expect(less.order).not.toHaveProperty('pointShortfall');
+    const action = { kind: 'reduction', quantities: { soup: 2, kimchi: 1 } } as const;
+    const owed = written({ action }, paidShop, {}, { orders });
+    expect(owed.preview.amount).toBe(0);
+    expect(owed.refunds).toEqual([]);
+    expect(owed.order?.pointShortfall).toBe(7.35);
+  });
+
+  it('tells that earned points were confirmed or are spent, and keeps the entry confirmed', () => {
+    const earned = earnedKey(dateId, orderKey);
+    const { ledger } = snapshotOf(paidShop);
+    const entry = ledger[earned];
+    if (!entry) throw new Error('the fixture earns points');
+    const context = { ledger: { ...ledger, [earned]: { ...entry, confirmed: true } }, balance: 0 };
+    const { preview, after } = written({}, paidShop, {}, context);
+    expect(preview).toMatchObject({ confirmed: true, balanceAfter: -40 });
+    expect(after.documents['points/u1']?.[earned]).toMatchObject({ confirmed: true, point: 0.8 });
+  });
+});
+
+describe('several payments', () => {
+  const edited = pay(paidShop, 'pi_2', { soup: 4 });
+  const payments = [
+    paymentWith({ payment_intent: 'pi_2', received: 2000 }),
+    paymentWith({ received: 6000 }),
+  ];
+  const basedOn = 'try-pi_2';
+
+  it('are given back newest first without a lost remainder', () => {
+    const action = { kind: 'reduction', quantities: { soup: 1 } } as const;
+    const { refunds } = written({ action, basedOn }, edited, { payments });
+    expect(refunds.map(({ payment_intent, amount }) => [payment_intent, amount])).toEqual([
+      ['pi_2', 2000],
+      ['pi_1', 4000],
+    ]);
+    expect(refunds.map(({ id }) => id)).toEqual(['decision-1-1', 'decision-1-2']);
+  });
+
+  it('give back no more than they hold when the dashboard gave some before', () => {
+    const refund = {
+      id: 're_x',
+      payment_intent: 'pi_1',
+      amount: 1500,
+      state: 'succeeded' as const,
+      created: 0,
+    };
+    const left = [payments[0], paymentWith({ refunds: [refund] })].filter(
+      (one) => one !== undefined,
+    );
+    const { preview } = written({ action: { kind: 'cancellation' }, basedOn }, edited, {
+      payments: left,
+    });
+    expect(preview).toMatchObject({ amount: 8000, missing: 1500 });
+    expect(preview.parts.map(({ amount }) => amount)).toEqual([2000, 4500]);
+  });
+});
+
+describe('a cancellation', () => {
+  it('takes the order and its points away and gives everything back', () => {
+    const { after, refunds, preview } = written({ action: { kind: 'cancellation' } });
+    expect(orderOf(after)).toBeUndefined();
+    expect(after.documents[`orders2/${dateId}`]).toEqual({});
+    expect(after.documents['points/u1']).toEqual({});
+    expect(refunds).toMatchObject([{ kind: 'cancellation', amount: 6000 }]);
+    expect(preview.after).toBeUndefined();
+    expect(preview.balanceAfter).toBe(0);
+  });
+});
+
+describe('goodwill', () => {
+  const goodwill = (amount: number) => ({ action: { kind: 'goodwill', amount } as const });
+
+  it('leaves order and points as they are', () => {
+    const { after, refunds, preview } = written(goodwill(500));
+    expect(orderOf(after)).toEqual(orderOf(paidShop));
+    expect(after.documents['points/u1']).toEqual(paidShop.documents['points/u1']);
+    expect(refunds).toMatchObject([{ kind: 'goodwill', amount: 500 }]);
+    expect(preview.after).toEqual(preview.before);
+  });
+
+  it('is made twice when both are meant, and not more than the payments hold', () => {
+    const first = written(goodwill(3000));
+    const second = written({ ...goodwill(3000), id: 'decision-2' }, first.after);
+    expect(second.refunds[0]?.id).toBe('decision-2-1');
+    expect(
+      Object.keys(second.after.documents['refundsForCustomer/u1']?.refunds ?? {}),
+    ).toHaveLength(2);
+    expect(refusal({ ...goodwill(1), id: 'decision-3' }, second.after)).toEqual({
+      code: 'not-held',
+      held: 0,
+    });
+  });
+
+  it.each([0, -1, 0.5])('of %d cents is refused', (amount) => {
+    expect(refusal(goodwill(amount))).toEqual({ code: 'bad-refund-amount' });
+  });
+
+  it('goes back as points when the customer chose that', () => {
+    const { after, refunds, preview } = written({ ...goodwill(500), to: 'points' });
+    expect(refunds).toMatchObject([{ id: 'decision-1-points', state: 'succeeded', to: 'points' }]);
+    expect(preview.parts).toEqual([]);
+    const { ledger, balance } = snapshotOf(after);
+    expect(balance).toBe(620);
+    expect(runningBalance(ledger)).toBe(620);
+    expect(ledger['refund--decision-1']).toMatchObject({ type: 'add-by-refund', point: 5 });
+  });
+});
+
+describe('any decision', () => {
+  it('is made once', () => {
+    const { after } = written();
+    expect(decide({}, after).kind).toBe('already-done');
+    const given = written({ action: { kind: 'goodwill', amount: 500 } });
+    expect(decide({ action: { kind: 'goodwill', amount: 500 } }, given.after).kind).toBe(
+      'already-done',
+    );
+  });
+
+  it('is refused without an order, a card, a reason, or on another version', () => {
+    expect(refusal({ orderKey: 'elsewhere' })).toEqual({ code: 'order-missing' });
+    expect(refusal({ dateId: 'never' })).toEqual({ code: 'order-missing' });
+    expect(refusal({ basedOn: 'older' })).toEqual({ code: 'order-changed' });
+    expect(refusal({ reason: '  ' })).toEqual({ code: 'reason-missing' });
+    expect(refusal({ reason: 'x'.repeat(201) })).toEqual({ code: 'reason-too-long' });
+    const cash = { ...orderOf(paidShop), paymentMethod: 'cash', paid: false };
+    const orders = { [dateId]: { [orderKey]: cash } } as never;
+    expect(refusal({}, paidShop, {}, { orders })).toEqual({ code: 'not-card-paid' });
+  });
+
+  it('issues a credit note with its own number for an issued invoice', () => {
+    const order = { ...orderOf(paidShop), invoice: 42 };
+    const orders = { [dateId]: { [orderKey]: order } } as never;
+    const { after, refunds, preview } = written({}, paidShop, { nextCreditNote: 7 }, { orders });
+    expect(preview.creditNote).toBe(true);
+    expect(refunds[0]?.creditNote).toBe(7);
+    expect(after.documents['common/creditNote']).toEqual({ currentNo: 7 });
+    expect(after.documents['creditNotes/42']).toMatchObject({
+      uid: 'u1',
+      notes: { 7: { invoice: 42, amount: 20, lines: { soup: { q: 1, subTotal: 20 } } } },
+    });
+    expect(orderOf(after)?.invoice).toBe(42);
+  });
+
+  it('has a preview key that changes with what goes back and to where', () => {
+    const key = (...args: Parameters<typeof decide>) => previewKey(written(...args).preview);
+    const one = key();
+    expect(key({ id: 'decision-9' })).toBe(one);
+    expect(key({ to: 'points' })).not.toBe(one);
+    expect(key({ action: { kind: 'cancellation' } })).not.toBe(one);
+    expect(key({}, paidShop, { payments: [paymentWith({ received: 500 })] })).not.toBe(one);
+  });
+});

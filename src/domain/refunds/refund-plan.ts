@@ -1,0 +1,209 @@
+import type { DocumentWrite } from '../document-write.ts';
+import { formatMoney, toDollars } from '../money.ts';
+import { amountPaid, type Order } from '../order.ts';
+import { orderVersion, orderWrites, removalWrites } from '../order-plan.ts';
+import { ownValue } from '../own-value.ts';
+import { isCardPaid } from '../payment-methods.ts';
+import { sameValue } from '../same-value.ts';
+import { logWrites, type StaffActor } from '../staff/staff-log.ts';
+import { creditNoteWrites, linesTakenOff } from './credit-note.ts';
+import { allocate, amountHeld } from './payments.ts';
+import { reducedOrder } from './reduced-order.ts';
+import { type Refund, refundWrites } from './refund.ts';
+import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
+import { pointWrites } from './refund-points.ts';
+import { figuresOf, type OrderFigures, type RefundPreview, summary } from './refund-preview.ts';
+import type { RefundProblem } from './refund-problem.ts';
+import { recordsOf } from './refund-records.ts';
+import {
+  answerWrites,
+  longestReason,
+  type RefundRequest,
+  reductionProblem,
+  wishProblem,
+} from './refund-request.ts';
+
+export type RefundPlan =
+  | {
+      kind: 'write';
+      preview: RefundPreview;
+      refunds: Refund[];
+      /** The order as it is now, where it was reduced. */
+      order: Order | undefined;
+      writes: DocumentWrite[];
+    }
+  | { kind: 'already-done' }
+  | { kind: 'refused'; problem: RefundProblem };
+
+/**
+ * Everything that a decision about a card-paid order writes: the reduced order or its removal, points, one
+ * record a payment (the newest first, never more than it holds), a credit note where an invoice was issued, the
+ * answer to the request, the log. The provider is called afterwards, from the records; `orderCopies` follow.
+ */
+export function planRefund(
+  decision: RefundDecision,
+  snapshot: RefundSnapshot,
+  actor: StaffActor,
+): RefundPlan {
+  const { dateId, orderKey, action, to } = decision;
+  const { order: context, payments, stored, request } = snapshot;
+  const known = Object.values(stored.refunds ?? {});
+  const done = known.some((refund) => refund.decision === decision.id);
+  const ofDate = context.orders[dateId] ?? {};
+  const existing = ownValue(ofDate, orderKey);
+  if (done || existing?.attemptId === decision.id || request?.answeredBy === decision.id) {
+    return { kind: 'already-done' };
+  }
+  const problem = frameProblem(decision, existing, snapshot);
+  if (problem || !existing) {
+    return { kind: 'refused', problem: problem ?? { code: 'order-missing' } };
+  }
+  const { now } = actor;
+  const reduced =
+    action.kind === 'reduction'
+      ? reducedOrder(existing, action.quantities, context.menus, { attemptId: decision.id, now })
+      : undefined;
+  const amount = Math.max(
+    0,
+    action.kind === 'goodwill' ? action.amount : (reduced?.toReturn ?? amountPaid(existing)),
+  );
+  const { parts, missing } =
+    to === 'card' ? allocate(amount, payments, known) : { parts: [], missing: 0 };
+  if (action.kind === 'goodwill' && missing > 0) {
+    return { kind: 'refused', problem: { code: 'not-held', held: amount - missing } };
+  }
+  const given = amount - missing;
+  const points = pointWrites(decision, existing, reduced?.order, snapshot, to, given);
+  const noted = existing.invoice !== undefined && given > 0;
+  const preview: RefundPreview = {
+    before: figuresOf(existing),
+    after: afterwards(decision, existing, reduced?.order),
+    amount,
+    to,
+    parts,
+    missing,
+    balanceBefore: context.balance ?? 0,
+    balanceAfter: points.balance,
+    confirmed: points.confirmed,
+    creditNote: noted,
+  };
+  const creditNote = noted ? snapshot.nextCreditNote : undefined;
+  const refunds = recordsOf(decision, action.kind, { given, parts, creditNote }, actor);
+  return {
+    kind: 'write',
+    preview,
+    refunds,
+    order: reduced?.order,
+    writes: [
+      ...(reduced ? orderWrites(reduced.order, orderKey, now) : []),
+      ...(action.kind === 'cancellation' ? removalWrites(existing, ofDate) : []),
+      ...points.writes,
+      ...refunds.flatMap(refundWrites),
+      ...noteWrites(existing, preview, decision, creditNote, now),
+      ...requestAnswer(decision, request, now),
+      ...logWrites(actor, {
+        action: 'refund',
+        uid: decision.uid,
+        dateId,
+        orderKey,
+        before: summary(preview.before),
+        after: `${preview.after ? summary(preview.after) : '–'}, ${formatMoney(given)} ${to}`,
+        reason: decision.reason.trim(),
+      }),
+    ],
+  };
+}
+
+function frameProblem(
+  { action, basedOn, dateId, reason, to, requestId, id }: RefundDecision,
+  existing: Order | undefined,
+  { order: context, payments, stored, request }: RefundSnapshot,
+): RefundProblem | undefined {
+  if (!existing) return { code: 'order-missing' };
+  if (!isCardPaid(existing)) return { code: 'not-card-paid' };
+  if (orderVersion(existing) !== basedOn) return { code: 'order-changed' };
+  if (reason.trim() === '') return { code: 'reason-missing' };
+  if (reason.trim().length > longestReason) return { code: 'reason-too-long' };
+  if (requestId !== undefined && request?.state !== 'waiting') return { code: 'request-closed' };
+  if (to === 'points' && requestId !== undefined && request?.to !== 'points') {
+    return { code: 'points-not-chosen' };
+  }
+  if (action.kind === 'goodwill') {
+    const known = Object.values(stored.refunds ?? {});
+    const held = payments.reduce((sum, payment) => sum + amountHeld(payment, known), 0);
+    if (!Number.isSafeInteger(action.amount) || action.amount <= 0) {
+      return { code: 'bad-refund-amount' };
+    }
+    return action.amount > held ? { code: 'not-held', held } : undefined;
+  }
+  if (action.kind === 'cancellation') return undefined;
+  const { menus, orders } = context;
+  // A date that is over or gone sells nothing more, but what was ordered may be taken off.
+  const date = context.date ?? closedDate;
+  return (
+    wishProblem(action.quantities, { dateId, date, menus, orders, existing }) ??
+    reductionProblem(existing, action.quantities, menus, { attemptId: id, now: context.now })
+  );
+}
+
+const closedDate = {
+  deliveryDate: 0,
+  finishDate: 0,
+  orderDone: true,
+  active: false,
+  day: '',
+  menus: {},
+  menuLimitForPerson: {},
+};
+
+function afterwards(
+  { action }: RefundDecision,
+  existing: Order,
+  reduced: Order | undefined,
+): OrderFigures | undefined {
+  return action.kind === 'cancellation' ? undefined : figuresOf(reduced ?? existing);
+}
+
+function noteWrites(
+  existing: Order,
+  { before, after, amount, missing, to }: RefundPreview,
+  { reason }: RefundDecision,
+  number: number | undefined,
+  now: number,
+): DocumentWrite[] {
+  const { invoice, dateId, orderKey } = existing;
+  if (number === undefined || invoice === undefined) return [];
+  return creditNoteWrites(existing.customerInfo.uid, {
+    number,
+    invoice,
+    dateId,
+    orderKey,
+    issuedAt: now,
+    amount: toDollars(amount - missing),
+    to,
+    reason: reason.trim(),
+    lines: linesTakenOff(before.lines, after?.lines ?? {}),
+  });
+}
+
+function requestAnswer(
+  { action, id, reason }: RefundDecision,
+  request: RefundRequest | undefined,
+  now: number,
+): DocumentWrite[] {
+  if (!request) return [];
+  const asWished =
+    request.wish === 'cancel'
+      ? action.kind === 'cancellation'
+      : action.kind === 'reduction' &&
+        sameValue(withoutZeros(request.wish.quantities), withoutZeros(action.quantities));
+  const words = reason.trim();
+  return answerWrites(
+    { ...request, answeredBy: id },
+    { state: 'done', words, now, inPart: !asWished },
+  );
+}
+
+function withoutZeros(quantities: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(quantities).filter(([, q]) => q > 0));
+}

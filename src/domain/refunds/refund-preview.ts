@@ -1,0 +1,55 @@
+import { type Cents, formatMoney, toCents } from '../money.ts';
+import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../order.ts';
+import type { RefundPart } from './payments.ts';
+import type { RefundTarget } from './refund.ts';
+
+/** An order's money and points; cents and hundredths. */
+export interface OrderFigures {
+  lines: Record<string, OrderLine>;
+  total: Cents;
+  pointsUsed: Cents;
+  pointsEarned: Cents;
+  /** By card. */
+  paid: Cents;
+}
+
+/** What staff see before they agree, and what the decision is held to. */
+export interface RefundPreview {
+  before: OrderFigures;
+  /** Undefined where the order goes. */
+  after: OrderFigures | undefined;
+  amount: Cents;
+  to: RefundTarget;
+  parts: RefundPart[];
+  /** Part of the amount that the payments no longer hold. */
+  missing: Cents;
+  /** Running balance of points; below nothing where earned points that go back are spent. */
+  balanceBefore: Cents;
+  balanceAfter: Cents;
+  /** Earned points that go back had been confirmed. */
+  confirmed: boolean;
+  creditNote: boolean;
+}
+
+export function figuresOf(order: Order): OrderFigures {
+  return {
+    lines: order.menus,
+    total: toCents(order.totalPrice),
+    pointsUsed: toCents(order.usedPoint),
+    pointsEarned: toCents(order.point),
+    paid: amountPaid(order),
+  };
+}
+
+/** The order in a line of the log. */
+export function summary({ lines, total }: OrderFigures): string {
+  const list = Object.values(lines).map(({ menuTitle, q }) => `${menuTitle} ×${q}`);
+  return `${formatMoney(total)}: ${list.join(', ')}`;
+}
+
+/** The figures of a preview that must still hold when the decision is made, as text. */
+export function previewKey({ amount, to, parts, missing, after, balanceAfter }: RefundPreview) {
+  const shares = parts.map((part) => [part.payment_intent, part.amount]);
+  const figures = after && [quantitiesOf({ menus: after.lines }), after.pointsUsed];
+  return JSON.stringify([amount, to, shares, missing, figures, after?.pointsEarned, balanceAfter]);
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '../money.ts';
+import type { OrderProblem } from '../order-checks.ts';
+
+/** Why money is not given back, or a request not taken. Codes, not words. */
+export type RefundProblem =
+  | OrderProblem
+  | { code: 'order-missing' }
+  | { code: 'not-card-paid' }
+  /** The wished order costs as much as was paid, or more. */
+  | { code: 'not-smaller' }
+  /** The payments hold less than this. */
+  | { code: 'not-held'; held: Cents }
+  | { code: 'bad-refund-amount' }
+  | { code: 'reason-missing' }
+  | { code: 'reason-too-long' }
+  /** Points instead of money are the customer's choice. */
+  | { code: 'points-not-chosen' }
+  | { code: 'request-waits' }
+  | { code: 'request-closed' }
+  | { code: 'too-many-requests' }
+  /** Something else would go back than what the screen showed. */
+  | { code: 'preview-changed' }
+  /** The refund has not failed, or was repeated already. */
+  | { code: 'not-failed' }
+  /** A payment that has become an order, or none of this shop. */
+  | { code: 'not-an-exception' };

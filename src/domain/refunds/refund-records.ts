@@ -1,0 +1,63 @@
+import type { DocumentWrite } from '../document-write.ts';
+import { type Cents, formatMoney } from '../money.ts';
+import { logWrites, type StaffActor } from '../staff/staff-log.ts';
+import type { RefundPart } from './payments.ts';
+import { type Refund, type RefundKind, refundWrites } from './refund.ts';
+import type { RefundDecision } from './refund-decision.ts';
+
+/** The records of a decision: one a payment, or one of points. */
+export function recordsOf(
+  decision: Pick<RefundDecision, 'id' | 'uid' | 'dateId' | 'orderKey' | 'reason' | 'to'>,
+  kind: RefundKind,
+  money: { given: Cents; parts: readonly RefundPart[]; creditNote: number | undefined },
+  actor: StaffActor,
+): Refund[] {
+  const { id, uid, dateId, orderKey, to } = decision;
+  const common = {
+    decision: id,
+    kind,
+    to,
+    uid,
+    dateId,
+    orderKey,
+    actor: actor.uid,
+    actorName: actor.name,
+    reason: decision.reason.trim(),
+    at: actor.now,
+    changedAt: actor.now,
+    creditNote: money.creditNote,
+  };
+  if (to === 'points') {
+    const { given } = money;
+    return given > 0 ? [{ ...common, id: `${id}-points`, amount: given, state: 'succeeded' }] : [];
+  }
+  return money.parts.map(({ payment_intent, amount }, at) => ({
+    ...common,
+    id: `${id}-${at + 1}`,
+    amount,
+    payment_intent,
+    state: 'requested',
+  }));
+}
+
+/** The records with their entry in the log, for refunds that change no order. */
+export function logged(
+  refunds: readonly Refund[],
+  reason: string,
+  { uid, dateId, orderKey }: { uid: string; dateId: string; orderKey: string },
+  actor: StaffActor,
+): DocumentWrite[] {
+  const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...refunds.flatMap(refundWrites),
+    ...logWrites(actor, {
+      action: 'refund',
+      uid,
+      dateId,
+      orderKey,
+      before: '–',
+      after: `${formatMoney(given)} card`,
+      reason: reason.trim(),
+    }),
+  ];
+}

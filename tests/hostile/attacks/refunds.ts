@@ -1,0 +1,56 @@
+import { customer, neighbour, staff, visitor } from '../../rules/support/actors.ts';
+import { logged } from '../../rules/support/staff-commit.ts';
+import { type Attack, asks, merge, opens, sets, writes } from '../support/attack.ts';
+import { ISSUED } from '../support/busy-shop.ts';
+
+/** Money that goes back: only functions write it, and each customer reads their own. */
+export const refunds: Attack[] = [
+  sets(customer, 'a customer makes a refund', 'refunds/refund-2', [['amount'], 5000]),
+  sets(customer, 'a customer raises the amount of a refund', 'refunds/refund-1', [
+    ['amount'],
+    50_000,
+  ]),
+  sets(customer, 'a customer calls a refund failed to get it again', 'refunds/refund-1', [
+    ['state'],
+    'failed',
+  ]),
+  sets(customer, 'a customer adds a refund to the own list', 'refundsForCustomer/u1', [
+    ['refunds', 'refund-2', 'amount'],
+    5000,
+  ]),
+  sets(customer, 'a customer has more requests than one', 'refundRequests/u1_ask-2', [
+    ['state'],
+    'waiting',
+  ]),
+  sets(customer, 'a customer agrees to the own request', 'refundRequests/u1_ask-1', [
+    ['state'],
+    'done',
+  ]),
+  sets(customer, 'a customer writes a credit note', `creditNotes/${ISSUED}`, [['uid'], 'u1']),
+  sets(customer, 'a customer takes a number of credit notes', 'common/creditNote', [
+    ['currentNo'],
+    2,
+  ]),
+  writes(staff, 'staff make a refund without the function', () =>
+    logged(staff, [merge('refunds/refund-2', [['amount'], 5000])]),
+  ),
+  writes(staff, 'staff raise a refund in its customer’s list', () =>
+    logged(staff, [merge('refundsForCustomer/u1', [['refunds', 'refund-1', 'amount'], 5000])]),
+  ),
+  writes(staff, 'staff answer a request without the function', () =>
+    logged(staff, [merge('refundRequests/u1_ask-1', [['state'], 'done'])]),
+  ),
+  writes(staff, 'staff change a credit note', () =>
+    logged(staff, [merge(`creditNotes/${ISSUED}`, [['notes', '1', 'amount'], 50])]),
+  ),
+  opens(neighbour, "a customer reads a neighbour's refunds", 'refundsForCustomer/u1'),
+  opens(visitor, 'a visitor reads a customer’s refunds', 'refundsForCustomer/u1'),
+  opens(customer, 'a customer reads the record of a refund with who decided', 'refunds/refund-1'),
+  opens(neighbour, "a customer reads a neighbour's request", 'refundRequests/u1_ask-1'),
+  opens(customer, "a customer reads another's credit notes", `creditNotes/${ISSUED}`),
+  opens(visitor, 'a visitor reads credit notes', `creditNotes/${ISSUED}`),
+  asks(customer, 'a customer lists refunds', { collection: 'refunds' }),
+  asks(customer, 'a customer lists requests', { collection: 'refundRequests' }),
+  asks(customer, 'a customer lists everybody’s refunds', { collection: 'refundsForCustomer' }),
+  asks(customer, 'a customer lists credit notes', { collection: 'creditNotes' }),
+];

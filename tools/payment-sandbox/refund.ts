@@ -1,0 +1,63 @@
+/** One refund as Stripe answers it; only the members that the shop could look at. */
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  balance_transaction: string | null;
+  charge: string | null;
+  /** Epoch seconds. */
+  created: number;
+  currency: string;
+  failure_reason?: string;
+  metadata: Record<string, string>;
+  payment_intent: string | null;
+  pending_reason?: 'processing' | 'insufficient_funds' | 'charge_pending';
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+  receipt_number: string | null;
+  status: RefundStatus;
+}
+
+export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+
+/** The payment of a paid session. */
+export interface PaymentIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  created: number;
+  currency: string;
+  latest_charge: string;
+  livemode: false;
+  metadata: Record<string, string>;
+  status: 'succeeded';
+}
+
+/** The charge of a payment; `amount_refunded` is the sum of its refunds that did not fail. */
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  created: number;
+  currency: string;
+  livemode: false;
+  metadata: Record<string, string>;
+  paid: true;
+  payment_intent: string;
+  refunded: boolean;
+  status: 'succeeded';
+}
+
+/**
+ * How a payment's next refunds fare, set by tests: `balance` refuses them because the shop's balance is too small;
+ * `fails-later` answers success and fails afterwards; `lost-answer` makes the refund and answers an error.
+ */
+export type RefundOutcome =
+  | 'succeeded'
+  | 'pending'
+  | 'failed'
+  | 'fails-later'
+  | 'balance'
+  | 'lost-answer';
