@@ -1,5 +1,6 @@
 import { type ActiveDates, sydneyClock } from '../../src/domain/dates.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
+import { chooseInDrawer, openDatesAs } from './support/account.ts';
 import {
   addCustomer,
   addDate,
@@ -23,6 +24,14 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
   await page.goto(`/staff/${dateId}`);
   const card = page.getByRole('listitem').filter({ hasText: customer.info.address });
   await expect(card).toBeVisible();
+
+  await test.step('opens the date that comes next: no tap', async () => {
+    await page.goto('/staff');
+    await expect(page).toHaveURL(/\/staff\/\d{8}_\d+$/);
+    await expect(page.getByRole('searchbox', { name: '찾기' })).toBeVisible();
+    await page.goto(`/staff/${dateId}`);
+    await expect(card).toBeVisible();
+  });
 
   await test.step('finds by initial consonants: one tap', async () => {
     const taps = new Taps();
@@ -159,7 +168,11 @@ test('the board follows what customers do, also after packing', async ({ page, s
   await expect(card).toContainText('취소됨');
 });
 
-test('delivery times go out once, and staff see who opened theirs', async ({ page, shop }) => {
+test('delivery times go out once, and staff see who opened theirs', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
   // Times are counted from noon of the day, where the shop's own dates stand.
@@ -173,10 +186,16 @@ test('delivery times go out once, and staff see who opened theirs', async ({ pag
 
   const taps = new Taps();
   await taps.tap(page.getByRole('link', { name: '배송', exact: true }));
-  await expect(page.getByRole('link', { name: '길찾기' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&.*Ginkgo/,
-  );
+  await test.step('navigates to the stops: one tap', async () => {
+    await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: '' }));
+    const ways = new Taps();
+    const maps = page.waitForEvent('popup');
+    await ways.tap(page.getByRole('link', { name: '길찾기' }));
+    const opened = await maps;
+    await expect(opened).toHaveURL(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&.*Ginkgo/);
+    await opened.close();
+    expect(ways.count).toBe(1);
+  });
   await taps.tap(page.getByRole('link', { name: '배송 시간 정하고 알리기' }));
   await taps.tap(page.getByRole('button', { name: '문자 미리 보고 보내기' }));
   const preview = page.getByRole('dialog', { name: '보낼 문자' });
@@ -197,6 +216,17 @@ test('delivery times go out once, and staff see who opened theirs', async ({ pag
 
   await page.goto(path ?? '');
   await expect(page.getByText('받을 금액: $60.00')).toBeVisible();
+
+  await test.step('the customer sees the time on the date and in the order', async () => {
+    const context = await browser.newContext();
+    const phone = await context.newPage();
+    await openDatesAs(phone, 'ko', customer);
+    await expect(phone.getByText('오후 1:00~2:00 도착')).toBeVisible();
+    await chooseInDrawer(phone, 'ko', '주문 내역');
+    const history = phone.getByRole('dialog', { name: '주문 내역' });
+    await expect(history.getByText('오후 1:00~2:00 도착')).toBeVisible();
+    await context.close();
+  });
   await page.goto(`/staff/${day.dateId}/times`);
   await expect(page.getByText(/에 열어 봤어요/)).toBeVisible();
 });

@@ -1,10 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { listLocOf } from '../../../src/domain/user.ts';
+import { createAccount } from '../../../tools/stack/accounts.ts';
 import { PASSWORD, type Shop } from './shop.ts';
 import { signInAs } from './sign-in.ts';
 
-/** Begins logged in as the sample's member of staff; call it before the page is opened. */
-export function signInAsStaff(page: Page, shop: Shop): Promise<void> {
-  return signInAs(page, shop.addresses.auth, 'staff@example.com', PASSWORD);
+/** Begins logged in as a member of staff, the sample's unless another is named; call it before the page is opened. */
+export function signInAsStaff(page: Page, shop: Shop, email = 'staff@example.com'): Promise<void> {
+  return signInAs(page, shop.addresses.auth, email, PASSWORD);
+}
+
+/** Another account with staff rights; returns its e-mail address. */
+export async function addStaff(shop: Shop): Promise<string> {
+  const localId = `staff-${randomUUID()}`;
+  const email = `${localId}@example.com`;
+  const claims = { staff: true };
+  await createAccount(shop.addresses.auth, { localId, email, password: PASSWORD, claims });
+  const createdTime = Date.now();
+  const profile = { uid: localId, email, name: '직원', createdTime, lang: 'ko' };
+  await shop.store.write([
+    { path: `users/${localId}`, data: { ...profile, listLoc: listLocOf(createdTime) } },
+  ]);
+  return email;
 }
 
 /** Taps, and counts them: the tasks of a day have to stay short. */
@@ -24,4 +41,32 @@ export async function logOf(shop: Shop, dateId: string): Promise<string[]> {
     .filter((entry) => entry.dateId === dateId)
     .sort((a, b) => Number(a.at) - Number(b.at))
     .map(({ action, before, after }) => `${action} ${before} → ${after}`);
+}
+
+/** What a page listens to now, by the target ids of its Firestore stream; call it before the page is opened. */
+export function listenedTargets(page: Page): ReadonlyMap<number, string> {
+  const targets = new Map<number, string>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/Listen/channel') || request.method() !== 'POST') return;
+    const messages = [...new URLSearchParams(request.postData() ?? '')];
+    for (const [, text] of messages.filter(([key]) => key.endsWith('__data__'))) {
+      const { addTarget, removeTarget } = JSON.parse(text) as {
+        addTarget?: { targetId: number };
+        removeTarget?: number;
+      };
+      if (addTarget) targets.set(addTarget.targetId, JSON.stringify(addTarget));
+      if (removeTarget !== undefined) targets.delete(removeTarget);
+    }
+  });
+  return targets;
+}
+
+/** Puts the page out of view, or into it again, as far as the page can tell. */
+export function setHidden(page: Page, hidden: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    const state = value ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
 }
