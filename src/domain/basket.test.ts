@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { itemCount, maxTypedQuantity, parseBasket, parseQuantity, withQuantity } from './basket.ts';
+import {
+  itemCount,
+  maxTypedQuantity,
+  onCatalogue,
+  parseBasket,
+  parseQuantity,
+  withQuantity,
+} from './basket.ts';
 
 describe('withQuantity', () => {
   const basket = Object.freeze({ soup: 2, kimchi: 1 });
@@ -16,6 +23,10 @@ describe('withQuantity', () => {
   it('never stores a quantity that is not a number', () => {
     expect(withQuantity(basket, 'soup', Number.NaN)).toEqual({ kimchi: 1 });
   });
+});
+
+it('leaves out what the catalogue no longer has', () => {
+  expect(onCatalogue({ soup: 2, gone: 1, constructor: 1 }, { soup: {} })).toEqual({ soup: 2 });
 });
 
 it('counts items rather than menus', () => {

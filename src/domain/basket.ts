@@ -9,6 +9,13 @@ export function withQuantity(basket: Basket, menuId: string, quantity: number): 
   return quantity > 0 ? { ...rest, [menuId]: quantity } : rest;
 }
 
+/** The basket without what the catalogue no longer has: it has neither a name nor a price. */
+export function onCatalogue(basket: Basket, menus: Record<string, unknown>): Basket {
+  return Object.fromEntries(
+    Object.entries(basket).filter(([menuId]) => Object.hasOwn(menus, menuId)),
+  );
+}
+
 /** Number of items, for the badge. */
 export function itemCount(basket: Basket): number {
   return Object.values(basket).reduce((sum, quantity) => sum + quantity, 0);

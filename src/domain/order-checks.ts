@@ -43,6 +43,9 @@ export type OrderProblem =
 
 export type OrderProblemCode = OrderProblem['code'];
 
+/** What stands against one line. */
+export type LineProblem = Extract<OrderProblem, { menuKey: string }>;
+
 /**
  * Why a card cannot pay this, cents; null when it can. `paid`: the order has been paid by card, so
  * that an edit with nothing more to pay is saved at once.
@@ -101,9 +104,9 @@ export function lineProblems(
     orders: CustomerOrders;
     existing: Order | undefined;
   },
-): OrderProblem[] {
+): LineProblem[] {
   const { dateId, date, menus, orders, existing } = context;
-  const problems: OrderProblem[] = [];
+  const problems: LineProblem[] = [];
   for (const [menuKey, q] of Object.entries(quantities)) {
     if (!Number.isInteger(q) || q < 0 || q > 999) {
       problems.push({ code: 'bad-quantity', menuKey });

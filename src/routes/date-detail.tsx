@@ -84,6 +84,7 @@ export default function DateDetail() {
   const failed = awaited.some(({ error }) => error !== undefined);
   const board = date && awaited.length === 0 && (
     <MenuBoard
+      key={dateId}
       dateId={dateId}
       date={date}
       menus={screenState.menus}

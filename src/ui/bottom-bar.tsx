@@ -14,7 +14,7 @@ type BottomBarProps = {
 /** The main action in thumb's reach, above the phone's own home bar. Goes into Page's footer. */
 export function BottomBar({ children, note, phonesOnly }: BottomBarProps) {
   return (
-    <div className={clsx(styles.bar, phonesOnly && styles.phonesOnly)}>
+    <div data-bottom-bar className={clsx(styles.bar, phonesOnly && styles.phonesOnly)}>
       <div className={styles.inner}>
         {note && <p className={styles.note}>{note}</p>}
         {children}

@@ -43,9 +43,14 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   useEffect(() => {
     void whenIdle().then(fetchMenuDialogs);
   }, []);
+  // What the date has offered since this page was opened does not vanish under a reader's finger.
+  const [offered, setOffered] = useState<Record<string, unknown>>(date.menus);
+  if (Object.keys(date.menus).some((menuId) => !Object.hasOwn(offered, menuId))) {
+    setOffered({ ...offered, ...date.menus });
+  }
   // As text, which is the same while the same menus are meant.
   const takenOff = useBasketFact(dateId, (basket) =>
-    delistedMenus(date.menus, basket, orders[dateId]).join('\n'),
+    delistedMenus(date.menus, basket, isOpen(date) ? offered : {}, orders[dateId]).join('\n'),
   );
   const groups = useMemo(() => {
     const soldOut = Object.fromEntries(takenOff.split('\n').map((menuId) => [menuId, false]));

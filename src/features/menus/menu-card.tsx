@@ -26,6 +26,8 @@ export interface MenuCardProps extends MenuLimit {
   language: Language;
   /** How many the customer's orders of the date hold. */
   ordered: number;
+  /** Sold out early: says so, unlike the menus of a closed date. */
+  soldOut: boolean;
   /** Among the first on the screen, so its picture is loaded at once. */
   first: boolean;
   /** Opens the details; the same function at every render. */
@@ -39,6 +41,7 @@ export const MenuCard = memo(function MenuCard({
   menu,
   language,
   ordered,
+  soldOut,
   first,
   onOpen,
   ...limit
@@ -51,14 +54,14 @@ export const MenuCard = memo(function MenuCard({
   const open = () => onOpen(menuId);
   const photos = (menu.photos ?? []).map(({ downloadURL }) => downloadURL);
   const several = photos.length > 1;
-  const dimmed = !limit.open;
+  const dimmed = soldOut;
   const diet = shortDiet(dietOf(menu), language);
   const picture = several ? (
     <CardPhotos {...{ photos, title, first, dimmed }} onOpen={open} />
   ) : (
     <Picture src={photos[0]} alt="" priority={first} dimmed={dimmed} />
   );
-  const photo = limit.open ? picture : <Ribbon text={t('조기 품절')}>{picture}</Ribbon>;
+  const photo = !soldOut ? picture : <Ribbon text={t('조기 품절')}>{picture}</Ribbon>;
   return (
     <article className={styles.card}>
       {several && photo}

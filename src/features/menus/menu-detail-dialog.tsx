@@ -1,4 +1,4 @@
-import { CookingPot } from 'lucide-react';
+import { CircleCheck, CookingPot } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketQuantity } from '../../data/basket.ts';
@@ -59,6 +59,15 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
         open ? (
           <div className={styles.actions}>
             {quantity > 0 && (
+              <p className={styles.inBasket}>
+                <CircleCheck aria-hidden="true" />
+                {t('장바구니에 {{count}}개 · {{money}}', {
+                  count: quantity,
+                  money: formatMoney(price * quantity),
+                })}
+              </p>
+            )}
+            {quantity > 0 && (
               <Stepper
                 quantity={quantity}
                 onMinus={change.minus}
@@ -67,16 +76,15 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
                 labels={stepperLabels(t, title)}
               />
             )}
-            <Button
-              variant="primary"
-              size="large"
-              fullWidth
-              onClick={quantity > 0 ? onClose : change.plus}
-            >
-              {quantity > 0
-                ? t('{{money}} 담음', { money: formatMoney(price * quantity) })
-                : t('장바구니에 담기 · {{money}}', { money: formatMoney(price) })}
-            </Button>
+            {quantity > 0 ? (
+              <Button size="large" fullWidth onClick={onClose}>
+                {t('다른 메뉴 보기')}
+              </Button>
+            ) : (
+              <Button variant="primary" size="large" fullWidth onClick={change.plus}>
+                {t('장바구니에 담기 · {{money}}', { money: formatMoney(price) })}
+              </Button>
+            )}
           </div>
         ) : (
           <Button variant="primary" size="large" fullWidth onClick={backToMenu}>

@@ -62,6 +62,7 @@ export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogPro
               menu={menu}
               language={language}
               open={open && onSale}
+              soldOut={!onSale}
               limit={date.menuLimitForPerson[menuId]}
               allowed={quantityAllowed(date, orders, dateId, menuId)}
               ordered={orderedElsewhere(orders, dateId, menuId, undefined)}

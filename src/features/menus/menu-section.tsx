@@ -50,6 +50,7 @@ export const MenuSection = memo(function MenuSection({
             menu={menu}
             language={language}
             open={open && onSale}
+            soldOut={!onSale}
             limit={date.menuLimitForPerson[menuId]}
             allowed={quantityAllowed(date, orders, dateId, menuId)}
             ordered={orderedElsewhere(orders, dateId, menuId, undefined)}

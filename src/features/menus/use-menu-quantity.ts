@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { basketOf, setQuantity } from '../../data/basket.ts';
 import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
-import { overLimitWords } from '../../i18n/order-message.ts';
+import { maxOrderLines } from '../../domain/order-checks.ts';
+import { overLimitWords, problemMessage } from '../../i18n/order-message.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
 /** What a menu's quantity can be on a date. */
@@ -33,7 +34,12 @@ export function useMenuQuantity(
         const next = (basketOf(dateId)[menuId] ?? 0) + 1;
         if (!open) notify.negative(tooMany(), TOAST_MS.short);
         else if (next > Math.min(allowed, maxTypedQuantity)) notify.negative(tooMany());
-        else setQuantity(dateId, menuId, next);
+        else {
+          setQuantity(dateId, menuId, next);
+          if (Object.keys(basketOf(dateId)).length > maxOrderLines) {
+            notify.info(problemMessage(t, { code: 'too-many-lines', most: maxOrderLines }, String));
+          }
+        }
       },
       minus: () => setQuantity(dateId, menuId, (basketOf(dateId)[menuId] ?? 0) - 1),
       /** Takes a typed quantity; answers why not, in words. */

@@ -44,7 +44,7 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
             {t('장바구니')}{' '}
             {count > 0 && (
               <span className={styles.figures}>
-                {count} · {formatMoney(total)}
+                {[count, total !== undefined && formatMoney(total)].filter(Boolean).join(' · ')}
               </span>
             )}
           </>

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setQuantity, useBasket } from '../../data/basket.ts';
+import { setQuantity } from '../../data/basket.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,8 +25,7 @@ type BasketColumnProps = {
 /** The basket as it stands beside the menus on wide screens. */
 export function BasketColumn({ dateId, language, screenState, note, onOpen }: BasketColumnProps) {
   const { t } = useTranslation();
-  const { count, total } = useBasketSum(dateId);
-  const basket = useBasket(dateId);
+  const { basket, count, total } = useBasketSum(dateId);
   return (
     <Card className={styles.column}>
       <h2 id={basketPlaces.column} tabIndex={-1} className={styles.heading}>
@@ -37,23 +36,25 @@ export function BasketColumn({ dateId, language, screenState, note, onOpen }: Ba
       {count === 0 ? (
         <p className={styles.empty}>{t('장바구니가 비어 있어요')}</p>
       ) : (
-        <>
-          <OrderLineList
-            form={{
-              dateId,
-              screenState,
-              existing: undefined,
-              quantities: basket,
-              lines: formLines(basket, undefined, screenState.menus, screenState.date, language),
-              setQuantity: (menuId, quantity) => setQuantity(dateId, menuId, quantity),
-            }}
-          />
-          <div className={styles.order}>
-            <Button variant="primary" size="large" fullWidth onClick={onOpen}>
-              {t('주문하기 · {{money}}', { money: formatMoney(total) })}
-            </Button>
-          </div>
-        </>
+        total !== undefined && (
+          <>
+            <OrderLineList
+              form={{
+                dateId,
+                screenState,
+                existing: undefined,
+                quantities: basket,
+                lines: formLines(basket, undefined, screenState.menus, screenState.date, language),
+                setQuantity: (menuId, quantity) => setQuantity(dateId, menuId, quantity),
+              }}
+            />
+            <div className={styles.order}>
+              <Button variant="primary" size="large" fullWidth onClick={onOpen}>
+                {t('주문하기 · {{money}}', { money: formatMoney(total) })}
+              </Button>
+            </div>
+          </>
+        )
       )}
     </Card>
   );

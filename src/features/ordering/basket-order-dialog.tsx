@@ -34,12 +34,17 @@ export function BasketOrderDialog({
     if (orderer.current && orderer.current !== uid) onClose();
     orderer.current = uid;
   }, [uid, onClose]);
+  const notices = [
+    form.existing && t('이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.'),
+    form.gone > 0 &&
+      t('담으신 메뉴 {{count}}가지는 이제 팔지 않아서 빠졌어요.', { count: form.gone }),
+  ];
   return (
     <OrderDialog
       form={form}
       card={card}
       title={t('주문서')}
-      notice={form.existing && t('이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.')}
+      notice={notices.filter(Boolean).join('\n')}
       delivery={
         <DeliverySection
           dateId={dateId}

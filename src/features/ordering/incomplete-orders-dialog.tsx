@@ -75,6 +75,8 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
     else if (result.kind === 'completed') {
       done();
       finishOrder(result.order);
+    } else if (result.kind === 'failed') {
+      notify.negative(t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.'));
     }
   };
   const drop = async () => {

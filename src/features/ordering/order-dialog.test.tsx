@@ -89,6 +89,42 @@ it('asks before it places a cash order, empties the basket and shows what was or
   expect(localStorage.getItem(`basket-${dateId}`)).toBeNull();
 });
 
+it('says nothing of sums, points, address or payment until the customer’s documents are there', () => {
+  const { rerender } = open({ ready: false, user: undefined, orders: stored() });
+  const shown = () => screen.getByRole('dialog').textContent;
+  expect(shown()).toContain('곰탕 × 3');
+  expect(screen.getByRole('status').textContent).toContain('주문 정보를 불러오고 있어요');
+  expect(shown()).not.toMatch(/\$|포인트|받는 곳|배송 정보|합쳐요/);
+  expect(screen.queryByRole('button', { name: /주문|결제|현금|카드/ })).toBeNull();
+  rerender(dialogWith({ orders: stored() }));
+  expect(screen.getByRole('button', { name: '현금 주문 고치기 · $120.00' })).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('offers to load again where the documents do not come', () => {
+  open({ ready: false, user: undefined, error: new AppError('network') });
+  expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('leaves out a menu that the shop no longer has, and says so', () => {
+  setQuantity(dateId, 'gone', 2);
+  open();
+  expect(screen.getByText('담으신 메뉴 1가지는 이제 팔지 않아서 빠졌어요.')).toBeTruthy();
+  expect(screen.queryByText('gone')).toBeNull();
+});
+
+it('says at once that an order has too many different dishes', () => {
+  const many = Array.from({ length: 33 }, (_, index) => [`dish-${index}`, menus.soup] as const);
+  for (const [menuId] of many) setQuantity(dateId, menuId, 1);
+  const listed = Object.fromEntries(many.map(([menuId]) => [menuId, true]));
+  open({
+    menus: { ...menus, ...Object.fromEntries(many) } as typeof menus,
+    date: { ...date, menus: { ...date.menus, ...listed } },
+  });
+  expect(screen.getByText(/한 번에 32가지까지/)).toBeTruthy();
+});
+
 it('asks before it leaves for a card payment, and keeps the order until it is paid', async () => {
   pay.mockResolvedValue({ kind: 'handled' });
   open();
@@ -124,8 +160,10 @@ it('shows why an order was refused in place of the question', async () => {
   await tap('현금으로 $60.00 주문');
   await tap('현금으로 $60.00 주문');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.getByRole('dialog').textContent).toContain('곰탕');
-  expect(screen.getByRole('button', { name: '빼기' })).toBeTruthy();
+  // Once, beside the line, with one way on.
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toContain('곰탕: 이미 품절되었어요');
+  expect(screen.getAllByRole('button', { name: '빼기' })).toHaveLength(1);
 });
 
 it.each(['basket', 'order'] as const)(
@@ -202,6 +240,18 @@ it('offers to try a failed order again once the phone is online', async () => {
   await tap('현금으로 $60.00 주문');
   const [first, second] = vi.mocked(placeCashOrder).mock.calls;
   expect(second?.[1].attemptId).toBe(first?.[1].attemptId);
+});
+
+it('offers to try again a card payment that could not be started', async () => {
+  pay.mockResolvedValueOnce({ kind: 'failed', code: 'unknown' });
+  pay.mockResolvedValue({ kind: 'handled' });
+  open();
+  await tap('카드로 $60.00 결제');
+  await tap('카드로 $60.00 결제');
+  expect(screen.getByRole('alert').textContent).toContain('결제 중에 문제가 생겼어요');
+  await tap('다시 시도하기');
+  await tap('카드로 $60.00 결제');
+  expect(pay).toHaveBeenCalledTimes(2);
 });
 
 describe('an order paid by card that would cost less', () => {

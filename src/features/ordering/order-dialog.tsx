@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/server-clock.ts';
 import { formatDay } from '../../domain/dates.ts';
+import { type LineProblem, maxOrderLines, type OrderProblem } from '../../domain/order-checks.ts';
 import { maxOrderRequest } from '../../domain/order-plan.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
+import { problemMessage } from '../../i18n/order-message.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Loading } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { isUnchanged } from './order-comparison.ts';
 import { OrderLineList } from './order-line-list.tsx';
 import styles from './order-sections.module.css';
@@ -22,7 +26,7 @@ import { SubmissionNotice } from './submission-notice.tsx';
 import type { CardPayment } from './use-card-payment.ts';
 import type { OrderForm } from './use-order-form.ts';
 import { useRefusal } from './use-refusal.ts';
-import { useSubmission } from './use-submission.ts';
+import { type Submission, useSubmission } from './use-submission.ts';
 
 type OrderDialogProps = {
   form: OrderForm;
@@ -51,14 +55,20 @@ export function OrderDialog({
   onClose,
 }: OrderDialogProps) {
   const { t } = useTranslation();
+  const body = useRef<HTMLDivElement>(null);
   const { submission, asked, working, review, confirm, cancel } = useSubmission(
     form,
     card,
     onClose,
   );
   const refusal = useRefusal(form);
+  useEffect(() => {
+    if (submission.kind === 'refused') showProblem(body.current);
+  }, [submission.kind]);
   const { existing, totals } = form;
-  const { date, uid } = form.screenState;
+  const { date, uid, ready, error, authLoading } = form.screenState;
+  const known = uid ? ready : !authLoading;
+  const ordered = form.lines.filter(({ q }) => q > 0);
   const day = date && formatDay(date.deliveryDate, form.language, serverNow());
   const deliveryDay = t('{{day}} 배송', { day: day ?? '' });
   const texts = paymentTexts(t);
@@ -66,10 +76,16 @@ export function OrderDialog({
   const leave = onLeave ?? onClose;
   const pay = (method: PaymentMethod) => {
     if (isUnchanged(form, method)) notify.info(t('바뀐 내용이 없어요'));
-    else refusal.announce(review(method));
+    else {
+      refusal.announce(review(method));
+      showProblem(body.current);
+    }
   };
+  const refused = splitProblems(submission);
   const submissionNotice = (
-    <SubmissionNotice submission={submission} form={form} onLeave={leave} onRetry={pay} />
+    <SubmissionNotice submission={submission} onRetry={pay}>
+      <ProblemList form={form} problems={refused.others.slice(0, 1)} onLeave={leave} />
+    </SubmissionNotice>
   );
   const confirmation = {
     confirmLabel: confirmText(totals.toPay),
@@ -88,32 +104,48 @@ export function OrderDialog({
       closeLabel={t('닫기')}
       locked={working !== undefined}
       footer={
-        <>
-          {!asked && submissionNotice}
-          <AmountToPay form={form} />
-          <PaymentButtons form={form} working={working} onPay={pay} />
-        </>
+        known ? (
+          <>
+            {!asked && submissionNotice}
+            <AmountToPay form={form} />
+            <PaymentButtons form={form} working={working} onPay={pay} />
+          </>
+        ) : (
+          error && <NotLoaded error={error} />
+        )
       }
     >
-      <div className={styles.body}>
-        {submission.kind === 'refused' && (
-          <ProblemList form={form} problems={submission.problems.slice(1)} onLeave={leave} />
-        )}
-        {notice && <Notice>{notice}</Notice>}
-        <OrderLineList form={form} />
-        {more}
-        {uid && <PointsSection form={form} />}
-        {delivery}
-        <TextArea
-          label={t('주문 요청 사항')}
-          optionalLabel={t('(선택)')}
-          rows={2}
-          maxLength={maxOrderRequest}
-          value={form.orderRequest}
-          onChange={(event) => form.setOrderRequest(event.target.value)}
-        />
-        <OrderSums form={form} />
-      </div>
+      {known ? (
+        <div ref={body} className={styles.body}>
+          <ProblemList form={form} problems={refused.others.slice(1)} onLeave={leave} />
+          {refused.others.length === 0 && ordered.length > maxOrderLines && (
+            <Notice tone="honey" announce>
+              {problemMessage(t, { code: 'too-many-lines', most: maxOrderLines }, String)}
+            </Notice>
+          )}
+          {notice && <Notice>{notice}</Notice>}
+          <OrderLineList form={form} refused={refused.ofLines} />
+          {more}
+          {uid && <PointsSection form={form} />}
+          {delivery}
+          <TextArea
+            label={t('주문 요청 사항')}
+            optionalLabel={t('(선택)')}
+            rows={2}
+            maxLength={maxOrderRequest}
+            value={form.orderRequest}
+            onChange={(event) => form.setOrderRequest(event.target.value)}
+          />
+          <OrderSums form={form} />
+        </div>
+      ) : (
+        <div className={styles.body}>
+          <p>
+            {t('담으신 메뉴')}: {ordered.map(({ title, q }) => `${title} × ${q}`).join(', ')}
+          </p>
+          {!error && <Loading label={t('주문 정보를 불러오고 있어요')} />}
+        </div>
+      )}
       {asked && existing && (
         <ComparisonDialog
           form={form}
@@ -145,4 +177,20 @@ export function OrderDialog({
       />
     </Sheet>
   );
+}
+
+/** Scrolls to what stands against the order. */
+function showProblem(body: HTMLElement | null): void {
+  body?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What was refused: of a line, which says so itself, or of the order. */
+function splitProblems(submission: Submission) {
+  const ofLines: LineProblem[] = [];
+  const others: OrderProblem[] = [];
+  for (const problem of submission.kind === 'refused' ? submission.problems : []) {
+    if ('menuKey' in problem) ofLines.push(problem);
+    else others.push(problem);
+  }
+  return { ofLines, others };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { lineProblems, type OrderProblem, quantityAllowed } from '../../domain/order-checks.ts';
+import { type LineProblem, lineProblems, quantityAllowed } from '../../domain/order-checks.ts';
 import { overLimitWords, problemMessage } from '../../i18n/order-message.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,12 +20,19 @@ export type LinesForm = Pick<
   'dateId' | 'lines' | 'existing' | 'quantities' | 'screenState' | 'setQuantity'
 >;
 
+type OrderLineListProps = {
+  form: LinesForm;
+  /** What the stores said against lines at the last attempt. */
+  refused?: readonly LineProblem[];
+};
+
 /** The lines of an order with their quantities, and what stands against any of them in its place. */
-export function OrderLineList({ form }: { form: LinesForm }) {
+export function OrderLineList({ form, refused = [] }: OrderLineListProps) {
   const { t } = useTranslation();
   const { dateId, lines, existing, quantities } = form;
   const { date, menus, orders } = form.screenState;
-  const problems = date ? lineProblems(quantities, { dateId, date, menus, orders, existing }) : [];
+  const now = date ? lineProblems(quantities, { dateId, date, menus, orders, existing }) : [];
+  const problems = [...now, ...refused];
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers
     <ul className={styles.list} role="list" aria-label={t('주문 내용')}>
@@ -34,7 +41,7 @@ export function OrderLineList({ form }: { form: LinesForm }) {
           <OrderLineRow
             line={line}
             form={form}
-            problem={problems.find((one) => 'menuKey' in one && one.menuKey === line.menuKey)}
+            problem={problems.find(({ menuKey }) => menuKey === line.menuKey)}
           />
         </li>
       ))}
@@ -42,7 +49,7 @@ export function OrderLineList({ form }: { form: LinesForm }) {
   );
 }
 
-type OrderLineRowProps = { line: FormLine; form: LinesForm; problem: OrderProblem | undefined };
+type OrderLineRowProps = { line: FormLine; form: LinesForm; problem: LineProblem | undefined };
 
 function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
   const { t } = useTranslation();
@@ -54,6 +61,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
   // Beside other orders of the date; a line of this order may always stay as it is.
   const allowed = date ? quantityAllowed(date, orders, dateId, menuKey, existing?.orderKey) : 0;
   const most = Math.max(was, onSale ? Math.min(allowed, maxTypedQuantity) : 0);
+  const kept = problem?.code === 'sold-out' ? was : most;
   const tooMany = () =>
     onSale
       ? overLimitWords(t, title, limit ?? maxTypedQuantity, allowed)
@@ -93,8 +101,8 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
       {problem && (
         <div className={styles.problem} role="alert">
           <p>{problemMessage(t, problem, () => title)}</p>
-          <Button onClick={() => form.setQuantity(menuKey, most)}>
-            {most === 0 ? t('빼기') : t('{{count}}개로 줄이기', { count: most })}
+          <Button onClick={() => form.setQuantity(menuKey, Math.min(q, kept))}>
+            {kept === 0 ? t('빼기') : t('{{count}}개로 줄이기', { count: kept })}
           </Button>
         </div>
       )}

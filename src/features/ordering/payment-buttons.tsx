@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 import { BelowCardPayment } from './below-card-payment.tsx';
 import { EmptiedOrder } from './emptied-order.tsx';
-import { NotLoaded } from './not-loaded.tsx';
 import type { FormLine } from './order-lines.ts';
 import styles from './order-sections.module.css';
 import { cardLabel, cashLabel, paymentTexts } from './payment-texts.ts';
@@ -23,21 +22,19 @@ type PaymentButtonsProps = {
 export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation();
   const { cash, card } = form.buttons;
-  const { uid, authLoading, error, ready } = form.screenState;
+  const { uid } = form.screenState;
   if (!uid) {
     return (
       <Button
         variant="primary"
         size="large"
         fullWidth
-        busy={authLoading}
         onClick={() => openDialog({ kind: 'login' })}
       >
         {t('로그인하고 주문하기')}
       </Button>
     );
   }
-  if (error) return <NotLoaded error={error} />;
   const { existing, lines } = form;
   if (existing && paymentMethods[existing.paymentMethod].cancellable && lines.every(isTakenOut)) {
     return <EmptiedOrder order={existing} />;
@@ -45,7 +42,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
   const propsOf = (method: PaymentMethod) => ({
     size: 'large' as const,
     fullWidth: true,
-    busy: working !== undefined || !ready,
+    busy: working !== undefined,
     busyLabel: working === method ? paymentTexts(t)[method].busy : undefined,
     onClick: () => onPay(method),
   });

@@ -5,7 +5,6 @@ import { problemMessage } from '../../i18n/order-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { titleOf } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 type ProblemListProps = {
@@ -15,18 +14,16 @@ type ProblemListProps = {
   onLeave: () => void;
 };
 
-/** Why an order was refused, each with a way on. What belongs to a line stands there as well. */
+/** Why an order was refused, each with a way on. */
 export function ProblemList({ form, problems, onLeave }: ProblemListProps) {
   const { t } = useTranslation();
-  const { menus } = form.screenState;
-  const name = (menuKey: string) => titleOf(menuKey, menus, form.existing, form.language);
   return problems.map((problem) => (
     <Notice
-      key={'menuKey' in problem ? `${problem.code}-${problem.menuKey}` : problem.code}
+      key={problem.code}
       tone="error"
       action={<WayOn problem={problem} form={form} onLeave={onLeave} />}
     >
-      {problemMessage(t, problem, name)}
+      {problemMessage(t, problem, String)}
     </Notice>
   ));
 }
@@ -36,16 +33,6 @@ type WayOnProps = { problem: OrderProblem; form: OrderForm; onLeave: () => void 
 function WayOn({ problem, form, onLeave }: WayOnProps) {
   const { t } = useTranslation();
   switch (problem.code) {
-    case 'sold-out':
-    case 'bad-quantity': {
-      const { menuKey } = problem;
-      const was = form.existing?.menus[menuKey]?.q ?? 0;
-      return (
-        <Button onClick={() => form.setQuantity(menuKey, was)}>
-          {was === 0 ? t('빼기') : t('{{count}}개로 줄이기', { count: was })}
-        </Button>
-      );
-    }
     case 'below-minimum':
     case 'order-empty':
       return <Button onClick={onLeave}>{t('메뉴 더 고르기')}</Button>;
@@ -66,6 +53,7 @@ function WayOn({ problem, form, onLeave }: WayOnProps) {
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
       );
     case 'below-card-payment':
+    case 'too-many-orders':
       return <CallShop language={form.language} />;
     default:
       return null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../data/use-online.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
@@ -5,32 +6,27 @@ import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-sections.module.css';
-import { ProblemList } from './problem-list.tsx';
 import type { SlowStep } from './timing.ts';
-import type { OrderForm } from './use-order-form.ts';
 import type { Submission } from './use-submission.ts';
 
 type SubmissionNoticeProps = {
   submission: Submission;
-  form: OrderForm;
-  /** Back to the menus. */
-  onLeave: () => void;
   /** Tries again what failed. */
   onRetry: (method: PaymentMethod) => void;
+  /** Why it was refused. */
+  children: ReactNode;
 };
 
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
-/** The state of an attempt to order, beside what was tapped; of several problems the first. */
-export function SubmissionNotice({ submission, form, onLeave, onRetry }: SubmissionNoticeProps) {
+/** The state of an attempt to order, beside what was tapped. */
+export function SubmissionNotice({ submission, onRetry, children }: SubmissionNoticeProps) {
   const slow = submission.kind === 'working' && submission.slow !== undefined;
   return (
     // With large text the sheet scrolls as a whole; what appears is then scrolled to.
     <div key={`${submission.kind}${slow}`} ref={intoView} className={styles.submission}>
       <SubmissionMessage submission={submission} onRetry={onRetry} />
-      {submission.kind === 'refused' && (
-        <ProblemList form={form} problems={submission.problems.slice(0, 1)} onLeave={onLeave} />
-      )}
+      {children}
     </div>
   );
 }
@@ -71,7 +67,9 @@ function SubmissionMessage({
             )
           }
         >
-          {errorMessage(t, submission.code)}
+          {submission.method === 'card' && submission.code === 'unknown'
+            ? t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.')
+            : errorMessage(t, submission.code)}
         </Notice>
       );
     default:

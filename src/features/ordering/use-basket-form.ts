@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { setQuantity, useBasket } from '../../data/basket.ts';
+import { onCatalogue } from '../../domain/basket.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderKeyOf, quantitiesOf } from '../../domain/order.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
@@ -15,17 +16,22 @@ interface Reduced {
 
 /**
  * The order that a date's basket becomes. Where the customer already has an order for the address, the
- * basket is added to it: one order a date and address (spec §3).
+ * basket is added to it: one order a date and address (spec §3). `gone`: how many menus of the basket the
+ * shop no longer has; they are left out.
  */
 export function useBasketForm(
   dateId: string,
   language: Language,
   screenState: OrderScreenState,
-): OrderForm {
-  const basket = useBasket(dateId);
+): OrderForm & { gone: number } {
+  const stored = useBasket(dateId);
+  const basket = useMemo(
+    () => (screenState.ready ? onCatalogue(stored, screenState.menus) : stored),
+    [stored, screenState.ready, screenState.menus],
+  );
   const info = screenState.user?.deliveryInfo;
   const orderKey = info ? orderKeyOf(info, screenState.uid ?? '') : '';
-  const existing = screenState.orders[dateId]?.[orderKey];
+  const existing = screenState.ready ? screenState.orders[dateId]?.[orderKey] : undefined;
   const version = orderVersion(existing);
   const [reduced, setReduced] = useState<Reduced>({ version, kept: {} });
   const kept = reduced.version === version ? reduced.kept : undefined;
@@ -43,7 +49,7 @@ export function useBasketForm(
       setReduced({ version, kept: { ...kept, [menuKey]: Math.min(was, Math.max(0, quantity)) } });
     }
   };
-  return useOrderForm({
+  const form = useOrderForm({
     dateId,
     language,
     screenState,
@@ -54,4 +60,5 @@ export function useBasketForm(
     basket,
     draft: requestDraft(dateId),
   });
+  return { ...form, gone: Object.keys(stored).length - Object.keys(basket).length };
 }

@@ -13,11 +13,12 @@ vi.mock('../../data/card-payment.ts', () => ({ startCardPayment: vi.fn() }));
 vi.mock('../../data/issue-log.ts', () => ({ logOrderIssue: vi.fn() }));
 vi.mock('./warm-stripe.ts', () => ({ warmStripe: () => {} }));
 
-it('logs the whole order of a card payment that could not be started', async () => {
+it('logs the whole order of a card payment that could not be started, and lets it be tried again', async () => {
   vi.mocked(startCardPayment).mockRejectedValue(new AppError('network'));
   const { result } = renderHook(() => useCardPayment({ uid: 'u1', name: '김하늘' }, '한상'));
   const request = requestWith({ paymentMethod: 'card' });
-  await act(() => result.current.pay(request, info, cardOrder));
+  const answer = await act(() => result.current.pay(request, info, cardOrder));
+  expect(answer).toEqual({ kind: 'failed', code: 'network' });
   expect(logOrderIssue).toHaveBeenCalledWith('u1', cardOrder.dateId, {
     name: '김하늘',
     issue: 'tryCardOrderErrorByClientSide',

@@ -64,11 +64,11 @@ export function useCardPayment(
       notify.negative(t('시스템에 문제가 있어요. 잠시 뒤에 다시 시도해 주세요.'));
     } catch (thrown) {
       setBusy(false);
-      notify.negative(t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.'));
       const { code, cause } = toAppError(thrown);
       const error = cause instanceof Error ? `${code}: ${cause.message}` : code;
       const issue = 'tryCardOrderErrorByClientSide';
       logOrderIssue(uid, order.dateId, { name, issue, order, error });
+      return { kind: 'failed', code };
     }
     return { kind: 'handled' };
   }

@@ -15,9 +15,11 @@ export function useOrderedElsewhere(
 ): void {
   const basket = useBasket(dateId);
   const version = orderVersion(existing);
-  const filled = useRef({ basket, version });
-  const { orders } = screenState;
+  const { orders, ready } = screenState;
+  const filled = useRef<{ basket: typeof basket; version: string | null }>(undefined);
   useEffect(() => {
+    if (!ready) return;
+    filled.current ??= { basket, version };
     if (Object.keys(basket).length > 0) {
       if (basket !== filled.current.basket) filled.current = { basket, version };
       return;
@@ -27,5 +29,5 @@ export function useOrderedElsewhere(
     if (version === filled.current.version) return;
     onOrdered();
     openDialog({ kind: 'order-done', order: existing, elsewhere: true });
-  }, [dateId, basket, version, existing, orders, onOrdered]);
+  }, [dateId, basket, version, existing, orders, ready, onOrdered]);
 }

@@ -16,6 +16,12 @@ export const ordering = {
   '장바구니가 비어 있어요': 'Your basket is empty',
   '주문하기 · {{money}}': 'Order · {{money}}',
   주문서: 'Your order',
+  '담으신 메뉴': 'Your dishes',
+  '주문 정보를 불러오고 있어요': 'Loading your details',
+  '담으신 메뉴 {{count}}가지는 이제 팔지 않아서 빠졌어요._one':
+    '{{count}} dish of your basket is no longer sold and was left out.',
+  '담으신 메뉴 {{count}}가지는 이제 팔지 않아서 빠졌어요._other':
+    '{{count}} dishes of your basket are no longer sold and were left out.',
   '주문 내용': 'Items',
   '주문하신 메뉴': 'already ordered',
   '기존 {{was}}개': '{{was}} before',
