@@ -6,6 +6,7 @@ import { answerFailure, Failure } from './failure.ts';
 import { askRefund } from './handlers/ask-refund.ts';
 import { completeOrder } from './handlers/complete-order.ts';
 import { createCheckoutSession } from './handlers/create-checkout-session.ts';
+import { endPaymentsHandler } from './handlers/end-payments.ts';
 import { fieldFigures } from './handlers/field-figures.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { refund } from './handlers/refund.ts';
@@ -57,6 +58,7 @@ api.post(
 api.post('/app/complete-order', completeOrder);
 api.post('/app/ask-refund', askRefund);
 api.post('/app/refund', refund);
+api.post('/app/end-payments', endPaymentsHandler);
 api.post('/app/send-delivery-times', sendDeliveryTimes);
 api.post('/sendSMS', sendSmsHandler);
 api.use(() => {

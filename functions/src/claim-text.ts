@@ -1,4 +1,4 @@
-import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
+import { type DocumentReference, getFirestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../src/domain/dates.ts';
 import { stores } from '../../src/domain/document-write.ts';
 import { type TextsOfDay, textPeriod, tooManyTexts } from '../../src/domain/text-limits.ts';
@@ -8,6 +8,8 @@ export interface SentText {
   uid: string;
   dateId: string;
   orderKey: string;
+  /** Hash of recipient and words, but for whether they call it an edit. */
+  content: string;
   /** `sending` for good when nobody knows what became of it; then the sweep gives it up. */
   state: 'sending' | 'sent' | 'failed' | 'given-up';
   /** Of the last try, epoch ms. */
@@ -20,25 +22,36 @@ const retryAfter = 60_000;
 
 /**
  * Takes the right to send a text: which try it is; or that it was taken before, that its next try is
- * not due yet, or that its order or customer has had as many texts as a day allows.
+ * not due yet, that it is an edit of which the last text says
+ * all, or that its order or customer has had as
+ * many texts as a day allows.
  */
 export function claimText(
   document: DocumentReference,
-  order: { uid: string; dateId: string; orderKey: string; to: string },
+  order: Pick<SentText, 'uid' | 'dateId' | 'orderKey' | 'content'> & {
+    to: string;
+    edited: boolean;
+  },
   now: number,
-): Promise<number | 'taken' | 'too-soon' | 'too-many'> {
+): Promise<number | 'taken' | 'too-soon' | 'unchanged' | 'too-many'> {
   const db = getFirestore();
   const texts = db.collection(stores.smsSent);
   return db.runTransaction(async (transaction) => {
     const sent = (await transaction.get(document)).data() as SentText | undefined;
     if (sent && sent.state !== 'failed') return 'taken';
     if (sent && now - sent.at < retryAfter) return 'too-soon';
-    const { to, ...about } = order;
+    const { to, edited, ...about } = order;
     const ofDay = texts.doc(`day-${sydneyStamp(now).slice(0, 8)}`);
     const day = (await transaction.get(ofDay)).data() as TextsOfDay | undefined;
     if (!sent) {
       const recent = texts.where('uid', '==', order.uid).where('at', '>', now - textPeriod);
       const { docs } = await transaction.get(recent);
+      const { uid, dateId, orderKey } = order;
+      const ofOrder = texts
+        .where('uid', '==', uid)
+        .where('dateId', '==', dateId)
+        .where('orderKey', '==', orderKey);
+      if (edited && isRepeated(order.content, await transaction.get(ofOrder))) return 'unchanged';
       const earlier = docs.map((text) => text.data() as SentText);
       if (tooManyTexts(earlier, order, now, day)) return 'too-many';
     }
@@ -49,4 +62,13 @@ export function claimText(
     transaction.set(ofDay, count, { merge: true });
     return tries;
   });
+}
+
+/** Whether the last text about an order that went out said the same. */
+function isRepeated(content: string, earlier: QuerySnapshot): boolean {
+  const sent = earlier.docs
+    .map((text) => text.data() as SentText)
+    .filter(({ state }) => state === 'sent')
+    .sort((a, b) => b.at - a.at);
+  return sent[0]?.content === content;
 }

@@ -6,7 +6,7 @@ import {
   staleTempDates,
   type TempOrders,
 } from '../../src/domain/card-plan.ts';
-import { stores } from '../../src/domain/document-write.ts';
+import { setFields, stores } from '../../src/domain/document-write.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { sameValue } from '../../src/domain/same-value.ts';
 import { checkoutsOf, checkoutWrite, openCheckoutsOf, type StoredCheckout } from './checkouts.ts';
@@ -58,14 +58,14 @@ const maxSessionsOfDate = 40;
 export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutResponse> {
   const { uid, dateId, orderKey } = ask;
   if (ask.order !== undefined) await saveTempOrder(uid, dateId, orderKey, ask.order);
-  const quote = await quoteOrder(uid, dateId, orderKey);
+  const quote = await quoteOrder(ask);
   const { request } = quote;
   await limitSessions(ask);
   const earlier = await checkoutsOf(ask, (one) => affectsSameOrder(one, { orderKey, request }));
   if (quote.kind === 'save') {
     // Before the order changes: a pay page that is still open would take money for the old one.
     await endEarlier(earlier);
-    const saved = await saveAtOnce(uid, dateId, orderKey);
+    const saved = await saveAtOnce(ask);
     await completePayment(savedId(saved)).catch((error) => console.error('after saving', error));
     return completed;
   }
@@ -76,8 +76,9 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   const checkout = checkoutOf(plan, request, Date.now());
   const { title, origin } = ask;
   const options = { title, origin, finishDate, earlier: earlier.length };
-  const session = (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
-  await noteSession(session.id, checkout);
+  const session =
+    (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
+  await noteSession(session, checkout);
   return {
     id: session.id,
     payment_intent: paymentIntentOf(session),
@@ -100,7 +101,9 @@ async function limitSessions({ uid, dateId }: CheckoutRequest): Promise<void> {
  * Notes what the session is for before anybody can pay; a second tap finds the first one's note. The
  * temporary order is told its session at every tap, because each tap saves it afresh.
  */
-async function noteSession(sessionId: string, checkout: Checkout): Promise<void> {
+async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout): Promise<void> {
+  const { id: sessionId } = session;
+  const payment_intent = paymentIntentOf(session);
   const { uid, dateId, orderKey, order } = checkout;
   await runPlan(async (read) => {
     const noted = await read(`checkouts/${sessionId}`);
@@ -108,7 +111,9 @@ async function noteSession(sessionId: string, checkout: Checkout): Promise<void>
     const stale = staleTempDates(waiting, (await read('dates/activeDates')) ?? {});
     const waits = waiting[dateId]?.[orderKey]?.attemptId === order.attemptId;
     const fields = [
-      ...(waits ? [{ path: [dateId, orderKey, 'sessionId'], set: sessionId }] : []),
+      ...(waits
+        ? setFields({ sessionId, ...(payment_intent ? { payment_intent } : {}) }, dateId, orderKey)
+        : []),
       ...stale.map((day) => ({ path: [day], remove: true as const })),
     ];
     return {
@@ -121,8 +126,8 @@ async function noteSession(sessionId: string, checkout: Checkout): Promise<void>
 }
 
 /**
- * A second try for the same order must not leave the first one payable. A session of the `wanted`
- * quote that is still open is given again; any other is ended. One that turns out to be paid is
+ * Ends the open ones of these payments: what changes an order must not leave an older state of it payable. A
+ * session of the `wanted` quote that is still open is given again. One that turns out to be paid is
  * completed, and what is wanted refused, since the order is now another one.
  */
 export async function endEarlier(

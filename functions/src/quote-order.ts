@@ -12,6 +12,14 @@ import { Failure } from './failure.ts';
 import { runPlan } from './run-plan.ts';
 import { parseTempOrder } from './temp-order.ts';
 
+/** Where a customer's temporary order is; `order` is what its customer has just asked for there. */
+interface CardOrder {
+  uid: string;
+  dateId: string;
+  orderKey: string;
+  order?: unknown;
+}
+
 /** A card order worked out afresh from the stores. */
 export type Quote =
   /** Nothing is left to pay: `saveAtOnce` may store it. */
@@ -29,9 +37,9 @@ export type Quote =
  * without a temporary order, `forbidden` for a blacklisted phone,
  * `refused` with the plan's problems.
  */
-export function quoteOrder(uid: string, dateId: string, orderKey: string): Promise<Quote> {
+export function quoteOrder(ask: CardOrder): Promise<Quote> {
   return runPlan(async (read): Promise<Quote> => {
-    const { plan, request, context } = await planned(read, uid, dateId, orderKey);
+    const { plan, request, context } = await planned(read, ask);
     if (plan.kind !== 'pay-first') return { kind: 'save', request };
     const finishDate = isOpen(context.date) ? (context.date?.finishDate ?? 0) : 0;
     return { kind: 'pay', plan, request, finishDate };
@@ -44,12 +52,13 @@ export function savedId({ customerInfo, attemptId }: Order): string {
 }
 
 /**
- * Stores an edit with nothing left to pay, planned again, and takes its temporary order away. Throws
+ * Stores an order with nothing left to pay, planned again, and takes its temporary order away. Throws
  * what `quoteOrder` throws.
  */
-export async function saveAtOnce(uid: string, dateId: string, orderKey: string): Promise<Order> {
+export async function saveAtOnce(ask: CardOrder): Promise<Order> {
+  const { uid, dateId, orderKey } = ask;
   const { order } = await runPlan(async (read) => {
-    const { plan, request, waiting } = await planned(read, uid, dateId, orderKey);
+    const { plan, request, waiting } = await planned(read, ask);
     // Sums that have changed are refused above: what cost nothing cannot cost something now.
     if (plan.kind === 'pay-first') throw new Failure('internal');
     const drop = dropTempOrderWrite(uid, waiting, dateId, orderKey);
@@ -67,11 +76,13 @@ export async function saveAtOnce(uid: string, dateId: string, orderKey: string):
   return order;
 }
 
-async function planned(read: ReadDocument, uid: string, dateId: string, orderKey: string) {
+async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: CardOrder) {
   const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
-  const temp = waiting[dateId]?.[orderKey];
-  if (!temp) throw new Failure('not-found');
-  if (temp.exception) throw new Failure('refused', [{ code: 'payment-unread' }]);
+  const kept = waiting[dateId]?.[orderKey];
+  // It is gone once another tab's tap has made the order of it: the same request then finds the order.
+  const temp = kept ?? order;
+  if (temp === undefined) throw new Failure('not-found');
+  if (kept?.exception) throw new Failure('refused', [{ code: 'payment-unread' }]);
   const { request, info } = parseTempOrder(temp, dateId);
   if (!(await mayOrderByCard(info.phone2))) throw new Failure('forbidden');
   const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now(), info });

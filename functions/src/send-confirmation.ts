@@ -14,7 +14,14 @@ import { forgetUnsent, noteUnsent } from './unsent-texts.ts';
 const maxAttempts = 3;
 
 /** `failed`: refused, over a limit, or nobody knows whether it went out. Staff are told of each. */
-export type Confirmation = 'sent' | 'already-sent' | 'failed' | 'no-order' | 'not-this-text';
+export type Confirmation =
+  | 'sent'
+  | 'already-sent'
+  /** The last text about this order says the same: an edit of what no text says, such as the request. */
+  | 'unchanged'
+  | 'failed'
+  | 'no-order'
+  | 'not-this-text';
 
 /**
  * Texts a customer the confirmation of a stored order, once for each version of it. The claim is
@@ -39,8 +46,13 @@ export async function sendConfirmation(
     .update([uid, dateId, orderKey, orderVersion(order)].join('\n'))
     .digest('hex');
   const document = getFirestore().collection(stores.smsSent).doc(id);
-  const tries = await claimText(document, { uid, dateId, orderKey, to: text.to }, now);
+  const content = createHash('sha256')
+    .update(`${text.to}\n${smsText(order)}`)
+    .digest('hex');
+  const about = { uid, dateId, orderKey, to: text.to, content, edited: isEdited(order) };
+  const tries = await claimText(document, about, now);
   if (tries === 'taken') return 'already-sent';
+  if (tries === 'unchanged') return 'unchanged';
   if (tries === 'too-soon') return 'failed';
   const { name, phone } = order.customerInfo;
   // A text is never worth a failure of what it is about, nor is the note of it.
@@ -73,7 +85,12 @@ export async function sendConfirmation(
 
 function textFor(order: Order): Text {
   const to = smsRecipient(order.customerInfo.phone);
-  return { from: settings().SMS_SENDER, to, text: smsText(order) };
+  return { from: settings().SMS_SENDER, to, text: smsText(order, isEdited(order)) };
+}
+
+/** The stored words choose between the server's own two texts, and are never sent themselves. */
+function isEdited(order: Order): boolean {
+  return order.smsMsgBody === smsText(order, true);
 }
 
 async function storedOrder(

@@ -9,7 +9,7 @@ import {
   planPaidOrder,
   type TempOrders,
 } from '../../src/domain/card-plan.ts';
-import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
+import { type DocumentWrite, setFields, stores } from '../../src/domain/document-write.ts';
 import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import { checkoutWrite } from './checkouts.ts';
 import { paymentIntentOf } from './payment-session.ts';
@@ -55,9 +55,17 @@ export async function settlePayment(
 /** Notes that a session was paid, before anything can go wrong: `shop issues` finds it by this. */
 async function notePaid(sessionId: string, { payment_intent }: Payment): Promise<void> {
   await runPlan(async (read) => {
-    const checkout = await read(`${stores.checkouts}/${sessionId}`);
+    const checkout = (await read(`${stores.checkouts}/${sessionId}`)) as Checkout | undefined;
+    if (!checkout || checkout.payment_intent) return {};
+    const { uid, dateId, orderKey } = checkout;
+    const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
+    const waits = waiting?.[dateId]?.[orderKey]?.sessionId === sessionId;
+    const fields = setFields({ payment_intent }, dateId, orderKey);
     return {
-      writes: checkout?.payment_intent ? [] : [checkoutWrite(sessionId, { payment_intent })],
+      writes: [
+        checkoutWrite(sessionId, { payment_intent }),
+        ...(waits ? [{ collection: stores.tempOrdersForCard, id: uid, fields }] : []),
+      ],
     };
   });
 }
@@ -93,7 +101,8 @@ async function settle(
       : { kind: 'exception', reason: 'not-stored' };
     const pendingIssue = pendingIssueOf(plan, payment, outcome);
     const end = { payment_intent, ...(pendingIssue ? { pendingIssue } : {}) };
-    if (plan.kind === 'exception') return exception(sessionId, checkout, plan.reason, outcome, end);
+    if (plan.kind === 'exception')
+      return exception(sessionId, { ...checkout, payment_intent }, plan.reason, outcome, end);
     const state = 'completed' as const;
     const written = plan.kind === 'write';
     const left = written ? { uncopied: true, unlisted: outcome === 'unlisted' } : {};

@@ -51,7 +51,7 @@ async function sweepText(document: QueryDocumentSnapshot, now: number): Promise<
   if (text.state === 'failed') {
     const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
     // The order has gone, or has another version now, with a text of its own.
-    const over = result === 'no-order' || result === 'already-sent';
+    const over = ['no-order', 'already-sent', 'unchanged'].includes(result);
     if (over) await document.ref.update({ state: 'given-up' });
   } else if (now - text.at > senderGone) {
     const error = 'nobody knows whether it went out';

@@ -35,6 +35,7 @@ const schema = z.object({
       .record(z.string().min(1).max(60), z.number())
       .refine((quantities) => Object.keys(quantities).length <= maxQuantities),
     usePoint: z.boolean(),
+    keepForCard: z.boolean().optional(),
     orderRequest: z.string().max(maxOrderRequest),
     orderLang: z.enum(languages),
     basedOn: z.string().max(100).nullable(),

@@ -105,6 +105,11 @@ export function completeCardPayment(dateId: string, orderKey: string): Promise<C
   return callFunction('/app/complete-order', { form: { dateId, orderKey } });
 }
 
+/** Ends what could still be paid for an order. Throws AppError, RefusedError when it has been paid meanwhile. */
+export async function endPayments({ dateId, orderKey }: Pick<Order, 'dateId' | 'orderKey'>) {
+  await callFunction('/app/end-payments', { form: { dateId, orderKey } });
+}
+
 /** What the functions will make of the request, planned from what is stored; nothing is written here. */
 async function planCardOrder(
   uid: string,

@@ -50,16 +50,14 @@ export async function callFunction<T>(
   throw new AppError(codes[answer.code ?? ''] ?? 'unknown', new Error(`HTTP ${response.status}`));
 }
 
+/** `unchanged`: the last text about the order says the same already. */
+export type SmsResult = 'sent' | 'already-sent' | 'unchanged' | 'failed';
+
 /**
  * Asks for the confirmation text of an own stored order (spec §7). The server knows the number and
  * the words, and sends one text for each version of the order.
  */
-export async function sendConfirmationText(
-  dateId: string,
-  orderKey: string,
-): Promise<'sent' | 'already-sent' | 'failed'> {
-  const answer = await callFunction<{ result: 'sent' | 'already-sent' | 'failed' }>('/sendSMS', {
-    form: { dateId, orderKey },
-  });
-  return answer.result;
+export async function sendConfirmationText(dateId: string, orderKey: string): Promise<SmsResult> {
+  const form = { dateId, orderKey };
+  return (await callFunction<{ result: SmsResult }>('/sendSMS', { form })).result;
 }

@@ -55,7 +55,7 @@ async function send(uid: string): Promise<void> {
     tried.add(attemptId);
     try {
       // The server knows what failed there; it tries again and reports it to staff.
-      if ((await sendConfirmationText(dateId, orderKey)) !== 'failed') sent.add(attemptId);
+      if ((await sendConfirmationText(dateId, orderKey)).endsWith('sent')) sent.add(attemptId);
     } catch (thrown) {
       const { code: error } = toAppError(thrown);
       if (error === 'refused') {

@@ -90,12 +90,21 @@ export function checkoutOf(
 }
 
 /** Where the order of a request is to be, and where it may be now: what its payment changes. */
-type Places = Pick<Checkout, 'orderKey' | 'request'>;
+interface Places {
+  orderKey: string;
+  request: Pick<OrderRequest, 'movedFrom'>;
+}
 
 /** Whether the payments of two requests would change the same order, so that only one may be payable. */
 export function affectsSameOrder(one: Places, other: Places): boolean {
   const places = ({ orderKey, request }: Places) => [orderKey, request.movedFrom ?? orderKey];
   return places(one).some((place) => places(other).includes(place));
+}
+
+/** The temporary orders of a date whose payment would change the order under this key. */
+export function tempOrdersFor(orderKey: string, ofDate: TempOrders[string] = {}): TempOrder[] {
+  const order = { orderKey, request: {} };
+  return Object.values(ofDate).filter((one) => !one.exception && affectsSameOrder(one, order));
 }
 
 /** The browser's one write before it asks for a payment session. */
@@ -178,10 +187,10 @@ export function staleTempDates(stored: TempOrders, activeDates: Record<string, u
 
 /** Keeps what money came in for where its customer finds it at the next visit, told as it is. */
 export function exceptionWrite(
-  { order, request }: Checkout,
+  { order, request, payment_intent }: Checkout,
   exception: PaymentException,
 ): DocumentWrite {
-  const kept: TempOrder = { ...order, request, exception };
+  const kept: TempOrder = { ...order, request, exception, ...withoutUndefined({ payment_intent }) };
   return {
     collection: stores.tempOrdersForCard,
     id: order.customerInfo.uid,
@@ -284,7 +293,11 @@ function paidOrder(
     payment_intent,
     ...(short > 0 ? { pointShortfall: toDollars(short) } : {}),
   };
-  return { ...paid, smsMsgTotal: toFixedDollars(amountDue(paid)), smsMsgBody: smsText(paid) };
+  return {
+    ...paid,
+    smsMsgTotal: toFixedDollars(amountDue(paid)),
+    smsMsgBody: smsText(paid, existing !== undefined),
+  };
 }
 
 function remarksOn(

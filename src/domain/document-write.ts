@@ -15,9 +15,9 @@ export type FieldWrite =
   | { path: readonly string[]; set: unknown }
   | { path: readonly string[]; remove: true };
 
-/** Field writes that set every member of `data`; other fields of the document stay. */
-export function setFields(data: object): FieldWrite[] {
-  return Object.entries(data).map(([key, value]) => ({ path: [key], set: value }));
+/** Field writes that set every member of `data`, at the path `within`; other fields stay. */
+export function setFields(data: object, ...within: string[]): FieldWrite[] {
+  return Object.entries(data).map(([key, value]) => ({ path: [...within, key], set: value }));
 }
 
 /** Stores and what they are for: docs/data-model.md. */

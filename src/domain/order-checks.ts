@@ -33,7 +33,6 @@ export type OrderProblem =
   | { code: 'below-card-payment'; paid: Cents; due: Cents }
   | { code: 'points-unavailable' }
   | { code: 'points-left-over' }
-  | { code: 'nothing-to-pay-by-card' }
   | { code: 'too-little-for-card' }
   | { code: 'order-changed' }
   | { code: 'payment-unread' }
@@ -46,16 +45,9 @@ export type OrderProblemCode = OrderProblem['code'];
 /** What stands against one line. */
 export type LineProblem = Extract<OrderProblem, { menuKey: string }>;
 
-/**
- * Why a card cannot pay this, cents; null when it can. `paid`: the order has been paid by card, so
- * that an edit with nothing more to pay is saved at once.
- */
-export function cardAmountProblem(
-  toPay: Cents,
-  paid: boolean,
-): 'nothing-to-pay-by-card' | 'too-little-for-card' | null {
-  if (toPay >= smallestCardPayment || (paid && toPay === 0)) return null;
-  return toPay > 0 ? 'too-little-for-card' : 'nothing-to-pay-by-card';
+/** Why a card cannot pay this, cents; null when it can, and when there is nothing to pay. */
+export function cardAmountProblem(toPay: Cents): 'too-little-for-card' | null {
+  return toPay > 0 && toPay < smallestCardPayment ? 'too-little-for-card' : null;
 }
 
 /** Whether a date sells a menu now. */

@@ -29,6 +29,7 @@ describe('an edit of a cash order', () => {
     const { order, writes } = written(editOf(cashOrder, 4, 8000), context);
     expect(order).toMatchObject({ orderKey, totalPrice: '80.00', attemptId: 'try-2', paid: false });
     expect(writes[0]?.fields).toEqual([{ path: [dateId, orderKey], set: order }]);
+    expect(order.smsMsgBody).toMatch(/^\[한상\] 주문 변경 배송/);
   });
 
   it('may reduce the order down to the minimum', () => {
@@ -114,13 +115,20 @@ describe('an edit of a card-paid order', () => {
     });
   });
 
-  it('is refused when the difference is too small to charge', () => {
+  it('leaves a difference that is too small to charge for the delivery, and charges it with the next', () => {
     const edit = {
       ...editOf(cardOrder, 0, 0),
       quantities: { soup: 3, tofu: 9 },
-      seen: { total: 6045, toPay: 45 },
+      seen: { total: 6045, toPay: 0 },
     };
-    expect(problems(edit, context)).toEqual([{ code: 'too-little-for-card' }]);
+    const { order } = written(edit, context);
+    expect(order).toMatchObject({ paid: true, totalPrice: '60.45', pointShortfall: 0.45 });
+    expect(order.smsMsgBody).toContain('남은 금액 $0.45');
+    const next = { ...edit, attemptId: 'try-3', basedOn: order.attemptId };
+    const more = { ...next, quantities: { soup: 3, tofu: 10 }, seen: { total: 6050, toPay: 50 } };
+    expect(quoted(more, { orders: ordersOf(order) }).order).toMatchObject({
+      reOrderDifferenceToPay: 0.5,
+    });
   });
 
   it('is refused for a lower total, including one lowered by points', () => {

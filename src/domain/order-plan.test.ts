@@ -227,7 +227,7 @@ describe('a card order', () => {
   });
 
   it.each([
-    [60, 0, [{ code: 'nothing-to-pay-by-card' }]],
+    [60, 0, 'write'],
     [59.51, 49, [{ code: 'too-little-for-card' }]],
     [59.5, 50, 'pay-first'],
   ])('charges no less than the provider can: %s points leave %s cents', (points, toPay, result) => {
@@ -238,6 +238,23 @@ describe('a card order', () => {
     };
     const balance = Math.round(points * 100);
     expect(problems(request, { ledger: { g: grant(points) }, balance })).toEqual(result);
+  });
+
+  it('that points cover is paid without a payment', () => {
+    const seen = { total: 6000, toPay: 0 };
+    const request = { paymentMethod: 'card' as const, usePoint: true, seen };
+    const { order, writes } = written(request, { ledger: { g: grant(60) }, balance: 6000 });
+    expect(order).toMatchObject({ paid: true, usedPoint: 60, point: 0 });
+    expect(order).not.toHaveProperty('payment_intent');
+    expect(order.smsMsgBody).not.toContain('카드 결제 완료');
+    expect(writes.at(-1)?.fields[0]).toEqual({ path: ['balance'], set: 0 });
+  });
+
+  it('may keep so many points that the rest is enough for a card', () => {
+    const seen = { total: 6000, toPay: 50 };
+    const request = { paymentMethod: 'card' as const, usePoint: true, keepForCard: true, seen };
+    const quote = quoted(request, { ledger: { g: grant(59.51) }, balance: 5951 });
+    expect(quote.order).toMatchObject({ paid: false, usedPoint: 59.5 });
   });
 });
 

@@ -40,6 +40,8 @@ export interface OrderRequest {
   /** The whole order as it shall be, existing lines included: menuKey → quantity. */
   quantities: Record<string, number>;
   usePoint: boolean;
+  /** Keep so many points that the rest is enough for a card. */
+  keepForCard?: boolean | undefined;
   orderRequest: string;
   paymentMethod: PaymentMethod;
   orderLang: Language;
@@ -82,7 +84,8 @@ export function orderVersion(order: Order | undefined): string | null {
 /**
  * The order that a request makes of the present state, with the writes that it cannot do without
  * (spec §4, §5, §7; `orderCopies` are the others), or why it cannot be. Pure: browser and functions carry out the same plan.
- * A card order can be written here only as an edit that leaves nothing more to pay.
+ * A card order can be written here only where nothing is left to pay: an edit of the same sum, or points
+ * that cover all of it.
  */
 export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderPlan {
   const { dateId } = request;
@@ -124,6 +127,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
     usePoint: request.usePoint,
     available: pointsAvailable(context.balance ?? 0, context.ledger, dateId, existing?.orderKey),
     pointRate: rate,
+    keepForCard: request.keepForCard,
   });
   const problems = [...ofLines, ...paymentProblems(request, totals, existing, user)];
   if (problems.length > 0) return { kind: 'refused', problems };
@@ -205,7 +209,7 @@ function paymentProblems(
   } else if (totals.pointsRemaining > 0) {
     problems.push({ code: 'points-left-over' });
   } else {
-    const code = cardAmountProblem(totals.toPay, cardPaid);
+    const code = cardAmountProblem(totals.toPay);
     if (code) problems.push({ code });
   }
   return problems;
@@ -248,10 +252,11 @@ export function composeOrder(
     madeByUser: true,
     smsMsgTotal: toFixedDollars(totals.due),
     reOrderDifferenceToPay: rest,
+    pointShortfall: totals.owed > 0 ? toDollars(totals.owed) : undefined,
     payment_intent: prepaid ? existing?.payment_intent : undefined,
     attemptId: request.attemptId,
   };
-  return withoutUndefined({ ...draft, smsMsgBody: smsText(draft) });
+  return withoutUndefined({ ...draft, smsMsgBody: smsText(draft, existing !== undefined) });
 }
 
 /** Longest order request that is stored, characters. */

@@ -39,6 +39,7 @@ describe('totals', () => {
       pointsEarned: 89,
       due: 7470,
       toPay: 7470,
+      owed: 0,
     });
   });
 
@@ -67,6 +68,19 @@ describe('totals', () => {
     });
   });
 
+  it.each([
+    [5950, 5950, 50],
+    [5951, 5950, 50],
+    [5999, 5950, 50],
+    [6000, 6000, 0],
+  ])(
+    'of %s available points keep what a card needs: %s used, %s to pay',
+    (available, used, toPay) => {
+      const kept = totals({ usePoint: true, available, keepForCard: true });
+      expect(kept).toMatchObject({ pointsUsed: used, toPay });
+    },
+  );
+
   it('earn points on the amount left after points, without noPoint menus', () => {
     const quantities = { soup: 1, set: 2 };
     expect(totals({ quantities, usePoint: true, available: 500 }).pointsEarned).toBe(30);
@@ -91,6 +105,18 @@ describe('totals of an edit', () => {
   it('counts the amount after points as already paid', () => {
     const paidWithPoints = { ...cardPaid, usedPoint: 10 };
     expect(totals({ existing: paidWithPoints }).toPay).toBe(1000);
+  });
+
+  it('leave a difference that is too small for a card to the delivery', () => {
+    const cheap = { title: '고추', price: 0.49, cat: '', active: true };
+    const edited = (price: number) =>
+      totals({
+        quantities: { soup: 3, chilli: 1 },
+        menus: { ...menus, chilli: { ...cheap, price } },
+        existing: cardPaid,
+      });
+    expect(edited(0.49)).toMatchObject({ due: 6049, toPay: 0, owed: 49 });
+    expect(edited(0.5)).toMatchObject({ due: 6050, toPay: 50, owed: 0 });
   });
 
   it('charges the full total after a cash order or an unpaid card order', () => {

@@ -1,6 +1,7 @@
 import type { Menus } from './menu.ts';
 import { type Cents, toCents, toDollars } from './money.ts';
 import { amountPaid, linesTotal, type Order, type OrderLine, orderLine } from './order.ts';
+import { cardAmountProblem, smallestCardPayment } from './order-checks.ts';
 import { isCardPaid } from './payment-methods.ts';
 import { pointsEarned, pointsToUse } from './points.ts';
 
@@ -17,6 +18,8 @@ export interface OrderTotals {
   due: Cents;
   /** To pay now: for an edit of a card-paid order the difference, else `due`. Negative when reduced. */
   toPay: Cents;
+  /** Difference of a card-paid order that is too small for a card: paid at the door, or with the next edit. */
+  owed: Cents;
 }
 
 /**
@@ -33,6 +36,8 @@ export function orderTotals(input: {
   available: Cents;
   /** Percent. */
   pointRate: number;
+  /** Keep so many points that the rest is enough for a card. */
+  keepForCard?: boolean | undefined;
 }): OrderTotals {
   const lines: Record<string, OrderLine> = {};
   let earning = 0;
@@ -46,9 +51,13 @@ export function orderTotals(input: {
     if (menu && !menu.noPoint) earning += toCents(line.subTotal);
   }
   const total = linesTotal(lines);
-  const pointsUsed = pointsToUse(input.usePoint, input.available, total);
+  const cardPaid = isCardPaid(input.existing);
+  const most = pointsToUse(input.usePoint, input.available, total);
+  const keep = input.keepForCard && !cardPaid && cardAmountProblem(total - most) !== null;
+  const pointsUsed = keep ? Math.max(0, total - smallestCardPayment) : most;
   const due = total - pointsUsed;
-  const paid = input.existing && isCardPaid(input.existing) ? amountPaid(input.existing) : 0;
+  const rest = due - (input.existing && cardPaid ? amountPaid(input.existing) : 0);
+  const owed = cardPaid && cardAmountProblem(rest) ? rest : 0;
   return {
     lines,
     total,
@@ -56,7 +65,8 @@ export function orderTotals(input: {
     pointsRemaining: input.usePoint ? Math.max(0, input.available - total) : 0,
     pointsEarned: pointsEarned(earning, pointsUsed, input.pointRate),
     due,
-    toPay: due - paid,
+    toPay: rest - owed,
+    owed,
   };
 }
 

@@ -61,8 +61,8 @@ export interface Order {
   /** What this edit of a card-paid order cost on top of what had been paid, dollars. */
   reOrderDifferenceToPay?: number | undefined;
   /**
-   * Points that this paid order was to use but that were spent elsewhere before its payment came,
-   * dollars: part of the amount due that no card has paid. The next edit charges it.
+   * Part of the amount due that no card has paid, dollars: points that were spent elsewhere before the
+   * payment came, or the difference of an edit that is too small for a card. The next edit charges it.
    */
   pointShortfall?: number | undefined;
   payment_intent?: string | undefined;

@@ -66,8 +66,7 @@ function cashButton(state: OrderingState): CashButton {
 
 function cardButton({ prior, pointsRemaining, toPay }: OrderingState): CardButton {
   if (prior === 'card' && toPay < 0) return { kind: 'hidden', notice: 'below-card-payment' };
-  const blockedBy =
-    pointsRemaining > 0 ? 'points-left-over' : cardAmountProblem(toPay, prior === 'card');
+  const blockedBy = pointsRemaining > 0 ? 'points-left-over' : cardAmountProblem(toPay);
   if (prior === 'none') return { kind: 'order', amount: toPay, blockedBy };
   if (prior === 'cash') return { kind: 'edit-cash', amount: toPay, blockedBy };
   return { kind: toPay === 0 ? 'edit-same' : 'edit-difference', amount: toPay, blockedBy };

@@ -72,6 +72,18 @@ describe('confirmation SMS', () => {
     expect(smsText({ ...order, usedPoint: 0 })).not.toContain('포인트');
   });
 
+  it.each([
+    ['ko', '[한상] 주문 변경 배송 11월 24일 (화)'],
+    ['en', '[Hansang] Order changed - Delivery 11월 24일 (화)'],
+  ] as const)('of an edit says so (%s)', (orderLang, first) => {
+    expect(smsText({ ...order, orderLang }, true).split('\n')[0]).toBe(first);
+  });
+
+  it('does not say that a card has paid what points have', () => {
+    const paid = { ...order, paymentMethod: 'card', paid: true, usedPoint: 65 } as const;
+    expect(smsText(paid)).toContain('합계 $0.00\n');
+  });
+
   it('states the amount still owed', () => {
     const text = smsText({ ...order, paymentMethod: 'card', paid: true, pointShortfall: 3 });
     expect(text.split('\n').slice(-3)).toEqual([
@@ -103,7 +115,7 @@ describe('confirmation SMS', () => {
     expect(lines[2]).toHaveLength(60);
     const items = lines.filter((line) => line.endsWith(' x1')).length;
     expect(items).toBeGreaterThan(10);
-    expect(lines).toContain(`외 ${70 - items}가지`);
+    expect(lines).toContain(`외 ${70 - items}가지 (주문 내역에서 보기)`);
     expect(lines.slice(-2)).toEqual(['합계 $60.50', '감사합니다']);
   });
 });

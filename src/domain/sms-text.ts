@@ -1,6 +1,13 @@
 import type { Language } from './language.ts';
 import { formatMoney, toCents } from './money.ts';
-import { amountDue, amountOwed, lineTitle, type Order, type OrderLine } from './order.ts';
+import {
+  amountDue,
+  amountOwed,
+  amountPaid,
+  lineTitle,
+  type Order,
+  type OrderLine,
+} from './order.ts';
 import { isCardPaid } from './payment-methods.ts';
 import { smsSize } from './sms-size.ts';
 
@@ -19,6 +26,7 @@ type SmsOrder = Pick<
 
 interface Words {
   shop: string;
+  changed: string;
   deliver: string;
   selfPickup: string;
   points: string;
@@ -32,6 +40,7 @@ interface Words {
 const words: Record<Language, Words> = {
   ko: {
     shop: '[한상]',
+    changed: '주문 변경',
     deliver: '배송',
     selfPickup: '픽업',
     points: '포인트 사용',
@@ -39,11 +48,12 @@ const words: Record<Language, Words> = {
     card: '카드 결제 완료',
     owed: '남은 금액',
     thanks: '감사합니다',
-    more: (count) => `외 ${count}가지`,
+    more: (count) => `외 ${count}가지 (주문 내역에서 보기)`,
   },
   // Nothing here is outside the phone networks' own alphabet: one Korean letter halves a part's room.
   en: {
     shop: '[Hansang]',
+    changed: 'Order changed -',
     deliver: 'Delivery',
     selfPickup: 'Pick-up',
     points: 'Points used',
@@ -51,7 +61,7 @@ const words: Record<Language, Words> = {
     card: 'Paid by card',
     owed: 'Still to pay',
     thanks: 'Thank you!',
-    more: (count) => `and ${count} more`,
+    more: (count) => `and ${count} more (see Order History)`,
   },
 };
 
@@ -63,22 +73,32 @@ export const mostSmsParts = 6;
 
 /**
  * The confirmation text in the order's own language (spec §7): delivery or pick-up, date, address,
- * note, items, what is to pay, a mark when it was paid by card, and thanks.
+ * note, items, what is to pay, a mark when it was paid by card, and thanks. `edited`: it says first that
+ * the order was changed.
  */
-export function smsText(order: SmsOrder): string {
+export function smsText(order: SmsOrder, edited = false): string {
   const lines = Object.values(order.menus);
   let shown = lines.length;
-  while (shown > 1 && smsSize(textWith(order, lines, shown)).parts > mostSmsParts) shown -= 1;
-  return textWith(order, lines, shown);
+  while (shown > 1 && smsSize(textWith(order, lines, shown, edited)).parts > mostSmsParts)
+    shown -= 1;
+  return textWith(order, lines, shown, edited);
 }
 
-function textWith(order: SmsOrder, lines: readonly OrderLine[], shown: number): string {
+function textWith(
+  order: SmsOrder,
+  lines: readonly OrderLine[],
+  shown: number,
+  edited: boolean,
+): string {
   const text = words[order.orderLang];
   const { orderDeliverType, address, note } = order.customerInfo;
-  const cardMark = isCardPaid(order) ? ` (${text.card})` : '';
+  const byCard = isCardPaid(order) && amountPaid(order) > 0;
+  const cardMark = byCard ? ` (${text.card})` : '';
   const owed = amountOwed(order);
   return [
-    `${text.shop} ${text[orderDeliverType]} ${order.deliveryDate}`,
+    [text.shop, edited && text.changed, text[orderDeliverType], order.deliveryDate]
+      .filter(Boolean)
+      .join(' '),
     withoutLinks(address),
     shortened(withoutLinks(note)),
     ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),

@@ -21,7 +21,6 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'below-card-payment': { code: 'below-card-payment', paid: 6000, due: 5000 },
   'points-unavailable': { code: 'points-unavailable' },
   'points-left-over': { code: 'points-left-over' },
-  'nothing-to-pay-by-card': { code: 'nothing-to-pay-by-card' },
   'too-little-for-card': { code: 'too-little-for-card' },
   'payment-unread': { code: 'payment-unread' },
   'order-changed': { code: 'order-changed' },

@@ -69,10 +69,8 @@ export function problemMessage(
       return t(
         '포인트가 남으면 카드로 결제할 수 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.',
       );
-    case 'nothing-to-pay-by-card':
-      return t('카드로 결제할 금액이 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.');
     case 'too-little-for-card':
-      return t('카드로는 {{smallest}}부터 결제할 수 있어요. 메뉴를 더 담거나 바꿔 주세요.', {
+      return t('카드로는 {{smallest}}부터 결제할 수 있어요. 포인트를 조금 남겨 두시면 돼요.', {
         smallest: formatMoney(smallestCardPayment),
       });
     case 'order-changed':

@@ -72,6 +72,90 @@ test('charges the difference to a higher total and keeps the old order until it 
   expect(await customer.texts()).toHaveLength(2);
 });
 
+test('stores an order that points cover once, without a payment, however often it is asked for', async () => {
+  const { customer, dateId } = await newCustomer();
+  await customer.givePoints(250);
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 }, { usePoint: true });
+  expect(waiting.toPay).toBe(0);
+  const { attemptId, usePoint, orderRequest, orderLang } = waiting.order;
+  const order = JSON.stringify({
+    customerInfo: customer.info,
+    request: {
+      ...{ attemptId, usePoint, orderRequest, orderLang, basedOn: null },
+      quantities: { [menuId]: 20 },
+      seen: { total: 25_000, toPay: 0 },
+    },
+  });
+  const answers = await Promise.all([
+    customer.openSession(waiting, { order }),
+    customer.openSession(waiting, { order }),
+  ]);
+  answers.push(await customer.openSession(waiting, { order }));
+  for (const answer of answers) expect(answer).toMatchObject({ body: { completed: true } });
+  const stored = (await customer.orders())[dateId]?.[waiting.order.orderKey];
+  expect(stored).toMatchObject({ paid: true, usedPoint: 250, totalPrice: '250.00' });
+  expect(await customer.store.read(`pointBalances/${customer.uid}`)).toMatchObject({ balance: 0 });
+  expect((await customer.store.read(`orders2/${dateId}`))?.[customer.uid]).toMatchObject({
+    [waiting.order.orderKey]: { attemptId },
+  });
+  expect(await customer.texts()).toHaveLength(1);
+  const sessions = Object.values(await customer.store.list('checkouts'));
+  expect(sessions.filter(({ uid }) => uid === customer.uid)).toEqual([
+    expect.objectContaining({ state: 'completed', amount: 0, settled: true }),
+  ]);
+});
+
+test('sends one SMS of an edit that no SMS tells of, and says that an edit is one', async () => {
+  const { customer, dateId, stored } = await paidOrder();
+  const asked = await customer.prepare(dateId, { [menuId]: 20 }, { orderRequest: '덜 맵게' });
+  expect(await customer.openSession(asked)).toMatchObject({ body: { completed: true } });
+  expect(await stored()).toMatchObject({ orderRequest: '덜 맵게' });
+  const { orderKey } = asked.order;
+  expect((await customer.call('/sendSMS', { dateId, orderKey })).body).toEqual({
+    result: 'unchanged',
+  });
+  expect(await customer.texts()).toHaveLength(1);
+  const other = await customer.prepare(dateId, { [menuId]: 19, [otherMenuId]: 1 });
+  await customer.openSession(other);
+  const texts = (await customer.texts()).map(({ text }) => text.includes('주문 변경'));
+  expect(texts).toEqual([false, true]);
+});
+
+test('ends what could still be paid for an order before it is cancelled', async () => {
+  const { customer, dateId } = await newCustomer({ isCashAvailable: true });
+  const cash = await customer.placeByCash(dateId, { [menuId]: 20 });
+  const edit = await customer.prepare(dateId, { [menuId]: 21 });
+  const { body } = await customer.openSession(edit);
+  const order = { dateId, orderKey: cash.orderKey };
+  expect((await customer.call('/app/end-payments', order)).status).toBe(200);
+  expect(await customer.tap(String(body.id), 'pay')).toBeNull();
+  expect(await customer.store.read(`tempOrdersForCard/${customer.uid}`)).toEqual({});
+  const again = await customer.prepare(dateId, { [menuId]: 21 });
+  const second = await customer.openSession(again);
+  await customer.tap(String(second.body.id), 'pay');
+  expect(await customer.call('/app/end-payments', order)).toMatchObject({
+    status: 409,
+    body: { problems: [{ code: 'order-changed' }] },
+  });
+  expect((await customer.orders())[dateId]?.[cash.orderKey]).toMatchObject({ paid: true });
+});
+
+test('notes the payment on the temporary order that it cannot become', async () => {
+  const { customer, dateId } = await newCustomer({ isCashAvailable: true });
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  const { body } = await customer.openSession(waiting);
+  await customer.placeByCash(dateId, { [menuId]: 21 });
+  await customer.tap(String(body.id), 'pay');
+  await customer.comeBack(waiting.order);
+  const kept = (await customer.store.read(`tempOrdersForCard/${customer.uid}`))?.[dateId];
+  expect(kept).toMatchObject({
+    [waiting.order.orderKey]: {
+      exception: 'order-changed',
+      payment_intent: expect.stringMatching(/^pi_test_/),
+    },
+  });
+});
+
 test('refuses a lower total even when the browser does not', async () => {
   const { customer, dateId, stored } = await paidOrder();
   const before = await stored();

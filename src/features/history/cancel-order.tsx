@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { CallShop } from '../../content/call-shop.tsx';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endPayments } from '../../data/card-payment.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { tempCardOrders } from '../../data/documents/sources.ts';
+import { RefusedError } from '../../data/functions-client.ts';
 import { cancelCashOrder } from '../../data/place-order.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
 import { toAppError } from '../../data/to-app-error.ts';
+import { tempOrdersFor } from '../../domain/card-plan.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatMoney, formatPoints, toCents } from '../../domain/money.ts';
@@ -15,51 +21,71 @@ import { closeEdits } from '../../screen-state/dialogs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
 
-/** Asks, cancels a cash order and gives its points back (spec §4). */
+/** Asks, ends a payment that is open for it, cancels a cash order and gives its points back (spec §4). */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
   const uid = useUid();
+  const waiting = useLiveDocument(useMemo(() => (uid ? tempCardOrders(uid) : undefined), [uid]));
   const [busy, setBusy] = useState(false);
-  const refusal = (code: OrderProblemCode | undefined) => {
-    if (code === 'date-closed') return t('주문이 마감되었어요. 감사합니다!');
-    if (code === 'card-order-not-cancellable')
-      return t('카드로 결제한 주문은 저희에게 연락해 주세요.');
-    if (code === 'points-unavailable')
-      return t('받으신 포인트를 이미 쓰셔서 취소할 수 없어요. 저희에게 연락해 주세요.');
-    return t('그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.');
-  };
+  const [refused, setRefused] = useState<OrderProblemCode>();
+  const { dateId, orderKey } = order;
+  const paying = tempOrdersFor(orderKey, waiting.value?.[dateId]).length > 0;
   const cancel = async () => {
     if (!uid) return;
-    const orderer = { uid, name: order.customerInfo.name, order };
     setBusy(true);
-    const { dateId, orderKey } = order;
     try {
-      const plan = await cancelCashOrder(orderer, {
-        dateId,
-        orderKey,
-        basedOn: orderVersion(order),
-      });
-      if (plan.kind === 'refused') notify.negative(refusal(plan.problems[0]?.code));
-      else {
-        notify.success(t('주문을 취소했어요'));
-        closeEdits(dateId);
+      if (paying || waiting.loading) await endPayments(order);
+      const plan = await cancelCashOrder(
+        { uid, name: order.customerInfo.name, order },
+        { dateId, orderKey, basedOn: orderVersion(order) },
+      );
+      if (plan.kind === 'refused') {
+        setRefused(plan.problems[0]?.code);
+        setBusy(false);
+        return;
       }
+      notify.success(t('주문을 취소했어요'));
+      closeEdits(dateId);
       onClose();
     } catch (error) {
-      notify.negative(errorMessage(t, toAppError(error).code));
+      if (error instanceof RefusedError) setRefused('order-changed');
+      else notify.negative(errorMessage(t, toAppError(error).code));
       setBusy(false);
     }
   };
   const text = [
     t('{{day}} 주문 {{total}}이 취소돼요.', {
-      day: deliveryDay(order.dateId, languageOf(i18n.language), serverNow()),
+      day: deliveryDay(dateId, language, serverNow()),
       total: formatMoney(amountDue(order)),
     }),
     order.usedPoint > 0 &&
       t('쓰신 포인트 {{points}}점은 돌려 드려요.', {
         points: formatPoints(toCents(order.usedPoint)),
       }),
+    paying && t('이 주문에 열려 있는 카드 결제를 먼저 닫아요. 그 결제로는 더 내실 수 없어요.'),
   ].filter(Boolean);
+  const words: Partial<Record<OrderProblemCode, string>> = {
+    'date-closed': t('주문이 마감되었어요. 감사합니다!'),
+    'card-order-not-cancellable': t('카드로 결제한 주문은 저희에게 연락해 주세요.'),
+    'points-unavailable': t(
+      '받으신 포인트를 이미 쓰셔서 취소할 수 없어요. 저희에게 연락해 주세요.',
+    ),
+  };
+  if (refused) {
+    return (
+      <ConfirmDialog
+        open
+        title={t('취소하지 못했어요')}
+        confirmLabel={t('확인')}
+        onConfirm={onClose}
+        onClose={onClose}
+      >
+        <p>{words[refused] ?? t('그 사이에 주문이 바뀌었어요. 다시 확인해 주세요.')}</p>
+        {refused !== 'date-closed' && <CallShop language={language} />}
+      </ConfirmDialog>
+    );
+  }
   return (
     <ConfirmDialog
       open

@@ -1,16 +1,22 @@
+import { CallShop } from '../../content/call-shop.tsx';
 import { useTranslation } from 'react-i18next';
 import { useOwnOrder } from '../../data/use-order-history.ts';
 import { hasChangedSince, type Invoice } from '../../domain/invoice.ts';
+import { languageOf } from '../../domain/language.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Says that an invoice's order is another one by now; to its customer, whose orders these are. */
 export function ChangedNotice({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const order = useOwnOrder(invoice.dateId, invoice.orderKey);
   if (!order || !hasChangedSince(invoice, order)) return null;
   return (
     <div className="no-print">
-      <Notice tone="honey" title={t('발행한 뒤에 주문이 바뀌었어요')}>
+      <Notice
+        tone="honey"
+        title={t('발행한 뒤에 주문이 바뀌었어요')}
+        action={<CallShop language={languageOf(i18n.language)} />}
+      >
         {t('이 인보이스는 발행한 때의 주문이에요. 고치려면 저희에게 연락해 주세요.')}
       </Notice>
     </div>

@@ -1,24 +1,28 @@
+import { CallShop } from '../../content/call-shop.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { issueInvoice } from '../../data/issue-invoice.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { InvoicePlan } from '../../domain/invoice.ts';
+import { languageOf } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/toast.tsx';
 
 /** Takes the next number. The dialog turns to the issued invoice by itself when the order has it. */
 export function IssueButton({ uid, order }: { uid: string; order: Order }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const tell = (plan: InvoicePlan) => {
     if (plan.kind === 'write') notify.success(t('인보이스를 발행했어요'));
     else if (plan.kind === 'already-issued') notify.info(t('이미 발행된 인보이스예요'));
     else if (plan.problem === 'not-allowed')
-      notify.negative(t('발행 권한이 없어요. 저희에게 연락해 주세요.'));
+      setRefusal(t('발행 권한이 없어요. 저희에게 연락해 주세요.'));
     else if (plan.problem === 'order-missing')
-      notify.negative(t('오래된 주문이라 발행할 수 없어요. 저희에게 연락해 주세요.'));
+      setRefusal(t('오래된 주문이라 발행할 수 없어요. 저희에게 연락해 주세요.'));
     else notify.negative(t('잠시 문제가 생겼어요. 다시 시도해 주세요.'));
   };
   const issue = async () => {
@@ -32,6 +36,16 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
       setBusy(false);
     }
   };
+  if (refusal) {
+    return (
+      <Notice
+        tone="error"
+        action={<CallShop language={languageOf(i18n.language)} />}
+      >
+        {refusal}
+      </Notice>
+    );
+  }
   return (
     <Button
       variant="primary"

@@ -121,7 +121,7 @@ export function ComparisonDialog({
                   {
                     id: 'paid',
                     label: t('이미 결제하신 금액'),
-                    value: <Price cents={totals.toPay - totals.due} />,
+                    value: <Price cents={totals.toPay + totals.owed - totals.due} />,
                   },
                 ]
               : []),
@@ -131,6 +131,15 @@ export function ComparisonDialog({
               value: <Price cents={totals.toPay} />,
               strong: true,
             },
+            ...(totals.owed > 0
+              ? [
+                  {
+                    id: 'owed',
+                    label: t('배송받을 때 내실 금액'),
+                    value: <Price cents={totals.owed} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

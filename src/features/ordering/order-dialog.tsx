@@ -71,7 +71,7 @@ export function OrderDialog({
   const ordered = form.lines.filter(({ q }) => q > 0);
   const day = date && formatDay(date.deliveryDate, form.language, serverNow());
   const deliveryDay = t('{{day}} 배송', { day: day ?? '' });
-  const texts = paymentTexts(t);
+  const texts = paymentTexts(t, totals.toPay);
   const { question, when, confirm: confirmText } = texts[asked?.paymentMethod ?? 'cash'];
   const leave = onLeave ?? onClose;
   const pay = (method: PaymentMethod) => {
@@ -88,7 +88,7 @@ export function OrderDialog({
     </SubmissionNotice>
   );
   const confirmation = {
-    confirmLabel: confirmText(totals.toPay),
+    confirmLabel: existing && totals.toPay === 0 ? t('이대로 고치기') : confirmText,
     busy: working !== undefined,
     busyLabel: texts[working ?? 'cash'].busy,
     onConfirm: confirm,

@@ -60,9 +60,11 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
           <CircleCheck aria-hidden="true" />
           {!order.paid
             ? t('주문이 들어갔어요. 돈은 배송받을 때 내세요.')
-            : owed > 0
-              ? t('카드로 결제했어요. 남은 금액은 배송받을 때 내세요.')
-              : t('카드 결제까지 끝났어요.')}
+            : amountPaid(order) === 0 && owed === 0
+              ? t('포인트로 모두 냈어요. 더 내실 돈은 없어요.')
+              : owed > 0
+                ? t('카드로 결제했어요. 남은 금액은 배송받을 때 내세요.')
+                : t('카드 결제까지 끝났어요.')}
         </p>
         <Rows
           kind="texts"

@@ -8,7 +8,7 @@ import type { OrderForm } from './use-order-form.ts';
 /** How the amount to pay comes about: total, points, what has been paid; and points to be earned. */
 export function OrderSums({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
-  const { total, pointsUsed, pointsEarned, due, toPay } = form.totals;
+  const { total, pointsUsed, pointsEarned, due, toPay, owed } = form.totals;
   return (
     <Rows
       rows={[
@@ -17,7 +17,13 @@ export function OrderSums({ form }: { form: OrderForm }) {
           ? [{ id: 'points', label: t('포인트 사용'), value: <Price cents={-pointsUsed} /> }]
           : []),
         ...(isCardPaid(form.existing)
-          ? [{ id: 'paid', label: t('이미 결제하신 금액'), value: <Price cents={toPay - due} /> }]
+          ? [
+              {
+                id: 'paid',
+                label: t('이미 결제하신 금액'),
+                value: <Price cents={toPay + owed - due} />,
+              },
+            ]
           : []),
         { id: 'earned', label: t('쌓일 포인트'), value: formatPoints(pointsEarned) },
       ]}
@@ -28,10 +34,20 @@ export function OrderSums({ form }: { form: OrderForm }) {
 /** What is to be paid, always in view. */
 export function AmountToPay({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
-  const { toPay } = form.totals;
+  const { toPay, owed } = form.totals;
   let label: string = t('내실 금액');
   if (toPay < 0) label = t('결제하신 금액보다 적은 금액');
   else if (isCardPaid(form.existing)) label = t('더 내실 금액');
   const value = <Price cents={Math.abs(toPay)} />;
-  return <Rows rows={[{ id: 'pay', label, value, strong: true }]} />;
+  return (
+    <Rows
+      rows={[
+        { id: 'pay', label, value, strong: true },
+        // Too little for a card.
+        ...(owed > 0
+          ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), value: <Price cents={owed} /> }]
+          : []),
+      ]}
+    />
+  );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../domain/money.ts';
+import { smallestCardPayment } from '../../domain/order-checks.ts';
 import { type PaymentMethod, paymentMethods } from '../../domain/payment-methods.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -43,7 +45,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
     size: 'large' as const,
     fullWidth: true,
     busy: working !== undefined,
-    busyLabel: working === method ? paymentTexts(t)[method].busy : undefined,
+    busyLabel: working === method ? paymentTexts(t, form.totals.toPay)[method].busy : undefined,
     onClick: () => onPay(method),
   });
   const cashPays = cash.kind === 'order' || cash.kind === 'edit';
@@ -77,10 +79,17 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
             disabled={card.blockedBy !== null}
             {...propsOf('card')}
           >
-            {cardLabel(t, card)}
+            {cardLabel(t, card, form.totals.pointsUsed)}
           </Button>
           {card.blockedBy && (
             <p className={styles.why}>{problemMessage(t, { code: card.blockedBy }, String)}</p>
+          )}
+          {card.blockedBy === 'too-little-for-card' && form.usePoint && (
+            <Button fullWidth onClick={form.keepForCard}>
+              {t('포인트를 조금 남기고 {{money}} 결제하기', {
+                money: formatMoney(smallestCardPayment),
+              })}
+            </Button>
           )}
         </>
       )}

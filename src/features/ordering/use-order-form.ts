@@ -36,6 +36,8 @@ export interface OrderForm {
   available: Cents;
   usePoint: boolean;
   setUsePoint: (usePoint: boolean) => void;
+  /** Keeps so many points that the rest is enough for a card. */
+  keepForCard: () => void;
   orderRequest: string;
   setOrderRequest: (text: string) => void;
   totals: OrderTotals;
@@ -67,6 +69,7 @@ interface FormChoices {
   /** The order request. */
   text: string;
   usePoint: boolean;
+  keepForCard?: boolean;
 }
 
 /** Points, request text and sums around the quantities of a basket or of an edited order. */
@@ -76,6 +79,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
   const { user, date, menus, ledger, balance, uid } = screenState;
   const [choices, setChoices] = useState(() => draftOf<FormChoices>(draft) ?? {});
   const usePoint = choices.usePoint ?? existing?.usePoint ?? false;
+  const keepForCard = usePoint && choices.keepForCard === true;
   const orderRequest = choices.text ?? existing?.orderRequest ?? '';
   const choose = (change: Partial<FormChoices>) => {
     setChoices({ ...choices, ...change });
@@ -91,6 +95,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
         usePoint,
         available,
         pointRate: pointRateFor(user?.customPointRate, screenState.pointRate),
+        keepForCard,
       }),
     [
       quantities,
@@ -98,6 +103,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
       existing,
       usePoint,
       available,
+      keepForCard,
       user?.customPointRate,
       screenState.pointRate,
     ],
@@ -119,6 +125,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     dateId,
     quantities: Object.fromEntries(Object.entries(quantities).filter(([, q]) => q > 0)),
     usePoint,
+    ...(keepForCard ? { keepForCard } : {}),
     orderRequest,
     paymentMethod,
     orderLang: language,
@@ -143,7 +150,8 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     setQuantity: basis.setQuantity,
     available,
     usePoint,
-    setUsePoint: (next) => choose({ usePoint: next }),
+    setUsePoint: (next) => choose({ usePoint: next, keepForCard: false }),
+    keepForCard: () => choose({ keepForCard: true }),
     orderRequest,
     setOrderRequest: (text) => choose({ text }),
     totals,

@@ -1,3 +1,4 @@
+import { CallShop } from '../../content/call-shop.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
@@ -60,7 +61,11 @@ function Points() {
         </span>
       </p>
       {balance === undefined && (
-        <Notice tone="honey" title={t('쓸 수 있는 포인트를 아직 확인하지 못했어요')}>
+        <Notice
+          tone="honey"
+          title={t('쓸 수 있는 포인트를 아직 확인하지 못했어요')}
+          action={<CallShop language={languageOf(i18n.language)} />}
+        >
           {t('저희에게 연락해 주시면 바로 맞춰 드려요.')}
         </Notice>
       )}

@@ -25,6 +25,10 @@ export const history = {
   '주문을 취소할까요?': 'Cancel this order?',
   '{{day}} 주문 {{total}}이 취소돼요.': 'Your order for {{day}}, {{total}}, will be cancelled.',
   '쓰신 포인트 {{points}}점은 돌려 드려요.': 'You get back the {{points}} points that you used.',
+  '이 주문에 열려 있는 카드 결제를 먼저 닫아요. 그 결제로는 더 내실 수 없어요.':
+    'A card payment is open for this order. It is closed first, and can no longer be paid.',
+  '취소하지 못했어요': 'It could not be cancelled',
+  '포인트로 결제': 'Paid with points',
   '주문 취소하기': 'Cancel the order',
   '주문 그대로 두기': 'Keep the order',
   '취소하고 있어요': 'Cancelling',

@@ -102,10 +102,15 @@ export const ordering = {
     'Your points have changed. Please check and order again.',
   '포인트가 남으면 카드로 결제할 수 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.':
     'You can’t pay by card while points are left over. Add more dishes, or don’t use points.',
-  '카드로 결제할 금액이 없어요. 메뉴를 더 담거나 포인트를 쓰지 않기로 해 주세요.':
-    'There is nothing left to pay by card. Add more dishes, or don’t use points.',
-  '카드로는 {{smallest}}부터 결제할 수 있어요. 메뉴를 더 담거나 바꿔 주세요.':
-    'A card payment starts at {{smallest}}. Add more dishes, or change them.',
+  '카드로는 {{smallest}}부터 결제할 수 있어요. 포인트를 조금 남겨 두시면 돼요.':
+    'A card payment starts at {{smallest}}. Keep a few points to make up for it.',
+  '포인트를 조금 남기고 {{money}} 결제하기': 'Keep a few points and pay {{money}}',
+  '포인트로 주문하기': 'Order with points',
+  '포인트로 주문할까요?': 'Order with points?',
+  '더 내실 돈이 없어서 바로 주문돼요.': 'There is nothing left to pay, so it is ordered at once.',
+  '이대로 주문하기': 'Place this order',
+  '포인트로 모두 냈어요. 더 내실 돈은 없어요.':
+    'Points have paid for all of it. Nothing more to pay.',
   '그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.':
     'This order has changed meanwhile. Please check it and tap again.',
   '이 주소의 카드 결제에 대해 읽으실 것이 있어요. 메뉴 화면 위의 빨간 버튼을 눌러 먼저 확인해 주세요.':

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { affectsSameOrder, type TempOrders, tempOrdersFor } from '../../../src/domain/card-plan.ts';
+import { stores } from '../../../src/domain/document-write.ts';
+import { callerUid } from '../caller.ts';
+import { checkoutsOf } from '../checkouts.ts';
+import { endEarlier } from '../open-checkout.ts';
+import { runPlan } from '../run-plan.ts';
+
+const body = z.object({ dateId: z.string().max(40), orderKey: z.string().min(1).max(400) });
+
+/**
+ * POST /app/end-payments: before the caller cancels an order, ends what could still be paid for it and takes
+ * the temporary orders away. Throws `refused` with `order-changed` when one of them has been paid.
+ */
+export const endPaymentsHandler: RequestHandler = async (request, response) => {
+  const uid = callerUid(response);
+  const { dateId, orderKey } = body.parse(request.body);
+  const order = { orderKey, request: {} };
+  await endEarlier(await checkoutsOf({ uid, dateId }, (one) => affectsSameOrder(one, order)));
+  await runPlan(async (read) => {
+    const stored = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
+    const ended = tempOrdersFor(orderKey, stored?.[dateId]);
+    const all = ended.length === Object.keys(stored?.[dateId] ?? {}).length;
+    const fields = all
+      ? [{ path: [dateId], remove: true as const }]
+      : ended.map((one) => ({ path: [dateId, one.orderKey], remove: true as const }));
+    const write = { collection: stores.tempOrdersForCard, id: uid, fields };
+    return { writes: ended.length > 0 ? [write] : [] };
+  });
+  response.json({ ended: true });
+};
