@@ -43,7 +43,7 @@ export async function goToPayPage(page: Page, language: Language, title: string)
 }
 
 /** From the order dialog to the provider's page. */
-export async function payByCard(page: Page, language: Language): Promise<void> {
+async function payByCard(page: Page, language: Language): Promise<void> {
   const say = speaking(language);
   await page
     .getByRole('button', { name: say('결제', 'by card') })
