@@ -26,7 +26,8 @@ import {
 import { useWideScreen } from '../features/ordering/use-wide-screen.ts';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
-import { useDialogs } from '../screen-state/dialogs.ts';
+import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
+import { editedOrder } from '../screen-state/edited-order.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page, SplitColumns } from '../ui/page.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
@@ -62,7 +63,11 @@ export default function DateDetail() {
   const wide = useWideScreen();
   const talking = useDialogs(({ stack }) => stack.length > 0);
   const [ordering, setOrdering] = useState(false);
-  const openOrder = useCallback(() => setOrdering(true), []);
+  const openOrder = useCallback(() => {
+    const orderKey = editedOrder(dateId);
+    if (orderKey) openDialog({ kind: 'edit-order', dateId, orderKey });
+    else setOrdering(true);
+  }, [dateId]);
   const closeOrder = useCallback(() => setOrdering(false), []);
   useOrderReturn(dateId, screenState, closeOrder);
   useEffect(() => {

@@ -18,6 +18,7 @@ import type { OrderProblemCode } from '../../domain/order-checks.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { closeEdits } from '../../screen-state/dialogs.ts';
+import { forgetEdit } from '../../screen-state/edited-order.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast.tsx';
 
@@ -47,6 +48,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       }
       notify.success(t('주문을 취소했어요'));
       closeEdits(dateId);
+      forgetEdit(dateId, orderKey);
       onClose();
     } catch (error) {
       if (error instanceof RefusedError) setRefused('order-changed');

@@ -2,6 +2,7 @@ import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../domain/money.ts';
+import { useEditedOrder } from '../../screen-state/edited-order.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
@@ -23,16 +24,17 @@ type BasketBarProps = {
 export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
   const { t } = useTranslation();
   const { count, total } = useBasketSum(dateId);
+  const editing = useEditedOrder(dateId) !== undefined;
   const tap = () => {
     if (!open) notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
-    else if (count === 0) notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
+    else if (count === 0 && !editing) notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
     else onOpen();
   };
   return (
     <BottomBar phonesOnly note={open ? note : undefined}>
       <Button
         id={basketPlaces.bar}
-        variant={open && count > 0 ? 'primary' : 'secondary'}
+        variant={open && (count > 0 || editing) ? 'primary' : 'secondary'}
         size="large"
         fullWidth
         icon={open ? <ShoppingBasket aria-hidden="true" /> : <CrossedBasket />}
@@ -41,7 +43,7 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
         {open ? (
           <>
             {/* The space keeps the words apart when they are read out. */}
-            {t('장바구니')}{' '}
+            {editing ? t('주문 변경 계속하기') : t('장바구니')}{' '}
             {count > 0 && (
               <span className={styles.figures}>
                 {[count, total !== undefined && formatMoney(total)].filter(Boolean).join(' · ')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { setQuantity } from '../../data/basket.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { useEditedOrder } from '../../screen-state/edited-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './basket.module.css';
@@ -26,6 +27,7 @@ type BasketColumnProps = {
 export function BasketColumn({ dateId, language, screenState, note, onOpen }: BasketColumnProps) {
   const { t } = useTranslation();
   const { basket, count, total } = useBasketSum(dateId);
+  const editing = useEditedOrder(dateId) !== undefined;
   return (
     <Card className={styles.column}>
       <h2 id={basketPlaces.column} tabIndex={-1} className={styles.heading}>
@@ -33,6 +35,11 @@ export function BasketColumn({ dateId, language, screenState, note, onOpen }: Ba
         {t('장바구니')}
       </h2>
       <p className={styles.until}>{note}</p>
+      {editing && (
+        <Button variant="primary" size="large" fullWidth onClick={onOpen}>
+          {t('주문 변경 계속하기')}
+        </Button>
+      )}
       {count === 0 ? (
         <p className={styles.empty}>{t('장바구니가 비어 있어요')}</p>
       ) : (
@@ -48,11 +55,13 @@ export function BasketColumn({ dateId, language, screenState, note, onOpen }: Ba
                 setQuantity: (menuId, quantity) => setQuantity(dateId, menuId, quantity),
               }}
             />
-            <div className={styles.order}>
-              <Button variant="primary" size="large" fullWidth onClick={onOpen}>
-                {t('주문하기 · {{money}}', { money: formatMoney(total) })}
-              </Button>
-            </div>
+            {!editing && (
+              <div className={styles.order}>
+                <Button variant="primary" size="large" fullWidth onClick={onOpen}>
+                  {t('주문하기 · {{money}}', { money: formatMoney(total) })}
+                </Button>
+              </div>
+            )}
           </>
         )
       )}

@@ -17,8 +17,8 @@ import {
 } from '../../domain/testing/fixtures.ts';
 import '../../i18n/i18n.ts';
 import { keepDraft } from '../../screen-state/drafts.ts';
+import { orderDraft } from '../../screen-state/edited-order.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
-import { requestDraft } from './finish-order.ts';
 import { useBasketForm } from './use-basket-form.ts';
 
 vi.mock('../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
@@ -72,7 +72,7 @@ it('names both addresses where another one has the same order key', () => {
 });
 
 it('shows points and request that change, with what was used before', () => {
-  keepDraft(requestDraft(dateId), { usePoint: false, text: '벨을 눌러 주세요' });
+  keepDraft(orderDraft(dateId), { usePoint: false, text: '벨을 눌러 주세요' });
   render(<Comparison address={info.address} points={7} />);
   const changes = screen.getByRole('list', { name: '바뀌는 내용' }).textContent;
   expect(changes).toContain('포인트 사용$7.00 → $0.00');

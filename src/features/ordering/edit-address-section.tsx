@@ -3,8 +3,9 @@ import type { DeliveryInfo } from '../../domain/delivery.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeliveryCard } from './delivery-section.tsx';
+import type { AddressChoice } from './edit-draft.ts';
 import styles from './order-sections.module.css';
-import type { AddressChoice, EditAddress } from './use-edit-address.ts';
+import type { EditAddress } from './use-edit-address.ts';
 
 /** Where an edited order goes; saved details that differ are offered beside those of the order. */
 export function EditAddressSection({ address }: { address: EditAddress }) {

@@ -4,10 +4,7 @@ import { enqueueSms } from '../../data/sms-queue.ts';
 import type { Order } from '../../domain/order.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
-
-/** Name of the draft that holds the order request of a date's basket, or of an edited order. */
-export const requestDraft = (dateId: string, orderKey = '') =>
-  `order-request-${dateId}-${orderKey}`;
+import { orderDraft, setEditedOrder } from '../../screen-state/edited-order.ts';
 
 /** Attempts whose order this page has shown; a response and a listener may both bring it. */
 const shown = new Set<string>();
@@ -21,7 +18,8 @@ export function finishOrder(order: Order): void {
     // The functions copy what was paid by card.
     if (order.paymentMethod === 'cash') enqueueOrderCopies(order);
   }
-  forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? requestDraft(dateId));
+  forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? orderDraft(dateId));
+  setEditedOrder(dateId, undefined);
   if (shown.has(attemptId)) return;
   shown.add(attemptId);
   openDialog({ kind: 'order-done', order });

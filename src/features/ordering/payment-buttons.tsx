@@ -79,7 +79,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
             disabled={card.blockedBy !== null}
             {...propsOf('card')}
           >
-            {cardLabel(t, card, form.totals.pointsUsed)}
+            {cardLabel(t, card, form.totals.pointsUsed > 0)}
           </Button>
           {card.blockedBy && (
             <p className={styles.why}>{problemMessage(t, { code: card.blockedBy }, String)}</p>

@@ -54,11 +54,11 @@ export function cashLabel(
 
 export function cardLabel(
   t: TFunction,
-  { kind, amount }: Extract<CardButton, { amount: number }>,
-  pointsUsed: Cents,
+  { kind, amount, blockedBy }: Extract<CardButton, { amount: number }>,
+  withPoints: boolean,
 ): string {
   const money = formatMoney(amount);
-  const paidByPoints = amount === 0 && pointsUsed > 0;
+  const paidByPoints = amount === 0 && withPoints && !blockedBy;
   switch (kind) {
     case 'order':
       return paidByPoints ? t('포인트로 주문하기') : t('카드로 {{money}} 결제', { money });

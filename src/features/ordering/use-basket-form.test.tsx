@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setQuantity } from '../../data/basket.ts';
+import { basketOf, setQuantity } from '../../data/basket.ts';
 import { clearBasket } from '../../data/order-attempts.ts';
 import type { Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
@@ -15,6 +15,8 @@ import {
   requestWith,
   user,
 } from '../../domain/testing/fixtures.ts';
+import { editedOrder, forgetEdit, setEditedOrder } from '../../screen-state/edited-order.ts';
+import { useEditDraft } from './edit-draft.ts';
 import { finishOrder } from './finish-order.ts';
 import { useBasketForm } from './use-basket-form.ts';
 import { useEditForm } from './use-edit-form.ts';
@@ -97,7 +99,8 @@ describe('a basket', () => {
 describe('a request that is typed', () => {
   const edit = () => {
     const order = withOrder().orders[dateId]?.[orderKey] as Order;
-    return renderHook(() => useEditForm(order, 'ko', withOrder(), info)).result.current;
+    return renderHook(() => useEditForm(order, 'ko', withOrder(), info, useEditDraft(order))).result
+      .current;
   };
 
   const type = (form: OrderForm, text: string) => act(() => form.setOrderRequest(text));
@@ -134,6 +137,53 @@ describe('a request that is typed', () => {
     const { attemptId } = formIn(screenState).result.current.requestFor('cash');
     finishOrder({ ...order, attemptId });
     expect(formIn(screenState).result.current.orderRequest).toBe('');
+  });
+});
+
+describe('an edit', () => {
+  const editing = (live = withOrder()) => {
+    const order = live.orders[dateId]?.[orderKey] as Order;
+    return renderHook(() => useEditForm(order, 'ko', live, info, useEditDraft(order))).result;
+  };
+
+  it('goes on beside the menus with all that was changed, and takes in what is added there', () => {
+    clearBasket(dateId);
+    const first = editing();
+    act(() => first.current.setQuantity('soup', 2));
+    act(() => first.current.setOrderRequest('덜 맵게'));
+    setQuantity(dateId, 'kimchi', 2);
+    expect(editing().current.quantities).toEqual({ soup: 2 });
+    setEditedOrder(dateId, orderKey);
+    const second = editing();
+    expect(second.current.quantities).toEqual({ soup: 2, kimchi: 2 });
+    expect(second.current.orderRequest).toBe('덜 맵게');
+    act(() => second.current.setQuantity('kimchi', 1));
+    expect(second.current.quantities.kimchi).toBe(1);
+    act(() => second.current.setQuantity('kimchi', 0));
+    expect(second.current.quantities.kimchi ?? 0).toBe(0);
+  });
+
+  it('takes its order as it is once that is another version', () => {
+    const first = editing();
+    act(() => first.current.setQuantity('soup', 2));
+    expect(editing(withOrder({ attemptId: 'try-2' })).current.quantities.soup).toBe(3);
+  });
+
+  it('is gone once it is saved, with what of the basket was in it, or dropped', () => {
+    clearBasket(dateId);
+    setQuantity(dateId, 'kimchi', 2);
+    setEditedOrder(dateId, orderKey);
+    const form = editing();
+    act(() => form.current.setQuantity('soup', 2));
+    const { attemptId } = form.current.requestFor('cash');
+    finishOrder({ ...(withOrder().orders[dateId]?.[orderKey] as Order), attemptId });
+    expect(editing().current.quantities).toEqual({ soup: 3 });
+    expect(editedOrder(dateId)).toBeUndefined();
+    expect(basketOf(dateId)).toEqual({});
+    const again = editing();
+    act(() => again.current.setQuantity('soup', 1));
+    forgetEdit(dateId, orderKey);
+    expect(editing().current.quantities.soup).toBe(3);
   });
 });
 

@@ -4,8 +4,9 @@ import { onCatalogue } from '../../domain/basket.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderKeyOf, quantitiesOf } from '../../domain/order.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
-import { requestDraft } from './finish-order.ts';
-import { type OrderForm, useOrderForm } from './use-order-form.ts';
+import { orderDraft } from '../../screen-state/edited-order.ts';
+import { useDraft } from '../../screen-state/use-draft.ts';
+import { type FormChoices, type OrderForm, useOrderForm } from './use-order-form.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /** Lines of the existing order that were reduced in this dialog, for one version of that order. */
@@ -29,6 +30,7 @@ export function useBasketForm(
     () => (screenState.ready ? onCatalogue(stored, screenState.menus) : stored),
     [stored, screenState.ready, screenState.menus],
   );
+  const draft = useDraft<FormChoices>(orderDraft(dateId));
   const info = screenState.user?.deliveryInfo;
   const orderKey = info ? orderKeyOf(info, screenState.uid ?? '') : '';
   const existing = screenState.ready ? screenState.orders[dateId]?.[orderKey] : undefined;
@@ -58,7 +60,7 @@ export function useBasketForm(
     quantities,
     setQuantity: change,
     basket,
-    draft: requestDraft(dateId),
+    draft,
   });
   return { ...form, gone: Object.keys(stored).length - Object.keys(basket).length };
 }

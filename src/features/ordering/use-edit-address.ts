@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DeliveryInfo, phoneDigits } from '../../domain/delivery.ts';
 import type { Order } from '../../domain/order.ts';
-
-export type AddressChoice = 'order' | 'profile';
+import type { AddressChoice, EditDraft } from './edit-draft.ts';
 
 export interface EditAddress {
   /** Delivery details that stand on the order. */
@@ -18,18 +17,25 @@ export interface EditAddress {
  * Where an edited order goes: where it went, or to the saved delivery details. Details that are saved
  * while the order is being edited were meant for it.
  */
-export function useEditAddress(order: Order, saved: DeliveryInfo | undefined): EditAddress {
-  const [chosen, setChosen] = useState<AddressChoice>();
+export function useEditAddress(
+  order: Order,
+  saved: DeliveryInfo | undefined,
+  { values, change }: EditDraft,
+): EditAddress {
+  const chosen = values.address;
   const atFirst = useRef(saved);
   const ofOrder = infoOf(order);
   const ofProfile = saved?.name && !sameInfo(saved, ofOrder) ? saved : undefined;
   const savedSince = ofProfile !== undefined && !sameInfo(saved, atFirst.current);
+  useEffect(() => {
+    if (savedSince && chosen === undefined) change({ address: 'profile' });
+  });
   const choice = ofProfile ? (chosen ?? (savedSince ? 'profile' : 'order')) : 'order';
   return {
     ofOrder,
     ofProfile,
     choice,
-    choose: setChosen,
+    choose: (address) => change({ address }),
     info: choice === 'profile' && ofProfile ? ofProfile : ofOrder,
   };
 }

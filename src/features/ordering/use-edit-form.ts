@@ -1,34 +1,66 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { setQuantity, useBasket } from '../../data/basket.ts';
+import { onCatalogue } from '../../domain/basket.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Order, orderKeyOf, quantitiesOf } from '../../domain/order.ts';
-import { requestDraft } from './finish-order.ts';
+import { orderVersion } from '../../domain/order-plan.ts';
+import { useEditedOrder } from '../../screen-state/edited-order.ts';
+import type { EditDraft } from './edit-draft.ts';
 import { type OrderForm, useOrderForm } from './use-order-form.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
-const emptyBasket = {};
+const none: Record<string, number> = {};
 
-/** An order as its customer edits it; another address moves it there (spec §4). */
+/**
+ * An order as its customer edits it; another address moves it there (spec §4). What the customer has gone
+ * on to choose from the menus (`useEditedOrder`) comes in by the basket.
+ */
 export function useEditForm(
   order: Order,
   language: Language,
   screenState: OrderScreenState,
   info: DeliveryInfo,
+  draft: EditDraft,
 ): OrderForm {
-  const [changes, setChanges] = useState<Record<string, number>>({});
-  const quantities = useMemo(() => ({ ...quantitiesOf(order), ...changes }), [order, changes]);
-  const moves = orderKeyOf(info, order.customerInfo.uid) !== order.orderKey;
+  const { dateId, orderKey } = order;
+  const version = orderVersion(order);
+  const stored = useBasket(dateId);
+  const adding = useEditedOrder(dateId) === orderKey;
+  const basket = useMemo(
+    () => (adding ? onCatalogue(stored, screenState.menus) : none),
+    [adding, stored, screenState.menus],
+  );
+  const { basedOn, quantities: changed } = draft.values;
+  const kept = useMemo<Record<string, number>>(
+    () => ({ ...quantitiesOf(order), ...(basedOn === version ? changed : none) }),
+    [order, basedOn, version, changed],
+  );
+  const quantities = useMemo(() => {
+    const sum = { ...kept };
+    for (const [menuId, q] of Object.entries(basket)) sum[menuId] = (sum[menuId] ?? 0) + q;
+    return sum;
+  }, [kept, basket]);
+
+  const change = (menuId: string, quantity: number) => {
+    const before = kept[menuId] ?? 0;
+    const inBasket = Object.hasOwn(basket, menuId);
+    if (inBasket) setQuantity(dateId, menuId, Math.max(0, quantity - before));
+    if (inBasket && quantity >= before) return;
+    const next = { ...(basedOn === version ? changed : none), [menuId]: Math.max(0, quantity) };
+    draft.change({ quantities: next, basedOn: version });
+  };
+  const moves = orderKeyOf(info, order.customerInfo.uid) !== orderKey;
   return useOrderForm({
-    dateId: order.dateId,
+    dateId,
     language,
     screenState,
     info,
     existing: order,
-    movedFrom: moves ? order.orderKey : undefined,
+    movedFrom: moves ? orderKey : undefined,
     quantities,
-    setQuantity: (menuKey, quantity) =>
-      setChanges((before) => ({ ...before, [menuKey]: Math.max(0, quantity) })),
-    basket: emptyBasket,
-    draft: requestDraft(order.dateId, order.orderKey),
+    setQuantity: change,
+    basket,
+    draft,
   });
 }

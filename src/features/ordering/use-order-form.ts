@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { attemptIdFor } from '../../data/order-attempts.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../domain/ordering-buttons.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { pointRateFor, pointsAvailable } from '../../domain/points.ts';
-import { draftOf, keepDraft } from '../../screen-state/drafts.ts';
+import type { Draft } from '../../screen-state/use-draft.ts';
 import { type FormLine, formLines } from './order-lines.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
@@ -60,12 +60,12 @@ export interface OrderFormBasis {
   setQuantity: (menuKey: string, quantity: number) => void;
   /** What of the basket is in it. */
   basket: Record<string, number>;
-  /** Name of the draft that keeps points and request: `requestDraft` of the basket or the edited order. */
-  draft: string;
+  /** Keeps points and request: `orderDraft` of the basket or the edited order. */
+  draft: Draft<FormChoices>;
 }
 
 /** What a customer has chosen for an order beside its quantities; kept until the order is stored. */
-interface FormChoices {
+export interface FormChoices {
   /** The order request. */
   text: string;
   usePoint: boolean;
@@ -77,14 +77,10 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
   const { dateId, language, screenState, info, existing, movedFrom, quantities, basket, draft } =
     basis;
   const { user, date, menus, ledger, balance, uid } = screenState;
-  const [choices, setChoices] = useState(() => draftOf<FormChoices>(draft) ?? {});
+  const { values: choices, change: choose } = draft;
   const usePoint = choices.usePoint ?? existing?.usePoint ?? false;
   const keepForCard = usePoint && choices.keepForCard === true;
   const orderRequest = choices.text ?? existing?.orderRequest ?? '';
-  const choose = (change: Partial<FormChoices>) => {
-    setChoices({ ...choices, ...change });
-    keepDraft(draft, { ...choices, ...change });
-  };
   const available = pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey);
   const totals = useMemo(
     () =>
@@ -136,7 +132,7 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
   const requestFor = (paymentMethod: PaymentMethod): OrderRequest => {
     const order = contentFor(paymentMethod);
     const content = JSON.stringify({ ...order, address: info?.address });
-    return { ...order, attemptId: attemptIdFor(dateId, content, basket, draft) };
+    return { ...order, attemptId: attemptIdFor(dateId, content, basket, draft.name) };
   };
   return {
     dateId,

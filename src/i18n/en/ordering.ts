@@ -16,6 +16,10 @@ export const ordering = {
   '장바구니가 비어 있어요': 'Your basket is empty',
   '주문하기 · {{money}}': 'Order · {{money}}',
   주문서: 'Your order',
+  '주문 변경 계속하기': 'Go on changing the order',
+  '고치던 내용 버리기': 'Drop my changes',
+  '고치던 내용을 버렸어요. 주문은 그대로예요.':
+    'Your changes were dropped. The order stays as it is.',
   '담으신 메뉴': 'Your dishes',
   '주문 정보를 불러오고 있어요': 'Loading your details',
   '담으신 메뉴 {{count}}가지는 이제 팔지 않아서 빠졌어요._one':

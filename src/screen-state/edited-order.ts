@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { draftText, forgetDraft, keepDraftText } from './drafts.ts';
+
+const listeners = new Set<() => void>();
+const marker = (dateId: string) => `edited-order-${dateId}`;
+
+/** Name of the draft that holds what is chosen for a date's basket, or of the edit of an order. */
+export const orderDraft = (dateId: string, orderKey = '') => `order-request-${dateId}-${orderKey}`;
+
+/** Key of the order whose edit goes on while its customer chooses further dishes of the date. */
+export function editedOrder(dateId: string): string | undefined {
+  return draftText(marker(dateId)) || undefined;
+}
+
+export function useEditedOrder(dateId: string): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => editedOrder(dateId),
+    () => undefined,
+  );
+}
+
+/** Lets the edit of an order go on beside the menus; undefined ends that. */
+export function setEditedOrder(dateId: string, orderKey: string | undefined): void {
+  keepDraftText(marker(dateId), orderKey ?? '');
+  for (const changed of listeners) changed();
+}
+
+/** Forgets an edit: it was saved or dropped, or its order is gone. */
+export function forgetEdit(dateId: string, orderKey: string): void {
+  forgetDraft(orderDraft(dateId, orderKey));
+  if (editedOrder(dateId) === orderKey) setEditedOrder(dateId, undefined);
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { draftOf, keepDraft } from './drafts.ts';
+
+/** What was chosen and not saved yet, under its name; kept until somebody forgets it. */
+export interface Draft<T extends object> {
+  name: string;
+  values: Partial<T>;
+  change: (part: Partial<T>) => void;
+}
+
+/** A draft whose values are on the screen. */
+export function useDraft<T extends object>(name: string): Draft<T> {
+  const [values, setValues] = useState<Partial<T>>(() => draftOf<T>(name) ?? {});
+  const change = (part: Partial<T>) => {
+    const next = { ...draftOf<T>(name), ...part };
+    setValues(next);
+    keepDraft(name, next);
+  };
+  return { name, values, change };
+}
