@@ -1,6 +1,6 @@
-import { CallShop } from '../../content/call-shop.tsx';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
 import { endPayments } from '../../data/card-payment.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { tempCardOrders } from '../../data/documents/sources.ts';

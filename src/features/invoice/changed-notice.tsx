@@ -1,5 +1,5 @@
-import { CallShop } from '../../content/call-shop.tsx';
 import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
 import { useOwnOrder } from '../../data/use-order-history.ts';
 import { hasChangedSince, type Invoice } from '../../domain/invoice.ts';
 import { languageOf } from '../../domain/language.ts';

@@ -1,6 +1,6 @@
-import { CallShop } from '../../content/call-shop.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
 import { issueInvoice } from '../../data/issue-invoice.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { InvoicePlan } from '../../domain/invoice.ts';
@@ -38,10 +38,7 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
   };
   if (refusal) {
     return (
-      <Notice
-        tone="error"
-        action={<CallShop language={languageOf(i18n.language)} />}
-      >
+      <Notice tone="error" action={<CallShop language={languageOf(i18n.language)} />}>
         {refusal}
       </Notice>
     );

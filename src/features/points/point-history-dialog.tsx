@@ -1,9 +1,10 @@
-import { CallShop } from '../../content/call-shop.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { pointBalance, pointsLedger } from '../../data/documents/sources.ts';
 import { useUid } from '../../data/session.ts';
+import { languageOf } from '../../domain/language.ts';
 import { counts } from '../../domain/points.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,7 +33,7 @@ export function PointHistoryDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Points() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const uid = useUid();
   const { value, loading, error } = useLiveDocument(
     useMemo(() => (uid ? pointsLedger(uid) : undefined), [uid]),
