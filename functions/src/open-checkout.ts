@@ -76,8 +76,7 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   const checkout = checkoutOf(plan, request, Date.now());
   const { title, origin } = ask;
   const options = { title, origin, finishDate, earlier: earlier.length };
-  const session =
-    (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
+  const session = (await endEarlier(earlier, checkout)) ?? (await createSession(checkout, options));
   await noteSession(session, checkout);
   return {
     id: session.id,
