@@ -35,7 +35,6 @@ export function claimText(
   now: number,
 ): Promise<number | 'taken' | 'too-soon' | 'unchanged' | 'too-many'> {
   const db = getFirestore();
-  const texts = db.collection(stores.smsSent);
   return db.runTransaction(async (transaction) => {
     const sent = (await transaction.get(document)).data() as SentText | undefined;
     if (sent && sent.state !== 'failed') return 'taken';
@@ -44,10 +43,14 @@ export function claimText(
     const ofDay = texts.doc(`day-${sydneyStamp(now).slice(0, 8)}`);
     const day = (await transaction.get(ofDay)).data() as TextsOfDay | undefined;
     if (!sent) {
-      const recent = texts.where('uid', '==', order.uid).where('at', '>', now - textPeriod);
+      const recent = db
+        .collection(stores.smsSent)
+        .where('uid', '==', order.uid)
+        .where('at', '>', now - textPeriod);
       const { docs } = await transaction.get(recent);
       const { uid, dateId, orderKey } = order;
-      const ofOrder = texts
+      const ofOrder = db
+        .collection(stores.smsSent)
         .where('uid', '==', uid)
         .where('dateId', '==', dateId)
         .where('orderKey', '==', orderKey);

@@ -26,6 +26,8 @@ const indexed = [
   'blacklist',
   'checkouts',
   'smsSent',
+  'refunds',
+  'refundRequests',
   'staffLog',
   'staffLogHeads',
   'orders',
