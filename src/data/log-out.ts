@@ -1,6 +1,7 @@
 import { stopPrivateListeners } from './documents/live-document.ts';
 import { loadAuth } from './documents/load-sdk.ts';
 import { forgetDocumentsLater } from './forget-documents.ts';
+import { removeStored } from './storage.ts';
 
 /** Signs out; the session sees it and calls `forgetCustomer`. Throws what Firebase throws. */
 export async function logOut(): Promise<void> {
@@ -14,4 +15,6 @@ export async function logOut(): Promise<void> {
 export function forgetCustomer(): void {
   stopPrivateListeners();
   forgetDocumentsLater();
+  // Where the store of the filter is not loaded, it could not forget by itself.
+  removeStored('dish-filter');
 }

@@ -56,6 +56,7 @@ export const stores = {
   refundRequests: 'refundRequests',
   refundsForCustomer: 'refundsForCustomer',
   creditNotes: 'creditNotes',
+  preferences: 'preferences',
 } as const;
 
 /**

@@ -13,6 +13,7 @@ import { NoSuchDate } from '../features/calendar/no-such-date.tsx';
 import { OrderUntil } from '../features/calendar/order-until.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
+import { useConcernQuestion } from '../features/menus/use-concern-question.ts';
 import { BasketBar } from '../features/ordering/basket-bar.tsx';
 import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
 import { SkipToBasket } from '../features/ordering/skip-to-basket.tsx';
@@ -45,6 +46,9 @@ const BasketColumn = lazyPart(
 const ContactLinks = lazyPart(
   async () => (await import('../features/content/contact-links.tsx')).ContactLinks,
 );
+const ConcernDialog = lazyPart(
+  async () => (await import('../features/menus/concern-dialog.tsx')).ConcernDialog,
+);
 const PaymentReturn = lazyPart(
   async () => (await import('../features/ordering/payment-return.tsx')).PaymentReturn,
 );
@@ -68,6 +72,7 @@ export default function DateDetail() {
     if (orderKey) openDialog({ kind: 'edit-order', dateId, orderKey });
     else setOrdering(true);
   }, [dateId]);
+  const question = useConcernQuestion(dateId, screenState.menus, openOrder);
   const closeOrder = useCallback(() => setOrdering(false), []);
   useOrderReturn(dateId, screenState, closeOrder);
   useEffect(() => {
@@ -144,7 +149,12 @@ export default function DateDetail() {
       }
       footer={
         !failed && (
-          <BasketBar dateId={dateId} open={standing !== 'closed'} note={until} onOpen={openOrder} />
+          <BasketBar
+            dateId={dateId}
+            open={standing !== 'closed'}
+            note={until}
+            onOpen={question.begin}
+          />
         )
       }
     >
@@ -156,7 +166,7 @@ export default function DateDetail() {
               language={language}
               screenState={screenState}
               note={until}
-              onOpen={openOrder}
+              onOpen={question.begin}
             />
           )
         }
@@ -177,6 +187,15 @@ export default function DateDetail() {
           screenState={screenState}
           card={card}
           onClose={closeOrder}
+        />
+      )}
+      {question.concerned.length > 0 && (
+        <ConcernDialog
+          menuIds={question.concerned}
+          menus={screenState.menus}
+          filter={question.filter}
+          language={language}
+          onAnswer={question.answer}
         />
       )}
       {standing === 'closed' && !talking && <ClosedOverlay day={day} />}

@@ -4,10 +4,13 @@ import { loadQuantity } from './lazy-quantity-dialog.ts';
 const loadDetail = async () => (await import('./menu-detail-dialog.tsx')).MenuDetailDialog;
 const loadSearch = async () => (await import('./menu-search-dialog.tsx')).MenuSearchDialog;
 
+const loadFilter = async () => (await import('./dish-filter-dialog.tsx')).DishFilterDialog;
+
+export const DishFilterDialog = lazyPart(loadFilter);
 export const MenuDetailDialog = lazyPart(loadDetail);
 export const MenuSearchDialog = lazyPart(loadSearch);
 
 /** Fetches the dialogs of a date's menus ahead of the first tap; a failure shows when one is opened. */
 export function fetchMenuDialogs(): void {
-  Promise.all([loadDetail(), loadSearch(), loadQuantity()]).catch(() => {});
+  Promise.all([loadDetail(), loadSearch(), loadFilter(), loadQuantity()]).catch(() => {});
 }

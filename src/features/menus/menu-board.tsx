@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketFact } from '../../data/basket.ts';
+import { useDishFilter } from '../../data/dish-filter.ts';
 import { whenIdle } from '../../data/documents/when-idle.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
 import { isOpen } from '../../domain/dates.ts';
@@ -13,10 +13,12 @@ import { CategoryTabs } from '../../ui/category-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFirstContentMark } from '../../ui/first-content.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { fetchMenuDialogs, MenuDetailDialog, MenuSearchDialog } from './lazy-dialogs.ts';
 import styles from './menu-board.module.css';
 import { type BoardFacts, MenuSection } from './menu-section.tsx';
 import { allSections, useSectionInView } from './use-section-in-view.ts';
+import { useShownGroups } from './use-shown-groups.ts';
 import { useUnchangedEntries } from './use-unchanged-entries.ts';
 
 type MenuBoardProps = {
@@ -61,14 +63,17 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
       listed: menus,
     }));
   }, [takenOff, date.menus, menus, categories, language]);
+  const filter = useDishFilter();
+  const [showAll, setShowAll] = useState(false);
+  const { shown, hidden } = useShownGroups(groups, filter, showAll);
   const onOpen = useCallback((menuId: string) => setOpened(menuId), []);
   const facts = useMemo<BoardFacts>(
-    () => ({ dateId, date, orders, language, open: isOpen(date), onOpen }),
-    [dateId, date, orders, language, onOpen],
+    () => ({ dateId, date, orders, language, filter, open: isOpen(date), onOpen }),
+    [dateId, date, orders, language, filter, onOpen],
   );
   const tabsOf = useCallback(() => board.current?.querySelector('nav') ?? null, []);
   const { active, jump } = useSectionInView(
-    groups.map(({ id }) => id),
+    shown.map(({ id }) => id),
     tabsOf,
   );
   const others = t('그 밖의 메뉴');
@@ -88,7 +93,7 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
         label={t('메뉴 종류')}
         tabs={[
           { id: allSections, label: t('전체') },
-          ...groups.map(({ id, category }) => ({
+          ...shown.map(({ id, category }) => ({
             id,
             label: category ? categoryName(category, language) : others,
             icon: <CategoryIcon category={category} />,
@@ -99,11 +104,15 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
           jump(id, id === allSections ? board.current : document.getElementById(id))
         }
       />
-      <button type="button" className={styles.search} onClick={() => setSearching(true)}>
-        <Search aria-hidden="true" />
-        {t('메뉴 찾기')}
-      </button>
-      {groups.map(({ id, category, listed }, index) => (
+      <FilterBar
+        filter={filter}
+        language={language}
+        hidden={hidden}
+        all={showAll}
+        onAll={setShowAll}
+        onSearch={() => setSearching(true)}
+      />
+      {shown.map(({ id, category, listed }, index) => (
         <MenuSection
           key={id}
           id={id}
@@ -114,7 +123,7 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
         />
       ))}
       {searching && (
-        <MenuSearchDialog groups={groups} facts={facts} onClose={() => setSearching(false)} />
+        <MenuSearchDialog groups={shown} facts={facts} onClose={() => setSearching(false)} />
       )}
       {opened !== undefined && openMenu && (
         <MenuDetailDialog

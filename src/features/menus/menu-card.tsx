@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useBasketQuantity } from '../../data/basket.ts';
 import { allergensOf } from '../../domain/allergens.ts';
 import { dietOf } from '../../domain/diet.ts';
+import { concernsOf, type DishFilter } from '../../domain/dish-filter.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Menu, menuTitle } from '../../domain/menu.ts';
 import { toCents } from '../../domain/money.ts';
+import { concernText } from '../../i18n/filter-message.ts';
 import { shortAllergens, shortDiet } from '../../i18n/statement-message.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,6 +26,8 @@ export interface MenuCardProps extends MenuLimit {
   menuId: string;
   menu: Menu;
   language: Language;
+  /** What the reader does without. */
+  filter: DishFilter;
   /** How many the customer's orders of the date hold. */
   ordered: number;
   /** Sold out early: says so, unlike the menus of a closed date. */
@@ -40,6 +44,7 @@ export const MenuCard = memo(function MenuCard({
   menuId,
   menu,
   language,
+  filter,
   ordered,
   soldOut,
   first,
@@ -55,6 +60,7 @@ export const MenuCard = memo(function MenuCard({
   const photos = (menu.photos ?? []).map(({ downloadURL }) => downloadURL);
   const several = photos.length > 1;
   const dimmed = soldOut;
+  const concerns = concernsOf(menu, filter);
   const diet = shortDiet(dietOf(menu), language);
   const picture = several ? (
     <CardPhotos {...{ photos, title, first, dimmed }} onOpen={open} />
@@ -70,6 +76,7 @@ export const MenuCard = memo(function MenuCard({
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <Price cents={toCents(menu.price)} look="strong" />
+          {concerns && <Badge tone="honey">{concernText(t, concerns, language)}</Badge>}
           {diet && <span className={styles.stated}>{diet}</span>}
           <span className={styles.stated}>{shortAllergens(t, allergensOf(menu), language)}</span>
         </span>

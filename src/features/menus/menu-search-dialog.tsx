@@ -19,7 +19,7 @@ type MenuSearchDialogProps = {
 /** Finds a menu of the date while its name is typed; it can be put into the basket right there. */
 export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogProps) {
   const { t } = useTranslation();
-  const { dateId, date, orders, language, open, onOpen } = facts;
+  const { dateId, date, orders, language, filter, open, onOpen } = facts;
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
@@ -61,6 +61,7 @@ export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogPro
               menuId={menuId}
               menu={menu}
               language={language}
+              filter={filter}
               open={open && onSale}
               soldOut={!onSale}
               limit={date.menuLimitForPerson[menuId]}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ActiveDate } from '../../domain/dates.ts';
+import type { DishFilter } from '../../domain/dish-filter.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ListedMenu } from '../../domain/menu.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
@@ -14,6 +15,8 @@ export interface BoardFacts {
   date: ActiveDate;
   orders: CustomerOrders;
   language: Language;
+  /** What the reader does without. */
+  filter: DishFilter;
   /** The date takes orders. */
   open: boolean;
   onOpen: (menuId: string) => void;
@@ -36,7 +39,7 @@ export const MenuSection = memo(function MenuSection({
   facts,
   firstCards,
 }: MenuSectionProps) {
-  const { dateId, date, orders, language, open, onOpen } = facts;
+  const { dateId, date, orders, language, filter, open, onOpen } = facts;
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={styles.heading}>
@@ -49,6 +52,7 @@ export const MenuSection = memo(function MenuSection({
             menuId={menuId}
             menu={menu}
             language={language}
+            filter={filter}
             open={open && onSale}
             soldOut={!onSale}
             limit={date.menuLimitForPerson[menuId]}

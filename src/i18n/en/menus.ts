@@ -49,6 +49,30 @@ export const menus = {
     'Made without the {{count}} allergen that must be declared',
   '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요_other':
     'Made without the {{count}} allergens that must be declared',
+  '이 음식들도 주문할까요?': 'Order these dishes too?',
+  '빼고 보기로 하신 것과 맞지 않을 수 있어요.': 'They may not fit what you do without.',
+  '알고 있어요, 주문할게요': 'I know, order them',
+  '돌아가서 빼기': 'Go back and remove them',
+  '빼고 보기': 'Without …',
+  '이것을 빼고': 'Without',
+  '이런 메뉴만': 'Only',
+  '모두 보기': 'Show all',
+  '이대로 보기': 'Show these',
+  바꾸기: 'Change',
+  '다시 숨기기': 'Hide them again',
+  '숨긴 메뉴 보기': 'Show hidden dishes',
+  '메뉴 {{count}}가지를 숨겼어요._one': '{{count}} dish is hidden.',
+  '메뉴 {{count}}가지를 숨겼어요._other': '{{count}} dishes are hidden.',
+  '섞일 수 있거나 표시되지 않은 메뉴는 그렇게 적어 두었어요.':
+    'Dishes that may contain it or state nothing are marked.',
+  '들어 있는 메뉴를 숨겨요. 섞일 수 있거나 표시되지 않은 메뉴에는 그렇게 적어요.':
+    'Hides dishes that contain it, and marks those that may contain it or state nothing.',
+  '이 휴대폰에만 저장했어요. 연결되면 다시 골라 주세요.':
+    'Kept on this phone only. Please choose again when you are online.',
+  '{{names}} 빼고 보는 중': 'Without {{names}}',
+  '{{mark}}만 보는 중': 'Only: {{mark}}',
+  '{{names}} 아님': 'Not: {{names}}',
+  '표시 전이니 물어봐 주세요': 'Not stated, ask us',
   '알레르기·식단 정보': 'Allergens and diet',
   '식단은 표시되지 않았어요. 물어봐 주세요.': 'Diet not stated, ask us',
   '같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.':

@@ -8,7 +8,7 @@ import {
   visitor,
 } from '../../rules/support/actors.ts';
 import { people } from '../../rules/support/shop.ts';
-import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { type Attack, merge, opens, sets, unset, writes } from '../support/attack.ts';
 
 const long = (size: number) => '가'.repeat(size);
 
@@ -27,7 +27,20 @@ const changes = (says: string, field: string, value: unknown): Attack =>
 const details = (says: string, more: Record<string, unknown>): Attack =>
   changes(says, 'deliveryInfo', { ...info, ...more });
 
+/** A change of what the customer has asked the shop to remember. */
+const remembers = (says: string, field: string, value: unknown): Attack =>
+  sets(customer, says, 'preferences/u1', [[field], value]);
+
 export const profiles: Attack[] = [
+  remembers('a customer keeps a list of allergens without end', 'without', [long(401)]),
+  remembers('a customer keeps allergens that are no list', 'without', { a: 1 }),
+  remembers('a customer keeps diets without end', 'diet', [long(101)]),
+  remembers('a customer keeps what nobody knows beside the filter', 'note', 'x'),
+  sets(customer, "a customer changes a neighbour's filter", 'preferences/u3', [['without'], []]),
+  opens(cardCustomer, "a customer opens a neighbour's filter", 'preferences/u1'),
+  writes(customer, 'a customer deletes the own filter', () => [
+    { path: 'preferences/u1', delete: true },
+  ]),
   signsUp('a newcomer signs up with cash allowed', { isCashAvailable: true }),
   signsUp('a newcomer signs up with a role refused to himself, to have the field', {
     isCashAvailable: false,

@@ -145,6 +145,7 @@ const rest: Documents = {
   'refundRequests/u1_ask-1': { uid: 'u1', state: 'waiting' },
   'refundsForCustomer/u1': { refunds: { 'refund-1': { amount: 500 } } },
   [`creditNotes/${ISSUED}`]: { uid: 'u5', notes: { 1: { amount: 5 } } },
+  'preferences/u1': { without: ['egg'], diet: [] },
   'deliveryWindows/u1': { [openId]: { [orderKey]: { from: 1, to: 2 } } },
   'secrets/one': { secret: true },
   'users/u3/private/note': { secret: true },

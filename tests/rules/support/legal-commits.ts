@@ -102,6 +102,9 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     ]),
     commit('a sign-up', newcomer, [{ path: 'users/u9', replace: { ...profile } }]),
     commit('delivery details', customer, [merge('users/u1', [['deliveryInfo'], thirdInfo])]),
+    commit('a filter of dishes', customer, [
+      merge('preferences/u1', [['without'], ['milk']], [['diet'], ['vegan']]),
+    ]),
     commit('the copies of a profile', customer, profileCopies(shop['users/u1'] as unknown as User)),
     commit('a report of an address', customer, [
       counted,

@@ -33,6 +33,15 @@ async function openReceipt(visit: Visit, which: 'newest' | 'oldest'): Promise<vo
   await visit.page.getByRole('dialog', { name: visit.say('영수증') }).waitFor();
 }
 
+async function filtered(visit: Visit): Promise<void> {
+  await menusShown(visit);
+  await tap(visit, '빼고 보기');
+  const dialog = await topDialog(visit);
+  await dialog.getByRole('button', { name: visit.language === 'ko' ? '달걀' : 'egg' }).click();
+  await tap(visit, '이대로 보기');
+  await visit.page.getByText(visit.say('바꾸기')).waitFor();
+}
+
 /** Dialogs about the customer, what was ordered, and how to cook it. */
 export const dialogStates: readonly State[] = [
   {
@@ -224,6 +233,35 @@ export const dialogStates: readonly State[] = [
       await openMenu(visit, '오늘의 반찬', 'Five side dishes');
       const heading = visit.page.getByRole('heading', { name: visit.say('알레르기·식단 정보') });
       await heading.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'menu-filter',
+    path: menus,
+    show: async (visit) => {
+      await menusShown(visit);
+      await tap(visit, '빼고 보기');
+      const dialog = await topDialog(visit);
+      await dialog.getByRole('button', { name: visit.language === 'ko' ? '달걀' : 'egg' }).click();
+    },
+  },
+  {
+    name: 'menus-filtered',
+    path: menus,
+    basket: { 'haemul-pajeon': 1 },
+    show: filtered,
+  },
+  {
+    name: 'order-concern',
+    path: menus,
+    basket: { 'haemul-pajeon': 1 },
+    show: async (visit) => {
+      await filtered(visit);
+      await visit.page
+        .getByRole('button', { name: visit.language === 'ko' ? /^장바구니/ : /^Basket/ })
+        .filter({ visible: true })
+        .click();
+      await visit.page.getByRole('alertdialog').waitFor();
     },
   },
   {

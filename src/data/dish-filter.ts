@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { type DishFilter, joinedFilter, noFilter, parseDishFilter } from '../domain/dish-filter.ts';
+import { savePreferences } from './preferences.ts';
+import { useSession } from './session.ts';
+import { readJson, writeJson } from './storage.ts';
+
+const key = 'dish-filter';
+
+/** The filter that this phone keeps, and whose it is: empty for whoever uses the phone signed out. */
+interface Kept {
+  filter: DishFilter;
+  owner: string;
+}
+
+const store = createStore<Kept>(() => {
+  const stored = readJson(key) as { owner?: unknown } | undefined;
+  const owner = typeof stored?.owner === 'string' ? stored.owner : '';
+  return { filter: parseDishFilter(stored), owner };
+});
+
+// A customer's filter leaves the phone with its customer.
+useSession.subscribe((session) => {
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  const { owner } = store.getState();
+  if (session.status !== 'loading' && owner !== '' && owner !== uid) keep(noFilter, '');
+});
+
+export function useDishFilter(): DishFilter {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.getState().filter,
+    () => noFilter,
+  );
+}
+
+/** Keeps the filter on the phone and, signed in, on the profile. Throws AppError where only the phone has it. */
+export async function chooseDishFilter(filter: DishFilter, uid: string | undefined): Promise<void> {
+  keep(filter, uid ?? '');
+  if (uid) await savePreferences(uid, { filter });
+}
+
+/**
+ * Takes over the profile's filter after a sign-in. What was chosen on this phone before is added to it, so that
+ * nothing which somebody does without appears by signing in. Throws AppError.
+ */
+export async function adoptProfileFilter(
+  uid: string,
+  profile: DishFilter | undefined,
+): Promise<void> {
+  const { filter, owner } = store.getState();
+  if (owner === uid) {
+    if (profile) keep(profile, uid);
+    return;
+  }
+  await chooseDishFilter(joinedFilter(filter, profile ?? noFilter), uid);
+}
+
+function keep(filter: DishFilter, owner: string): void {
+  writeJson(key, { ...filter, owner });
+  store.setState({ filter, owner });
+}

@@ -1,0 +1,17 @@
+import { setFields, stores } from '../domain/document-write.ts';
+import type { Preferences } from '../domain/preferences.ts';
+import { parsePreferences } from '../domain/preferences.ts';
+import type { DocumentSource } from './documents/live-document.ts';
+import { runPlan } from './run-plan.ts';
+
+/** What a customer has asked the shop to remember. */
+export function preferences(uid: string): DocumentSource<Preferences> {
+  return { path: `${stores.preferences}/${uid}`, parse: parsePreferences };
+}
+
+/** Changes some of it. Throws AppError. */
+export async function savePreferences(uid: string, changes: Partial<Preferences>): Promise<void> {
+  const { filter, ...rest } = changes;
+  const fields = setFields({ ...filter, ...rest });
+  await runPlan(async () => ({ writes: [{ collection: stores.preferences, id: uid, fields }] }));
+}

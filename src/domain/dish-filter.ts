@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { type AllergenId, allergenIds, allergensOf, presenceOf } from './allergens.ts';
+import { type DietMark, dietMarks, dietOf, marksOf } from './diet.ts';
+import type { Menu } from './menu.ts';
+
+/** What a customer does without, and the marks that dishes must have. */
+export interface DishFilter {
+  without: readonly AllergenId[];
+  diet: readonly DietMark[];
+}
+
+export const noFilter: DishFilter = { without: [], diet: [] };
+
+const texts = z.catch(z.array(z.string()), []);
+const stored = z.catch(z.object({ without: texts, diet: texts }), { without: [], diet: [] });
+
+/** A stored filter, in the order of the tables; what is not known is left out. */
+export function parseDishFilter(data: unknown): DishFilter {
+  const { without, diet } = stored.parse(data);
+  return {
+    without: allergenIds.filter((id) => without.includes(id)),
+    diet: dietMarks.filter((mark) => diet.includes(mark)),
+  };
+}
+
+export function isFiltering({ without, diet }: DishFilter): boolean {
+  return without.length + diet.length > 0;
+}
+
+/** Both filters at once: nothing that either leaves out is shown. */
+export function joinedFilter(a: DishFilter, b: DishFilter): DishFilter {
+  return parseDishFilter({ without: [...a.without, ...b.without], diet: [...a.diet, ...b.diet] });
+}
+
+/** What speaks against a dish. */
+export interface Concerns {
+  contains: AllergenId[];
+  mayContain: AllergenId[];
+  /** Something that is filtered is not stated. */
+  unstated: boolean;
+  /** Marks that the dish is stated not to have. */
+  lacks: DietMark[];
+}
+
+/** What speaks against a dish by a filter; undefined where nothing does. */
+export function concernsOf(menu: Menu | undefined, filter: DishFilter): Concerns | undefined {
+  const allergens = allergensOf(menu);
+  const diet = dietOf(menu);
+  const those = (presence: string) =>
+    filter.without.filter((id) => presenceOf(allergens, id) === presence);
+  const concerns: Concerns = {
+    contains: those('contains'),
+    mayContain: those('may-contain'),
+    unstated: those('unknown').length > 0 || (filter.diet.length > 0 && !diet),
+    lacks: diet ? filter.diet.filter((mark) => !marksOf(diet).includes(mark)) : [],
+  };
+  const { contains, mayContain, unstated, lacks } = concerns;
+  return contains.length + mayContain.length + lacks.length > 0 || unstated ? concerns : undefined;
+}
+
+/** Whether a filter hides a dish: it contains what is to be left out, or lacks a mark. Doubtful ones stay. */
+export function isHidden(menu: Menu | undefined, filter: DishFilter): boolean {
+  const concerns = concernsOf(menu, filter);
+  return concerns !== undefined && concerns.contains.length + concerns.lacks.length > 0;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../content/call-shop.tsx';
+import { chooseDishFilter } from '../../data/dish-filter.ts';
+import { useUid } from '../../data/session.ts';
+import { allergenIds, allergenNames } from '../../domain/allergens.ts';
+import { dietMarks, dietNames } from '../../domain/diet.ts';
+import { type DishFilter, noFilter } from '../../domain/dish-filter.ts';
+import type { Language } from '../../domain/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { notify } from '../../ui/toast.tsx';
+import styles from './menu-detail-dialog.module.css';
+
+type DishFilterDialogProps = { filter: DishFilter; language: Language; onClose: () => void };
+
+/** Chooses what to do without. It is kept on the phone, and on the profile of who is signed in. */
+export function DishFilterDialog({ filter, language, onClose }: DishFilterDialogProps) {
+  const { t } = useTranslation();
+  const uid = useUid();
+  const [next, setNext] = useState(filter);
+  const save = (chosen: DishFilter) => {
+    chooseDishFilter(chosen, uid).catch(() =>
+      notify.negative(t('이 휴대폰에만 저장했어요. 연결되면 다시 골라 주세요.')),
+    );
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('빼고 보기')}
+      description={t(
+        '들어 있는 메뉴를 숨겨요. 섞일 수 있거나 표시되지 않은 메뉴에는 그렇게 적어요.',
+      )}
+      closeLabel={t('닫기')}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={() => save(noFilter)}>{t('모두 보기')}</Button>
+          <Button variant="primary" size="large" onClick={() => save(next)}>
+            {t('이대로 보기')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <fieldset className={styles.choice}>
+          <legend>{t('이것을 빼고')}</legend>
+          {allergenIds.map((id) => (
+            <Chip
+              key={id}
+              selected={next.without.includes(id)}
+              onToggle={() => setNext({ ...next, without: toggled(next.without, id) })}
+            >
+              {allergenNames[id][language]}
+            </Chip>
+          ))}
+        </fieldset>
+        <fieldset className={styles.choice}>
+          <legend>{t('이런 메뉴만')}</legend>
+          {dietMarks.map((mark) => (
+            <Chip
+              key={mark}
+              selected={next.diet.includes(mark)}
+              onToggle={() => setNext({ ...next, diet: toggled(next.diet, mark) })}
+            >
+              {dietNames[mark][language]}
+            </Chip>
+          ))}
+        </fieldset>
+        <p className={styles.ask}>
+          {t(
+            '같은 주방에서 여러 음식을 만들어요. 알레르기가 심하시면 주문하기 전에 물어봐 주세요.',
+          )}
+        </p>
+        <CallShop language={language} />
+      </div>
+    </Sheet>
+  );
+}
+
+function toggled<T>(list: readonly T[], one: T): T[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+}

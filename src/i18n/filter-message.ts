@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { allergenText } from '../domain/allergens.ts';
+import { dietNames } from '../domain/diet.ts';
+import type { Concerns, DishFilter } from '../domain/dish-filter.ts';
+import type { Language } from '../domain/language.ts';
+
+/** What a filter leaves out, in a line. */
+export function filterText(t: TFunction, filter: DishFilter, language: Language): string {
+  return [
+    filter.without.length > 0 &&
+      t('{{names}} 빼고 보는 중', { names: allergenText(filter.without, language) }),
+    ...filter.diet.map((mark) => t('{{mark}}만 보는 중', { mark: dietNames[mark][language] })),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What speaks against a dish, in a line. */
+export function concernText(t: TFunction, concerns: Concerns, language: Language): string {
+  const { contains, mayContain, lacks, unstated } = concerns;
+  const names = lacks.map((mark) => dietNames[mark][language]).join(', ');
+  return [
+    contains.length > 0 && t('들어 있어요: {{names}}', { names: allergenText(contains, language) }),
+    mayContain.length > 0 &&
+      t('섞여 들어갈 수 있어요: {{names}}', { names: allergenText(mayContain, language) }),
+    lacks.length > 0 && t('{{names}} 아님', { names }),
+    unstated && t('표시 전이니 물어봐 주세요'),
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
