@@ -40,7 +40,7 @@ export function claimText(
     if (sent && sent.state !== 'failed') return 'taken';
     if (sent && now - sent.at < retryAfter) return 'too-soon';
     const { to, edited, ...about } = order;
-    const ofDay = texts.doc(`day-${sydneyStamp(now).slice(0, 8)}`);
+    const ofDay = db.collection(stores.smsSent).doc(`day-${sydneyStamp(now).slice(0, 8)}`);
     const day = (await transaction.get(ofDay)).data() as TextsOfDay | undefined;
     if (!sent) {
       const recent = db
