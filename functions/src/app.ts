@@ -6,7 +6,9 @@ import { answerFailure, Failure } from './failure.ts';
 import { askRefund } from './handlers/ask-refund.ts';
 import { completeOrder } from './handlers/complete-order.ts';
 import { createCheckoutSession } from './handlers/create-checkout-session.ts';
+import { deleteCustomer } from './handlers/delete-customer.ts';
 import { endPaymentsHandler } from './handlers/end-payments.ts';
+import { exportCustomer } from './handlers/export-customer.ts';
 import { fieldFigures } from './handlers/field-figures.ts';
 import { getCompareBl } from './handlers/get-compare-bl.ts';
 import { refund } from './handlers/refund.ts';
@@ -60,6 +62,8 @@ api.post('/app/ask-refund', askRefund);
 api.post('/app/refund', refund);
 api.post('/app/end-payments', endPaymentsHandler);
 api.post('/app/send-delivery-times', sendDeliveryTimes);
+api.post('/app/export-customer', exportCustomer);
+api.post('/app/delete-customer', deleteCustomer);
 api.post('/sendSMS', sendSmsHandler);
 api.use(() => {
   throw new Failure('not-found');

@@ -18,6 +18,8 @@ test('refuses a caller without a token or with a forged or expired one', async (
       '/app/create-checkout-session',
       '/app/complete-order',
       '/app/send-delivery-times',
+      '/app/export-customer',
+      '/app/delete-customer',
       '/sendSMS',
     ]) {
       const answer = await customer.call(path, { dateId, orderKey: waiting.order.orderKey });

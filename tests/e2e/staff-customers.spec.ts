@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { listLocOf } from '../../src/domain/user.ts';
 import { addCustomer, addDate, addMenu, addOrder, grantPoints } from './support/ordering.ts';
 import { expect, type Shop, test } from './support/shop.ts';
@@ -138,4 +139,37 @@ test('staff give points with a reason once, and block a phone and unblock it', a
     'blocked-phone unblocked → blocked',
     'blocked-phone blocked → unblocked',
   ]);
+});
+
+test('staff give a customer everything stored as a file, and delete it with the login', async ({
+  page,
+  shop,
+}) => {
+  const customer = await addNamed(shop, '지워라');
+  await grantPoints(shop, customer.uid, 100);
+  await signInAsStaff(page, shop);
+  await page.goto(`/staff/customers/${customer.uid}`);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: '모든 정보를 파일로 받기' }).click();
+  const file = readFileSync(await (await waiting).path(), 'utf8');
+  for (const word of [customer.email, customer.info.address, `points/${customer.uid}`]) {
+    expect(file).toContain(word);
+  }
+
+  await page.getByRole('button', { name: '이 손님의 정보 지우기' }).click();
+  const question = page.getByRole('alertdialog');
+  const remove = question.getByRole('button', { name: '정보 지우기' });
+  await question.getByLabel(/손님 이름/).fill('다른 사람');
+  await remove.click();
+  await expect(question.getByText(/이름이 달라요/)).toBeVisible();
+  await question.getByLabel(/손님 이름/).fill('지워라');
+  await page.context().setOffline(true);
+  await remove.click();
+  await expect(question.getByText(/인터넷 연결을 확인/)).toBeVisible();
+  await page.context().setOffline(false);
+  await remove.click();
+  await expect(page.getByRole('searchbox', { name: '손님 찾기' })).toBeVisible();
+  expect(await customer.user()).toBeUndefined();
+  expect((await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid]).toBeUndefined();
+  await expect(customer.signIn(page)).rejects.toThrow();
 });

@@ -27,6 +27,8 @@ export const staffActions = [
   'order-cancelled',
   'points',
   'customer',
+  'customer-exported',
+  'customer-deleted',
   'point-rate',
   'blocked-phone',
   'announcement',

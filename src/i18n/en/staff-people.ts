@@ -63,4 +63,20 @@ export const staffPeople = {
   '현금 주문은 그대로 할 수 있어요.': 'Cash orders are still possible.',
   '현금으로 주문할 수 있어요': 'May order by cash',
   '현금으로도 주문할 수 있어요.': 'May order by cash as well.',
+  '{{name}}님의 정보를 지울까요?': 'Delete what is stored of {{name}}?',
+  '끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.':
+    'A card payment is not finished. Try again in an hour.',
+  '모든 정보를 파일로 받기': 'File of everything stored',
+  '손님 정보를 지움': 'Customer data deleted',
+  '손님 정보를 파일로 받음': 'Customer data exported',
+  '손님의 정보를 지웠어요': 'The customer’s data was deleted',
+  '손님이 요청하시면': 'If the customer asks',
+  '아직 배송하지 않은 주문이 있어요. 배송하거나 취소한 뒤에 지워 주세요.':
+    'An order is still to be delivered. Deliver or cancel it first.',
+  '이 손님의 정보 지우기': 'Delete this customer’s data',
+  '이름, 연락처, 주소, 로그인이 모두 지워지고 되돌릴 수 없어요. 장부에 필요한 주문과 인보이스의 금액은 이름 없이 남아요.':
+    'Name, contact, address and login are deleted for good. Orders and invoices that the books need stay, without the person.',
+  '이름이 달라요. 위에 있는 그대로 적어 주세요.': 'The name differs. Type it as it stands above.',
+  '정보 지우기': 'Delete the data',
+  '확인을 위해 손님 이름을 적어 주세요': 'Type the customer’s name to confirm',
 } as const;

@@ -4,7 +4,7 @@ import { type Addresses, addressesFor, portsFrom } from '../../../tools/stack/ad
 import { ownerFirestore } from '../../../tools/stack/owner-firestore.ts';
 import type { Part } from '../../../tools/stack/part.ts';
 import { firestorePart, paymentsPart, smsPart } from '../../../tools/stack/parts.ts';
-import { accountLookup } from './account-lookup.ts';
+import { accounts } from './accounts.ts';
 import { FunctionsProcess } from './functions-process.ts';
 
 export interface BackShop {
@@ -37,7 +37,7 @@ export async function startBackShop(webPort: number, dataDir: string): Promise<B
     await Promise.all(parts.map((part) => part.stop()));
   };
   try {
-    stopAccounts = await serve(ports.auth, [accountLookup]);
+    stopAccounts = await serve(ports.auth, [accounts()]);
     for (const part of parts) part.start();
     await Promise.all(parts.map((part) => part.ready()));
     const soup = { title: '곰탕', titleEn: 'Beef soup', price: 12.5, cat: 'home', active: true };

@@ -32,6 +32,15 @@ export const staffPeopleStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-customer-delete',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid),
+    show: async (visit) => {
+      await tap(visit, '이 손님의 정보 지우기');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'staff-customer-rights',
     who: 'staff',
     path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'rights'),

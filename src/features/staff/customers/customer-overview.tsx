@@ -16,6 +16,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import styles from './customers.module.css';
+import { PersonalData } from './personal-data.tsx';
 
 type CustomerOverviewProps = { record: CustomerRecord; language: Language };
 
@@ -77,6 +78,7 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
         </Link>
       </div>
       <CustomerOrders uid={uid} orders={orders} language={language} />
+      <PersonalData uid={uid} name={user.name} />
       {blocking && (
         <BlockDialog
           uid={uid}

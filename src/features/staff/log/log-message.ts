@@ -19,6 +19,8 @@ export function actionName(t: TFunction, action: StaffAction): string {
     'order-cancelled': t('주문 취소'),
     points: t('포인트'),
     customer: t('손님'),
+    'customer-exported': t('손님 정보를 파일로 받음'),
+    'customer-deleted': t('손님 정보를 지움'),
     'point-rate': t('포인트 비율'),
     'blocked-phone': t('카드 주문을 막은 번호'),
     announcement: t('공지'),

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { dayNumber, sydneyStamp } from '../../src/domain/dates.ts';
+import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
+import { orderKeysIn, planErasure, type StoredPart } from '../../src/domain/staff/erasure.ts';
+import { logWrites, type StaffActor } from '../../src/domain/staff/staff-log.ts';
+import { accountOf } from './customer-account.ts';
+import { Failure } from './failure.ts';
+import { findPersonalData } from './find-personal-data.ts';
+import { runPlan } from './run-plan.ts';
+
+/** Writes of one commit; Firestore takes 500. */
+const writesPerCommit = 300;
+
+export type DeletionResult =
+  | 'deleted'
+  /** An order is still to be delivered. */
+  | 'order-ahead'
+  /** A card payment is not finished. */
+  | 'payment-open';
+
+/**
+ * Takes a customer's person out of everything stored and removes their login. What the books need stays, under a
+ * name that tells nothing. The profile goes last, with the log entry, so that a deletion that broke off can be
+ * repeated: it goes on under the same name. Throws `not-found`, and `forbidden` for an account of staff.
+ */
+export async function deleteCustomerData(uid: string, actor: StaffActor): Promise<DeletionResult> {
+  const [parts, account] = await Promise.all([findPersonalData(uid), accountOf(uid)]);
+  if (parts.length === 0 && !account) throw new Failure('not-found');
+  if (account?.customClaims?.staff === true) throw new Failure('forbidden');
+  const hindrance = hindranceOf(parts, actor.now);
+  if (hindrance) return hindrance;
+
+  const profilePath = `${stores.users}/${uid}`;
+  const profile = parts.find(({ path }) => path === profilePath)?.data as
+    | { deletedAs?: string }
+    | undefined;
+  const alias = profile?.deletedAs ?? `deleted-${randomUUID().slice(0, 13)}`;
+  const begun: DocumentWrite = {
+    collection: stores.users,
+    id: uid,
+    fields: [{ path: ['deletedAs'], set: alias }],
+  };
+  await runPlan(async () => ({ writes: [begun] }));
+  // Nobody signs in and orders while it goes on.
+  if (account) await getAuth().deleteUser(uid);
+
+  const { writes, deletes } = planErasure(uid, parts, { alias, orderKeys: orderKeysIn(parts) });
+  const others = deletes.filter((path) => path !== profilePath);
+  for (let at = 0; at < Math.max(writes.length, others.length); at += writesPerCommit / 2) {
+    const end = at + writesPerCommit / 2;
+    await runPlan(async () => ({
+      writes: writes.slice(at, end),
+      deletes: others.slice(at, end),
+    }));
+  }
+  const kept = parts.filter(({ path }) => path.startsWith(`${stores.orders2}/`)).length;
+  const entry = { action: 'customer-deleted' as const, before: '–', after: `${kept} dates kept` };
+  await runPlan(async () => ({ writes: logWrites(actor, entry), deletes: [profilePath] }));
+  return 'deleted';
+}
+
+/** Why the shop can't do without the person yet. */
+function hindranceOf(parts: readonly StoredPart[], now: number): DeletionResult | undefined {
+  const today = Number(sydneyStamp(now).slice(0, 8));
+  const partsIn = (store: string) => parts.filter(({ path }) => path.startsWith(`${store}/`));
+  const ordered = partsIn(stores.ordersForCustomer).flatMap(({ data }) =>
+    Object.entries(data as Record<string, object>),
+  );
+  if (ordered.some(([id, orders]) => dayNumber(id) >= today && Object.keys(orders).length > 0)) {
+    return 'order-ahead';
+  }
+  const open = partsIn(stores.checkouts).some(
+    ({ data }) => (data as { settled?: unknown }).settled === false,
+  );
+  return open ? 'payment-open' : undefined;
+}

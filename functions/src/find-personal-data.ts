@@ -1,0 +1,205 @@
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { sydneyStamp } from '../../src/domain/dates.ts';
+import { phoneDigits, smsRecipient } from '../../src/domain/delivery.ts';
+import { stores } from '../../src/domain/document-write.ts';
+import { blacklistId } from '../../src/domain/staff/blacklist-plan.ts';
+import { sendsCollection } from '../../src/domain/staff/delivery-notice.ts';
+import { orderKeysIn, type StoredPart } from '../../src/domain/staff/erasure.ts';
+import { marksCollection, orderIdOf } from '../../src/domain/staff/order-marks.ts';
+import type { User } from '../../src/domain/user.ts';
+
+type Data = Record<string, unknown>;
+
+/** Documents that are one customer's alone and have their name. */
+const own = [
+  stores.users,
+  stores.points,
+  stores.pointBalances,
+  stores.ordersForCustomer,
+  stores.ordersForCustomerBackup,
+  stores.tempOrdersForCard,
+  stores.deliveryWindows,
+  stores.reports,
+];
+
+/** Firestore takes at most so many values for `in`. */
+const valuesPerQuery = 30;
+
+/**
+ * Everything that is stored of a customer, wherever it is (docs/data-model.md). Messages written from a terminal
+ * name nobody, so they are not found.
+ */
+export async function findPersonalData(uid: string): Promise<StoredPart[]> {
+  const parts = [
+    ...(await documents(own.map((collection) => `${collection}/${uid}`))),
+    ...(await documents([8, 14, 20, 26].map((line) => `${stores.orderChecks}/${uid}_${line}`))),
+    ...(await sharedParts(uid)),
+    ...(await recordsOf(uid)),
+  ];
+  return [...parts, ...(await partsOfDates(uid, parts)), ...(await partsByName(uid, parts))];
+}
+
+/** The customer's part of documents that hold many customers. */
+async function sharedParts(uid: string): Promise<StoredPart[]> {
+  const db = getFirestore();
+  const lists = await db.collection(stores.userList).get();
+  const [users, addressIssues, smsUnsent, orderIssues] = await Promise.all(
+    ['users/users', 'errors/addressIssues', 'errors/smsUnsent', 'errors/orderIssues'].map(read),
+  );
+  const entries = (path: string, data: Data = {}, field: readonly string[] = []): StoredPart[] =>
+    Object.entries(data)
+      .filter(([, entry]) => JSON.stringify(entry).includes(`"${uid}"`))
+      .map(([key, entry]) => ({ path, field: [...field, key], data: entry }));
+  return [
+    ...lists.docs.flatMap((list) => member(list.ref.path, list.data(), uid)),
+    ...member('users/users', users, uid),
+    ...entries('errors/addressIssues', addressIssues),
+    ...entries('errors/smsUnsent', smsUnsent),
+    ...Object.entries(orderIssues ?? {}).flatMap(([dateId, ofDate]) =>
+      entries('errors/orderIssues', ofDate as Data, [dateId]),
+    ),
+  ];
+}
+
+/** Documents that name the customer in a field. */
+async function recordsOf(uid: string): Promise<StoredPart[]> {
+  const db = getFirestore();
+  const found = await Promise.all([
+    db.collection(stores.ordersBackupByTime).where('customerInfo.uid', '==', uid).get(),
+    db.collection(stores.invoiceCopies).where('customerInfo.uid', '==', uid).get(),
+    db.collection(stores.checkouts).where('uid', '==', uid).get(),
+    db.collection(stores.smsSent).where('uid', '==', uid).get(),
+    db.collection(stores.staffLog).where('uid', '==', uid).get(),
+  ]);
+  return found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, data: one.data() })));
+}
+
+/** What is kept by date: the orders for staff, invoices, marks, stops, messages. */
+async function partsOfDates(uid: string, found: readonly StoredPart[]): Promise<StoredPart[]> {
+  const dateIds = new Set(JSON.stringify(found).match(/\b\d{8}_\d{5,16}\b/g));
+  const keys = orderKeysIn(found);
+  const parts = await Promise.all(
+    [...dateIds].map(async (dateId) => {
+      const [orders, invoices, run] = await Promise.all(
+        [stores.orders2, stores.invoices, stores.deliveryRuns].map((one) =>
+          read(`${one}/${dateId}`),
+        ),
+      );
+      const ids = keys.map((orderKey) => orderIdOf({ uid, orderKey }));
+      const sends = await documents(ids.map((id) => `${sendsCollection(dateId)}/${id}`));
+      const messages = sends.map(
+        ({ data }) => `${stores.deliveryMsgs}/${dateId}/messages/${(data as Data).msgId}`,
+      );
+      const byKey = await documents(
+        keys.map((key) => `${stores.ordersBackupByKey}/${dateId}_${key}`),
+      );
+      const stops = ids.some((id) => JSON.stringify(run ?? {}).includes(JSON.stringify(id)));
+      return [
+        ...member(`${stores.orders2}/${dateId}`, orders, uid),
+        ...Object.entries(invoices ?? {})
+          .filter(([, invoice]) => uidOf(invoice) === uid)
+          .map(([number, data]) => ({
+            path: `${stores.invoices}/${dateId}`,
+            field: [number],
+            data,
+          })),
+        ...(stops && run ? [{ path: `${stores.deliveryRuns}/${dateId}`, data: run }] : []),
+        ...(await documents(ids.map((id) => `${marksCollection(dateId)}/${id}`))),
+        ...sends,
+        ...(await documents(messages)),
+        ...byKey.flatMap(({ path, data }) => ordersOf(uid, path, data as Data)),
+      ];
+    }),
+  );
+  return parts.flat();
+}
+
+/** The customer's orders by their address: the whole document, unless somebody else has lived there too. */
+function ordersOf(uid: string, path: string, data: Data): StoredPart[] {
+  const entries = Object.entries(data);
+  const mine = entries.filter(([, order]) => uidOf(order) === uid);
+  if (mine.length === entries.length) return [{ path, data }];
+  return mine.map(([time, order]) => ({ path, field: [time], data: order }));
+}
+
+/** How many messages a customer's phones got on a day: part of the day's counts. */
+async function messageCounts(found: readonly StoredPart[]): Promise<StoredPart[]> {
+  const sent = found.filter(({ path }) => path.startsWith(`${stores.smsSent}/`));
+  const days = sent.map(({ data }) => sydneyStamp(Number((data as Data).at)).slice(0, 8));
+  const phones = new Set(JSON.stringify(found).match(/\b\d{4}-\d{3}-\d{3}\b/g));
+  const counts = await documents(days.map((day) => `${stores.smsSent}/day-${day}`));
+  return counts.flatMap(({ path, data }) =>
+    [...phones].flatMap((phone) => {
+      const to = smsRecipient(phone);
+      const count = (data as { to?: Data }).to?.[to];
+      return count === undefined ? [] : [{ path, field: ['to', to], data: count }];
+    }),
+  );
+}
+
+/** What is named by a payment, by a phone or by an address. */
+async function partsByName(uid: string, found: readonly StoredPart[]): Promise<StoredPart[]> {
+  const payments = new Set(
+    found.flatMap(({ data }) => {
+      const id = (data as Data).payment_intent;
+      return typeof id === 'string' && id !== '' ? [id] : [];
+    }),
+  );
+  const profile = found.find(({ path }) => path === `${stores.users}/${uid}`)?.data as
+    | User
+    | undefined;
+  const phone = blacklistId(phoneDigits(profile?.deliveryInfo?.phone ?? ''));
+  const known = new Set(found.map(({ path }) => path));
+  const keys = orderKeysIn(found);
+  const log: StoredPart[] = [];
+  for (let at = 0; at < keys.length; at += valuesPerQuery) {
+    const some = keys.slice(at, at + valuesPerQuery);
+    const { docs } = await getFirestore()
+      .collection(stores.staffLog)
+      .where('orderKey', 'in', some)
+      .get();
+    for (const entry of docs) {
+      const data = entry.data();
+      if (!known.has(entry.ref.path) && (data.uid ?? uid) === uid) {
+        log.push({ path: entry.ref.path, data });
+      }
+    }
+  }
+  return [
+    ...log,
+    ...(await messageCounts(found)),
+    ...(await documents([...payments].map((id) => `${stores.cardPaymentIntent}/${id}`))),
+    ...(await documents(phone === undefined ? [] : [`${stores.blacklist}/${phone}`])),
+  ];
+}
+
+async function read(path: string): Promise<Data | undefined> {
+  return (await getFirestore().doc(path).get()).data();
+}
+
+/** Those of the documents that exist. */
+async function documents(paths: readonly string[]): Promise<StoredPart[]> {
+  if (paths.length === 0) return [];
+  const db = getFirestore();
+  const found = await db.getAll(...[...new Set(paths)].map((path) => db.doc(path)));
+  return found.flatMap((one) => {
+    const data = one.data();
+    return data ? [{ path: one.ref.path, data }] : [];
+  });
+}
+
+function member(path: string, data: Data | undefined, uid: string): StoredPart[] {
+  return data && Object.hasOwn(data, uid) ? [{ path, field: [uid], data: data[uid] }] : [];
+}
+
+function uidOf(order: unknown): unknown {
+  return (order as { customerInfo?: { uid?: unknown } } | undefined)?.customerInfo?.uid;
+}
+
+/** Stored values as a file holds them: moments as ISO text. */
+export function forFile(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(forFile);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, forFile(one)]));
+}

@@ -1,0 +1,14 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import { callerStaff } from '../caller.ts';
+import { deleteCustomerData } from '../delete-customer-data.ts';
+import { staffActor } from '../staff-actor.ts';
+
+const body = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) });
+
+/** POST /app/delete-customer: takes a person out of what is stored, for a request of theirs; only staff may. */
+export const deleteCustomer: RequestHandler = async (request, response) => {
+  const actor = staffActor(callerStaff(response));
+  const { uid } = body.parse(request.body);
+  response.json({ result: await deleteCustomerData(uid, actor) });
+};

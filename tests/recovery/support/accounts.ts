@@ -1,0 +1,18 @@
+import type { Answer, Route } from '../../../tools/local-http/serve.ts';
+
+/** Accounts as the Auth emulator would have them: every one that a token names exists, until it is deleted. */
+export function accounts(): Route {
+  const deleted = new Set<string>();
+  return ({ path, body }): Answer | undefined => {
+    if (path.endsWith('/accounts:delete')) {
+      deleted.add((JSON.parse(body) as { localId: string }).localId);
+      return { body: {} };
+    }
+    if (!path.endsWith('/accounts:lookup')) return undefined;
+    const { localId } = JSON.parse(body) as { localId: string[] };
+    const users = localId
+      .filter((id) => !deleted.has(id))
+      .map((id) => ({ localId: id, validSince: '0' }));
+    return { body: users.length > 0 ? { users } : {} };
+  };
+}
