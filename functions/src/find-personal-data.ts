@@ -20,6 +20,7 @@ const own = [
   stores.tempOrdersForCard,
   stores.deliveryWindows,
   stores.reports,
+  stores.refundsForCustomer,
 ];
 
 /** Firestore takes at most so many values for `in`. */
@@ -70,6 +71,8 @@ async function recordsOf(uid: string): Promise<StoredPart[]> {
     db.collection(stores.checkouts).where('uid', '==', uid).get(),
     db.collection(stores.smsSent).where('uid', '==', uid).get(),
     db.collection(stores.staffLog).where('uid', '==', uid).get(),
+    db.collection(stores.refunds).where('uid', '==', uid).get(),
+    db.collection(stores.refundRequests).where('uid', '==', uid).get(),
   ]);
   return found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, data: one.data() })));
 }

@@ -29,6 +29,7 @@ const booked = new Set([
   'invoiceCopies',
   'cardPaymentIntent',
   'checkouts',
+  'refunds',
   'orderMarks',
   'deliveryRuns',
   'staffLog',
