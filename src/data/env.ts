@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The build's settings, read once. Every problem is listed, so that a wrong deployment fails at its
- * first load with words rather than at the first order. `VITE_FIRESTORE_HOST` and `VITE_AUTH_URL`
- * point a local build at local parts; a production build sets neither.
+ * first load with words rather than at the first order. `VITE_FIRESTORE_HOST`, `VITE_AUTH_URL`
+ * and `VITE_STORAGE_URL` point a local build at local parts; a production build sets none.
  */
 const schema = z.object({
   VITE_FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
@@ -12,6 +12,8 @@ const schema = z.object({
   VITE_FIREBASE_APP_ID: z.optional(z.string()),
   VITE_FIRESTORE_HOST: z.optional(z.string()),
   VITE_AUTH_URL: z.optional(z.string()),
+  VITE_FIREBASE_STORAGE_BUCKET: z.optional(z.string()),
+  VITE_STORAGE_URL: z.optional(z.string()),
   VITE_STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   VITE_GOOGLE_MAPS_KEY: z.optional(z.string()),
 });

@@ -48,16 +48,18 @@ export function hostingSettings(
 
 /** The origins of a local build's stand-ins, from the settings it is built with. */
 export function localOriginsOf(env: Readonly<Record<string, string | undefined>>): string[] {
-  const { VITE_FIRESTORE_HOST: firestore, VITE_AUTH_URL: auth } = env;
-  return [...(firestore ? [`http://${firestore}`] : []), ...(auth ? [auth] : [])];
+  const { VITE_FIRESTORE_HOST: firestore, VITE_AUTH_URL: auth, VITE_STORAGE_URL: storage } = env;
+  return [firestore && `http://${firestore}`, auth, storage].filter((origin) =>
+    Boolean(origin),
+  ) as string[];
 }
 
 function allowToCall(policy: string, origins: readonly string[]): string {
   return origins.length === 0
     ? policy
-    : // The Auth emulator is framed as well, for Google's popup.
+    : // The Auth emulator is framed as well, for Google's popup, and photos come from the stand-in for storage.
       policy.replace(
-        /(connect|frame)-src [^;]*/g,
+        /(connect|frame|img)-src [^;]*/g,
         (directive) => `${directive} ${origins.join(' ')}`,
       );
 }

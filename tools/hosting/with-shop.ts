@@ -8,8 +8,10 @@ import { addressesFor, portsFrom } from '../stack/addresses.ts';
 import { findFreeWebPort } from '../stack/free-ports.ts';
 import { sampleDocuments } from '../stack/load-sample.ts';
 import { ownerFirestore } from '../stack/owner-firestore.ts';
+import { storesOf, webSettings } from '../stack/web-settings.ts';
 import { buildShop, TEST_MAPS_KEY } from './build.ts';
 import { serveHosting } from './serve.ts';
+import { localOriginsOf } from './settings.ts';
 import { testBuild } from './test-builds.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
@@ -34,12 +36,12 @@ export async function withHostedShop<T>(
   const made = testBuild('google-addresses');
   const ports = portsFrom(made?.webPort ?? (await findFreeWebPort()));
   // Nobody listens at Auth's port: a visitor who is signed out calls nothing there.
-  const { firestore, auth } = addressesFor(ports, folder);
+  const stores = storesOf(addressesFor(ports, folder));
   const store = await sampleFirestore({ port: ports.firestore });
   try {
     if (made) cpSync(made.dir, dir, { recursive: true });
-    else await buildShop(dir, { firestore, auth: `http://${auth}` }, TEST_MAPS_KEY);
-    const localOrigins = [`http://${firestore}`, `http://${auth}`];
+    else await buildShop(dir, stores, TEST_MAPS_KEY);
+    const localOrigins = localOriginsOf(webSettings(stores));
     const hosting = await serveHosting(dir, { localOrigins, compression });
     try {
       return await use({ url: hosting.url, dir });

@@ -8,9 +8,10 @@ export interface Call {
   readonly query: URLSearchParams;
   header(name: string): string | undefined;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
-/** `body` is sent as JSON unless it is a text, whose type is `type`. */
+/** `body` is sent as JSON unless it is a text or bytes, whose type is `type`. */
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -49,6 +50,7 @@ export async function serve(port: number, routes: readonly Route[]): Promise<() 
 
 async function answer(request: IncomingMessage, routes: readonly Route[]): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://localhost');
+  const bytes = await bytesOf(request);
   const call: Call = {
     method: request.method ?? 'GET',
     path: url.pathname,
@@ -57,7 +59,8 @@ async function answer(request: IncomingMessage, routes: readonly Route[]): Promi
       const value = request.headers[name];
       return Array.isArray(value) ? value.join() : value;
     },
-    body: await bodyOf(request),
+    body: bytes.toString(),
+    bytes,
   };
   for (const route of routes) {
     const given = await route(call);
@@ -66,7 +69,7 @@ async function answer(request: IncomingMessage, routes: readonly Route[]): Promi
   return { status: 404, body: { error: `no ${call.method} ${call.path}` } };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -74,7 +77,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     if (size > mostBytes) throw new Error('the body is too large');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(parts);
 }
 
 function send(response: ServerResponse, { status = 200, headers, type, body }: Answer): void {
@@ -84,7 +87,8 @@ function send(response: ServerResponse, { status = 200, headers, type, body }: A
     'cache-control': 'no-store',
     ...headers,
   });
-  response.end(body === undefined ? '' : text ? body : JSON.stringify(body));
+  if (body === undefined) response.end();
+  else response.end(text || Buffer.isBuffer(body) ? body : JSON.stringify(body));
 }
 
 /** What must not stand in HTML as it is. */

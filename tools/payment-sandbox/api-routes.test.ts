@@ -29,6 +29,7 @@ function call(method: string, path: string, body = '', headers: Record<string, s
     method,
     path,
     body,
+    bytes: Buffer.from(body),
     query: new URLSearchParams(),
     header: (name) => all[name],
   };

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 export const PROJECT_ID = 'demo-hansang';
 export const DEFAULT_WEB_PORT = 5173;
-/** The ports N … N+9 belong to the copy whose web port is N. */
-export const PORTS_PER_COPY = 10;
+/** The ports N … N+10 belong to the copy whose web port is N. */
+export const PORTS_PER_COPY = 11;
 const REGION = 'australia-southeast1';
 const LOOPBACK = '127.0.0.1';
 
@@ -24,6 +24,7 @@ export interface Ports {
   readonly logging: number;
   readonly eventarc: number;
   readonly tasks: number;
+  readonly storage: number;
 }
 
 /** What `stack.json` tells tools and tests; `firestore`, `auth` are `host:port`, the others URLs without a slash at the end. */
@@ -38,6 +39,8 @@ export interface Addresses {
   readonly payments: string;
   /** The SMS outbox: texts as JSON at `/outbox`. */
   readonly sms: string;
+  /** Photos, as Cloud Storage keeps them. */
+  readonly storage: string;
   readonly dataDir: string;
   /** Process that runs the copy. */
   readonly pid: number;
@@ -55,6 +58,7 @@ export function portsFrom(web: number): Ports {
     logging: web + 7,
     eventarc: web + 8,
     tasks: web + 9,
+    storage: web + 10,
   };
 }
 
@@ -67,6 +71,7 @@ export function addressesFor(ports: Ports, dataDir: string): Addresses {
     functions: `http://${LOOPBACK}:${ports.functions}/${PROJECT_ID}/${REGION}/app`,
     payments: `http://${LOOPBACK}:${ports.payments}`,
     sms: `http://${LOOPBACK}:${ports.sms}`,
+    storage: `http://${LOOPBACK}:${ports.storage}`,
     dataDir,
     pid: process.pid,
   };

@@ -24,7 +24,7 @@ export async function portsInUse(ports: readonly number[]): Promise<number[]> {
 /** A web port whose whole range is free; random, so that two test runs at once rarely try the same. */
 export async function findFreeWebPort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const web = RANDOM_FROM + Math.floor((Math.random() * (RANDOM_TO - RANDOM_FROM)) / 10) * 10;
+    const web = RANDOM_FROM + Math.floor((Math.random() * (RANDOM_TO - RANDOM_FROM)) / 20) * 20;
     // The shop of `npm test` may not have started yet.
     if (String(web) === process.env.TEST_WEB_PORT) continue;
     const range = Array.from({ length: PORTS_PER_COPY }, (_, index) => web + index);

@@ -4,7 +4,7 @@ import type { Addresses, Ports } from './addresses.ts';
 import { LOCAL_SECRETS } from './functions-settings.ts';
 import { type Options, REPOSITORY } from './options.ts';
 import { type Part, part } from './part.ts';
-import { webSettings } from './web-settings.ts';
+import { storesOf, webSettings } from './web-settings.ts';
 
 /** The local Firestore server (packages/local-firestore), with its data on disk. */
 export function firestorePart(ports: Ports, dataDir: string): Part {
@@ -36,7 +36,7 @@ export function webPart(ports: Ports, addresses: Addresses, { built, build }: Op
       : [viteProgram(), '--host', '127.0.0.1', '--port', String(ports.web), '--strictPort'],
     cwd: REPOSITORY,
     env: {
-      ...webSettings({ firestore: addresses.firestore, auth: `http://${addresses.auth}` }),
+      ...webSettings(storesOf(addresses)),
       // The page calls the functions on its own origin, as hosting's rewrites have it.
       FUNCTIONS_URL: addresses.functions,
       VITE_CACHE_DIR: join(dataDir, 'vite'),
@@ -84,5 +84,23 @@ export function smsPart(ports: Ports, addresses: Addresses): Part {
     env: {},
     logFile: join(dataDir, 'logs/sms.log'),
     url: `${addresses.sms}/`,
+  });
+}
+
+/** The stand-in for Cloud Storage. */
+export function storagePart(ports: Ports, addresses: Addresses): Part {
+  const { dataDir } = addresses;
+  return part({
+    name: 'Photo storage',
+    args: [
+      join(REPOSITORY, 'tools/storage/main.ts'),
+      ...['--port', String(ports.storage)],
+      ...['--folder', join(dataDir, 'storage')],
+      ...['--rules', join(REPOSITORY, 'storage.rules')],
+    ],
+    cwd: REPOSITORY,
+    env: {},
+    logFile: join(dataDir, 'logs/storage.log'),
+    url: `${addresses.storage}/`,
   });
 }

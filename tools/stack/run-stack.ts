@@ -15,7 +15,7 @@ import { whenAskedToEnd } from './end-signals.ts';
 import { portsInUse } from './free-ports.ts';
 import type { Options } from './options.ts';
 import { type Part, whenAnswered } from './part.ts';
-import { firestorePart, paymentsPart, smsPart, webPart } from './parts.ts';
+import { firestorePart, paymentsPart, smsPart, storagePart, webPart } from './parts.ts';
 import { startGuard } from './process-group.ts';
 import { progress, reportSteps, welcome } from './progress.ts';
 
@@ -74,7 +74,7 @@ async function refuseIfTaken(ports: Ports, addresses: Addresses): Promise<void> 
 
 function prepareDataDir({ dataDir, fresh }: Options): void {
   if (fresh) {
-    for (const kept of ['firestore', 'auth', 'payments', 'sms']) {
+    for (const kept of ['firestore', 'auth', 'payments', 'sms', 'storage']) {
       rmSync(join(dataDir, kept), { recursive: true, force: true });
     }
   }
@@ -84,7 +84,11 @@ function prepareDataDir({ dataDir, fresh }: Options): void {
 function partsOf(options: Options, ports: Ports, addresses: Addresses): readonly Part[] {
   const emulators = emulatorsPart(ports, addresses, options.officialFirestore);
   const web = options.withoutWeb ? [] : [webPart(ports, addresses, options)];
-  const standIns = [paymentsPart(ports, addresses), smsPart(ports, addresses)];
+  const standIns = [
+    paymentsPart(ports, addresses),
+    smsPart(ports, addresses),
+    storagePart(ports, addresses),
+  ];
   const firestore = options.officialFirestore ? [] : [firestorePart(ports, options.dataDir)];
   // The emulators take longest, so they begin first.
   return [emulators, ...firestore, ...web, ...standIns];

@@ -17,7 +17,11 @@ afterEach(() => {
 it('leaves nothing of .env.local in a local build', () => {
   expect(names).toContain('VITE_GOOGLE_MAPS_KEY');
   writeFileSync(join(folder, '.env.local'), names.map((name) => `${name}=live`).join('\n'));
-  const settings = webSettings({ firestore: '127.0.0.1:1', auth: 'http://127.0.0.1:2' });
+  const settings = webSettings({
+    firestore: '127.0.0.1:1',
+    auth: 'http://127.0.0.1:2',
+    storage: 'http://127.0.0.1:3',
+  });
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const env = loadEnv('production', folder);
   for (const name of names) expect(env, name).toHaveProperty(name, settings[name]);

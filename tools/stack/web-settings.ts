@@ -1,15 +1,24 @@
-import { PROJECT_ID } from './addresses.ts';
+import { type Addresses, PROJECT_ID } from './addresses.ts';
+
+/** What a build calls instead of Google's. */
+export interface LocalStores {
+  /** Host and port. */
+  firestore: string;
+  /** URL without a slash at the end. */
+  auth: string;
+  /** URL without a slash at the end. */
+  storage: string;
+}
+
+export function storesOf({ firestore, auth, storage }: Addresses): LocalStores {
+  return { firestore, auth: `http://${auth}`, storage };
+}
 
 /**
  * Every setting of a build for this machine, by the names of .env.example. All of them, the empty ones too:
  * the environment wins over .env files, so that a real project's keys in .env.local reach no local shop.
  */
-export function webSettings(stores: {
-  /** Host and port. */
-  firestore: string;
-  /** URL without a slash at the end. */
-  auth: string;
-}): Record<string, string> {
+export function webSettings(stores: LocalStores): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
     VITE_FIREBASE_API_KEY: 'demo-key',
@@ -21,6 +30,8 @@ export function webSettings(stores: {
     VITE_FIELD_FIGURES_SHARE: '',
     VITE_FIRESTORE_HOST: stores.firestore,
     VITE_AUTH_URL: stores.auth,
+    VITE_FIREBASE_STORAGE_BUCKET: '',
+    VITE_STORAGE_URL: stores.storage,
     // The made-up seller of src/data/shop-config.ts.
     VITE_SELLER_NAME: '',
     VITE_SELLER_ADDRESS: '',

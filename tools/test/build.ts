@@ -2,11 +2,12 @@
 import { buildShop, TEST_MAPS_KEY } from '../hosting/build.ts';
 import { testBuild } from '../hosting/test-builds.ts';
 import { addressesFor, portsFrom } from '../stack/addresses.ts';
+import { storesOf } from '../stack/web-settings.ts';
 
 for (const kind of ['sample-addresses', 'google-addresses'] as const) {
   const shared = testBuild(kind);
   if (!shared) throw new Error('TEST_BUILDS and TEST_WEB_PORT are not set');
-  const { firestore, auth } = addressesFor(portsFrom(shared.webPort), '');
+  const stores = storesOf(addressesFor(portsFrom(shared.webPort), ''));
   const mapsKey = kind === 'google-addresses' ? TEST_MAPS_KEY : '';
-  await buildShop(shared.dir, { firestore, auth: `http://${auth}` }, mapsKey);
+  await buildShop(shared.dir, stores, mapsKey);
 }

@@ -6,7 +6,7 @@ import { TEST_MAPS_KEY } from '../../../tools/hosting/build.ts';
 import { testBuild } from '../../../tools/hosting/test-builds.ts';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
 import { findFreeWebPort } from '../../../tools/stack/free-ports.ts';
-import { webSettings } from '../../../tools/stack/web-settings.ts';
+import { storesOf, webSettings } from '../../../tools/stack/web-settings.ts';
 import { LIMITS } from '../../limits.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function serveWithGoogle(
   const child = spawn(process.execPath, [program, ...served], {
     env: {
       ...process.env,
-      ...webSettings({ firestore: addresses.firestore, auth: `http://${addresses.auth}` }),
+      ...webSettings(storesOf(addresses)),
       VITE_GOOGLE_MAPS_KEY: TEST_MAPS_KEY,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

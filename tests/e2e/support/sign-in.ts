@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { webSettings } from '../../../tools/stack/web-settings.ts';
 
-const { VITE_FIREBASE_API_KEY: apiKey = '' } = webSettings({ firestore: '', auth: '' });
+const { VITE_FIREBASE_API_KEY: apiKey = '' } = webSettings({
+  firestore: '',
+  auth: '',
+  storage: '',
+});
 const appName = '[DEFAULT]';
 
 /**

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer, Call, Route } from '../local-http/serve.ts';
+import { isPhotoPath, isStaff, readConditions } from './conditions.ts';
+import { readUpload } from './multipart.ts';
+
+/** What is kept beside an object's bytes. */
+interface Metadata {
+  name: string;
+  bucket: string;
+  contentType: string;
+  size: string;
+  downloadTokens: string;
+  timeCreated: string;
+}
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'GET, POST, DELETE',
+};
+const refused: Answer = {
+  status: 403,
+  body: { error: { code: 403, message: 'Permission denied.' } },
+};
+const missing: Answer = { status: 404, body: { error: { code: 404, message: 'Not Found.' } } };
+
+/** What the Web SDK of Cloud Storage calls to upload, address, show and delete a photo, under the bounds of `rules`. */
+export function storageRoutes(folder: string, rules: string): Route[] {
+  mkdirSync(folder, { recursive: true });
+  const conditions = readConditions(rules);
+  const fileOf = (path: string) => join(folder, encodeURIComponent(path));
+  const find = (path: string) => {
+    try {
+      return {
+        metadata: JSON.parse(readFileSync(`${fileOf(path)}.json`, 'utf8')) as Metadata,
+        bytes: readFileSync(fileOf(path)),
+      };
+    } catch {
+      return undefined;
+    }
+  };
+
+  const upload = (call: Call, bucket: string): Answer => {
+    const path = call.query.get('name') ?? '';
+    const sent = readUpload(call.header('content-type'), call.bytes);
+    if (!sent) return { status: 400, body: { error: { code: 400, message: 'Bad request.' } } };
+    const { contentType, bytes } = sent;
+    const allowed =
+      isStaff(call.header('authorization')) &&
+      isPhotoPath(path) &&
+      !find(path) &&
+      bytes.length <= conditions.most &&
+      conditions.types.test(contentType);
+    if (!allowed) return refused;
+    const metadata: Metadata = {
+      name: path,
+      bucket,
+      contentType,
+      size: String(bytes.length),
+      downloadTokens: randomUUID(),
+      timeCreated: new Date().toISOString(),
+    };
+    writeFileSync(fileOf(path), bytes);
+    writeFileSync(`${fileOf(path)}.json`, JSON.stringify(metadata));
+    return { body: metadata };
+  };
+
+  const show = ({ query }: Call, path: string): Answer => {
+    if (!isPhotoPath(path)) return refused;
+    const found = find(path);
+    if (!found) return missing;
+    return query.get('alt') === 'media'
+      ? { type: found.metadata.contentType, body: found.bytes }
+      : { body: found.metadata };
+  };
+
+  const remove = (call: Call, path: string): Answer => {
+    if (!isStaff(call.header('authorization')) || !isPhotoPath(path)) return refused;
+    if (!find(path)) return missing;
+    rmSync(fileOf(path));
+    rmSync(`${fileOf(path)}.json`);
+    return { status: 204 };
+  };
+
+  const answer = (call: Call): Answer | undefined => {
+    if (call.method === 'OPTIONS') return { status: 204 };
+    const [, bucket, object] = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(call.path) ?? [];
+    if (!bucket) return call.path === '/' ? { body: { storage: 'local' } } : undefined;
+    if (object === undefined) return call.method === 'POST' ? upload(call, bucket) : refused;
+    const path = decodeURIComponent(object);
+    if (call.method === 'GET') return show(call, path);
+    return call.method === 'DELETE' ? remove(call, path) : refused;
+  };
+  return [
+    (call) => {
+      const given = answer(call);
+      return given && { ...given, headers: { ...corsHeaders, ...given.headers } };
+    },
+  ];
+}
