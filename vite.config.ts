@@ -22,6 +22,9 @@ function shortClassName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
 }
 
+/** Whether a module belongs to the staff screens. */
+const isOfStaff = (file: string) => /\/src\/(data|domain|features)\/staff\//.test(file);
+
 export default defineConfig({
   plugins: [react(), pages(), installable()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
@@ -40,6 +43,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // By their names the service worker and the budgets know what customers never load.
+        chunkFileNames: ({ name, moduleIds }) =>
+          `assets/${!name.startsWith('staff') && moduleIds.some(isOfStaff) ? 'staff-' : ''}[name]-[hash].js`,
         codeSplitting: {
           // A group takes along what its modules import: few files, because on a slow phone a hundred small
           // ones cost more than some unused kilobytes.
@@ -49,7 +55,11 @@ export default defineConfig({
             // What the dates need; every other screen but the start needs most of it as well.
             { name: 'shop', test: /\/src\/features\/(calendar|shell)\//, priority: 1 },
             // Rules of ordering that the menus and many dialogs share.
-            { name: 'orders', test: /\/src\/(data|domain|screen-state)\//, minShareCount: 4 },
+            {
+              name: 'orders',
+              test: /\/src\/(data|domain|screen-state)\/(?!staff\/)/,
+              minShareCount: 4,
+            },
           ],
         },
       },

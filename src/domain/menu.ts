@@ -32,7 +32,8 @@ export const menuSchema = z.object({
   /** Dollars. */
   price: z.number().check(z.nonnegative()),
   cat: z.string(),
-  photos: z.optional(z.array(z.object({ downloadURL: z.string() }))),
+  /** `smallURL`: the same photo 400 px wide, where there is one. */
+  photos: z.optional(z.array(z.object({ downloadURL: z.string(), smallURL: text }))),
   /** Shown in that language; every menu is in Korean. */
   ...shownFlags(),
   /** Set menus that earn no points. */
@@ -43,6 +44,7 @@ export const menuSchema = z.object({
   diet: z.optional(z.unknown()),
 });
 export type Menu = z.infer<typeof menuSchema>;
+export type Photo = NonNullable<Menu['photos']>[number];
 
 /** A category as stored under its id in manages/categories. */
 export const categorySchema = z.object({

@@ -1,11 +1,23 @@
-import { Temporal } from 'temporal-polyfill';
-import { shopTimeZone } from './dates.ts';
+import { sydneyClock } from './dates.ts';
+
+const dayMs = 86_400_000;
 
 /**
- * Epoch ms of a wall-clock moment in Sydney, such as `2026-11-24T17:00`. Kept apart from dates.ts
- * because the browser only formats moments and need not load Temporal. Throws RangeError on a
- * malformed text; a time that daylight saving skips reads as the one after the gap.
+ * Epoch ms of a wall-clock moment in Sydney, such as `2026-11-24T17:00`. Throws RangeError on a malformed text;
+ * a time that daylight saving skips reads as the one after the gap, one that comes twice as the first.
  */
 export function sydneyTime(wallClock: string): number {
-  return Temporal.PlainDateTime.from(wallClock).toZonedDateTime(shopTimeZone).epochMilliseconds;
+  const asUtc = Date.parse(`${wallClock}Z`);
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== wallClock) {
+    throw new RangeError(`not a moment on the clock: ${wallClock}`);
+  }
+  // The offsets around the day are the only two that the moment can have.
+  const before = offsetAt(asUtc - dayMs);
+  const after = offsetAt(asUtc + dayMs);
+  const isBefore = offsetAt(asUtc - before) === before;
+  return asUtc - (!isBefore && offsetAt(asUtc - after) === after ? after : before);
+}
+
+function offsetAt(epochMs: number): number {
+  return Date.parse(`${sydneyClock(epochMs)}Z`) - epochMs;
 }

@@ -6,6 +6,10 @@ import styles from './picture.module.css';
 type PictureProps = {
   /** Without it, or when it can't be loaded, an empty bowl is shown. */
   src?: string | undefined;
+  /** The same picture 400 px wide; `src` is then 1200 px wide. */
+  small?: string | undefined;
+  /** How wide it is shown, for the browser's choice between the two. */
+  sizes?: string | undefined;
   /** '' where the words beside it say the same. */
   alt: string;
   /** Pixels of the box; only their ratio counts for the layout, which never jumps. */
@@ -21,6 +25,8 @@ type PictureProps = {
 /** A dish, cut to its box. */
 export function Picture({
   src,
+  small,
+  sizes = '100vw',
   alt,
   width = 400,
   height = 300,
@@ -38,6 +44,7 @@ export function Picture({
         <img
           className={styles.image}
           src={src}
+          {...(small && { srcSet: `${small} 400w, ${src} 1200w`, sizes })}
           alt={alt}
           width={width}
           height={height}

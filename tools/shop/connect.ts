@@ -122,6 +122,10 @@ function problemText(problem: StaffProblem): string {
       return 'There is no such customer.';
     case 'invalid':
       return `${problem.field} is not valid.`;
+    case 'date-not-ready':
+      return `The date is not ready: ${problem.check}.`;
+    case 'menu-on-date':
+      return `The menu is on ${problem.dateId}; take it off first.`;
     case 'changed-meanwhile':
       return 'Somebody else changed it meanwhile.';
   }

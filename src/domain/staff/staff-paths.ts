@@ -19,6 +19,15 @@ export const staffPaths = {
     `/staff/customers/${part(uid)}${screen ? `/${screen}` : ''}`,
   customerOrder: (uid: string, dateId: string, orderKey: string) =>
     `/staff/customers/${part(uid)}/orders/${part(dateId)}/${part(orderKey)}`,
+  dates: () => '/staff/dates',
+  newDate: (from?: string) => `/staff/dates/new${from ? `?from=${part(from)}` : ''}`,
+  date: (dateId: string) => `/staff/dates/${part(dateId)}`,
+  dateMenus: (dateId: string) => `/staff/dates/${part(dateId)}/menus`,
+  menus: (query = '') => `/staff/menus${query}`,
+  newMenu: (from?: string) => `/staff/menus/new${from ? `?from=${part(from)}` : ''}`,
+  menu: (menuId: string) => `/staff/menus/edit/${part(menuId)}`,
+  categories: () => '/staff/menus/categories',
+  importFile: () => '/staff/import',
   inbox: () => '/staff/inbox',
   allergens: () => '/staff/allergens',
   /** `by` is what the entries are about. */

@@ -1,4 +1,5 @@
 import type { DocumentWrite } from '../document-write.ts';
+import type { DateCheck } from './date-checks.ts';
 import { type LoggedChange, logWrites, type StaffActor } from './staff-log.ts';
 
 /** Why a change by staff is not made. */
@@ -8,6 +9,10 @@ export type StaffProblem =
   | { code: 'unknown-order' }
   | { code: 'unknown-customer' }
   | { code: 'invalid'; field: string }
+  /** A date can't be stored or take orders so. */
+  | { code: 'date-not-ready'; check: DateCheck['code'] }
+  /** A menu stands on a date that is shown or still to come. */
+  | { code: 'menu-on-date'; dateId: string }
   /** Somebody else changed the same thing after the screen was drawn; `state` is what it is now. */
   | { code: 'changed-meanwhile'; state: string };
 

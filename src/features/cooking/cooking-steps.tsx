@@ -20,7 +20,7 @@ export function CookingSteps({ menu, words: { t, dishes }, onBack }: CookingStep
   useCloseOnBack(onBack !== undefined, () => onBack?.());
   const cooking = cookingText(menu, dishes);
   const video = videoAddress(menu.joriVideo);
-  const photo = menu.photos?.[0]?.downloadURL;
+  const photo = menu.photos?.[0];
   return (
     <article className={styles.steps}>
       {onBack && (
@@ -30,7 +30,7 @@ export function CookingSteps({ menu, words: { t, dishes }, onBack }: CookingStep
           </Button>
         </div>
       )}
-      {photo && <Picture src={photo} alt="" rounded />}
+      {photo && <Picture src={photo.downloadURL} small={photo.smallURL} alt="" rounded />}
       {cooking ? (
         <>
           {cooking.language !== dishes && (

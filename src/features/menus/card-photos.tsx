@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { Photo } from '../../domain/menu.ts';
 import { Picture } from '../../ui/picture.tsx';
 import strip from '../../ui/strip.module.css';
 import styles from './menu-card.module.css';
 
+/**
+ * A little less than a card is wide, so that a phone takes the small picture: forty large ones would be slow, and
+ * on a card nobody sees the difference.
+ */
+export const cardSizes = '(min-width: 720px) 280px, 34vw';
+
 type CardPhotosProps = {
-  photos: readonly string[];
+  photos: readonly Photo[];
   title: string;
   first: boolean;
   dimmed: boolean;
@@ -26,10 +33,12 @@ export function CardPhotos({ photos, title, first, dimmed, onOpen }: CardPhotosP
       tabIndex={0}
       onClick={onOpen}
     >
-      {photos.map((src, index) => (
+      {photos.map(({ downloadURL: src, smallURL }, index) => (
         <div key={src} className={strip.slide}>
           <Picture
             src={src}
+            small={smallURL}
+            sizes={cardSizes}
             alt={t('사진 {{number}} / {{total}}', { number: index + 1, total })}
             priority={first && index === 0}
             dimmed={dimmed}

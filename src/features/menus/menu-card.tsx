@@ -16,7 +16,7 @@ import { CardStepper } from '../../ui/card-stepper.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
-import { CardPhotos } from './card-photos.tsx';
+import { CardPhotos, cardSizes } from './card-photos.tsx';
 import { MenuQuantityDialog } from './lazy-quantity-dialog.ts';
 import styles from './menu-card.module.css';
 import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
@@ -57,7 +57,8 @@ export const MenuCard = memo(function MenuCard({
   const change = useMenuQuantity(dateId, menuId, title, limit);
   const [typing, setTyping] = useState(false);
   const open = () => onOpen(menuId);
-  const photos = (menu.photos ?? []).map(({ downloadURL }) => downloadURL);
+  const photos = menu.photos ?? [];
+  const [cover] = photos;
   const several = photos.length > 1;
   const dimmed = soldOut;
   const concerns = concernsOf(menu, filter);
@@ -65,7 +66,14 @@ export const MenuCard = memo(function MenuCard({
   const picture = several ? (
     <CardPhotos {...{ photos, title, first, dimmed }} onOpen={open} />
   ) : (
-    <Picture src={photos[0]} alt="" priority={first} dimmed={dimmed} />
+    <Picture
+      src={cover?.downloadURL}
+      small={cover?.smallURL}
+      sizes={cardSizes}
+      alt=""
+      priority={first}
+      dimmed={dimmed}
+    />
   );
   const photo = !soldOut ? picture : <Ribbon text={t('조기 품절')}>{picture}</Ribbon>;
   return (

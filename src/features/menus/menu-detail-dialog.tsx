@@ -94,10 +94,7 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
       }
     >
       <div className={styles.body}>
-        <MenuPhotos
-          photos={(menu.photos ?? []).map(({ downloadURL }) => downloadURL)}
-          title={title}
-        />
+        <MenuPhotos photos={menu.photos ?? []} title={title} />
         {!open && <Notice tone="closed">{t('마감된 메뉴예요. 감사합니다!')}</Notice>}
         <Price cents={price} look="large" />
         {description && <p className={styles.description}>{description}</p>}

@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { Photo } from '../../domain/menu.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** A menu's photos: one, several to swipe, or an empty bowl. */
-export function MenuPhotos({ photos, title }: { photos: readonly string[]; title: string }) {
+export function MenuPhotos({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const { t } = useTranslation();
-  if (photos.length < 2) return <Picture src={photos[0]} alt={title} rounded priority />;
+  const picture = (photo: Photo | undefined, priority: boolean) => (
+    <Picture
+      src={photo?.downloadURL}
+      small={photo?.smallURL}
+      alt={title}
+      rounded
+      priority={priority}
+    />
+  );
+  if (photos.length < 2) return picture(photos[0], true);
   return (
     <Carousel
       labels={{
@@ -14,9 +24,9 @@ export function MenuPhotos({ photos, title }: { photos: readonly string[]; title
         next: t('다음 사진'),
         slide: (number, total) => t('사진 {{number}} / {{total}}', { number, total }),
       }}
-      slides={photos.map((src, index) => ({
-        id: src,
-        content: <Picture src={src} alt={title} rounded priority={index === 0} />,
+      slides={photos.map((photo, index) => ({
+        id: photo.downloadURL,
+        content: picture(photo, index === 0),
       }))}
     />
   );

@@ -79,6 +79,18 @@ export const staffOnly: Attack[] = [
     ['balance'],
     1,
   ]),
+  writes(customer, 'a customer adds a date with an entry in the log of staff', () =>
+    logged(customer, [merge('dates/activeDates', [['20300101_1'], {}])]),
+  ),
+  writes(withdrawn, 'somebody whose staff rights were withdrawn changes a price', () =>
+    logged(withdrawn, [merge('manages/menus', [['soup', 'price'], 0.01])]),
+  ),
+  writes(visitor, 'a visitor puts a photo on a dish', () => [
+    merge('manages/menus', [['soup', 'photos'], [{ downloadURL: 'https://example.com/x' }]]),
+  ]),
+  writes(staff, 'staff change a price without an entry in the log', () => [
+    merge('manages/menus', [['soup', 'price'], 0.01]),
+  ]),
   writes(customer, 'a customer closes a date with an entry in the log of staff', () =>
     logged(customer, [merge('dates/activeDates', [[openId, 'orderDone'], true])]),
   ),

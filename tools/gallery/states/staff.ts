@@ -1,7 +1,11 @@
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { sampleAccounts } from '../../sample/accounts.ts';
+import { menus as sampleMenus } from '../../sample/menus.ts';
 import type { State, Visit } from '../stage.ts';
 import { tap, topDialog } from './steps.ts';
+
+/** A menu of the sample. */
+const menuId = Object.keys(sampleMenus)[0] ?? '';
 
 /** The recipient of the order that the trusted customer has on the date. */
 const recipient =
@@ -89,6 +93,81 @@ export const staffStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => staffPaths.more(facts.dateId),
     show: ({ page, say }) => page.getByRole('link', { name: say('인쇄') }).waitFor(),
+  },
+  {
+    name: 'staff-dates',
+    who: 'staff',
+    path: () => staffPaths.dates(),
+    show: ({ page, say }) => page.getByRole('link', { name: say('새 날짜') }).waitFor(),
+  },
+  {
+    name: 'staff-new-date',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newDate(facts.dateId),
+    show: ({ page, say }) => page.getByRole('button', { name: say('만들고 주문 받기') }).waitFor(),
+  },
+  {
+    name: 'staff-date',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.date(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('홍보 문구'), { exact: true }).waitFor(),
+  },
+  {
+    name: 'staff-date-menus',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dateMenus(facts.dateId),
+    show: ({ page, say }) => page.getByLabel(say('메뉴 찾기')).waitFor(),
+  },
+  {
+    name: 'staff-menus',
+    who: 'staff',
+    path: () => staffPaths.menus(),
+    show: ({ page, say }) => page.getByRole('link', { name: say('새 메뉴') }).waitFor(),
+  },
+  {
+    name: 'staff-menu',
+    who: 'staff',
+    path: () => staffPaths.menu(menuId),
+    show: ({ page, say }) => page.getByLabel(say('값 (달러)')).waitFor(),
+  },
+  {
+    name: 'staff-menu-price',
+    who: 'staff',
+    path: () => staffPaths.menu(menuId),
+    show: async (visit) => {
+      await visit.page.getByLabel(visit.say('값 (달러)')).fill('99');
+      await tap(visit, '저장');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-photo',
+    who: 'staff',
+    path: () => staffPaths.menu(menuId),
+    show: async (visit) => {
+      await visit.page
+        .getByLabel(visit.say('사진 넣기'))
+        .setInputFiles('public/icons/icon-512.png');
+      await visit.page.getByRole('slider').waitFor();
+    },
+  },
+  {
+    name: 'staff-categories',
+    who: 'staff',
+    path: () => staffPaths.categories(),
+    show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'staff-import',
+    who: 'staff',
+    path: () => staffPaths.importFile(),
+    show: async (visit) => {
+      await visit.page
+        .getByLabel(visit.say('또는 여기에 붙여 넣기'))
+        .fill('id,title,price,cat\nnew-soup,새 국,9.5,home-meals\nno-price,이름,,home-meals');
+      await tap(visit, '미리 보기');
+      await visit.page.getByRole('alert').waitFor();
+    },
   },
   {
     name: 'staff-inbox',

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { parse as parseCsv } from 'csv-parse/sync';
 import { paths } from '../../../src/domain/paths.ts';
+import { csvRows } from '../../../src/domain/staff/import/csv-rows.ts';
 import { CommandError } from '../command-error.ts';
 import { type Shop, writeLogged } from '../connect.ts';
+import { problemWords } from '../import/plain-words.ts';
 import { withProgress } from '../progress.ts';
 import { readDate } from '../read-date.ts';
+import { readText } from '../read-text.ts';
 import { printTable } from '../table.ts';
 
 const dayMs = 86_400_000;
@@ -61,19 +62,11 @@ function oneMessage(text: string | undefined): Message[] {
 }
 
 function readMessages(file: string): Message[] {
-  let rows: { record: Partial<Message>; info: { lines: number } }[];
-  try {
-    rows = parseCsv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {
-      columns: true,
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-    });
-  } catch (error) {
-    throw new CommandError(`${file}: ${(error as Error).message}`, error);
-  }
-  return rows.map(({ record, info }) =>
-    checked({ name: record.name ?? '', text: record.text ?? '' }, info.lines),
+  const { rows, bad } = csvRows(readText(file));
+  const [first] = bad;
+  if (first) throw new CommandError(`${file}, line ${first.line}: ${problemWords(first)}`);
+  return rows.map(({ line, cells }) =>
+    checked({ name: cells.name ?? '', text: cells.text ?? '' }, line),
   );
 }
 

@@ -1,35 +1,57 @@
 import type * as z from 'zod/mini';
+import {
+  issueCode,
+  type RowProblem,
+  type RowProblemCode,
+  schemaProblem,
+} from '../../../src/domain/staff/import/row-problem.ts';
 
-const kinds: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'yes or no',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
+const words: Record<RowProblemCode, (detail: string) => string> = {
+  missing: () => 'is missing',
+  'not-text': () => 'must be a text',
+  'not-number': () => 'must be a number',
+  'not-whole': () => 'must be a whole number',
+  'not-flag': () => 'must be yes or no',
+  'not-list': () => 'must be a list',
+  'not-object': () => 'must be an object',
+  empty: () => 'must not be empty',
+  'too-small': (bound) => `must be ${bound}`,
+  'too-big': (bound) => `must be at most ${bound}`,
+  'too-long': (bound) => `must have at most ${bound} characters`,
+  'not-one-of': (values) => `must be one of ${values}`,
+  'unknown-field': (names) => `there is no field ${names}`,
+  invalid: () => 'is not right',
+  id: () => 'must have letters, digits, - and _ only',
+  price: () => 'must be from 0.01 to 1000.00 dollars, with at most two decimals',
+  day: () => 'must be a day such as 2026-11-24',
+  clock: () => 'must look like 2026-11-24T17:00',
+  moment: () => 'there is no such moment',
+  'date-id': () => 'must look like 20261124_1763791200000',
+  'date-id-day': () => 'begins with another day than deliveryDate',
+  twice: (id) => `${id} stands in the file twice`,
+  'unknown-category': (id) => `there is no category ${id}`,
+  'unknown-menu': (id) => `there is no menu ${id}`,
+  'delivery-past': () =>
+    'is over; such a date can only be added closed (orderDone) or hidden (active: no)',
+  'closes-too-late': () => 'must be before the day of delivery',
+  'closes-past': () => 'has passed already, and the date takes orders until it is closed',
+  'same-day': (id) => `${id} delivers to the same area on that day; name its dateId to change it`,
+  columns: (counts) => `has another number of cells than the header (${counts})`,
+  quotes: () => 'has a quotation mark that is not closed',
+  json: (what) => what,
+  'not-lists': () => 'an object with lists named categories, menus, dates is expected',
+  'not-row': () => 'expected an object',
+  'no-kind': () => 'the header does not show what the rows are: name it with --kind',
+  'no-rows': () => 'there are no rows',
 };
 
-/** What a validator found, in words for somebody who runs a shop; schemas' own messages stand. */
+/** What is wrong with a row, in words for somebody who runs a shop. */
+export function problemWords({ field, code, detail = '' }: RowProblem): string {
+  return `${field ? `${field}: ` : ''}${words[code](detail)}`;
+}
+
+/** What a validator found, in the same words; schemas' own messages stand. */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'is missing'
-        : `must be ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
-    case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? 'must not be empty'
-        : `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
-    case 'too_big':
-      return issue.origin === 'string'
-        ? `must have at most ${issue.maximum} characters`
-        : `must be at most ${issue.maximum}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
-    case 'unrecognized_keys':
-      return `there is no field ${issue.keys.join(', ')}`;
-    default:
-      return 'is not right';
-  }
+  const { code, detail = '' } = schemaProblem(0, '', issueCode(issue));
+  return words[code](detail);
 }

@@ -1,10 +1,13 @@
 import {
+  CalendarDays,
   ClipboardList,
   FileDown,
+  FileUp,
   Languages,
   Plus,
   Printer,
   ScrollText,
+  Soup,
   Users,
   WheatOff,
 } from 'lucide-react';
@@ -39,6 +42,9 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
     { to: staffPaths.allergens(), label: t('알레르기·식단'), Icon: WheatOff },
     { to: staffPaths.print(dateId), label: t('인쇄'), Icon: Printer },
     { to: staffPaths.customers(), label: t('손님'), Icon: Users },
+    { to: staffPaths.dates(), label: t('날짜'), Icon: CalendarDays },
+    { to: staffPaths.menus(), label: t('메뉴'), Icon: Soup },
+    { to: staffPaths.importFile(), label: t('파일로 올리기'), Icon: FileUp },
     { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
     { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
   ];

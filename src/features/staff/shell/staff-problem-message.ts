@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { DateCheck } from '../../../domain/staff/date-checks.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-plan.ts';
 
 /** Why a change by staff was not made, and what to do. */
@@ -14,7 +15,26 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return t('없어진 주문이에요.');
     case 'unknown-customer':
       return t('없어진 손님이에요.');
+    case 'date-not-ready':
+      return dateCheckMessage(t, problem.check);
+    case 'menu-on-date':
+      return t('배송 날짜에 있는 메뉴는 지울 수 없어요. 판매를 멈춰 주세요.');
     case 'invalid':
       return t('입력한 값을 확인해 주세요.');
   }
+}
+
+/** What is missing or wrong about a date that is to take orders. */
+export function dateCheckMessage(t: TFunction, code: DateCheck['code']): string {
+  const messages: Record<DateCheck['code'], string> = {
+    'no-menus': t('주문할 수 있는 메뉴가 없어요.'),
+    'delivery-past': t('이미 지난 날이에요.'),
+    'closes-too-late': t('마감은 배송하는 날보다 앞이어야 해요.'),
+    'closes-past': t('마감 시각이 이미 지났어요.'),
+    'same-day': t('같은 날, 같은 지역의 날짜가 이미 있어요.'),
+    'menu-price': t('값이 없는 메뉴가 있어요.'),
+    'menu-english': t('영어로 보이지 않는 메뉴가 있어요.'),
+    'menu-off': t('판매를 멈춘 메뉴가 있어요. 손님께 보이지 않아요.'),
+  };
+  return messages[code];
 }

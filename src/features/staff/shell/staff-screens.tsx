@@ -11,6 +11,7 @@ import { datesToRun } from '../../../domain/staff/date-to-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { AllergensScreen } from '../allergens/allergens-screen.tsx';
 import { CustomerScreens } from '../customers/customer-screens.tsx';
@@ -21,6 +22,10 @@ import { DateScreens } from './date-screens.tsx';
 import type { SharedViews } from './shared-views.ts';
 import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
+
+const StaffDates = lazyPart(async () => (await import('../dates/staff-dates.tsx')).StaffDates);
+const StaffMenus = lazyPart(async () => (await import('../menus/staff-menus.tsx')).StaffMenus);
+const StaffImport = lazyPart(async () => (await import('../import/staff-import.tsx')).StaffImport);
 
 const none = {};
 
@@ -36,6 +41,7 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
   }
   const all = dates.value ?? none;
   const next = datesToRun(all, serverNow())[0]?.dateId;
+  const catalogueProps = { dates: all, menus: catalogue.value ?? none, language };
   const besides = (title: string, screen: ReactNode) => (
     <StaffShell dateId={next} openIssues={inbox.open} header={<AppBar title={title} />}>
       {screen}
@@ -70,6 +76,9 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
         path="customers/:uid/*"
         element={besides(t('손님'), <CustomerScreens language={language} views={views} />)}
       />
+      <Route path="dates/*" element={besides(t('날짜'), <StaffDates {...catalogueProps} />)} />
+      <Route path="menus/*" element={besides(t('메뉴'), <StaffMenus {...catalogueProps} />)} />
+      <Route path="import" element={besides(t('파일로 올리기'), <StaffImport />)} />
       <Route
         path=":dateId/*"
         element={

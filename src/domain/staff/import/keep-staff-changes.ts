@@ -1,5 +1,5 @@
-import type { ActiveDate } from '../../../src/domain/dates.ts';
-import type { Menu } from '../../../src/domain/menu.ts';
+import type { ActiveDate } from '../../dates.ts';
+import type { Menu } from '../../menu.ts';
 import type { ImportedDate } from './row-schemas.ts';
 
 /**
@@ -17,8 +17,13 @@ export function keepStaffChanges(date: ImportedDate, known: ActiveDate | undefin
   return { ...date, menus, menuLimitForPerson, orderDone, active };
 }
 
-/** The menu to store: what staff have stated of allergens and diet stays unless the row states its own. */
+/** The menu to store: photos and what staff have stated of allergens and diet stay unless the row has its own. */
 export function keepStatements(menu: Menu, known: Menu | undefined): Menu {
-  const { allergens, diet } = known ?? {};
-  return { ...(allergens ? { allergens } : {}), ...(diet ? { diet } : {}), ...menu };
+  const { allergens, diet, photos } = known ?? {};
+  return {
+    ...(allergens ? { allergens } : {}),
+    ...(diet ? { diet } : {}),
+    ...(photos ? { photos } : {}),
+    ...menu,
+  };
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { allergenInfoSchema } from '../../../src/domain/allergens.ts';
+import { allergenInfoSchema } from '../../allergens.ts';
 import {
   type ActiveDate,
   activeDateSchema,
   dateIdOf,
   isDateId,
   koreanWeekday,
-} from '../../../src/domain/dates.ts';
-import { dietInfoSchema } from '../../../src/domain/diet.ts';
-import { isMenuPrice } from '../../../src/domain/import-checks.ts';
-import { categorySchema, menuSchema } from '../../../src/domain/menu.ts';
-import { sydneyTime } from '../../../src/domain/sydney-time.ts';
+} from '../../dates.ts';
+import { dietInfoSchema } from '../../diet.ts';
+import { isMenuPrice } from '../../import-checks.ts';
+import { categorySchema, menuSchema } from '../../menu.ts';
+import { sydneyTime } from '../../sydney-time.ts';
 
-const id = z
-  .string()
-  .check(z.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'must have letters, digits, - and _ only'));
+// The schemas' messages are codes of row-problem.ts.
+
+const id = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'id'));
 
 /** CSV cells are text: numbers, flags and lists are read from it; JSON values pass as they are. */
 const number = z.pipe(
@@ -63,9 +63,7 @@ export const menuRow = z.pipe(
   z.strictObject({
     ...z.omit(menuSchema, { allergens: true, diet: true }).shape,
     id,
-    price: number.check(
-      z.refine(isMenuPrice, 'must be from 0.01 to 1000.00 dollars, with at most two decimals'),
-    ),
+    price: number.check(z.refine(isMenuPrice, 'price')),
     photos: z.optional(list),
     en: z.optional(flag),
     noPoint: z.optional(flag),
@@ -100,10 +98,10 @@ export const menuRow = z.pipe(
 );
 
 const wallClock = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'must look like 2026-11-24T17:00', abort: true }),
-  z.refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'there is no such moment'),
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'clock', abort: true }),
+  z.refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), 'moment'),
 );
-const day = z.iso.date('must be a day such as 2026-11-24');
+const day = z.iso.date('day');
 const limits = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string'
@@ -137,9 +135,7 @@ export const dateRow = z.pipe(
       area: z.optional(z.enum(['sydney', 'gosford'])),
       menus: list.check(z.minLength(1)),
       limits: z.optional(limits),
-      dateId: z.optional(
-        z.string().check(z.refine(isDateId, 'must look like 20261124_1763791200000')),
-      ),
+      dateId: z.optional(z.string().check(z.refine(isDateId, 'date-id'))),
       active: z._default(flag, true),
       orderDone: z._default(flag, false),
     })
@@ -147,7 +143,7 @@ export const dateRow = z.pipe(
       z.refine(
         ({ dateId, deliveryDate }) =>
           dateId === undefined || dateId.slice(0, 8) === deliveryDate.replaceAll('-', ''),
-        { error: 'begins with another day than deliveryDate', path: ['dateId'] },
+        { error: 'date-id-day', path: ['dateId'] },
       ),
     ),
   z.transform((row) => {

@@ -1,0 +1,50 @@
+import type { TempOrders } from '../../domain/card-plan.ts';
+import { planCategoryOrder, planDeleteMenu, planSaveMenu } from '../../domain/staff/menu-plan.ts';
+import { type PriceEffects, priceEffects } from '../../domain/staff/price-effects.ts';
+import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
+import { runStaffPlan } from './run-staff-plan.ts';
+import { queryOnce, readPart } from './staff-reads.ts';
+
+const menusPath = 'manages/menus';
+const categoriesPath = 'manages/categories';
+
+/** Adds a menu or changes one. Throws as `runStaffPlan` does. */
+export function saveMenu(change: Parameters<typeof planSaveMenu>[0]): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) => {
+    const [menus, categories] = await Promise.all([read(menusPath), read(categoriesPath)]);
+    return planSaveMenu(change, { menus, categories }, actor);
+  });
+}
+
+/** Deletes a menu that is on no date. Throws as `runStaffPlan` does. */
+export function deleteMenu(change: Parameters<typeof planDeleteMenu>[0]): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) => {
+    const [menus, dates] = await Promise.all([read(menusPath), read('dates/activeDates')]);
+    return planDeleteMenu(change, { menus, dates }, actor);
+  });
+}
+
+/** Puts the categories in another order. Throws as `runStaffPlan` does. */
+export function orderCategories(
+  change: Parameters<typeof planCategoryOrder>[0],
+): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) =>
+    planCategoryOrder(change, await read(categoriesPath), actor),
+  );
+}
+
+/** What a new price of a menu meets on dates that have it. Throws AppError. */
+export async function readPriceEffects(
+  menuId: string,
+  dateIds: readonly string[],
+): Promise<PriceEffects> {
+  const [dates, waiting] = await Promise.all([
+    Promise.all(dateIds.map((dateId) => readPart(`orders2/${dateId}`))),
+    queryOnce({ collection: 'tempOrdersForCard' }),
+  ]);
+  return priceEffects(
+    menuId,
+    dates.map((orders = {}) => orders as Parameters<typeof priceEffects>[1][number]),
+    waiting.map(({ data }) => data as TempOrders),
+  );
+}

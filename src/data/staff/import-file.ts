@@ -1,0 +1,46 @@
+import { checkRows, type Import, type Present } from '../../domain/staff/import/check-rows.ts';
+import {
+  type ImportEffect,
+  importEffects,
+  planImport,
+  readPresent,
+} from '../../domain/staff/import/import-plan.ts';
+import { type RowKind, readRows } from '../../domain/staff/import/read-rows.ts';
+import type { RowProblem } from '../../domain/staff/import/row-problem.ts';
+import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
+import { serverNow } from '../server-clock.ts';
+import { runStaffPlan } from './run-staff-plan.ts';
+import { readPart } from './staff-reads.ts';
+
+/** What a file would do, row by row; nothing has been written. */
+export interface ImportPreview {
+  data: Import;
+  /** What it was compared with. */
+  present: Present;
+  rows: (ImportEffect & { line: number })[];
+  /** Mistakes; with any nothing can be written. */
+  bad: RowProblem[];
+  /** What is odd about good rows. */
+  odd: RowProblem[];
+}
+
+/** Reads a file's text and compares it with what the shop has. Throws AppError. */
+export async function previewImport(
+  text: string,
+  kind: RowKind | undefined,
+): Promise<ImportPreview> {
+  const read = readRows(text, kind);
+  const present = await readPresent((path) => readPart(path));
+  const { data, lines, bad, odd } = checkRows(read.rows, present, serverNow());
+  const rows = importEffects(data, present).map((effect) => ({
+    ...effect,
+    line: lines[effect.kind][effect.id] ?? 0,
+  }));
+  return { data, present, rows, bad: [...read.bad, ...bad], odd };
+}
+
+/** Writes what a preview showed, unless somebody has changed the shop since. Throws as `runStaffPlan` does. */
+export function importFile(preview: ImportPreview, source: string): Promise<StaffPlan> {
+  const { data, present: seen } = preview;
+  return runStaffPlan((read, actor) => planImport({ data, source, seen }, read, actor));
+}

@@ -1,0 +1,109 @@
+import type { AnnouncementContent, LocalizedText } from '../announcement.ts';
+import { dayNumber, formatFullDay, formatTime, isOpen, parseActiveDates } from '../dates.ts';
+import { dateProblems } from '../import-checks.ts';
+import { parseMenus } from '../menu.ts';
+import { sameValue } from '../same-value.ts';
+import { sydneyTime } from '../sydney-time.ts';
+import { dateWrites } from './new-date.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+type Stored = Record<string, unknown> | undefined;
+
+/** Moves a date's cut-off to `closes` (`2026-11-22T17:00`, Sydney). `seen` is the cut-off that the screen showed, epoch ms. */
+export function planCutOff(
+  change: { dateId: string; closes: string; seen?: number },
+  stored: Stored,
+  actor: StaffActor,
+): StaffPlan {
+  const { dateId, closes, seen } = change;
+  const dates = parseActiveDates(stored ?? {});
+  const date = dates[dateId];
+  if (!date) return refusedPlan({ code: 'unknown-date' });
+  const finishDate = momentOf(closes);
+  if (finishDate === undefined) return refusedPlan({ code: 'invalid', field: 'closes' });
+  if (finishDate === date.finishDate) return { kind: 'already-done' };
+  if (seen !== undefined && seen !== date.finishDate) {
+    return refusedPlan({ code: 'changed-meanwhile', state: closingText(date.finishDate) });
+  }
+  const next = { ...date, finishDate };
+  const problem = dateProblems(dateId, next, dates, actor.now).find(({ code }) =>
+    code.startsWith('closes-'),
+  );
+  if (problem) return refusedPlan({ code: 'date-not-ready', check: problem.code });
+  const entry = {
+    action: 'cut-off' as const,
+    dateId,
+    before: closingText(date.finishDate),
+    after: closingText(finishDate),
+  };
+  return loggedPlan(actor, entry, dateWrites(dateId, next));
+}
+
+function momentOf(wallClock: string): number | undefined {
+  try {
+    return sydneyTime(wallClock);
+  } catch {
+    return undefined;
+  }
+}
+
+const closingText = (moment: number) =>
+  `${formatFullDay(moment, 'ko')} ${formatTime(moment, 'ko')}`;
+
+/**
+ * Puts menus on a date and takes others off it; one that is taken off loses its limit. `seen` are the menus
+ * that the screen showed on it.
+ */
+export function planDateMenus(
+  change: { dateId: string; menuIds: readonly string[]; seen?: readonly string[] },
+  stored: Record<'dates' | 'menus', Stored>,
+  actor: StaffActor,
+): StaffPlan {
+  const { dateId, menuIds, seen } = change;
+  const date = parseActiveDates(stored.dates ?? {})[dateId];
+  if (!date) return refusedPlan({ code: 'unknown-date' });
+  const present = Object.keys(date.menus);
+  const menus = parseMenus(stored.menus ?? {});
+  const added = menuIds.filter((menuId) => !(menuId in date.menus));
+  const removed = present.filter((menuId) => !menuIds.includes(menuId));
+  if (added.length + removed.length === 0) return { kind: 'already-done' };
+  if (seen && !sameValue([...seen].sort(), [...present].sort())) {
+    return refusedPlan({ code: 'changed-meanwhile', state: '' });
+  }
+  const unknown = added.find((menuId) => !(menuId in menus));
+  if (unknown !== undefined) return refusedPlan({ code: 'unknown-menu', menuId: unknown });
+  if (isOpen(date) && !menuIds.some((menuId) => menus[menuId]?.active)) {
+    return refusedPlan({ code: 'date-not-ready', check: 'no-menus' });
+  }
+  const next = {
+    ...date,
+    menus: Object.fromEntries(menuIds.map((menuId) => [menuId, date.menus[menuId] ?? true])),
+    menuLimitForPerson: Object.fromEntries(
+      Object.entries(date.menuLimitForPerson).filter(([menuId]) => menuIds.includes(menuId)),
+    ),
+  };
+  const entry = {
+    action: 'date-menus' as const,
+    dateId,
+    before: removed.map((menuId) => `− ${menuId}`).join(', '),
+    after: added.map((menuId) => `+ ${menuId}`).join(', '),
+  };
+  return loggedPlan(actor, entry, dateWrites(dateId, next));
+}
+
+/** Promotional words on the cards of a day's dates. */
+export interface DateWords {
+  title: LocalizedText;
+  text: LocalizedText;
+}
+
+/** Id of a day's words among the announcements. */
+export function dateWordsId(dateId: string): string {
+  return `date-${dayNumber(dateId)}`;
+}
+
+/** A day's words as the announcement that carries them. */
+export function dateWordsContent(dateId: string, { title, text }: DateWords): AnnouncementContent {
+  return { kind: 'sale', places: ['date'], deliveryDays: [dayNumber(dateId)], title, text };
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { ActiveDates } from '../../dates.ts';
+import { checkRows } from './check-rows.ts';
+import { type RowKind, readRows } from './read-rows.ts';
+import type { RowProblem } from './row-problem.ts';
+
+function check(text: string, kind?: RowKind, present: ActiveDates = {}) {
+  const rows = readRows(text, kind);
+  const checked = checkRows(
+    rows.rows,
+    {
+      categories: { soup: { id: 'soup', name: '국', order: 1 } },
+      menus: { old: { title: '옛 메뉴', price: 9, cat: 'soup', active: true, photos: oldPhotos } },
+      dates: present,
+    },
+    Date.parse('2026-11-21T12:00+11:00'),
+  );
+  return { ...checked, bad: [...rows.bad, ...checked.bad] };
+}
+
+const words = ({ field = '', code, detail = '' }: RowProblem) =>
+  `${field} ${code} ${detail}`.trim();
+
+const oldPhotos = [{ downloadURL: '/old.webp' }];
+const menusCsv = (...rows: string[]) => `id,title,price,cat,photos,en\n${rows.join('\n')}\n`;
+const date = (fields: object) =>
+  JSON.stringify({
+    dates: [{ deliveryDate: '2026-11-24', closes: '2026-11-22T17:00', menus: ['old'], ...fields }],
+  });
+
+describe('a good file', () => {
+  it('reads menus with numbers, flags and lists from CSV', () => {
+    const { data, bad } = check(menusCsv('kimchi,김치찌개,13.5,soup,/a.svg;/b.svg,yes'), 'menus');
+    expect(bad).toEqual([]);
+    expect(data.menus).toEqual({
+      kimchi: {
+        title: '김치찌개',
+        price: 13.5,
+        cat: 'soup',
+        photos: [{ downloadURL: '/a.svg' }, { downloadURL: '/b.svg' }],
+        en: true,
+        active: true,
+      },
+    });
+  });
+
+  it('reads allergens and diet of menus, and leaves them unstated without their columns', () => {
+    const csv = [
+      'id,title,price,cat,contains,mayContain,allergensChecked,diet,spicy',
+      'stated,잡채,13.5,soup,soy; sesame,egg,yes,vegetarian,1',
+      'none,두부,5,soup,,,yes,,',
+      'draft,만두,5,soup,wheat,,,,2',
+      'unstated,국,5,soup,,,,,',
+    ].join('\n');
+    const { data, bad } = check(csv, 'menus');
+    expect(bad).toEqual([]);
+    const stated = Object.entries(data.menus).map(([id, { allergens, diet }]) => [
+      id,
+      allergens,
+      diet,
+    ]);
+    expect(stated).toEqual([
+      [
+        'stated',
+        { contains: ['soy', 'sesame'], mayContain: ['egg'], checked: true },
+        { marks: ['vegetarian'], spicy: 1 },
+      ],
+      ['none', { contains: [], mayContain: [], checked: true }, undefined],
+      ['draft', { contains: ['wheat'], mayContain: [], checked: false }, { marks: [], spicy: 2 }],
+      ['unstated', undefined, undefined],
+    ]);
+  });
+
+  it('creates the same date from Sydney times however often it is read', () => {
+    const first = check(date({ limits: { old: 2 }, area: 'sydney' }));
+    expect(first.bad).toEqual([]);
+    const [[dateId, stored] = []] = Object.entries(first.data.dates);
+    expect(dateId).toBe(`20261124_${Date.parse('2026-11-22T17:00+11:00')}`);
+    expect(stored).toEqual({
+      deliveryDate: Date.parse('2026-11-24T12:00+11:00'),
+      finishDate: Date.parse('2026-11-22T17:00+11:00'),
+      orderDone: false,
+      active: true,
+      day: '화요일',
+      menus: { old: true },
+      menuLimitForPerson: { old: 2 },
+      area: 'sydney',
+    });
+    expect(check(date({ limits: { old: 2 }, area: 'sydney' })).data).toEqual(first.data);
+  });
+
+  it('allows references to categories and menus of the same file', () => {
+    const { bad } = check(
+      JSON.stringify({
+        dates: [{ deliveryDate: '2026-11-24', closes: '2026-11-22T17:00', menus: ['new'] }],
+        menus: [{ id: 'new', title: '새 메뉴', price: 5, cat: 'fresh' }],
+        categories: [{ id: 'fresh', name: '새것', order: 2 }],
+      }),
+    );
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('errors with line numbers', () => {
+  const menuMistakes: [string, string, string][] = [
+    ['no title', 'x,,5,soup,,', 'title missing'],
+    ['a price in words', 'x,이름,five,soup,,', 'price not-number'],
+    ['a negative price', 'x,이름,-5,soup,,', 'price price'],
+    ['no price', 'x,이름,0,soup,,', 'price price'],
+    ['a price below a cent', 'x,이름,12.345,soup,,', 'price price'],
+    ['a price that slipped', 'x,이름,99999,soup,,', 'price price'],
+    ['an id with a blank', 'x y,이름,5,soup,,', 'id id'],
+    ['an unknown category', 'x,이름,5,nowhere,,', 'cat unknown-category nowhere'],
+    ['a flag that is neither', 'x,이름,5,soup,,perhaps', 'en not-flag'],
+  ];
+  it.each(menuMistakes)('menu with %s', (_, row, said) => {
+    const { bad } = check(menusCsv('fine,좋은 메뉴,5,soup,,', row), 'menus');
+    expect(bad.map(({ line }) => line)).toEqual([3]);
+    expect(bad.map(words).join()).toContain(said);
+  });
+
+  const dateMistakes: [string, object, string][] = [
+    ['a day that is none', { deliveryDate: '2026-13-01' }, 'deliveryDate day'],
+    [
+      'a day that is over',
+      { deliveryDate: '2020-11-24', closes: '2020-11-22T17:00' },
+      'deliveryDate delivery-past',
+    ],
+    ['a closing time without a time', { closes: '2026-11-22' }, 'closes'],
+    ['closing after the delivery', { closes: '2026-11-25T17:00' }, 'closes closes-too-late'],
+    ['closing on the day', { closes: '2026-11-24T09:00' }, 'closes closes-too-late'],
+    ['a menu that is not there', { menus: ['old', 'gone'] }, 'menus unknown-menu gone'],
+    ['no menus', { menus: [] }, 'menus empty'],
+    ['a limit of nothing', { limits: { old: 0 } }, 'limits.old too-small > 0'],
+    ['a limit of a menu that is not there', { limits: { gone: 2 } }, 'menus unknown-menu gone'],
+    ['an area we do not know', { area: 'melbourne' }, 'area not-one-of sydney, gosford'],
+    ['a field that is misspelt', { finnish: 1 }, 'unknown-field finnish'],
+    ['a price list for a title', { menus: 5 }, 'menus not-list'],
+    ['a dateId of another form', { dateId: 'tuesday' }, 'dateId'],
+    ['a dateId of another day', { dateId: '20261125_1795179600000' }, 'dateId date-id-day'],
+  ];
+  it.each(dateMistakes)('date with %s', (_, fields, said) => {
+    const { bad } = check(date(fields));
+    expect(bad).not.toEqual([]);
+    expect(bad.every(({ line }) => line === 1)).toBe(true);
+    expect(bad.map(words).join()).toContain(said);
+  });
+
+  it('that repeats a day and area says which date to change', () => {
+    const known = check(date({})).data.dates as ActiveDates;
+    const again = check(date({ closes: '2026-11-23T17:00' }), undefined, known);
+    expect(again.bad).toEqual([
+      { line: 1, field: 'deliveryDate', code: 'same-day', detail: Object.keys(known)[0] },
+    ]);
+    const twice = JSON.stringify({
+      dates: ['2026-11-22T17:00', '2026-11-23T17:00'].map((closes) => ({
+        deliveryDate: '2026-11-24',
+        closes,
+        menus: ['old'],
+      })),
+    });
+    expect(check(twice).bad).toHaveLength(1);
+  });
+
+  it('that is only odd is told and taken', () => {
+    const { bad, odd } = check(date({ closes: '2026-11-21T09:00' }));
+    expect(bad).toEqual([]);
+    expect(odd).toEqual([{ line: 1, field: 'closes', code: 'closes-past' }]);
+  });
+
+  it.each([
+    ['an allergen that is none of the list', { contains: ['celery'] }, 'contains.0 not-one-of'],
+    ['an unknown diet', { diet: ['keto'] }, 'diet.0 not-one-of vegan'],
+    ['a spice beyond 3', { spicy: 4 }, 'spicy'],
+  ])('menu with %s', (_, fields, said) => {
+    const menus = [{ id: 'x', title: '이름', price: 5, cat: 'soup', ...fields }];
+    const { bad } = check(JSON.stringify({ menus }));
+    expect(bad.map(words)).toEqual([expect.stringContaining(said)]);
+  });
+
+  it('reports the line of a JSON row', () => {
+    const { bad } = check(
+      '{\n "categories": [\n  {"id":"a","name":"가","order":1},\n  {"id":"b","order":2}\n ]\n}',
+    );
+    expect(bad).toEqual([{ line: 4, field: 'name', code: 'missing' }]);
+  });
+
+  it('finds the line of a row whatever stands in texts', () => {
+    const { bad } = check(
+      '{"menus": [{"id": "a", "title": "[{,\\"", "price": 1, "cat": "soup"},\n\n  5, []],\n"categories": [7]}',
+    );
+    expect(bad.map(({ line }) => line)).toEqual([3, 3, 4]);
+  });
+
+  it('rejects a duplicate row', () => {
+    const { bad } = check(menusCsv('x,하나,5,soup,,', 'x,둘,6,soup,,'), 'menus');
+    expect(bad).toEqual([{ line: 3, code: 'twice', detail: 'x' }]);
+  });
+
+  it('reports all errors, not only the first', () => {
+    const { bad } = check(menusCsv('x,,5,soup,,', 'y,이름,?,soup,,'), 'menus');
+    expect(bad.map(({ line }) => line)).toEqual([2, 3]);
+  });
+});
+
+describe('unreadable files', () => {
+  it.each([
+    ['{"menus": [}', { line: 1, code: 'json', detail: expect.stringContaining('[}') }],
+    ['{"menus": [],\n"dates" 5}', { line: 2, code: 'json', detail: expect.any(String) }],
+    ['[]', { line: 1, code: 'not-lists' }],
+    ['{"dishes": []}', { line: 1, field: 'dishes', code: 'not-lists' }],
+    ['{"menus": [5]}', { line: 1, code: 'not-row' }],
+    ['{}', { line: 1, code: 'no-rows' }],
+    ['', { line: 1, code: 'no-rows' }],
+    ['id\n1', { line: 1, code: 'no-kind' }],
+    ['id,price\na,"1', { line: 2, code: 'quotes' }],
+  ])('%s', (text, problem) => {
+    expect(check(text).bad[0]).toEqual(problem);
+  });
+
+  it('names the row that has too many cells, and reads the others', () => {
+    const { bad, data } = check(menusCsv('a,b,1,soup,,,,,,', 'x,"두\n줄",1,soup,,', ',,', ''));
+    expect(bad.map(words)).toEqual(['columns 10 ≠ 6', 'columns 3 ≠ 6']);
+    expect(bad.map(({ line }) => line)).toEqual([2, 5]);
+    expect(data.menus.x?.title).toBe('두\n줄');
+  });
+});
+
+it('reads a table that was copied from a spreadsheet', () => {
+  const { data, bad } = check('id\ttitle\tprice\tcat\nsoup\t국, 찌개\t5\tsoup\n');
+  expect(bad).toEqual([]);
+  expect(data.menus.soup).toMatchObject({ title: '국, 찌개', price: 5 });
+});

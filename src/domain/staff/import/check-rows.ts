@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import type { ActiveDates } from '../../dates.ts';
+import { dateProblems, isWarning } from '../../import-checks.ts';
+import type { Categories, Menus } from '../../menu.ts';
+import { keepStaffChanges } from './keep-staff-changes.ts';
+import type { Row } from './read-rows.ts';
+import { issueCode, type RowProblem, schemaProblem } from './row-problem.ts';
+import { categoryRow, dateRow, type ImportedDate, menuRow } from './row-schemas.ts';
+
+/** What a file adds or replaces. */
+export interface Import {
+  categories: Categories;
+  menus: Menus;
+  dates: Record<string, ImportedDate>;
+}
+
+/** What the shop has already. */
+export interface Present {
+  categories: Categories;
+  menus: Menus;
+  dates: ActiveDates;
+}
+
+export interface CheckedRows {
+  data: Import;
+  /** Line of the row of each id, by list. */
+  lines: Record<keyof Import, Record<string, number>>;
+  bad: RowProblem[];
+  odd: RowProblem[];
+}
+
+/**
+ * Checks every row by the shop's own schemas and against each other: a menu needs its category, a
+ * date its menus, here or in the shop already. Returns all bad rows, not only the first, and what is
+ * odd about good ones. `now` is epoch ms.
+ */
+export function checkRows(rows: readonly Row[], present: Present, now: number): CheckedRows {
+  const data: Import = { categories: {}, menus: {}, dates: {} };
+  const lines: CheckedRows['lines'] = { categories: {}, menus: {}, dates: {} };
+  const bad: RowProblem[] = [];
+  const odd: RowProblem[] = [];
+  const take = <T>({ line, value }: Row, schema: z.ZodMiniType<T>): T | undefined => {
+    const result = schema.safeParse(value, { error: issueCode });
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues) {
+      bad.push(schemaProblem(line, path.join('.'), message));
+    }
+    return undefined;
+  };
+  const put = <T>({ kind, line }: Row, target: Record<string, T>, id: string, value: T) => {
+    if (Object.hasOwn(target, id)) bad.push({ line, code: 'twice', detail: id });
+    target[id] = value;
+    lines[kind][id] = line;
+  };
+
+  for (const row of rows.filter(({ kind }) => kind === 'categories')) {
+    const category = take(row, categoryRow);
+    if (category) put(row, data.categories, category.id, category);
+  }
+  const categories = { ...present.categories, ...data.categories };
+  for (const row of rows.filter(({ kind }) => kind === 'menus')) {
+    const entry = take(row, menuRow);
+    if (!entry) continue;
+    const { menuId, menu } = entry;
+    if (!Object.hasOwn(categories, menu.cat)) {
+      bad.push({ line: row.line, field: 'cat', code: 'unknown-category', detail: menu.cat });
+    }
+    put(row, data.menus, menuId, menu);
+  }
+  const menus = { ...present.menus, ...data.menus };
+  const dates: ActiveDates = {};
+  for (const row of rows.filter(({ kind }) => kind === 'dates')) {
+    const entry = take(row, dateRow);
+    if (!entry) continue;
+    const { line } = row;
+    const { menus: sold, menuLimitForPerson = {} } = entry.date;
+    const named = [...Object.keys(sold), ...Object.keys(menuLimitForPerson)];
+    for (const detail of new Set(named)) {
+      if (!Object.hasOwn(menus, detail)) {
+        bad.push({ line, field: 'menus', code: 'unknown-menu', detail });
+      }
+    }
+    const { dateId } = entry;
+    const date = keepStaffChanges(entry.date, present.dates[dateId]);
+    for (const problem of dateProblems(dateId, date, { ...present.dates, ...dates }, now)) {
+      const field = problem.code.startsWith('closes') ? 'closes' : 'deliveryDate';
+      const detail = problem.code === 'same-day' ? { detail: problem.dateId } : {};
+      (isWarning(problem) ? odd : bad).push({ line, field, code: problem.code, ...detail });
+    }
+    dates[dateId] = date;
+    put(row, data.dates, dateId, entry.date);
+  }
+  return { data, lines, bad: bad.sort((a, b) => a.line - b.line), odd };
+}

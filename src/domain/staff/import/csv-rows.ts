@@ -1,0 +1,40 @@
+import { dsvFormat } from 'd3-dsv';
+import type { RowProblem } from './row-problem.ts';
+
+/** A line of a table by the names in its header. */
+export interface CsvRow {
+  line: number;
+  cells: Record<string, string>;
+}
+
+/**
+ * Reads a table with a header, separated by commas or, as spreadsheets copy it, by tabs. Cells are trimmed,
+ * empty ones and empty lines left out. Rows that have another number of cells than the header are problems.
+ */
+export function csvRows(text: string): { rows: CsvRow[]; bad: RowProblem[] } {
+  const source = text.replace(/^\uFEFF/, '');
+  const head = source.slice(0, source.search(/[\r\n]|$/));
+  const records = dsvFormat(head.includes('\t') ? '\t' : ',').parseRows(source);
+  // A quotation mark that is not closed swallows the rest of the file.
+  const isOpen = (source.split('"').length - 1) % 2 === 1;
+  const rows: CsvRow[] = [];
+  const bad: RowProblem[] = [];
+  let line = 1;
+  let header: string[] | undefined;
+  for (const [index, record] of records.entries()) {
+    const start = line;
+    line += 1 + record.join('').split('\n').length - 1;
+    if (isOpen && index === records.length - 1) bad.push({ line: start, code: 'quotes' });
+    else if (record.length === 1 && record[0]?.trim() === '') continue;
+    else if (!header) header = record.map((name) => name.trim());
+    else if (record.length === header.length)
+      rows.push({ line: start, cells: byName(header, record) });
+    else bad.push({ line: start, code: 'columns', detail: `${record.length} ≠ ${header.length}` });
+  }
+  return { rows, bad };
+}
+
+function byName(header: readonly string[], record: readonly string[]): Record<string, string> {
+  const named = header.map((name, at) => [name, record[at]?.trim() ?? ''] as const);
+  return Object.fromEntries(named.filter(([name, cell]) => name !== '' && cell !== ''));
+}

@@ -1,0 +1,100 @@
+import { csvRows } from './csv-rows.ts';
+import type { RowProblem } from './row-problem.ts';
+
+export const rowKinds = ['categories', 'menus', 'dates'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** One row of an import file and the line that it starts on. */
+export interface Row {
+  kind: RowKind;
+  line: number;
+  value: Record<string, unknown>;
+}
+
+interface Reading {
+  rows: Row[];
+  /** What cannot be read: a file that is neither JSON nor a table, rows that don't fit the header. */
+  bad: RowProblem[];
+}
+
+/**
+ * Reads JSON ({categories?, menus?, dates?}, each a list) or a table with a header (CSV, or tabs as spreadsheets
+ * copy them), whose rows are of `kind`, or of the kind that its header shows.
+ */
+export function readRows(text: string, kind: RowKind | undefined): Reading {
+  const source = text.replace(/^\uFEFF/, '');
+  if (/^\s*[{[]/.test(source)) return jsonRows(source);
+  const { rows, bad } = csvRows(source);
+  const known = kind ?? kindOf(rows[0]?.cells ?? {});
+  if (!known)
+    return { rows: [], bad: [...bad, { line: 1, code: rows[0] ? 'no-kind' : 'no-rows' }] };
+  return { rows: rows.map(({ line, cells }) => ({ kind: known, line, value: cells })), bad };
+}
+
+/** Each list has a field of its own that its rows need. */
+function kindOf(cells: Record<string, string>): RowKind | undefined {
+  if ('deliveryDate' in cells) return 'dates';
+  if ('price' in cells) return 'menus';
+  return 'order' in cells ? 'categories' : undefined;
+}
+
+function jsonRows(text: string): Reading {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (error) {
+    const { message } = error as Error;
+    return { rows: [], bad: [{ line: errorLine(text, message), code: 'json', detail: message }] };
+  }
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
+    return { rows: [], bad: [{ line: 1, code: 'not-lists' }] };
+  }
+  const lines = rowLines(text);
+  const rows: Row[] = [];
+  const bad: RowProblem[] = [];
+  for (const [name, list] of Object.entries(file)) {
+    const kind = rowKinds.find((known) => known === name);
+    if (!kind || !Array.isArray(list)) {
+      bad.push({ line: 1, field: name, code: 'not-lists' });
+      continue;
+    }
+    for (const value of list as unknown[]) {
+      const line = lines.shift() ?? 1;
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        rows.push({ kind, line, value: value as Record<string, unknown> });
+      } else bad.push({ line, code: 'not-row' });
+    }
+  }
+  if (rows.length === 0 && bad.length === 0) bad.push({ line: 1, code: 'no-rows' });
+  return { rows, bad };
+}
+
+/** The line that the engine's message names, by a position or as a line; 1 where it names none but quotes the place. */
+function errorLine(text: string, message: string): number {
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position) return text.slice(0, Number(position)).split('\n').length;
+  return Number(/line (\d+)/.exec(message)?.[1] ?? 1);
+}
+
+/**
+ * The lines on which the members of the file's lists begin, in their order. Engines keep no positions, and a
+ * parser that does weighs more than the rest of the import.
+ */
+function rowLines(text: string): number[] {
+  const lines: number[] = [];
+  let line = 1;
+  let depth = 0;
+  let awaited = false;
+  // Strings are one token, so that what stands in them counts for nothing.
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|\n|[^\s]/g)) {
+    if (token === '\n') line += 1;
+    else {
+      if (awaited && token !== ']') lines.push(line);
+      awaited = false;
+      if (token === '{' || token === '[') depth += 1;
+      else if (token === '}' || token === ']') depth -= 1;
+      if (depth === 2 && (token === '[' || token === ',')) awaited = true;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini';
+
+/** What is to be said of a row of an import file. */
+export interface RowProblem {
+  /** Line of the file that the row starts on. */
+  line: number;
+  /** Field of the row, such as `price` or `limits.soup`; none where it is about the row or the file. */
+  field?: string;
+  code: RowProblemCode;
+  /** What the code leaves open: an id, a bound, the allowed values. */
+  detail?: string;
+}
+
+const schemaCodes = [
+  'missing',
+  'not-text',
+  'not-number',
+  'not-whole',
+  'not-flag',
+  'not-list',
+  'not-object',
+  'empty',
+  'too-small',
+  'too-big',
+  'too-long',
+  'not-one-of',
+  'unknown-field',
+  'invalid',
+  'id',
+  'price',
+  'day',
+  'clock',
+  'moment',
+  'date-id',
+  'date-id-day',
+] as const;
+type SchemaCode = (typeof schemaCodes)[number];
+
+export type RowProblemCode =
+  | SchemaCode
+  | 'twice'
+  | 'unknown-category'
+  | 'unknown-menu'
+  | 'delivery-past'
+  | 'closes-too-late'
+  | 'closes-past'
+  | 'same-day'
+  | 'columns'
+  | 'quotes'
+  | 'json'
+  | 'not-lists'
+  | 'not-row'
+  | 'no-kind'
+  | 'no-rows';
+
+const typeCodes: Record<string, SchemaCode> = {
+  string: 'not-text',
+  number: 'not-number',
+  int: 'not-whole',
+  boolean: 'not-flag',
+  array: 'not-list',
+  object: 'not-object',
+  record: 'not-object',
+};
+
+/** A validator's finding as "code" or "code:detail"; schemas' own messages are codes already. */
+export function issueCode(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'missing' : (typeCodes[issue.expected] ?? 'invalid');
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'empty'
+        : `too-small:${issue.inclusive ? '≥' : '>'} ${issue.minimum}`;
+    case 'too_big':
+      return `${issue.origin === 'string' ? 'too-long' : 'too-big'}:${issue.maximum}`;
+    case 'invalid_value':
+      return `not-one-of:${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return `unknown-field:${issue.keys.join(', ')}`;
+    default:
+      return 'invalid';
+  }
+}
+
+/** The problem that a message of `issueCode` or of a row's schema stands for. */
+export function schemaProblem(line: number, path: string, message: string): RowProblem {
+  const [name = '', ...rest] = message.split(':');
+  return {
+    line,
+    ...(path ? { field: path } : {}),
+    code: schemaCodes.find((known) => known === name) ?? 'invalid',
+    ...(rest.length > 0 ? { detail: rest.join(':') } : {}),
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  type ActiveDate,
+  type DeliveryArea,
+  dateIdOf,
+  koreanWeekday,
+  parseActiveDates,
+  sydneyClock,
+  sydneyStamp,
+} from '../dates.ts';
+import type { DocumentWrite } from '../document-write.ts';
+import { parseMenus } from '../menu.ts';
+import { sydneyTime } from '../sydney-time.ts';
+import { dateChecks, preventsOpening } from './date-checks.ts';
+import type { StaffActor } from './staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
+
+const dayMs = 86_400_000;
+
+/** What staff choose when they add a date; days and times are Sydney's. */
+export interface NewDate {
+  /** The date that it is a copy of. */
+  from: string;
+  /** `2026-11-24`. */
+  deliveryDay: string;
+  /** `2026-11-22T17:00`. */
+  closes: string;
+  area: DeliveryArea;
+  /** Takes orders at once; otherwise it is prepared hidden. */
+  open: boolean;
+}
+
+/** `2026-11-24` of a moment. */
+function sydneyDay(epochMs: number): string {
+  return sydneyClock(epochMs).slice(0, 10);
+}
+
+/** The same weekday as the earlier date's, in the first week that is not over yet. */
+export function nextDeliveryDay(source: ActiveDate, now: number): string {
+  const today = Date.parse(sydneyDay(now));
+  let day = Date.parse(sydneyDay(source.deliveryDate));
+  do day += 7 * dayMs;
+  while (day <= today);
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+/** The cut-off of a copy: as many days before the delivery, and at the same time of day, as the earlier date's. */
+export function copiedCutOff(source: ActiveDate, deliveryDay: string): string {
+  const before =
+    Date.parse(sydneyDay(source.deliveryDate)) - Date.parse(sydneyDay(source.finishDate));
+  const day = new Date(Date.parse(deliveryDay) - before).toISOString().slice(0, 10);
+  return `${day}${sydneyClock(source.finishDate).slice(10, 16)}`;
+}
+
+/** A copy of an earlier date: its menus, all on sale again, and its limits. Undefined for a day or time that is none. */
+export function copiedDate(source: ActiveDate, change: NewDate): ActiveDate | undefined {
+  try {
+    const deliveryDate = sydneyTime(`${change.deliveryDay}T12:00`);
+    return {
+      deliveryDate,
+      finishDate: sydneyTime(change.closes),
+      orderDone: false,
+      active: change.open,
+      day: koreanWeekday(deliveryDate),
+      menus: Object.fromEntries(Object.keys(source.menus).map((menuId) => [menuId, true])),
+      menuLimitForPerson: { ...source.menuLimitForPerson },
+      area: change.area,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds a date as a copy of an earlier one. `stored` are dates/activeDates and manages/menus. */
+export function planNewDate(
+  change: NewDate,
+  stored: Record<'dates' | 'menus', Record<string, unknown> | undefined>,
+  actor: StaffActor,
+): StaffPlan & { dateId?: string } {
+  const dates = parseActiveDates(stored.dates ?? {});
+  const source = dates[change.from];
+  if (!source) return refusedPlan({ code: 'unknown-date' });
+  const date = copiedDate(source, change);
+  if (!date) return refusedPlan({ code: 'invalid', field: 'deliveryDay' });
+  const dateId = dateIdOf(date.deliveryDate, actor.now);
+  const checks = dateChecks(dateId, date, parseMenus(stored.menus ?? {}), dates, actor.now);
+  const problem = checks.find(preventsOpening);
+  if (problem) return refusedPlan({ code: 'date-not-ready', check: problem.code });
+  const entry = {
+    action: 'date-added' as const,
+    dateId,
+    before: change.from,
+    after: change.open ? 'open' : 'hidden',
+  };
+  return { ...loggedPlan(actor, entry, dateWrites(dateId, date)), dateId };
+}
+
+/** A date as a whole: on the list, and among its year's, which keep the cooking information. */
+export function dateWrites(dateId: string, date: ActiveDate): DocumentWrite[] {
+  const fields = [{ path: [dateId], set: date }];
+  return ['activeDates', sydneyStamp(date.deliveryDate).slice(0, 4)].map((id) => ({
+    collection: 'dates',
+    id,
+    fields,
+  }));
+}

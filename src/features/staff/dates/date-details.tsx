@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { serverNow } from '../../../data/server-clock.ts';
+import { changeDateState } from '../../../data/staff/change-date.ts';
+import { areaOf } from '../../../domain/date-card.ts';
+import { type ActiveDate, type ActiveDates, formatFullDay, isOpen } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { dateChecks, preventsOpening } from '../../../domain/staff/date-checks.ts';
+import { type DateState, dateState } from '../../../domain/staff/date-plan.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { areaName } from '../../../i18n/area-name.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import styles from '../shared/staff-form.module.css';
+import { useUndoableChange } from '../shared/use-undoable-change.tsx';
+import { CheckList } from './check-list.tsx';
+import { CutOffForm } from './cut-off-form.tsx';
+import { stateLabels, stateTones } from './date-state-labels.ts';
+import { DateWordsForm } from './date-words-form.tsx';
+
+type DateDetailsProps = {
+  dateId: string;
+  date: ActiveDate;
+  dates: ActiveDates;
+  menus: Menus;
+  language: Language;
+};
+
+/** One date: what is missing, whether it is shown, its cut-off, its menus and its promotional words. */
+export function DateDetails({ dateId, date, dates, menus, language }: DateDetailsProps) {
+  const { t } = useTranslation();
+  const { busy, change, done } = useUndoableChange();
+  const state = dateState(date);
+  const isShown = isOpen(date);
+  const checks = dateChecks(
+    dateId,
+    { ...date, active: true, orderDone: false },
+    menus,
+    dates,
+    serverNow(),
+  );
+  // After the cut-off a closed date may still be opened for a late order.
+  const isReady = !checks.some((check) => preventsOpening(check) && check.code !== 'closes-past');
+  const turn = (to: DateState, words: string) =>
+    change(
+      words,
+      () => changeDateState({ dateId, to, seen: state }),
+      () => changeDateState({ dateId, to: state, seen: to }),
+    );
+  return (
+    <div className={styles.screen}>
+      <BackLink to={staffPaths.dates()} label={t('모든 날짜')} />
+      <div>
+        <h2 className={styles.heading}>
+          {formatFullDay(date.deliveryDate, language)} {areaName(t, areaOf(date))}
+        </h2>
+        <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
+      </div>
+      {done}
+      {state !== 'closed' && (
+        <div className={styles.group}>
+          <CheckList checks={checks} menus={menus} language={language} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {!isShown && (
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!isReady}
+            onClick={() => void turn('open', t('주문을 받아요'))}
+          >
+            {state === 'hidden' ? t('보이고 주문 받기') : t('다시 주문 받기')}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button busy={busy} onClick={() => void turn('hidden', t('숨겼어요'))}>
+            {t('숨기기')}
+          </Button>
+        )}
+      </div>
+      <CutOffForm key={date.finishDate} dateId={dateId} date={date} onChange={change} busy={busy} />
+      <section className={styles.group}>
+        <h3 className={styles.heading}>
+          {t('메뉴 {{count}}개', { count: Object.keys(date.menus).length })}
+        </h3>
+        <Link className={buttonClass({ fullWidth: true })} to={staffPaths.dateMenus(dateId)}>
+          {t('메뉴 넣고 빼기')}
+        </Link>
+        <Link className={buttonClass({ fullWidth: true })} to={staffPaths.newDate(dateId)}>
+          {t('이 날짜처럼 새 날짜 만들기')}
+        </Link>
+      </section>
+      <DateWordsForm dateId={dateId} onChange={change} busy={busy} />
+    </div>
+  );
+}

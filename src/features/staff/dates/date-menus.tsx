@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { changeDateMenus } from '../../../data/staff/change-date.ts';
+import { type ActiveDate, formatFullDay } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import { type Menus, menuTitle } from '../../../domain/menu.ts';
+import { formatMoney, toCents } from '../../../domain/money.ts';
+import { findMenus } from '../../../domain/staff/find-menus.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { BackLink } from '../shared/back-link.tsx';
+import styles from '../shared/staff-form.module.css';
+import { useStaffChange } from '../shell/use-staff-change.ts';
+
+type DateMenusProps = { dateId: string; date: ActiveDate; menus: Menus; language: Language };
+
+/** Which menus a date has. One that is taken off stays in the orders that have it. */
+export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { busy, change } = useStaffChange();
+  const [seen] = useState(() => Object.keys(date.menus));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(seen));
+  const [text, setText] = useState('');
+  const listed = findMenus(menus, { filter: 'all', category: '', text }, language).filter(
+    ({ menuId, menu }) => menu.active || chosen.has(menuId),
+  );
+  const toggle = (menuId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(menuId)) next.add(menuId);
+    setChosen(next);
+  };
+  const save = async () => {
+    if (await change(() => changeDateMenus({ dateId, menuIds: [...chosen], seen }))) {
+      navigate(staffPaths.date(dateId));
+    }
+  };
+  return (
+    <div className={styles.screen}>
+      <BackLink to={staffPaths.date(dateId)} label={formatFullDay(date.deliveryDate, language)} />
+      <h2 className={styles.heading}>{t('메뉴 넣고 빼기')}</h2>
+      <TextField
+        type="search"
+        label={t('메뉴 찾기')}
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ul className={styles.list}>
+        {listed.map(({ menuId, menu }) => (
+          <li key={menuId} className={styles.item}>
+            <div className={styles.row}>
+              <Checkbox
+                checked={chosen.has(menuId)}
+                onChange={() => toggle(menuId)}
+                label={menuTitle(menu, language)}
+                hint={formatMoney(toCents(menu.price))}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
+        {t('메뉴 {{count}}개로 저장', { count: chosen.size })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import type { DateState } from '../../../domain/staff/date-plan.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+
+export const stateTones: Record<DateState, Tone> = {
+  open: 'fresh',
+  closed: 'closed',
+  hidden: 'plain',
+};
+
+/** Whether a date takes orders, in words. */
+export function stateLabels(t: TFunction): Record<DateState, string> {
+  return { open: t('주문 받는 중'), closed: t('마감됨'), hidden: t('숨김') };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeDateWords } from '../../../data/staff/change-date.ts';
+import { readPart } from '../../../data/staff/staff-reads.ts';
+import { parseAnnouncements } from '../../../domain/announcement.ts';
+import { type DateWords, dateWordsId } from '../../../domain/staff/date-details-plan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../shared/staff-form.module.css';
+import type { useUndoableChange } from '../shared/use-undoable-change.tsx';
+
+type DateWordsFormProps = {
+  dateId: string;
+  busy: boolean;
+  onChange: ReturnType<typeof useUndoableChange>['change'];
+};
+
+const noWords: DateWords = { title: { ko: '', en: '' }, text: { ko: '', en: '' } };
+
+/** Promotional words on the date's card, in both languages. */
+export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
+  const { t } = useTranslation();
+  const [stored, setStored] = useState<DateWords | null>();
+  const [failed, setFailed] = useState(false);
+  const [words, setWords] = useState(noWords);
+  const id = dateWordsId(dateId);
+  useEffect(() => {
+    let current = true;
+    readPart('common/gongji', id).then(
+      (posted) => {
+        if (!current) return;
+        const { title, text } = parseAnnouncements(posted ?? {})[id] ?? noWords;
+        setStored(title.ko ? { title, text } : null);
+        setWords({ title, text });
+      },
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  if (failed) return <Notice tone="error">{t('홍보 문구를 불러오지 못했어요.')}</Notice>;
+  if (stored === undefined) return null;
+  const filled = [words.title, words.text].every(({ ko, en }) => ko.trim() && en.trim());
+  const put = (next: DateWords | null, said: string) => {
+    const before = stored;
+    const turn = (to: DateWords | null, seen: DateWords | null) => async () => {
+      const plan = await changeDateWords({ dateId, words: to, seen });
+      if (plan.kind !== 'refused') {
+        setStored(to);
+        setWords(to ?? noWords);
+      }
+      return plan;
+    };
+    return onChange(said, turn(next, before), turn(before, next));
+  };
+  const field = (part: 'title' | 'text', language: 'ko' | 'en', label: string) => (
+    <TextField
+      label={label}
+      maxLength={part === 'title' ? 40 : 200}
+      value={words[part][language]}
+      onChange={({ target }) =>
+        setWords({ ...words, [part]: { ...words[part], [language]: target.value } })
+      }
+    />
+  );
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{t('홍보 문구')}</h3>
+      <p className={styles.quiet}>{t('날짜를 고르는 화면에서 이 날의 카드에 보여요.')}</p>
+      {field('title', 'ko', t('제목 (한국어)'))}
+      {field('text', 'ko', t('내용 (한국어)'))}
+      {field('title', 'en', t('제목 (영어)'))}
+      {field('text', 'en', t('내용 (영어)'))}
+      <div className={styles.actions}>
+        <Button
+          busy={busy}
+          disabled={!filled}
+          onClick={() => void put(trimmed(words), t('홍보 문구를 올렸어요'))}
+        >
+          {t('문구 올리기')}
+        </Button>
+        {stored && (
+          <Button busy={busy} onClick={() => void put(null, t('홍보 문구를 내렸어요'))}>
+            {t('문구 내리기')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function trimmed({ title, text }: DateWords): DateWords {
+  const both = ({ ko, en }: DateWords['title']) => ({ ko: ko.trim(), en: en.trim() });
+  return { title: both(title), text: both(text) };
+}

@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { serverNow } from '../../../data/server-clock.ts';
+import { formatCutOff } from '../../../domain/cut-off.ts';
+import { areaOf } from '../../../domain/date-card.ts';
+import { type ActiveDates, formatDay, isOpen } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { dateChecks } from '../../../domain/staff/date-checks.ts';
+import { dateState } from '../../../domain/staff/date-plan.ts';
+import { datesToRun } from '../../../domain/staff/date-to-run.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { areaName } from '../../../i18n/area-name.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from '../shared/staff-form.module.css';
+import { stateLabels, stateTones } from './date-state-labels.ts';
+
+type DatesListProps = { dates: ActiveDates; menus: Menus; language: Language };
+
+/** Every date, those to come first, with what is missing of those that take orders. */
+export function DatesList({ dates, menus, language }: DatesListProps) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  const listed = datesToRun(dates, now);
+  return (
+    <div className={styles.screen}>
+      <Link
+        className={buttonClass({ variant: 'primary', fullWidth: true })}
+        to={staffPaths.newDate(listed[0]?.dateId)}
+      >
+        <Plus aria-hidden="true" /> {t('새 날짜')}
+      </Link>
+      {listed.length === 0 && <EmptyState title={t('아직 날짜가 없어요')} />}
+      <ul className={styles.list}>
+        {listed.map(({ dateId, date }) => {
+          const state = dateState(date);
+          const missing = isOpen(date) ? dateChecks(dateId, date, menus, dates, now).length : 0;
+          return (
+            <li key={dateId} className={styles.item}>
+              <Link className={styles.row} to={staffPaths.date(dateId)}>
+                <span className={styles.words}>
+                  <strong className={styles.title}>
+                    {formatDay(date.deliveryDate, language, now)} {areaName(t, areaOf(date))}
+                  </strong>
+                  <span className={styles.quiet}>
+                    <br />
+                    {t('{{when}} 마감', { when: formatCutOff(date.finishDate, language, now) })} ·{' '}
+                    {t('메뉴 {{count}}개', { count: Object.keys(date.menus).length })}
+                  </span>
+                  <span className={styles.badges}>
+                    <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
+                    {missing > 0 && (
+                      <Badge tone="honey">{t('살펴볼 것 {{count}}개', { count: missing })}</Badge>
+                    )}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { serverNow } from '../../../data/server-clock.ts';
+import { saveMenu } from '../../../data/staff/change-menu.ts';
+import type { ActiveDates } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Categories, Menu, Menus } from '../../../domain/menu.ts';
+import { datesWithMenu, menuProblems, newMenuId } from '../../../domain/staff/menu-plan.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import styles from '../shared/staff-form.module.css';
+import { useUndoableChange } from '../shared/use-undoable-change.tsx';
+import { DeleteMenu } from './delete-menu.tsx';
+import { MenuChanged } from './menu-changed.tsx';
+import { MenuFields } from './menu-fields.tsx';
+import { MenuPhotosEditor } from './menu-photos-editor.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+
+type MenuEditorProps = {
+  /** Undefined for a new menu. */
+  menuId: string | undefined;
+  stored: Menu | undefined;
+  /** What the form begins with. */
+  start: Menu;
+  dates: ActiveDates;
+  menus: Menus;
+  categories: Categories;
+  language: Language;
+};
+
+/** A menu's texts, price, category and marks. Saves only what was changed, and asks before a new price. */
+export function MenuEditor(props: MenuEditorProps) {
+  const { menuId, stored, start, dates, menus, categories, language } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { busy, change, done } = useUndoableChange();
+  const [seen, setSeen] = useState(stored ?? null);
+  const [draft, setDraft] = useState(start);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const problems = menuProblems(draft, categories);
+  const onDates = menuId ? datesWithMenu(menuId, dates, serverNow()) : [];
+  const save = async () => {
+    setAsking(false);
+    const id = menuId ?? newMenuId(draft, menus);
+    const turn = (to: Menu, from: Menu | null) => async () => {
+      const plan = await saveMenu({ menuId: id, menu: to, seen: from });
+      if (plan.kind !== 'refused') {
+        setSeen(to);
+        setDraft(to);
+      }
+      return plan;
+    };
+    const undo = seen ? turn(seen, draft) : undefined;
+    const stands = await change(t('저장했어요'), turn(draft, seen), undo);
+    if (stands && !menuId) navigate(staffPaths.menu(id), { replace: true });
+  };
+  const ask = () => {
+    setTried(true);
+    if (problems.length > 0) return;
+    if (seen && seen.price !== draft.price) setAsking(true);
+    else void save();
+  };
+  return (
+    <div className={styles.screen}>
+      <BackLink to={staffPaths.menus()} label={t('모든 메뉴')} />
+      <h2 className={styles.heading}>{menuId ? (stored?.title ?? '') : t('새 메뉴')}</h2>
+      {done}
+      {stored && seen && !busy && (
+        <MenuChanged
+          stored={stored}
+          seen={seen}
+          draft={draft}
+          onSeen={setSeen}
+          onDraft={setDraft}
+        />
+      )}
+      <MenuFields
+        draft={draft}
+        categories={categories}
+        language={language}
+        problems={tried ? problems : []}
+        onChange={setDraft}
+      />
+      <Button variant="primary" fullWidth busy={busy} onClick={ask}>
+        {t('저장')}
+      </Button>
+      {menuId && seen && (
+        <MenuPhotosEditor
+          menuId={menuId}
+          seen={seen}
+          busy={busy}
+          onChange={change}
+          onPhotos={(photos) => {
+            setSeen((before) => before && { ...before, photos });
+            setDraft((mine) => ({ ...mine, photos }));
+          }}
+        />
+      )}
+      {menuId && seen && (
+        <div className={styles.group}>
+          <Link className={buttonClass({ fullWidth: true })} to={staffPaths.newMenu(menuId)}>
+            {t('이 메뉴 복사하기')}
+          </Link>
+          <DeleteMenu menuId={menuId} menu={seen} onDates={onDates} language={language} />
+        </div>
+      )}
+      {asking && menuId && seen && (
+        <PriceDialog
+          menuId={menuId}
+          before={seen.price}
+          after={draft.price}
+          dateIds={onDates}
+          language={language}
+          onConfirm={() => void save()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useParams } from 'react-router-dom';
+import { isPending } from '../../../data/documents/live-document.ts';
+import { categories as categoriesSource } from '../../../data/documents/sources.ts';
+import { useVisibleDocument } from '../../../data/staff/use-visible-document.ts';
+import type { ActiveDates } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Categories, Menu, Menus } from '../../../domain/menu.ts';
+import { categoryOrder } from '../../../domain/staff/menu-plan.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { useAddressParams } from '../shell/use-address-params.ts';
+import { CategoriesScreen } from './categories-screen.tsx';
+import { MenuEditor } from './menu-editor.tsx';
+import { MenusList } from './menus-list.tsx';
+
+type StaffMenusProps = { dates: ActiveDates; menus: Menus; language: Language };
+
+/** The catalogue: its menus with search and filters, one to edit, and the order of the categories. */
+export function StaffMenus(props: StaffMenusProps) {
+  const { t } = useTranslation();
+  const categories = useVisibleDocument(categoriesSource);
+  if (isPending(categories)) return <Loading label={t('메뉴를 불러오고 있어요')} />;
+  const all = { ...props, categories: categories.value ?? {} };
+  return (
+    <Routes>
+      <Route index element={<MenusList {...all} />} />
+      <Route path="new" element={<NewMenu {...all} />} />
+      <Route path="edit/:menuId" element={<OneMenu {...all} />} />
+      <Route path="categories" element={<CategoriesScreen {...all} />} />
+    </Routes>
+  );
+}
+
+type CatalogueProps = StaffMenusProps & { categories: Categories };
+
+function OneMenu(props: CatalogueProps) {
+  const { t } = useTranslation();
+  const { menuId = '' } = useParams();
+  const menu = props.menus[menuId];
+  if (!menu) return <EmptyState title={t('없어진 메뉴예요.')} />;
+  return <MenuEditor key={menuId} {...props} menuId={menuId} stored={menu} start={menu} />;
+}
+
+/** An empty menu, or a copy of another; off sale until staff put it on. */
+function NewMenu(props: CatalogueProps) {
+  const { t } = useTranslation();
+  const [params] = useAddressParams();
+  const from = props.menus[params.get('from') ?? ''];
+  const empty: Menu = {
+    title: '',
+    price: Number.NaN,
+    cat: categoryOrder(props.categories)[0] ?? '',
+    active: false,
+  };
+  const start = from
+    ? { ...from, title: t('{{title}} (복사)', { title: from.title }), active: false }
+    : empty;
+  return <MenuEditor {...props} menuId={undefined} stored={undefined} start={start} />;
+}

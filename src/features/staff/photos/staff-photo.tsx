@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { photoFiles, readPicture } from '../../../data/staff/photo-files.ts';
+import { storePhoto } from '../../../data/staff/photo-storage.ts';
+import { toAppError } from '../../../data/to-app-error.ts';
+import type { Photo } from '../../../domain/menu.ts';
+import { type Crop, wholePicture } from '../../../domain/staff/photo-crop.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Cropper } from './cropper.tsx';
+
+type StaffPhotoProps = {
+  menuId: string;
+  file: File;
+  /** The photo is stored; names it in the menu. Resolves to whether it is there. */
+  onStored: (photo: Photo) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** A picture from the phone: cropped to 4:3, made small, stored. Stays open until it is. */
+export function StaffPhoto({ menuId, file, onStored, onClose }: StaffPhotoProps) {
+  const { t } = useTranslation();
+  const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>();
+  const [crop, setCrop] = useState<Crop>(wholePicture);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [stored, setStored] = useState<Photo>();
+  useEffect(() => {
+    let current = true;
+    void readPicture(file).then((read) => current && setPicture(read ?? 'unreadable'));
+    return () => {
+      current = false;
+    };
+  }, [file]);
+  const readable = picture !== undefined && picture !== 'unreadable';
+  const save = async () => {
+    if (!readable) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const photo = stored ?? (await storePhoto(menuId, await photoFiles(picture, crop)));
+      setStored(photo);
+      if (await onStored(photo)) onClose();
+    } catch (error) {
+      setFailure(errorMessage(t, toAppError(error).code));
+    }
+    setBusy(false);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      locked={busy}
+      title={t('사진 자르기')}
+      description={t('사진을 끌어 자리를 잡고, 아래에서 크기를 맞춰 주세요.')}
+      closeLabel={t('닫기')}
+      footer={
+        <Button
+          variant="primary"
+          fullWidth
+          busy={busy}
+          disabled={!readable}
+          onClick={() => void save()}
+        >
+          {t('이 사진 올리기')}
+        </Button>
+      }
+    >
+      {picture === 'unreadable' && (
+        <Notice tone="error">
+          {t('이 파일은 사진으로 열 수 없어요. 다른 사진을 골라 주세요.')}
+        </Notice>
+      )}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {readable && (
+        <Cropper
+          file={file}
+          size={picture}
+          crop={crop}
+          onChange={(next) => {
+            setCrop(next);
+            setStored(undefined);
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

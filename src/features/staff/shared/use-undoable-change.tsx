@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useStaffChange } from '../shell/use-staff-change.ts';
+
+type Run = () => Promise<StaffPlan>;
+
+/**
+ * Carries out changes one at a time, as `useStaffChange`, and offers to take the last one back. `done` says
+ * what was changed and holds the button that undoes it; null before a change.
+ */
+export function useUndoableChange(): {
+  busy: boolean;
+  change: (words: string, run: Run, undo?: Run) => Promise<boolean>;
+  done: ReactNode;
+} {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const [last, setLast] = useState<{ words: string; undo?: Run | undefined }>();
+  const takeBack = async (undo: Run) => {
+    if (await change(undo)) setLast({ words: t('되돌렸어요') });
+  };
+  const undo = last?.undo;
+  return {
+    busy,
+    change: async (words, run, reverse) => {
+      const stands = await change(run);
+      if (stands) setLast({ words, undo: reverse });
+      return stands;
+    },
+    done: last ? (
+      <Notice
+        tone="fresh"
+        announce
+        title={last.words}
+        action={
+          undo && (
+            <Button busy={busy} onClick={() => void takeBack(undo)}>
+              {t('되돌리기')}
+            </Button>
+          )
+        }
+      />
+    ) : null,
+  };
+}
