@@ -1,7 +1,14 @@
 import type { Checkout, PendingIssue } from '../../src/domain/card-plan.ts';
 import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
+import { orderIssueId } from '../../src/domain/issues.ts';
 import type { Order } from '../../src/domain/order.ts';
+import { noteException } from '../../src/domain/payment-exceptions.ts';
 import { runPlan } from './run-plan.ts';
+
+/** The same for its customer, who has paid for it. */
+function noteFor({ uid, dateId, orderKey, amount }: Checkout, at: number): DocumentWrite {
+  return noteException(uid, orderIssueId(dateId, String(at)), { dateId, orderKey, amount, at });
+}
 
 /** One entry of errors/orderIssues (spec §7). */
 interface OrderIssue extends PendingIssue {
@@ -28,6 +35,12 @@ export async function reportOrderIssue(sessionId: string): Promise<void> {
     const fields = [{ path: [dateId, String(at)], set: entry }];
     const reported: DocumentWrite = { collection: stores.errors, id: 'orderIssues', fields };
     const done = [{ path: ['pendingIssue'], remove: true as const }];
-    return { writes: [reported, { collection: stores.checkouts, id: sessionId, fields: done }] };
+    return {
+      writes: [
+        reported,
+        { collection: stores.checkouts, id: sessionId, fields: done },
+        ...(checkout.state === 'exception' ? [noteFor(checkout, at)] : []),
+      ],
+    };
   });
 }

@@ -37,6 +37,7 @@ export const stores = {
   ordersBackupByKey: 'ordersBackupByKey',
   tempOrdersForCard: 'tempOrdersForCard',
   cardPaymentIntent: 'cardPaymentIntent',
+  paymentExceptions: 'paymentExceptions',
   deliveryMsgs: 'deliveryMsgs',
   invoices: 'invoices',
   invoiceCopies: 'invoiceCopies',

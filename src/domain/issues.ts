@@ -130,7 +130,8 @@ function ofCheckout(id: string, checkout: unknown, kind: string, words: string):
   };
 }
 
-function orderIssueId(dateId: string, key: string): string {
+/** The issue of an entry of errors/orderIssues. */
+export function orderIssueId(dateId: string, key: string): string {
   return `order-${dateId}-${key}`;
 }
 

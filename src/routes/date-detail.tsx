@@ -110,9 +110,9 @@ export default function DateDetail() {
         date && (standing === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />)
       }
       actions={
-        user && (
+        screenState.uid && (
           <IncompleteOrdersButton
-            uid={user.uid}
+            uid={screenState.uid}
             waiting={incomplete}
             language={language}
             card={card}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates } from '../data/documents/sources.ts';
+import { useUid } from '../data/session.ts';
 import { announcementsAt } from '../domain/announcement.ts';
 import { datesToShow, dayNumber } from '../domain/dates.ts';
 import { AnnouncementList } from '../features/announcements/announcement-list.tsx';
@@ -14,13 +15,20 @@ import { HowToCookButton } from '../features/content/how-to-cook-button.tsx';
 import { ProductInfo } from '../features/content/product-info.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './date-select.module.css';
+
+const IncompleteOrdersAlert = lazyPart(
+  async () =>
+    (await import('../features/ordering/incomplete-orders-alert.tsx')).IncompleteOrdersAlert,
+);
 
 /** The delivery dates to choose from, under what is announced, above what one may want to know. */
 export default function DateSelect() {
   const { t } = useTranslation();
   const language = useRouteLanguage();
+  const uid = useUid();
   const dates = useLiveDocument(activeDates).value;
   const deliveryDays = useMemo(
     () => new Set(datesToShow(dates ?? {}).map(({ dateId }) => dayNumber(dateId))),
@@ -30,7 +38,12 @@ export default function DateSelect() {
   const banners = announcementsAt(announcements, 'date');
   const dialogs = announcementsAt(announcements, 'dialog');
   return (
-    <Page width="wide" header={<ScreenHeader />}>
+    <Page
+      width="wide"
+      header={
+        <ScreenHeader actions={uid && <IncompleteOrdersAlert uid={uid} language={language} />} />
+      }
+    >
       <AnnouncementNotices announcements={announcementsAt(announcements, 'notice')} />
       <hgroup className={styles.question}>
         <h2>{t('언제 받으실까요?')}</h2>

@@ -1,6 +1,7 @@
+import { formatDay } from '../../src/domain/dates.ts';
 import { orderKeyOf } from '../../src/domain/order.ts';
 import type { OrderRequest } from '../../src/domain/order-plan.ts';
-import { languagesFor, speaking } from './support/account.ts';
+import { languagesFor, openDatesAs, speaking } from './support/account.ts';
 import { expectNotice } from './support/notices.ts';
 import {
   addCustomer,
@@ -277,7 +278,10 @@ test('after a card payment only the same or more can be ordered, and not by cash
   await expect(page.getByRole('button', { name: /by card$|card order/ })).toHaveCount(1);
 });
 
-test('unfinished card orders raise the red button, and can be dropped', async ({ page, shop }) => {
+test('unfinished card orders raise the red button on the list of dates too, and can be dropped', async ({
+  page,
+  shop,
+}) => {
   const menuId = await addMenu(shop);
   const made = await addDate(shop, [menuId]);
   const customer = await addCustomer(shop);
@@ -302,9 +306,11 @@ test('unfinished card orders raise the red button, and can be dropped', async ({
     [made.dateId, order.orderKey],
     stored,
   );
-  await openDate(page, 'ko', made.dateId, customer);
+  await openDatesAs(page, 'ko', customer);
   await page.getByRole('button', { name: '끝나지 않은 카드 주문 1개' }).click();
   const dialog = page.getByRole('dialog', { name: '끝나지 않은 카드 주문' });
+  const day = formatDay(made.date.deliveryDate, 'ko', Date.now());
+  await expect(dialog).toContainText(`${day} 배송`);
   await expect(dialog).toContainText('이어서 $60.00 결제');
   await dialog.getByRole('button', { name: '이 주문 지우기' }).click();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-import { languagesFor, openDatesAs, speaking } from './support/account.ts';
+import { chooseInDrawer, languagesFor, openDatesAs, speaking } from './support/account.ts';
 import { expectNotice } from './support/notices.ts';
 import { addCustomer, addDate, addMenu, addOrder, shopper } from './support/ordering.ts';
 import {
@@ -90,10 +90,23 @@ for (const language of languagesFor('ko')) {
     expect(own).toEqual({ [customer.orderKey]: JSON.parse(JSON.stringify(later)) });
     expect(await textsAbout(shop, customer)).toEqual([]);
     await page.getByRole('link', { name: say('메뉴로 돌아가기', 'Back to menu') }).click();
-    await page.getByRole('button', { name: /끝나지 않은 카드 주문|unfinished card/ }).click();
-    await expect(page.getByRole('dialog')).toContainText(
-      say('다시 결제하지 마시고', 'do not pay again'),
-    );
+    const red = page.getByRole('button', { name: /확인이 필요한 결제 1개|1 payment that needs/ });
+    await red.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('다시 결제하지 마시고', 'do not pay again'));
+    await expect(dialog).not.toContainText(say('이어서 결제하거나', 'go on paying'));
+    await dialog
+      .getByRole('button', { name: say('확인했어요', /Understood|Got it|have read/) })
+      .click();
+    await expect(red).toHaveCount(0);
+    await chooseInDrawer(page, language, say('주문 내역', 'Order history'));
+    const kept = dialog.getByRole('alert').filter({ hasText: '$60.00' });
+    await expect(kept).toContainText(say('주문이 되지 않았어요', 'has not become an order'));
+    await expect(kept.getByRole('link').first()).toBeVisible();
+    const path = `paymentExceptions/${customer.uid}`;
+    const [issue = ''] = Object.keys((await shop.store.read(path)) ?? {});
+    await shop.store.setField(path, [issue, 'handled'], true);
+    await expect(kept).toHaveCount(0);
   });
 
   test(`another customer's return link shows nothing and completes nothing (${language})`, async ({

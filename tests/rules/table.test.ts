@@ -72,6 +72,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
     path: () => `deliverySends/${openId}/stops/u1_${orderKey}`,
   },
   'preferences/{uid}': { path: () => 'preferences/u1', owner: 'customer' },
+  'paymentExceptions/{uid}': { path: () => 'paymentExceptions/u1', owner: 'customer' },
   'deliveryWindows/{uid}': { path: () => 'deliveryWindows/u1', owner: 'customer' },
   'common/creditNote': { path: () => 'common/creditNote' },
   'refunds/{id}': { path: () => 'refunds/refund-1' },

@@ -4,6 +4,7 @@ import type { DeliveryWindows } from '../../domain/delivery-window.ts';
 import type { PointBalance } from '../../domain/ledger-plan.ts';
 import { parseCategories, parseMenus } from '../../domain/menu.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
+import type { PaymentExceptions } from '../../domain/payment-exceptions.ts';
 import { type Ledger, parsePointRate } from '../../domain/points.ts';
 import type { User } from '../../domain/user.ts';
 import type { DocumentSource } from './live-document.ts';
@@ -34,5 +35,7 @@ export const customerOrdersBackup = ownDocument<CustomerOrders>('ordersForCustom
 export const pointsLedger = ownDocument<Ledger>('points');
 /** What a customer can spend. */
 export const pointBalance = ownDocument<PointBalance>('pointBalances');
+/** Payments of the customer that have become no order. */
+export const paymentExceptions = ownDocument<PaymentExceptions>('paymentExceptions');
 /** Card orders that wait for their payment. */
 export const tempCardOrders = ownDocument<TempOrders>('tempOrdersForCard');

@@ -3,7 +3,13 @@ import { applyWrites } from '../testing/apply-writes.ts';
 import { otherActor, staffActor } from '../testing/staff.ts';
 import { planHandled } from './inbox-plan.ts';
 
-const issue = { id: 'order-1-2', dateId: '20261124_1', orderKey: 'k', uid: 'u1' };
+const issue = {
+  id: 'order-1-2',
+  kind: 'cardPaymentException',
+  dateId: '20261124_1',
+  orderKey: 'k',
+  uid: 'u1',
+};
 const handled = { 'order-1-2': { at: staffActor.now, by: 'boss@example.com', note: '전화함' } };
 
 it('notes who dealt with an issue, when and how', () => {
@@ -11,6 +17,7 @@ it('notes who dealt with an issue, when and how', () => {
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
   const documents = applyWrites({}, plan.writes);
   expect(documents['staffInbox/handled']).toEqual(handled);
+  expect(documents['paymentExceptions/u1']).toEqual({ 'order-1-2': { handled: true } });
   expect(documents['staffLog/entry-1']).toMatchObject({
     action: 'issue',
     uid: 'u1',

@@ -1,5 +1,6 @@
 import { stores } from '../document-write.ts';
 import type { Issue } from '../issues.ts';
+import { handledExceptions } from '../payment-exceptions.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
@@ -17,7 +18,7 @@ export const longestNote = 300;
 /** Notes that an issue is dealt with, or takes that back. `seen` is `at` of the note that the screen showed. */
 export function planHandled(
   change: {
-    issue: Pick<Issue, 'id' | 'dateId' | 'orderKey' | 'uid'>;
+    issue: Pick<Issue, 'id' | 'kind' | 'dateId' | 'orderKey' | 'uid'>;
     note: string | null;
     seen: number | null;
   },
@@ -51,5 +52,6 @@ export function planHandled(
       id: 'handled',
       fields: [note === null ? { path, remove: true } : { path, set: handled }],
     },
+    ...handledExceptions(issue, note !== null),
   ]);
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { ExceptionNotices } from './exception-notices.tsx';
 import styles from './history.module.css';
 import { OrderCard } from './order-card.tsx';
 
@@ -24,7 +25,10 @@ export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Sheet open onClose={onClose} title={t('주문 내역')} closeLabel={t('닫기')}>
-      <Orders onClose={onClose} />
+      <div className={styles.list}>
+        <ExceptionNotices />
+        <Orders onClose={onClose} />
+      </div>
     </Sheet>
   );
 }

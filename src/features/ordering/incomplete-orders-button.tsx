@@ -28,7 +28,11 @@ export function IncompleteOrdersButton(props: IncompleteOrdersButtonProps) {
     <>
       <IconButton
         look="alert"
-        label={t('끝나지 않은 카드 주문 {{count}}개', { count })}
+        label={
+          props.waiting.some(({ exception }) => exception)
+            ? t('확인이 필요한 결제 {{count}}개', { count })
+            : t('끝나지 않은 카드 주문 {{count}}개', { count })
+        }
         icon={<TriangleAlert aria-hidden="true" />}
         count={count}
         onClick={() => setOpen(true)}

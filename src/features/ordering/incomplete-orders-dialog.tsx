@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
 import { dropCardOrder } from '../../data/card-payment.ts';
+import { serverNow } from '../../data/server-clock.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { type TempOrder, withNewTotals } from '../../domain/card-plan.ts';
+import { deliveryDay } from '../../domain/delivery-day.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { lineTitle } from '../../domain/order.ts';
@@ -36,16 +38,24 @@ export function IncompleteOrdersDialog({ waiting, onClose, ...rest }: Incomplete
       open
       onClose={onClose}
       locked={rest.card.busy}
-      title={t('끝나지 않은 카드 주문')}
+      title={
+        waiting.every(({ exception }) => exception)
+          ? t('확인이 필요한 결제')
+          : t('끝나지 않은 카드 주문')
+      }
       closeLabel={t('닫기')}
     >
       <div className={styles.body}>
         {waiting.some(({ exception }) => !exception) && (
-          <p>{t('결제가 끝나지 않아 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.')}</p>
+          <p>
+            {t(
+              '결제가 끝나지 않은 주문은 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.',
+            )}
+          </p>
         )}
         {waiting.map((order) => (
           <IncompleteOrder
-            key={order.orderKey}
+            key={`${order.dateId} ${order.orderKey}`}
             order={order}
             last={waiting.length === 1}
             onClose={onClose}
@@ -99,11 +109,16 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
   };
   return (
     <Card className={styles.section}>
-      <p className={styles.strong}>{order.customerInfo.address}</p>
+      <p className={styles.strong}>
+        {t('{{day}} 배송', { day: deliveryDay(order.dateId, language, serverNow()) })}
+      </p>
+      <p>{order.customerInfo.address}</p>
       <p>{lines.map((line) => `${lineTitle(line, language)} × ${line.q}`).join(', ')}</p>
       {order.exception && (
         <Notice tone="error" action={<CallShop language={language} />}>
           {t('결제는 되었지만 주문을 확인해야 해요. 다시 결제하지 마시고 저희에게 연락해 주세요.')}
+          <br />
+          {t('확인하신 뒤에도 저희가 처리할 때까지 주문 내역에 남아 있어요.')}
         </Notice>
       )}
       {request && !order.exception && (

@@ -71,12 +71,19 @@ export function useOrderScreenState(dateId: string): OrderScreenState {
   };
 }
 
-/** The customer's card orders of a date that wait for their payment, latest first. */
-export function useIncompleteCardOrders(dateId: string): TempOrder[] {
-  const waiting = useOwn(useUid(), tempCardOrders).value?.[dateId];
+/** The customer's card orders that wait for their payment, latest first; of one date or of all listed ones. */
+export function useIncompleteCardOrders(dateId?: string): TempOrder[] {
+  const waiting = useOwn(useUid(), tempCardOrders).value;
+  const dates = useLiveDocument(activeDates).value;
   return useMemo(
-    () => Object.values(waiting ?? {}).sort((a, b) => b.orderDate - a.orderDate),
-    [waiting],
+    () =>
+      Object.entries(waiting ?? {})
+        .filter(([ofDate]) => dateId === undefined || ofDate === dateId)
+        .flatMap(([ofDate, orders]) =>
+          Object.values(orders).filter(({ exception }) => exception || dates?.[ofDate]),
+        )
+        .sort((a, b) => b.orderDate - a.orderDate),
+    [waiting, dates, dateId],
   );
 }
 

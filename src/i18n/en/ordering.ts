@@ -16,6 +16,11 @@ export const ordering = {
   '장바구니가 비어 있어요': 'Your basket is empty',
   '주문하기 · {{money}}': 'Order · {{money}}',
   주문서: 'Your order',
+  '확인이 필요한 결제': 'Payments that need checking',
+  '확인이 필요한 결제 {{count}}개_one': '{{count}} payment that needs checking',
+  '확인이 필요한 결제 {{count}}개_other': '{{count}} payments that need checking',
+  '확인하신 뒤에도 저희가 처리할 때까지 주문 내역에 남아 있어요.':
+    'It stays in your order history until we have dealt with it.',
   '주문 변경 계속하기': 'Go on changing the order',
   '고치던 내용 버리기': 'Drop my changes',
   '고치던 내용을 버렸어요. 주문은 그대로예요.':
@@ -158,7 +163,7 @@ export const ordering = {
   '끝나지 않은 카드 주문': 'Unfinished card orders',
   '끝나지 않은 카드 주문 {{count}}개_one': '{{count}} unfinished card order',
   '끝나지 않은 카드 주문 {{count}}개_other': '{{count}} unfinished card orders',
-  '결제가 끝나지 않아 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.':
+  '결제가 끝나지 않은 주문은 아직 주문이 되지 않았어요. 이어서 결제하거나 지워 주세요.':
     'The payment was not finished, so this is not an order yet. Finish paying, or drop it.',
   '그사이 이 주문이 바뀌어 이어서 결제할 수 없어요. 지우고 다시 주문해 주세요.':
     'This order has changed meanwhile, so this payment can’t be finished. Please drop it and order again.',

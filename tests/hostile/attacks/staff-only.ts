@@ -119,6 +119,14 @@ export const staffOnly: Attack[] = [
     [openId, orderKey, 'from'],
     0,
   ]),
+  opens(neighbour, "a customer reads a neighbour's payment exceptions", 'paymentExceptions/u1'),
+  sets(customer, 'a customer makes an own payment exception', 'paymentExceptions/u1', [
+    ['order-1-1', 'amount'],
+    1,
+  ]),
+  writes(staff, 'staff deal with a payment exception without an entry in the log', () => [
+    merge('paymentExceptions/u1', [['order-1-1', 'handled'], true]),
+  ]),
   opens(customer, 'a customer reads which issues staff dealt with', 'staffInbox/handled'),
   sets(customer, 'a customer marks an issue as dealt with', 'staffInbox/handled', [
     ['text-1000', 'note'],

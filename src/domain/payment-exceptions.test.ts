@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { handledExceptions, noteException, openExceptions } from './payment-exceptions.ts';
+import { applyWrites } from './testing/apply-writes.ts';
+
+const exception = { dateId: '20261124_1', orderKey: 'k', amount: 6000, at: 2 };
+const issue = { id: 'order-20261124_1-2', kind: 'cardPaymentException', uid: 'u1' };
+const noted = noteException('u1', issue.id, exception);
+const openAfter = (...writes: (typeof noted)[]) =>
+  openExceptions(applyWrites({}, writes)['paymentExceptions/u1'] as never);
+
+it('is shown until staff have dealt with it, and again when they take that back', () => {
+  expect(openAfter(noted)).toEqual([exception]);
+  expect(openAfter(noted, ...handledExceptions(issue, true))).toEqual([]);
+  const back = [...handledExceptions(issue, true), ...handledExceptions(issue, false)];
+  expect(openAfter(noted, ...back)).toHaveLength(1);
+});
+
+it('shows nothing of what was dealt with before it was noted for its customer', () => {
+  expect(openAfter(...handledExceptions(issue, true))).toEqual([]);
+  expect(openAfter(...handledExceptions(issue, true), noted)).toEqual([]);
+  expect(openExceptions(undefined)).toEqual([]);
+});
+
+it('shows the latest first', () => {
+  const later = noteException('u1', 'order-20261124_1-3', { ...exception, at: 3 });
+  expect(openAfter(noted, later).map(({ at }) => at)).toEqual([3, 2]);
+});
+
+it('concerns payment exceptions alone', () => {
+  expect(handledExceptions({ ...issue, kind: 'order2' }, true)).toEqual([]);
+  expect(handledExceptions({ ...issue, uid: '' }, true)).toEqual([]);
+  expect(handledExceptions({ ...issue, id: 'paid-cs_1' }, true)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { type DocumentWrite, type FieldWrite, setFields, stores } from './document-write.ts';
+import type { Issue } from './issues.ts';
+import type { Cents } from './money.ts';
+
+/** A card payment that has become no order, as its customer finds it until staff have dealt with it. */
+export interface CustomerException {
+  dateId: string;
+  orderKey: string;
+  amount: Cents;
+  /** When it was paid, epoch ms. */
+  at: number;
+  handled?: boolean | undefined;
+}
+
+/** paymentExceptions/{uid}: issue id → payment. */
+export type PaymentExceptions = Record<string, CustomerException>;
+
+/** Keeps a payment exception for its customer; `id` is the issue's. */
+export function noteException(
+  uid: string,
+  id: string,
+  exception: Omit<CustomerException, 'handled'>,
+): DocumentWrite {
+  return exceptionFields(uid, setFields(exception, id));
+}
+
+/** Writes for its customer whether staff have dealt with an issue; none for what is no payment exception. */
+export function handledExceptions(
+  { id, kind, uid }: Pick<Issue, 'id' | 'kind' | 'uid'>,
+  handled: boolean,
+): DocumentWrite[] {
+  const isNoted = kind === 'cardPaymentException' && uid !== '' && id.startsWith('order-');
+  return isNoted ? [exceptionFields(uid, [{ path: [id, 'handled'], set: handled }])] : [];
+}
+
+function exceptionFields(uid: string, fields: FieldWrite[]): DocumentWrite {
+  return { collection: stores.paymentExceptions, id: uid, fields };
+}
+
+/** What a customer still has to know, the latest first. */
+export function openExceptions(stored: PaymentExceptions | undefined): CustomerException[] {
+  return Object.values(stored ?? {})
+    .filter(({ dateId, handled }) => dateId !== undefined && !handled)
+    .sort((a, b) => b.at - a.at);
+}
