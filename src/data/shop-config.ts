@@ -13,6 +13,11 @@ export const shopConfig = {
   /** When somebody answers it, Sydney time. */
   callHours: settings.VITE_SELLER_CALL_HOURS || 'Mon-Fri 09:00-17:00',
   email: settings.VITE_SELLER_EMAIL || 'hello@hansang.example',
+  /** Where each area's deliveries go: latitude, longitude, kilometres (spec §1: Gosford within 20 km). */
+  areas: {
+    sydney: settings.VITE_AREA_SYDNEY || '-33.815,151.0,45',
+    gosford: settings.VITE_AREA_GOSFORD || '-33.4245,151.3418,20',
+  },
   /** The shop's KakaoTalk channel. */
   kakaoUrl: settings.VITE_SELLER_KAKAO_URL || 'https://kakao.example/hansang',
 } as const;

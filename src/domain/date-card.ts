@@ -10,6 +10,15 @@ export function areaOf(date: Pick<ActiveDate, 'area' | 'deliveryDate'>): Deliver
     : 'sydney';
 }
 
+const areaNames: Record<DeliveryArea, Record<Language, string>> = {
+  sydney: { ko: '시드니', en: 'Sydney' },
+  gosford: { ko: '고스포드', en: 'Gosford' },
+};
+
+export function areaName(area: DeliveryArea, language: Language): string {
+  return areaNames[area][language];
+}
+
 /** How many menus can be ordered on a date; English counts only those that it shows. */
 export function openMenuCount(
   dateMenus: ActiveDate['menus'],

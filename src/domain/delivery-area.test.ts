@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { deliveryBounds, deliveryCentre, inDeliveryArea } from './delivery-area.ts';
+import { describe, expect, it } from 'vitest';
+import type { AddressFull } from './delivery.ts';
+import {
+  deliveryBounds,
+  deliveryCentre,
+  inDeliveryArea,
+  isOutside,
+  parseAreaCircle,
+} from './delivery-area.ts';
 
 /** Haversine, metres. */
 function distance(lat: number, lng: number): number {
@@ -23,4 +30,28 @@ it('accepts places within 200 km and places of unknown distance', () => {
   expect(inDeliveryArea(200_000)).toBe(true);
   expect(inDeliveryArea(200_001)).toBe(false);
   expect(inDeliveryArea(null)).toBe(true);
+});
+
+describe('the area of a date', () => {
+  const gosford = parseAreaCircle('-33.4245,151.3418,20');
+  const at = (latitude: number | null, longitude: number | null): AddressFull => ({
+    ...{ street_number: '1', route: 'Sample St', locality: '', country: '', postal_code: '' },
+    ...{ administrative_area_level_1: '', administrative_area_level_2: '', latitude, longitude },
+  });
+
+  it.each([
+    ['its centre', -33.4245, 151.3418, false],
+    ['19.9 km to the north', -33.2455, 151.3418, false],
+    ['20.1 km to the north', -33.2437, 151.3418, true],
+    ['Eastwood', -33.79, 151.08, true],
+    ['an unknown place', null, null, false],
+  ])('%s', (_, latitude, longitude, outside) => {
+    expect(isOutside(at(latitude, longitude), gosford)).toBe(outside);
+  });
+
+  it('holds everything where no area is configured, or no place is known', () => {
+    expect(isOutside(at(0, 0), parseAreaCircle('anywhere'))).toBe(false);
+    expect(isOutside(at(0, 0), parseAreaCircle('1,2,3,4'))).toBe(false);
+    expect(isOutside(null, gosford)).toBe(false);
+  });
 });

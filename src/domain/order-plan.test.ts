@@ -52,10 +52,10 @@ describe('a new cash order', () => {
       orderLang: 'ko',
       orderRequest: '',
       orderDate: now,
-      deliveryDate: '11월 24일 (화)',
+      deliveryDate: '11월 24일 (화) 시드니',
       madeByUser: true,
       smsMsgBody:
-        '[한상] 배송 11월 24일 (화)\n5 / 12 Smith St, Epping\n문 앞에\n곰탕 x3\n합계 $60.00\n감사합니다',
+        '[한상] 배송 11월 24일 (화) 시드니\n5 / 12 Smith St, Epping\n문 앞에\n곰탕 x3\n합계 $60.00\n감사합니다',
       smsMsgTotal: '60.00',
       attemptId: 'try-1',
     });
@@ -131,7 +131,7 @@ describe('a new cash order', () => {
 
   it('uses the order’s language', () => {
     const { order } = written({ orderLang: 'en' });
-    expect(order.deliveryDate).toBe('Tue, 24 Nov');
+    expect(order.deliveryDate).toBe('Tue, 24 Nov Sydney');
     expect(order.smsMsgBody).toContain('Beef soup x3');
   });
 });

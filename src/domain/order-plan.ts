@@ -1,3 +1,4 @@
+import { areaName, areaOf } from './date-card.ts';
 import { type ActiveDate, formatDay, isOpen } from './dates.ts';
 import type { DeliveryInfo } from './delivery.ts';
 import { type DocumentWrite, setFields, stores, withoutUndefined } from './document-write.ts';
@@ -245,7 +246,8 @@ export function composeOrder(
     orderLang: request.orderLang,
     orderRequest: request.orderRequest.trim().slice(0, maxOrderRequest),
     orderDate: now,
-    deliveryDate: formatDay(date.deliveryDate, request.orderLang, now),
+    // With the area: it stands in the text.
+    deliveryDate: `${formatDay(date.deliveryDate, request.orderLang, now)} ${areaName(areaOf(date), request.orderLang)}`,
     invoice: existing?.invoice,
     invoiceDate: existing?.invoiceDate,
     invoiceType: existing?.invoiceType,

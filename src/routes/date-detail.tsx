@@ -6,6 +6,7 @@ import { activeDates, categories as categorySource, menus } from '../data/docume
 import { useDateStatus } from '../data/documents/use-date-status.ts';
 import { whenIdle } from '../data/documents/when-idle.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { areaName, areaOf } from '../domain/date-card.ts';
 import { formatDay } from '../domain/dates.ts';
 import { CutOff } from '../features/calendar/cut-off.tsx';
 import { LoadingState } from '../features/calendar/loading-state.tsx';
@@ -107,7 +108,12 @@ export default function DateDetail() {
     <ScreenHeader
       title={title}
       subtitle={
-        date && (standing === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />)
+        date && (
+          <>
+            {areaName(areaOf(date), language)} ·{' '}
+            {standing === 'closed' ? t('마감') : <CutOff finishDate={date.finishDate} />}
+          </>
+        )
       }
       actions={
         screenState.uid && (

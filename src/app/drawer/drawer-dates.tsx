@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
-import { areaOf } from '../../domain/date-card.ts';
+import { areaName, areaOf } from '../../domain/date-card.ts';
 import { datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { Countdown } from '../../features/calendar/countdown.tsx';
 import { CutOff } from '../../features/calendar/cut-off.tsx';
 import { useOpenDate } from '../../features/calendar/use-open-date.ts';
-import { areaName } from '../../i18n/area-name.ts';
 import { DrawerItem } from '../../ui/drawer-item.tsx';
 import styles from './app-drawer.module.css';
 
@@ -46,7 +45,7 @@ export function DrawerDates({ onLeave }: { onLeave: () => void }) {
               openDate(dateId);
             }}
           >
-            {formatDay(date.deliveryDate, language, serverNow())} {areaName(t, areaOf(date))}
+            {formatDay(date.deliveryDate, language, serverNow())} {areaName(areaOf(date), language)}
           </DrawerItem>
         );
       })}

@@ -1,10 +1,9 @@
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { areaName } from '../../domain/date-card.ts';
 import type { DeliveryArea } from '../../domain/dates.ts';
-import { areaName } from '../../i18n/area-name.ts';
+import type { Language } from '../../domain/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-export function AreaBadge({ area }: { area: DeliveryArea }) {
-  const { t } = useTranslation();
-  return <Badge icon={<MapPin aria-hidden="true" />}>{areaName(t, area)}</Badge>;
+export function AreaBadge({ area, language }: { area: DeliveryArea; language: Language }) {
+  return <Badge icon={<MapPin aria-hidden="true" />}>{areaName(area, language)}</Badge>;
 }

@@ -25,7 +25,7 @@ export function ClosedDateCard({ dateId, date, language }: ClosedDateCardProps) 
         <span className={styles.over}>
           <DateHeading id={dateId} deliveryDate={date.deliveryDate} language={language} />
         </span>
-        <AreaBadge area={areaOf(date)} />
+        <AreaBadge area={areaOf(date)} language={language} />
       </div>
       <div className={styles.foot}>
         <Badge tone="closed" icon={<Lock aria-hidden="true" />}>

@@ -44,7 +44,7 @@ export function OpenDateCard({ dateId, date, language, menuCount, banner }: Open
     >
       <div className={styles.top}>
         <DateHeading id={heading} deliveryDate={date.deliveryDate} language={language} />
-        <AreaBadge area={areaOf(date)} />
+        <AreaBadge area={areaOf(date)} language={language} />
       </div>
       <div id={details}>
         <p className={styles.cutOff}>

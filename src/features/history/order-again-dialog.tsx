@@ -7,13 +7,12 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, customerOrders, menus } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
-import { areaOf } from '../../domain/date-card.ts';
+import { areaName, areaOf } from '../../domain/date-card.ts';
 import { type ActiveDate, datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import { lineTitle, type Order } from '../../domain/order.ts';
 import { paths } from '../../domain/paths.ts';
 import { planReorder, type Reorder } from '../../domain/reorder.ts';
-import { areaName } from '../../i18n/area-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -92,7 +91,7 @@ function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
     <Card className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.day}>{formatDay(date.deliveryDate, language, serverNow())}</h3>
-        <Badge icon={<MapPin aria-hidden="true" />}>{areaName(t, areaOf(date))}</Badge>
+        <Badge icon={<MapPin aria-hidden="true" />}>{areaName(areaOf(date), language)}</Badge>
       </div>
       {complete && <p>{t('전부 담을 수 있어요')}</p>}
       {!possible && <p>{t('이 날짜에는 담을 수 있는 메뉴가 없어요')}</p>}

@@ -143,6 +143,22 @@ it('asks before it leaves for a card payment, and keeps the order until it is pa
   expect(localStorage.getItem(`basket-${dateId}`)).toBe('{"soup":3}');
 });
 
+it('asks once whether an address outside the date’s area is meant', async () => {
+  pay.mockResolvedValue({ kind: 'handled' });
+  const gosford = { ...date, area: 'gosford' as const };
+  open({ date: gosford });
+  expect(screen.getByRole('dialog').textContent).toContain('고스포드');
+  await tap('카드로 $60.00 결제');
+  expect(question().textContent).toContain('고스포드 배송 지역 밖인 것 같아요');
+  await tap('돌아가기');
+  await tap('카드로 $60.00 결제');
+  await tap('이 주소로 계속하기');
+  expect(question().textContent).toContain('카드로 결제할까요?');
+  await tap('돌아가기');
+  await tap('카드로 $60.00 결제');
+  expect(question().textContent).toContain('카드로 결제할까요?');
+});
+
 it('says that an order below the minimum needs more, and places nothing', async () => {
   setQuantity(dateId, 'soup', 1);
   open();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/server-clock.ts';
+import { areaName, areaOf } from '../../domain/date-card.ts';
 import { formatDay } from '../../domain/dates.ts';
 import { type LineProblem, maxOrderLines, type OrderProblem } from '../../domain/order-checks.ts';
 import { maxOrderRequest } from '../../domain/order-plan.ts';
@@ -23,6 +24,7 @@ import { paymentTexts } from './payment-texts.ts';
 import { PointsSection } from './points-section.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
+import { useAreaQuestion } from './use-area-question.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import type { OrderForm } from './use-order-form.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -70,7 +72,9 @@ export function OrderDialog({
   const known = uid ? ready : !authLoading;
   const ordered = form.lines.filter(({ q }) => q > 0);
   const day = date && formatDay(date.deliveryDate, form.language, serverNow());
-  const deliveryDay = t('{{day}} 배송', { day: day ?? '' });
+  const area = date && areaName(areaOf(date), form.language);
+  const deliveryDay = [t('{{day}} 배송', { day: day ?? '' }), area].filter(Boolean).join(' · ');
+  const areaQuestion = useAreaQuestion(form);
   const texts = paymentTexts(t, totals.toPay);
   const { question, when, confirm: confirmText } = texts[asked?.paymentMethod ?? 'cash'];
   const leave = onLeave ?? onClose;
@@ -81,9 +85,10 @@ export function OrderDialog({
       showProblem(body.current);
     }
   };
+  const ask = (method: PaymentMethod) => areaQuestion.before(method, pay);
   const refused = splitProblems(submission);
   const submissionNotice = (
-    <SubmissionNotice submission={submission} onRetry={pay}>
+    <SubmissionNotice submission={submission} onRetry={ask}>
       <ProblemList form={form} problems={refused.others.slice(0, 1)} onLeave={leave} />
     </SubmissionNotice>
   );
@@ -108,7 +113,7 @@ export function OrderDialog({
           <>
             {!asked && submissionNotice}
             <AmountToPay form={form} />
-            <PaymentButtons form={form} working={working} onPay={pay} />
+            <PaymentButtons form={form} working={working} onPay={ask} />
           </>
         ) : (
           error && <NotLoaded error={error} />
@@ -163,6 +168,21 @@ export function OrderDialog({
       >
         {asked && submissionNotice}
       </ConfirmDialog>
+      <ConfirmDialog
+        open={areaQuestion.isAsking}
+        title={t('이 주소로 보낼까요?')}
+        text={t(
+          '{{address}}\n{{area}} 배송 지역 밖인 것 같아요. 이 날은 {{area}} 쪽으로 배송해요.',
+          {
+            address: form.info?.address ?? '',
+            area: area ?? '',
+          },
+        )}
+        confirmLabel={t('이 주소로 계속하기')}
+        cancelLabel={t('돌아가기')}
+        onConfirm={areaQuestion.confirm}
+        onClose={areaQuestion.dismiss}
+      />
       <ConfirmDialog
         open={refusal.belowMinimum !== undefined}
         title={t('조금만 더 담아 주세요')}

@@ -5,6 +5,7 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { flushSmsQueue, isSmsSent } from '../../data/sms-queue.ts';
+import { areaName, areaOf } from '../../domain/date-card.ts';
 import { formatDay, formatTime, isOpen } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
@@ -73,7 +74,7 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
               id: 'day',
               label: t('배송일'),
               value: date
-                ? formatDay(date.deliveryDate, language, serverNow())
+                ? `${formatDay(date.deliveryDate, language, serverNow())} · ${areaName(areaOf(date), language)}`
                 : order.deliveryDate,
             },
             { id: 'where', label: t('받는 곳'), value: order.customerInfo.address },

@@ -19,8 +19,6 @@ export const calendar = {
   '그런 배송 날짜가 없어요': 'There is no such delivery date',
   '주소가 잘못되었을 수 있어요. 배송 날짜를 다시 골라 주세요.':
     'The address may be wrong. Please choose a delivery date again.',
-  시드니: 'Sydney',
-  고스포드: 'Gosford',
   '메뉴 {{count}}가지_one': '{{count}} dish',
   '메뉴 {{count}}가지_other': '{{count}} dishes',
   '지금은 주문할 수 있는 메뉴가 없어요': 'No dishes to order right now',

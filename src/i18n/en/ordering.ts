@@ -16,6 +16,10 @@ export const ordering = {
   '장바구니가 비어 있어요': 'Your basket is empty',
   '주문하기 · {{money}}': 'Order · {{money}}',
   주문서: 'Your order',
+  '이 주소로 보낼까요?': 'Deliver to this address?',
+  '{{address}}\n{{area}} 배송 지역 밖인 것 같아요. 이 날은 {{area}} 쪽으로 배송해요.':
+    '{{address}}\nThis seems to be outside our {{area}} delivery area. On this day we deliver around {{area}}.',
+  '이 주소로 계속하기': 'Go on with this address',
   '확인이 필요한 결제': 'Payments that need checking',
   '확인이 필요한 결제 {{count}}개_one': '{{count}} payment that needs checking',
   '확인이 필요한 결제 {{count}}개_other': '{{count}} payments that need checking',

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { shopConfig } from '../../data/shop-config.ts';
+import { areaOf } from '../../domain/date-card.ts';
+import { isOutside, parseAreaCircle } from '../../domain/delivery-area.ts';
+import { orderKeyOf } from '../../domain/order.ts';
+import type { PaymentMethod } from '../../domain/payment-methods.ts';
+import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+/**
+ * Asks once a date and address whether an order that lies outside the date's area is meant so; nothing is
+ * forbidden. `before` goes on with a payment at once, or after the answer.
+ */
+export function useAreaQuestion({ dateId, info, screenState: { date, uid } }: OrderForm) {
+  const [waiting, setWaiting] = useState<() => void>();
+  const asked = `area-asked-${dateId}-${info ? orderKeyOf(info, uid ?? '') : ''}`;
+  const before = (method: PaymentMethod, pay: (method: PaymentMethod) => void) => {
+    const outside =
+      date && info && isOutside(info.addressFull, parseAreaCircle(shopConfig.areas[areaOf(date)]));
+    if (outside && !draftText(asked)) setWaiting(() => () => pay(method));
+    else pay(method);
+  };
+  const dismiss = () => setWaiting(undefined);
+  const confirm = () => {
+    keepDraftText(asked, 'yes');
+    dismiss();
+    waiting?.();
+  };
+  return { before, isAsking: waiting !== undefined, confirm, dismiss };
+}
