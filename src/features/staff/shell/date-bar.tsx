@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/server-clock.ts';
+import { areaName } from '../../../domain/date-card.ts';
 import { type ActiveDates, formatDay } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import { datesToRun } from '../../../domain/staff/date-to-run.ts';
@@ -38,7 +39,7 @@ export function DateBar({ dateId, dates, language, title, orders, onChange }: Da
             {datesToRun(dates, now).map(({ dateId: id, date: one }) => (
               <option key={id} value={id}>
                 {formatDay(one.deliveryDate, language, now)}
-                {one.area === 'gosford' ? ` ${t('고스포드')}` : ''}
+                {one.area === 'gosford' ? ` ${areaName(one.area, language)}` : ''}
               </option>
             ))}
           </select>
