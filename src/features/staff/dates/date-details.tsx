@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { changeDateState } from '../../../data/staff/change-date.ts';
-import { areaOf } from '../../../domain/date-card.ts';
+import { areaName, areaOf } from '../../../domain/date-card.ts';
 import { type ActiveDate, type ActiveDates, formatFullDay, isOpen } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { dateChecks, preventsOpening } from '../../../domain/staff/date-checks.ts';
 import { type DateState, dateState } from '../../../domain/staff/date-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { areaName } from '../../../i18n/area-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -55,7 +54,7 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
       <BackLink to={staffPaths.dates()} label={t('모든 날짜')} />
       <div>
         <h2 className={styles.heading}>
-          {formatFullDay(date.deliveryDate, language)} {areaName(t, areaOf(date))}
+          {formatFullDay(date.deliveryDate, language)} {areaName(areaOf(date), language)}
         </h2>
         <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { formatCutOff } from '../../../domain/cut-off.ts';
-import { areaOf } from '../../../domain/date-card.ts';
+import { areaName, areaOf } from '../../../domain/date-card.ts';
 import { type ActiveDates, formatDay, isOpen } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
@@ -11,7 +11,6 @@ import { dateChecks } from '../../../domain/staff/date-checks.ts';
 import { dateState } from '../../../domain/staff/date-plan.ts';
 import { datesToRun } from '../../../domain/staff/date-to-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { areaName } from '../../../i18n/area-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -43,7 +42,7 @@ export function DatesList({ dates, menus, language }: DatesListProps) {
               <Link className={styles.row} to={staffPaths.date(dateId)}>
                 <span className={styles.words}>
                   <strong className={styles.title}>
-                    {formatDay(date.deliveryDate, language, now)} {areaName(t, areaOf(date))}
+                    {formatDay(date.deliveryDate, language, now)} {areaName(areaOf(date), language)}
                   </strong>
                   <span className={styles.quiet}>
                     <br />

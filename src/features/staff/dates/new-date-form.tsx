@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { addDate } from '../../../data/staff/change-date.ts';
-import { areaOf } from '../../../domain/date-card.ts';
+import { areaName, areaOf } from '../../../domain/date-card.ts';
 import { type ActiveDate, type ActiveDates, formatDay } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
@@ -11,7 +11,6 @@ import { dateChecks, preventsOpening } from '../../../domain/staff/date-checks.t
 import { datesToRun } from '../../../domain/staff/date-to-run.ts';
 import { copiedCutOff, copiedDate, nextDeliveryDay } from '../../../domain/staff/new-date.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { areaName } from '../../../i18n/area-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -104,7 +103,7 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
         value={from}
         options={earlier.map(({ dateId, date: one }) => ({
           value: dateId,
-          label: `${formatDay(one.deliveryDate, language, now)} ${areaName(t, areaOf(one))}`,
+          label: `${formatDay(one.deliveryDate, language, now)} ${areaName(areaOf(one), language)}`,
         }))}
         onChange={onFrom}
       />
@@ -126,7 +125,7 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
         value={area}
         options={areas.map((value) => ({
           value,
-          label: areaName(t, value),
+          label: areaName(value, language),
         }))}
         onChange={(value) => {
           setArea(value);
