@@ -1,7 +1,7 @@
 import type { Checkout } from '../../src/domain/card-plan.ts';
 import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order.ts';
-import { orderCopies } from '../../src/domain/order-plan.ts';
+import { planCustomerCopies } from '../../src/domain/order-copies.ts';
 import { ownValue } from '../../src/domain/own-value.ts';
 import type { ReadDocument } from '../../src/domain/transaction.ts';
 import { checkoutWrite } from './checkouts.ts';
@@ -25,8 +25,8 @@ export async function finishCheckout(
       if (state === 'completed') await sendConfirmation(uid, dateId, orderKey);
     },
     () => reportOrderIssue(sessionId),
-    () => writeLeft(sessionId, 'unlisted', listWrites),
-    () => writeLeft(sessionId, 'uncopied', (order) => orderCopies(order)),
+    () => writeLeft(sessionId, 'unlisted', async (order) => listWrites(order)),
+    () => writeLeft(sessionId, 'uncopied', planCustomerCopies),
   ];
   let failed = false;
   // One after the other: they are transactions about the same checkout.
@@ -44,7 +44,7 @@ export async function finishCheckout(
 async function writeLeft(
   sessionId: string,
   mark: 'unlisted' | 'uncopied',
-  writesOf: (order: Order) => DocumentWrite[],
+  writesOf: (order: Order, read: ReadDocument) => Promise<DocumentWrite[]>,
 ): Promise<void> {
   await runPlan(async (read) => {
     const path = `${stores.checkouts}/${sessionId}`;
@@ -52,7 +52,10 @@ async function writeLeft(
     if (!checkout[mark]) return {};
     const order = await storedOrder(read, checkout);
     return {
-      writes: [...(order ? writesOf(order) : []), checkoutWrite(sessionId, { [mark]: false })],
+      writes: [
+        ...(order ? await writesOf(order, read) : []),
+        checkoutWrite(sessionId, { [mark]: false }),
+      ],
     };
   });
 }

@@ -8,6 +8,8 @@ import {
 } from '../../src/domain/card-plan.ts';
 import { setFields, stores } from '../../src/domain/document-write.ts';
 import type { Order } from '../../src/domain/order.ts';
+import type { OrderRequest } from '../../src/domain/order-plan.ts';
+import { shareProblem } from '../../src/domain/order-share.ts';
 import { sameValue } from '../../src/domain/same-value.ts';
 import { checkoutsOf, checkoutWrite, openCheckoutsOf, type StoredCheckout } from './checkouts.ts';
 import { completePayment } from './complete-payment.ts';
@@ -71,6 +73,9 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   }
   const { plan, finishDate } = quote;
   const { total, toPay } = plan.totals;
+  const unpaid = await unpaidBeside(ask, request);
+  const tooMuch = shareProblem([...quote.ofDate, ...unpaid]);
+  if (tooMuch) throw new Failure('refused', [tooMuch]);
   if (toPay !== ask.price) throw new Failure('refused', [{ code: 'amount-changed', total, toPay }]);
 
   const checkout = checkoutOf(plan, request, Date.now());
@@ -94,6 +99,18 @@ async function limitSessions({ uid, dateId }: CheckoutRequest): Promise<void> {
   for (const { sessionId } of open.slice(maxOpenSessions - 1)) {
     await completePayment(sessionId, await expireSession(sessionId));
   }
+}
+
+/** Orders of the date that the customer may still pay for, beside what is asked. */
+async function unpaidBeside(
+  { uid, dateId, orderKey }: CheckoutRequest,
+  request: OrderRequest,
+): Promise<Order[]> {
+  const open = await openCheckoutsOf(uid);
+  return open
+    .map(({ checkout }) => checkout)
+    .filter((one) => one.dateId === dateId && !affectsSameOrder(one, { orderKey, request }))
+    .map(({ order }) => order);
 }
 
 /**

@@ -28,6 +28,8 @@ export type Quote =
       kind: 'pay';
       plan: Extract<OrderPlan, { kind: 'pay-first' }>;
       request: OrderRequest;
+      /** The customer's orders of the date as they will be. */
+      ofDate: Order[];
       /** Cut-off of the date, epoch ms. */
       finishDate: number;
     };
@@ -42,7 +44,15 @@ export function quoteOrder(ask: CardOrder): Promise<Quote> {
     const { plan, request, context } = await planned(read, ask);
     if (plan.kind !== 'pay-first') return { kind: 'save', request };
     const finishDate = isOpen(context.date) ? (context.date?.finishDate ?? 0) : 0;
-    return { kind: 'pay', plan, request, finishDate };
+    const replaced = request.movedFrom ?? orderKey;
+    const { [replaced]: _, ...others } = context.orders[dateId] ?? {};
+    return {
+      kind: 'pay',
+      plan,
+      request,
+      ofDate: [...Object.values(others), plan.order],
+      finishDate,
+    };
   });
 }
 

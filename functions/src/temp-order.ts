@@ -9,10 +9,13 @@ import { languages } from '../../src/domain/language.ts';
 import { maxOrderLines } from '../../src/domain/order-checks.ts';
 import { maxOrderRequest, type OrderRequest } from '../../src/domain/order-plan.ts';
 
-/** Letters of an address in its parts, as JSON. */
-const maxPlace = 700;
+/** An address in its parts, bytes of its words: what the rules take. */
+const maxPlace = 300;
 /** Menus that a request names, those that it takes none of included. */
 const maxQuantities = 2 * maxOrderLines;
+
+const wordsOf = (place: object | null): string[] =>
+  Object.values(place ?? {}).filter((part) => typeof part === 'string');
 
 const cents = z.number().int().min(-99_999_999).max(99_999_999);
 
@@ -26,7 +29,7 @@ const schema = z.object({
     addr_unit: z.string().max(20),
     addressFull: z
       .nullable(addressFullSchema)
-      .refine((place) => JSON.stringify(place).length <= maxPlace),
+      .refine((place) => Buffer.byteLength(wordsOf(place).join('')) <= maxPlace),
     note: z.string().max(limits.note),
   }),
   request: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Order } from '../domain/order.ts';
-import { orderCopies } from '../domain/order-plan.ts';
+import { planCustomerCopies } from '../domain/order-copies.ts';
 import { profileCopies } from '../domain/profile-copies.ts';
 import type { User } from '../domain/user.ts';
 import { logOrderIssue } from './issue-log.ts';
@@ -67,7 +67,7 @@ async function flush(uid: string): Promise<void> {
 
 async function copy({ uid, order }: Entry): Promise<void> {
   await runPlan(async (read) => {
-    if (order) return { writes: orderCopies(order as Order) };
+    if (order) return { writes: await planCustomerCopies(order as Order, read) };
     const user = (await read(`users/${uid}`)) as User | undefined;
     return { writes: user ? profileCopies(user) : [] };
   });

@@ -13,15 +13,14 @@ export const smallestCardPayment: Cents = 50;
 /** Most different menus in one order: what the security rules can add up in one write. */
 export const maxOrderLines = 32;
 
-/** Most orders of one customer on one date: all customers of a date share one document. */
-export const maxOrdersOfDate = 6;
-
 /** Why an order cannot be placed. Codes, not words; `menuKey` names the menu that is meant. */
 export type OrderProblem =
   | { code: 'date-closed' }
   | { code: 'order-empty' }
   | { code: 'too-many-lines'; most: number }
   | { code: 'too-many-orders'; most: number }
+  /** The orders of a date take more of what all customers share than one of them may. */
+  | { code: 'orders-too-long' }
   | { code: 'pickup-unavailable' }
   | { code: 'no-delivery-info' }
   | { code: 'bad-quantity'; menuKey: string }

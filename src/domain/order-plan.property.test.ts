@@ -13,7 +13,8 @@ import { cashWishArb, check, openShop, wishArb, worldArb } from './testing/shop-
 function stored(documents: Documents, drop: readonly string[] = []): string {
   const { 'pointBalances/u1': balance, ...rest } = documents;
   const present = Object.entries(rest).filter(
-    ([name, document]) => !name.startsWith('ordersBackup') && Object.keys(document).length > 0,
+    ([name, document]) =>
+      !/^(ordersBackup|orderChecks)/.test(name) && Object.keys(document).length > 0,
   );
   return JSON.stringify(
     { ...Object.fromEntries(present), balance: balance?.balance ?? 0 },

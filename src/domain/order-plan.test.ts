@@ -68,6 +68,7 @@ describe('a new cash order', () => {
       'ordersForCustomer/u1',
       `orders2/${dateId}`,
       'ordersBackupByTime/20261121201530123_u1',
+      'orderChecks/u1_date',
       'points/u1',
       'pointBalances/u1',
     ]);
@@ -75,7 +76,7 @@ describe('a new cash order', () => {
     expect(writes[1]?.fields).toEqual([{ path: ['u1', orderKey], set: order }]);
     expect(writes[2]?.fields).toContainEqual({ path: ['totalPrice'], set: '60.00' });
     expect(writes[2]?.fields).toHaveLength(Object.keys(order).length);
-    expect(writes[3]?.fields.map(({ path }) => path)).toEqual([[earnedKey(dateId, orderKey)]]);
+    expect(writes[4]?.fields.map(({ path }) => path)).toEqual([[earnedKey(dateId, orderKey)]]);
   });
 
   it('is copied for all customers of its address under its moment', () => {
@@ -86,7 +87,7 @@ describe('a new cash order', () => {
     ]);
   });
 
-  it('marks the lines after the eighth for the rules, six a mark', () => {
+  it('marks the share of the date and the lines after the eighth for the rules, six a mark', () => {
     const keys = Array.from({ length: 21 }, (_, i) => `dish${i}`);
     const dish = { title: '반찬', price: 10, cat: 'home', active: true };
     const many = Object.fromEntries(keys.map((key) => [key, dish]));
@@ -97,7 +98,7 @@ describe('a new cash order', () => {
     const { writes } = written({ quantities, seen }, context);
     const marks = writes.filter(({ collection }) => collection === 'orderChecks');
     expect(marks.map(({ id, fields }) => [id, fields])).toEqual(
-      ['u1_8', 'u1_14', 'u1_20'].map((id) => [id, [{ path: ['at'], set: now }]]),
+      ['u1_date', 'u1_8', 'u1_14', 'u1_20'].map((id) => [id, [{ path: ['at'], set: now }]]),
     );
   });
 
@@ -108,6 +109,12 @@ describe('a new cash order', () => {
     expect(problems({ attemptId: 'try-7' }, { orders: { [dateId]: ofDate } })).toEqual([
       { code: 'too-many-orders', most: 6 },
     ]);
+  });
+
+  it('is refused when the orders of a date take more than the share of one customer', () => {
+    const long = { ...written().order, smsMsgBody: 'x'.repeat(8000) };
+    const orders = { [dateId]: { house1: long } };
+    expect(problems({ attemptId: 'try-2' }, { orders })).toEqual([{ code: 'orders-too-long' }]);
   });
 
   it('goes to an address that is called like a member of every object', () => {

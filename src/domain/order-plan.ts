@@ -17,10 +17,10 @@ import {
   cardAmountProblem,
   frameProblems,
   lineProblems,
-  maxOrdersOfDate,
   minimumOrder,
   type OrderProblem,
 } from './order-checks.ts';
+import { shareProblem } from './order-share.ts';
 import { type OrderTotals, orderTotals } from './order-totals.ts';
 import { ownValue } from './own-value.ts';
 import {
@@ -105,9 +105,6 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };
   if (moves && present) return refused({ code: 'order-exists-at-address' });
   if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });
-  if (!existing && Object.keys(ofDate).length >= maxOrdersOfDate) {
-    return refused({ code: 'too-many-orders', most: maxOrdersOfDate });
-  }
 
   const ofLines = lineProblems(request.quantities, {
     dateId,
@@ -137,6 +134,8 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   }
 
   const order = composeOrder(request, context, { date, info, orderKey, existing, totals });
+  const tooMuch = shareProblem([...Object.values(ofDate).filter((one) => one !== existing), order]);
+  if (tooMuch) return refused(tooMuch);
   const ledger = ledgerWrites(order, existing, context.ledger, context.balance ?? 0, context.now);
   if (!ledger) return refused({ code: 'points-unavailable' });
   if (awaitsPayment(order)) return { kind: 'pay-first', order, totals };
@@ -289,26 +288,27 @@ export function orderWrites(
 }
 
 /**
- * The marks by which the rules look at the lines after the eighth, six for each: one operation of a commit
- * may evaluate 1,000 expressions. The functions, which pass by the rules, write none.
+ * The marks by which the rules look at the customer's share of the date and at the lines after the eighth, six
+ * for each: one operation of a commit may evaluate 1,000 expressions. The functions, which pass by the rules,
+ * write none.
  */
 function checkWrites(order: Order): DocumentWrite[] {
   if (order.paymentMethod === 'card') return [];
   const lines = Object.keys(order.menus).length;
-  return [8, 14, 20, 26]
-    .filter((from) => lines > from)
-    .map((from) =>
-      write(
-        stores.orderChecks,
-        `${order.customerInfo.uid}_${from}`,
-        setFields({ at: order.orderDate }),
-      ),
-    );
+  const marks = ['date', ...[8, 14, 20, 26].filter((from) => lines > from)];
+  return marks.map((mark) =>
+    write(
+      stores.orderChecks,
+      `${order.customerInfo.uid}_${mark}`,
+      setFields({ at: order.orderDate }),
+    ),
+  );
 }
 
 /**
- * The copy of an order that many customers share a document for (spec §7). It is written after the order and
- * again until it is there; no order waits for it. Writing it twice changes nothing.
+ * The copy of an order by its address (spec §7), whose document many customers share: it is written after the
+ * order and again until it is there; no order waits for it (`planCustomerCopies`). Writing it twice changes
+ * nothing.
  */
 export function orderCopies(order: Order): DocumentWrite[] {
   const { dateId, orderKey, orderDate } = order;

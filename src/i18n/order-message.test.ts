@@ -10,6 +10,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'date-closed': { code: 'date-closed' },
   'order-empty': { code: 'order-empty' },
   'too-many-orders': { code: 'too-many-orders', most: 6 },
+  'orders-too-long': { code: 'orders-too-long' },
   'pickup-unavailable': { code: 'pickup-unavailable' },
   'no-delivery-info': { code: 'no-delivery-info' },
   'bad-quantity': { code: 'bad-quantity', menuKey },

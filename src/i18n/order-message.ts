@@ -33,6 +33,10 @@ export function problemMessage(
       return t('한 날짜에 {{most}}곳까지 주문하실 수 있어요. 더 필요하시면 연락해 주세요.', {
         most: problem.most,
       });
+    case 'orders-too-long':
+      return t(
+        '이 날짜의 주문 내용이 너무 길어요. 메뉴 가짓수나 요청 사항을 줄이시거나 연락해 주세요.',
+      );
     case 'pickup-unavailable':
       return t('지금은 직접 찾아가실 수 없어요. 배송으로 바꿔 주세요.');
     case 'no-delivery-info':

@@ -10,7 +10,8 @@ import { isOpen, sydneyStamp } from '../../src/domain/dates.ts';
 import { setFields } from '../../src/domain/document-write.ts';
 import type { CustomerInfo, Order } from '../../src/domain/order.ts';
 import { orderKeyOf } from '../../src/domain/order.ts';
-import { maxOrderLines, maxOrdersOfDate, minimumOrder } from '../../src/domain/order-checks.ts';
+import { maxOrderLines, minimumOrder } from '../../src/domain/order-checks.ts';
+import { maxOrdersOfDate, orderShare } from '../../src/domain/order-share.ts';
 import { ledgerAmount } from '../../src/domain/points.ts';
 import { maxReports } from '../../src/domain/reports.ts';
 import { mayPayCash } from '../../src/domain/user.ts';
@@ -28,6 +29,7 @@ const probes = {
   ledger: 'ledgerAmount(data.given) == data.answer',
   cash: 'mayPayCash(data.given) == data.answer',
   open: 'isOpen(data.given) == data.answer',
+  share: 'shareOf(data.given) == data.answer',
 };
 
 /** The shop's rules with a collection of probes beside its own. */
@@ -139,6 +141,35 @@ test('who may pay cash', async () => {
   }
 });
 
+test('what an order takes of a document', async () => {
+  const word = fc.constantFrom('', 'Smith St', '서울', '𠮷', 'ß');
+  const orders = fc.record({ lines: fc.nat(40), name: word, note: word, smsMsgBody: word });
+  await fc.assert(
+    fc.asyncProperty(orders, async ({ lines, name, note, smsMsgBody }) => {
+      const menus = Object.fromEntries(Array.from({ length: lines }, (_, i) => [`m${i}`, {}]));
+      const customerInfo = {
+        name,
+        note,
+        phone: '0412-345-678',
+        address: '서울',
+        addr_unit: '5',
+        acName: '한',
+      };
+      const words = {
+        orderKey: '서울',
+        orderRequest: 'x',
+        deliveryDate: '화',
+        attemptId: 'a',
+        smsMsgBody,
+      };
+      const order = { ...words, customerInfo, menus } as unknown as Order;
+      expect(await agrees('share', order, orderShare(order))).toBe(true);
+      expect(await agrees('share', order, orderShare(order) + 1)).toBe(false);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('whether a date is open', async () => {
   for (const active of [true, false]) {
     for (const orderDone of [true, false]) {
@@ -208,7 +239,7 @@ test('the fields of an order and of its customer', () => {
 
 test.each([
   ['lines of an order', `return size <= ${maxOrderLines}\n`],
-  ['orders of a date', `orders.size() <= ${maxOrdersOfDate} ||`],
+  ['orders of a date', `return n <= ${maxOrdersOfDate}\n`],
   ['the smallest order, cents', `total >= ${minimumOrder}\n`],
   ['reports of a customer', `after.count <= ${maxReports})`],
 ])('the number for %s stands in the rules as in the domain', (_, text) => {

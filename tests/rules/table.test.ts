@@ -43,13 +43,17 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'ordersForCustomer/{uid}': { path: () => 'ordersForCustomer/u1', owner: 'customer' },
   'ordersForCustomerBackup/{uid}': { path: () => 'ordersForCustomerBackup/u1', owner: 'customer' },
   'orders2/{dateId}': { path: () => `orders2/${openId}` },
-  'orderChecks/{uid}_{line}': { path: () => 'orderChecks/u1_8' },
+  'orderChecks/{uid}_{part}': { path: () => 'orderChecks/u1_8' },
   'reports/{uid}': { path: () => 'reports/u2', owner: 'stranger' },
   'ordersBackupByTime/{Sydney timestamp_uid}': {
     path: (shop) =>
       Object.keys(shop).find((path) => /^ordersBackupByTime\/\d{17}_u1$/.test(path)) ?? '',
   },
   'ordersBackupByKey/{dateId_orderKey}': { path: () => `ordersBackupByKey/${openId}_${orderKey}` },
+  'ordersBackupByKey/{dateId_orderKey}/shares/{uid}': {
+    path: () => `ordersBackupByKey/${openId}_${orderKey}/shares/u1`,
+    owner: 'customer',
+  },
   'tempOrdersForCard/{uid}': { path: () => 'tempOrdersForCard/u2', owner: 'stranger' },
   'cardPaymentIntent/{payment_intent}': { path: () => 'cardPaymentIntent/pi_1' },
   'deliveryMsgs/{dateId}/messages/{msgId}': { path: () => `deliveryMsgs/${openId}/messages/m-1` },
@@ -174,10 +178,13 @@ test('every document that customers write is written by a legal commit', async (
 
 /** The row that a document falls under: one that names it, else one of its collection. */
 function patternOf(path: string): string {
-  const [collection] = path.split('/');
+  const [collection, ...rest] = path.split('/');
   const row =
     rows.find((one) => one.path === path) ??
-    rows.find((one) => one.path.startsWith(`${collection}/{`));
+    rows.find(
+      (one) =>
+        one.path.startsWith(`${collection}/{`) && one.path.split('/').length === rest.length + 1,
+    );
   return row?.path ?? path;
 }
 

@@ -1,17 +1,23 @@
 /**
  * Loosens the rules one condition at a time and sends every attack of tests/hostile at each mutant: one
- * that no attack gets through is a rule that no test watches. `--every N` takes every N-th mutant only.
+ * that no attack gets through is a rule that no test watches. `--every N` takes every N-th mutant only,
+ * `--only WORDS` those whose description contains the words.
  */
 import { parseArgs } from 'node:util';
 import { runMutants } from './run-mutants.ts';
 
 const { values } = parseArgs({
-  options: { every: { type: 'string', default: '1' }, quiet: { type: 'boolean' } },
+  options: {
+    every: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    quiet: { type: 'boolean' },
+  },
 });
 const began = performance.now();
-const score = await runMutants(Number(values.every), (line) => {
+const progress = (line: string) => {
   if (!values.quiet || line.startsWith('SURVIVED')) console.log(line);
-});
+};
+const score = await runMutants(Number(values.every), progress, values.only);
 const seconds = Math.round((performance.now() - began) / 1000);
 for (const { mutant, why } of score.explained)
   console.log(`explained: L${mutant.line} ${mutant.says}\n  ${why}`);

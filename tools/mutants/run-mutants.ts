@@ -18,10 +18,17 @@ export interface Score {
   readonly idle: readonly string[];
 }
 
-/** Tries every `step`-th mutant of the shop's rules; all with 1. `progress` takes one line a mutant. */
-export async function runMutants(step: number, progress: (line: string) => void): Promise<Score> {
+/**
+ * Tries every `step`-th mutant of the shop's rules, all with 1, of those whose description contains `only`.
+ * `progress` takes one line a mutant.
+ */
+export async function runMutants(
+  step: number,
+  progress: (line: string) => void,
+  only = '',
+): Promise<Score> {
   const all = mutantsOf(readFileSync(RULES_FILE, 'utf8'));
-  const chosen = all.filter((_, index) => index % step === 0);
+  const chosen = all.filter(({ says }, index) => index % step === 0 && says.includes(only));
   const server = await startServer();
   const survivors: Mutant[] = [];
   try {
@@ -50,7 +57,10 @@ export async function runMutants(step: number, progress: (line: string) => void)
     killed: chosen.length - survivors.length,
     explained: known.flatMap(({ mutant, why }) => (why ? [{ mutant, why }] : [])),
     survivors: known.flatMap(({ mutant, why }) => (why ? [] : [mutant])),
-    idle: step === 1 ? explanations.filter((one) => !needed.has(one)).map(({ why }) => why) : [],
+    idle:
+      step === 1 && only === ''
+        ? explanations.filter((one) => !needed.has(one)).map(({ why }) => why)
+        : [],
   };
 }
 

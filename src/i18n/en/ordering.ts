@@ -99,6 +99,8 @@ export const ordering = {
   '{{title}}: 수량을 다시 확인해 주세요': '{{title}}: please check the quantity',
   '한 날짜에 {{most}}곳까지 주문하실 수 있어요. 더 필요하시면 연락해 주세요.':
     'You can order to up to {{most}} addresses on one date. Contact us if you need more.',
+  '이 날짜의 주문 내용이 너무 길어요. 메뉴 가짓수나 요청 사항을 줄이시거나 연락해 주세요.':
+    'Your orders for this date are too long. Choose fewer different dishes, shorten your notes, or contact us.',
   '한 번에 {{most}}가지까지 주문하실 수 있어요. 몇 가지를 빼 주세요.':
     'One order holds up to {{most}} different dishes. Please take some out.',
   '{{title}}: 이미 품절되었어요. 빼고 다시 주문해 주세요.':

@@ -1,5 +1,6 @@
 import type { Attack } from '../support/attack.ts';
 import { cards } from './cards.ts';
+import { copies } from './copies.ts';
 import { excess } from './excess.ts';
 import { firsts } from './firsts.ts';
 import { histories } from './histories.ts';
@@ -14,6 +15,7 @@ import { reading } from './reading.ts';
 import { refunds } from './refunds.ts';
 import { reportsOfTrouble } from './reports.ts';
 import { shares } from './shares.ts';
+import { staffLog } from './staff-log.ts';
 import { staffOnly } from './staff-only.ts';
 import { stores } from './stores.ts';
 
@@ -24,6 +26,7 @@ export const attacks: Record<string, Attack[]> = {
   'orders by cash': orders,
   'lines of an order': lines,
   'stores that disagree': stores,
+  'copies of orders': copies,
   'orders and histories that come back': histories,
   'too much, or of the wrong kind': excess,
   points,
@@ -36,4 +39,5 @@ export const attacks: Record<string, Attack[]> = {
   'reports of trouble': reportsOfTrouble,
   'first entries': firsts,
   'what only staff do': staffOnly,
+  'the log of staff': staffLog,
 };

@@ -58,6 +58,24 @@ const anotherDate: Given = (shop) => ({
   'tempOrdersForCard/u2': { ...shop['tempOrdersForCard/u2'], [closedId]: { x: { dateId: 'x' } } },
 });
 
+/** The same, told as the functions do. */
+const twoDates: Given = (shop) => ({
+  ...shop,
+  'tempOrdersForCard/u2': {
+    ...shop['tempOrdersForCard/u2'],
+    [closedId]: { x: { dateId: closedId } },
+  },
+});
+
+/** u2 drops what waits for one date and adds to another. */
+const dropsAndAdds = (says: string, dropped: string, added: string): Attack =>
+  writes(cardCustomer, says, (shop) => {
+    const [key = ''] = Object.keys(shop['tempOrdersForCard/u2']?.[dropped] ?? {});
+    const drop: DocumentWrite['fields'] = [{ path: [dropped, key], remove: true }];
+    const add = { path: [added, 'junk'], set: { dateId: added } };
+    return [{ collection: 'tempOrdersForCard', id: 'u2', fields: [...drop, add] }];
+  });
+
 /** u2 has nothing that waits. */
 const noneWaits: Given = (shop) => ({ ...shop, 'tempOrdersForCard/u2': {} });
 
@@ -103,6 +121,10 @@ export const cards: Attack[] = [
     waits('a customer puts a card order down and drops those of a date', () => {}, {
       drops: () => [closedId],
     }),
+  ]),
+  ...inShop(twoDates, [
+    dropsAndAdds('a customer drops a card order and adds one to another date', openId, closedId),
+    dropsAndAdds('a customer drops a card order and adds one to the open date', closedId, openId),
   ]),
   waits('a customer puts a card order down and drops another', () => {}, {
     drops: (shop) => [openId, Object.keys(shop['tempOrdersForCard/u2']?.[openId] ?? {})[0] ?? ''],

@@ -1,4 +1,4 @@
-import { customer } from '../../rules/support/actors.ts';
+import { agedCare, customer } from '../../rules/support/actors.ts';
 import type { Attack } from '../support/attack.ts';
 import { type Loose, lies } from '../support/forge.ts';
 
@@ -132,7 +132,7 @@ export const lines: Attack[] = [
   ),
   ...Array.from({ length: 32 }, (_, at) =>
     lies(
-      customer,
+      agedCare,
       `a customer lowers the price of dish ${at + 1} of 32`,
       (order) => {
         const [key = ''] = Object.keys(order.menus).sort().slice(at);
@@ -147,13 +147,13 @@ export const lines: Attack[] = [
       { quantities: dishes32 },
     ),
   ),
-  lies(customer, 'a customer orders 33 dishes', (order) => oneMore(order, '330.00'), {
+  lies(agedCare, 'a customer orders 33 dishes', (order) => oneMore(order, '330.00'), {
     quantities: dishes32,
   }),
   // The last of five, of 13, 21 and 29 is the first of its four.
   ...[5, 13, 21, 29].map((count) =>
     lies(
-      customer,
+      agedCare,
       `a customer lowers the price of the last of ${count} dishes`,
       (order) => {
         const [last] = Object.keys(order.menus).slice(-1);
@@ -169,13 +169,13 @@ export const lines: Attack[] = [
     ),
   ),
   lies(
-    customer,
+    agedCare,
     'a customer orders 33 dishes and adds up 32',
     (order) => oneMore(order, '320.00'),
     { quantities: dishes32 },
   ),
   lies(
-    customer,
+    agedCare,
     'a customer forgets to add up the last of 32 dishes',
     (order) => {
       const total = (Number(order.totalPrice) - 10).toFixed(2);

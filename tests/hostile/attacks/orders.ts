@@ -214,16 +214,16 @@ export const orders: Attack[] = [
     order.madeByUser = false;
   }),
   lies(customer, 'a customer has a wish without end', (order) => {
-    order.orderRequest = long(2501);
+    order.orderRequest = long(10_241);
   }),
   lies(customer, 'a customer has a text message without end', (order) => {
-    order.smsMsgBody = long(5001);
+    order.smsMsgBody = long(10_241);
   }),
   lies(customer, 'a customer has a key of the try without end', (order) => {
-    order.attemptId = long(2501);
+    order.attemptId = long(10_241);
   }),
   lies(customer, 'a customer has a day of delivery without end', (order) => {
-    order.deliveryDate = long(2501);
+    order.deliveryDate = long(10_241);
   }),
   lies(customer, 'a customer orders in another language', (order) => {
     order.orderLang = 'xx';
@@ -235,19 +235,19 @@ export const orders: Attack[] = [
     order.orderRequest = { a: { b: long(1000) } };
   }),
   lies(customer, 'a customer has a note without end on the order', (order) => {
-    order.customerInfo.note = long(2001);
+    order.customerInfo.note = long(10_241);
   }),
   lies(customer, 'a customer has a name without end on the order', (order) => {
-    order.customerInfo.name = long(2001);
+    order.customerInfo.name = long(10_241);
   }),
   lies(customer, 'a customer has a phone without end on the order', (order) => {
-    order.customerInfo.phone = long(2001);
+    order.customerInfo.phone = long(10_241);
   }),
   lies(customer, 'a customer has a unit without end on the order', (order) => {
-    order.customerInfo.addr_unit = long(2001);
+    order.customerInfo.addr_unit = long(10_241);
   }),
   lies(customer, 'a customer has an address without end on the order', (order) => {
-    order.customerInfo.address = `${' '.repeat(2001)}${thirdKey}`;
+    order.customerInfo.address = `${' '.repeat(10_241)}${thirdKey}`;
   }),
   lies(customer, 'a customer has a place without end on the order', (order) => {
     order.customerInfo.addressFull = { route: long(501), locality: '' };

@@ -65,6 +65,12 @@ export const reportsOfTrouble: Attack[] = [
   logs('a customer logs an order of a neighbour', {
     order: { dateId: openId, customerInfo: { uid: 'u3' } },
   }),
+  logs('a customer logs an order whose customer has more than is asked', {
+    order: { dateId: openId, customerInfo: { uid: 'u1', junk: 'x' } },
+  }),
+  logs('a customer logs an order whose customer has a name without end', {
+    order: { dateId: openId, customerInfo: { uid: 'u1', name: 'x'.repeat(601) } },
+  }),
   logs('a customer logs an order of another date', {
     order: { dateId: 'x', customerInfo: { uid: 'u1' } },
   }),

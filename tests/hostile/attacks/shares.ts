@@ -1,8 +1,16 @@
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import type { Order } from '../../../src/domain/order.ts';
-import { orderCopies, orderWrites } from '../../../src/domain/order-plan.ts';
-import { info, orderKey } from '../../../src/domain/testing/fixtures.ts';
-import { cardCustomer, customer, neighbour, visitor } from '../../rules/support/actors.ts';
+import { orderWrites } from '../../../src/domain/order-plan.ts';
+import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { info, menus } from '../../../src/domain/testing/fixtures.ts';
+import {
+  agedCare,
+  cardCustomer,
+  customer,
+  neighbour,
+  visitor,
+} from '../../rules/support/actors.ts';
 import { orderIn } from '../../rules/support/ordering.ts';
 import { openId } from '../../rules/support/shop.ts';
 import { type Attack, type Given, inShop, merge, opens, sets, writes } from '../support/attack.ts';
@@ -38,6 +46,15 @@ const gone: Given = (shop) => ({
   },
 });
 
+/** Staff have taken soup out of the catalogue and left it on the date; u1 has three of it. */
+const inactive: Given = (shop) => ({
+  ...shop,
+  'manages/menus': {
+    ...shop['manages/menus'],
+    soup: { ...(shop['manages/menus']?.soup as object), active: false },
+  },
+});
+
 /** Soup costs more than when u1 ordered it. */
 const dearer: Given = (shop) => ({
   ...shop,
@@ -52,12 +69,6 @@ const withoutSoup: Given = (shop) => {
   const { soup: _, ...menus } = shop['manages/menus'] ?? {};
   return { ...shop, 'manages/menus': menus };
 };
-
-/** u1's order at the first address is not copied yet, a neighbour's at the same address is. */
-const notCopied: Given = (shop) => ({
-  ...shop,
-  [`ordersBackupByKey/${openId}_${orderKey}`]: { '5': { name: '이웃' } },
-});
 
 /** u1 edits the order at the first address with soup at another price, told alike in every document. */
 const soupAt = (says: string, price: number): Attack =>
@@ -74,14 +85,20 @@ const soupAt = (says: string, price: number): Attack =>
     ),
   );
 
+/** As a customer's page would have seen the shop before. */
+const withSoup = (shop: Documents): Documents => ({
+  ...shop,
+  'manages/menus': { ...shop['manages/menus'], soup: { ...menus.soup } },
+});
+
 const ninth = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`dish${10 + i}`, 1]));
 const all = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
 
-const withoutMark = (from: number, count = 32): Attack =>
+const withoutMark = (from: number | 'date', count = 32): Attack =>
   tampers(
-    customer,
-    `a customer orders ${count} dishes without the mark from line ${from} on`,
-    (steps) => steps.filter(({ id }) => id !== `u1_${from}`),
+    agedCare,
+    `a customer orders ${count} dishes without the mark ${from}`,
+    (steps) => steps.filter(({ id }) => id !== `u4_${from}`),
     { quantities: Object.fromEntries(Object.entries(all).slice(0, count)) },
   );
 
@@ -91,6 +108,17 @@ const counted: Given = (shop) => ({
   ...shop,
   'reports/u1': { since: COUNTED, count: 1, about: String(COUNTED) },
 });
+
+/** u1's new order in words that make the orders of the date so many bytes in all. */
+async function ordersOfSize(shop: Documents, bytes: number): Promise<DocumentWrite[]> {
+  const present = Object.values(shop['ordersForCustomer/u1']?.[openId] ?? {}) as Order[];
+  return consistently(shop, (loose) => {
+    const order = loose as unknown as Order;
+    order.smsMsgBody = '';
+    const taken = [...present, order].reduce((sum, one) => sum + orderShare(one), 0);
+    order.smsMsgBody = 'x'.repeat(bytes - taken);
+  });
+}
 
 const report = (count: number, since: number, about = String(Date.now())) => [
   merge('reports/u2', [['since'], since], [['count'], count], [['about'], about]),
@@ -138,27 +166,41 @@ export const shares: Attack[] = [
       };
     }),
   ]),
-  ...inShop(notCopied, [
-    writes(customer, "a customer copies his order and takes a neighbour's copy away", (shop) => {
-      const mine = shop[`orders2/${openId}`]?.u1 as Record<string, Order>;
-      const order = mine[orderKey] as Order;
-      return orderCopies(order).map((step) => ({
-        ...step,
-        fields: [...step.fields, { path: ['5'], remove: true as const }],
-      }));
-    }),
+  ...inShop(inactive, [
+    writes(customer, 'a customer orders a dish that is no longer active', (shop) =>
+      consistently(withSoup(shop), () => {}),
+    ),
+    writes(customer, 'a customer takes more of a dish that is no longer active', (shop) =>
+      consistently(withSoup(shop), () => {}, 'u1', { info, quantities: { soup: 4 } }),
+    ),
   ]),
   ...inShop(dearer, [soupAt('a customer edits an order at the old price of a dish', 20)]),
   ...inShop(withoutSoup, [
     soupAt('a customer lowers the price of a dish that has left the catalogue', 17),
+    writes(customer, 'a customer takes more of a dish that has left the catalogue', (shop) =>
+      consistently(withSoup(shop), () => {}, 'u1', { info, quantities: { soup: 4 } }),
+    ),
   ]),
   lies(customer, 'a customer orders to an address in letters of another width', (order) => {
     order.customerInfo.address = '７LakeStRyde';
     order.orderKey = '７LakeStRyde';
   }),
   ...[8, 14, 20, 26].map((from) => withoutMark(from)),
+  withoutMark('date', 6),
+  writes(customer, 'a customer orders one byte more than his share of a date', (shop) =>
+    ordersOfSize(shop, maxShare + 1),
+  ),
   ...[14, 20, 26].map((from) => withoutMark(from, from + 1)),
   ...inShop(counted, [
+    writes(customer, 'a customer counts two reports by one name', () => [
+      merge('reports/u1', [['count'], 2]),
+    ]),
+    writes(customer, 'a customer counts a report from an earlier day', () => [
+      merge('reports/u1', [['since'], COUNTED - 1], [['count'], 2], [['about'], '7']),
+    ]),
+    writes(neighbour, "a customer counts a neighbour's second report", () => [
+      merge('reports/u1', [['count'], 2], [['about'], '7']),
+    ]),
     {
       says: 'a customer counts one report and sends two',
       by: customer,

@@ -11,12 +11,24 @@ import {
 } from '../../rules/support/actors.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
 import { logged } from '../../rules/support/staff-commit.ts';
-import { type Attack, asks, merge, opens, sets, writes } from '../support/attack.ts';
+import {
+  type Attack,
+  asks,
+  type Given,
+  inShop,
+  merge,
+  opens,
+  sets,
+  writes,
+} from '../support/attack.ts';
 
 const fake = { sub: 'u1', email: 'sky@example.com', staff: 'true' } as never;
 
 const withdrawn: Actor = { sub: 'ex', email: 'ex@example.com', staff: false };
 const message = `deliveryMsgs/${openId}/messages/m-1`;
+
+/** Somebody has opened the message. */
+const opened: Given = (shop) => ({ ...shop, [message]: { ...shop[message], openedAt: 1 } });
 
 function lastYear(field: FieldWrite): unknown {
   if (!('set' in field)) return null;
@@ -170,6 +182,12 @@ export const staffOnly: Attack[] = [
   sets(visitor, 'a visitor says that a message was opened last year', message, [
     ['openedAt'],
     Date.now() - 31_536_000_000,
+  ]),
+  ...inShop(opened, [
+    sets(visitor, 'a visitor says that a message was opened anew', message, [
+      ['openedAt'],
+      Date.now(),
+    ]),
   ]),
   sets(
     visitor,

@@ -150,8 +150,8 @@ test('the largest card order that is taken makes entries of at most 12 kB', asyn
   const quantities = Object.fromEntries(
     Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 999]),
   );
-  const long = { ...otherInfo, name: '가'.repeat(80), note: '가'.repeat(300) };
-  const wish = { paymentMethod: 'card' as const, quantities, orderRequest: '가'.repeat(300) };
+  const long = { ...otherInfo, name: '가'.repeat(30), note: '가'.repeat(200) };
+  const wish = { paymentMethod: 'card' as const, quantities, orderRequest: '가'.repeat(200) };
   const { request } = await requestFor(server.owner.read, 'u2', { ...wish, info: long });
   await saveTempOrder('u2', openId, otherKey, { request, customerInfo: long });
   const temp = await server.owner.read('tempOrdersForCard/u2');

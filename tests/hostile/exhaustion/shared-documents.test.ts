@@ -7,7 +7,7 @@ import { enqueueOrderCopies, flushCopies } from '../../../src/data/copies-queue.
 import { sendOrderIssues } from '../../../src/data/issue-log.ts';
 import { reportAddressIssue } from '../../../src/data/report-address-issue.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
-import { maxOrdersOfDate } from '../../../src/domain/order-checks.ts';
+import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import { actAs, endActing } from '../../rules/support/act.ts';
@@ -42,27 +42,52 @@ afterAll(async () => {
 const share = async (path: string) =>
   documentBytes({ ...(await server.owner.read(path)) }) / maxDocumentBytes;
 
-test('a customer with very many addresses takes six orders of a date, and the next one orders', async () => {
-  const outcomes = new Map<string, number>();
-  const wish = '가'.repeat(300);
-  for (let house = 1; house <= (full ? 45 : 8); house += 1) {
-    const where = { ...info, address: `${house} Filler St, Epping`, note: wish };
-    const plan = await order(server, agedCare, { info: where, orderRequest: wish });
-    outcomes.set(plan.kind, (outcomes.get(plan.kind) ?? 0) + 1);
-  }
-  expect(outcomes.get('write')).toBe(maxOrdersOfDate);
-  expect(await share(`orders2/${openId}`)).toBeLessThan(0.06);
-  expect(await order(server, neighbour)).toMatchObject({ kind: 'write' });
-});
+test.each([
+  ['short', '', 6],
+  ['long', '가'.repeat(300), 2],
+])(
+  'a customer with very many addresses and %s words takes a hundredth of a date, and the next one orders',
+  async (_, words, taken) => {
+    const outcomes = new Map<string, number>();
+    for (let house = 1; house <= (full ? 45 : 8); house += 1) {
+      const where = { ...info, address: `${house} Filler St, Epping`, note: words };
+      const plan = await order(server, agedCare, { info: where, orderRequest: words });
+      outcomes.set(plan.kind, (outcomes.get(plan.kind) ?? 0) + 1);
+    }
+    expect(outcomes.get('write')).toBe(taken);
+    expect(await share(`orders2/${openId}`)).toBeLessThan(0.01);
+    expect(await order(server, neighbour)).toMatchObject({ kind: 'write' });
+  },
+);
 
-test('the largest order that the rules take is smaller than a hundredth of a document', async () => {
+test('an order of 32 dishes with long words is taken, and takes less than is counted for it', async () => {
   const quantities = Object.fromEntries(
     Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 999]),
   );
-  const long = { ...info, name: '가'.repeat(80), note: '가'.repeat(300) };
-  await order(server, agedCare, { info: long, quantities, orderRequest: '가'.repeat(300) });
+  const long = { ...info, name: '가'.repeat(30), note: '가'.repeat(200) };
+  await order(server, agedCare, { info: long, quantities, orderRequest: '가'.repeat(200) });
   const [largest] = Object.values(await ordersOf(server, 'u4'));
-  expect(documentBytes({ ...largest })).toBeLessThan(10_240);
+  if (!largest) throw new Error('no order');
+  expect(orderShare(largest)).toBeLessThan(maxShare);
+  expect(documentBytes({ [largest.orderKey]: largest })).toBeLessThan(orderShare(largest));
+});
+
+test('a customer edits an order forty-four times at a neighbour’s address, and takes a hundredth of its history', async () => {
+  const times = full ? 44 : 9;
+  for (let edit = 1; edit <= times; edit += 1) {
+    await order(server, agedCare, { info, quantities: { soup: 3 + (edit % 9) } });
+    const placed = (await ordersOf(server, 'u4'))[orderKey];
+    if (!placed) throw new Error('no order');
+    enqueueOrderCopies(placed);
+    await flushCopies('u4');
+  }
+  const history = `ordersBackupByKey/${openId}_${orderKey}`;
+  const kept = Object.keys((await server.owner.read(history)) ?? {});
+  expect(kept).toEqual(Object.keys((await server.owner.read(`${history}/shares/u4`)) ?? {}));
+  expect(kept).toContain(String((await ordersOf(server, 'u4'))[orderKey]?.orderDate));
+  expect(kept.length).toBeLessThan(times);
+  expect(await share(history)).toBeLessThan(0.01);
+  expect(Object.keys(await server.owner.list('ordersBackupByTime'))).toHaveLength(times);
 });
 
 test('the history of an address is full, and its neighbour orders, edits and cancels', async () => {

@@ -2,7 +2,8 @@ import { checkoutOf, planPaidOrder, tempOrderWrite } from '../../../src/domain/c
 import type { DeliveryInfo } from '../../../src/domain/delivery.ts';
 import { type InvoiceCounter, planInvoice } from '../../../src/domain/invoice.ts';
 import type { CustomerOrders } from '../../../src/domain/order.ts';
-import { orderCopies, planOrder } from '../../../src/domain/order-plan.ts';
+import { planCustomerCopies } from '../../../src/domain/order-copies.ts';
+import { planOrder } from '../../../src/domain/order-plan.ts';
 import { applyWrites, type Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { grant, info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
@@ -44,7 +45,8 @@ export async function busyShop(): Promise<Documents> {
     // Each at a moment of its own, as backups are named by it.
     before += 1000;
     const writes = await orderWritesFor(readerOf(shop), uid, { now: before, ...wish });
-    shop = applyWrites(shop, [...writes, ...orderCopies(orderIn(writes))]);
+    shop = applyWrites(shop, writes);
+    shop = applyWrites(shop, await planCustomerCopies(orderIn(writes), readerOf(shop)));
   };
   await cash('u1', { usePoint: true });
   shop = withGift(shop);

@@ -1,6 +1,6 @@
 import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card-plan.ts';
-import type { Order } from '../../../src/domain/order.ts';
-import { orderCopies } from '../../../src/domain/order-plan.ts';
+import type { CustomerOrders } from '../../../src/domain/order.ts';
+import { planCustomerCopies } from '../../../src/domain/order-copies.ts';
 import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import { profileCopies } from '../../../src/domain/profile-copies.ts';
 import { countReport, reportedOrder } from '../../../src/domain/reports.ts';
@@ -81,7 +81,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const commit = (says: string, by: Actor, steps: readonly Step[]) => ({ says, by, steps });
   return [
     commit('a lie that is none', customer, await consistently(shop, () => {})),
-    commit('32 dishes', customer, await consistently(shop, () => {}, 'u1', { quantities: dishes })),
+    commit('32 dishes', agedCare, await orderWritesFor(read, 'u4', { quantities: dishes })),
     commit('points', customer, await consistently(shop, () => {}, 'u1', { usePoint: true })),
     commit('a first order', agedCare, await orderWritesFor(read, 'u4', {})),
     commit(
@@ -96,7 +96,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
       await consistently(shop, () => {}, 'u5', { info }),
     ),
     commit('an invoice', invoiceUser, invoiceWrites(shop, otherKey)),
-    commit('the copy of an order', customer, orderCopies(orderStoredIn(shop))),
+    commit('the copy of an order', customer, await copyOfCardOrder(shop)),
     commit('a card order that is dropped', cardCustomer, [
       dropTempOrderWrite('u2', waiting, openId, Object.keys(waiting[openId] ?? {})[0] ?? ''),
     ]),
@@ -128,8 +128,9 @@ function staffWrites(plan: StaffPlan): readonly Step[] {
   return plan.writes;
 }
 
-/** An order of u1 as it is stored by time. */
-function orderStoredIn(shop: Documents): Order {
-  const paths = Object.keys(shop).filter((path) => /^ordersBackupByTime\/.*_u1$/.test(path));
-  return shop[paths[0] ?? ''] as unknown as Order;
+/** The copy of u1's order by card, which is stored by time and not copied yet. */
+async function copyOfCardOrder(shop: Documents): Promise<readonly Step[]> {
+  const order = (shop['ordersForCustomer/u1'] as unknown as CustomerOrders)[openId]?.[otherKey];
+  if (!order) throw new Error('u1 has no order by card');
+  return planCustomerCopies(order, readerOf(shop));
 }

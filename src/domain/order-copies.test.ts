@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Order } from './order.ts';
+import { planCustomerCopies } from './order-copies.ts';
+import { maxShare, orderShare } from './order-share.ts';
+import { applyWrites, type Documents } from './testing/apply-writes.ts';
+import { dateId, orderKey } from './testing/fixtures.ts';
+import { cashOrder } from './testing/planned-orders.ts';
+
+const history = `ordersBackupByKey/${dateId}_${orderKey}`;
+const shares = `${history}/shares/u1`;
+
+const at = (moment: number): Order => ({ ...cashOrder, orderDate: moment });
+
+async function copied(documents: Documents, order: Order): Promise<Documents> {
+  const writes = await planCustomerCopies(order, async (path) => documents[path]);
+  return applyWrites(documents, writes);
+}
+
+it('stores an order under its moment, and what it takes', async () => {
+  expect(await copied({}, cashOrder)).toEqual({
+    [history]: { [cashOrder.orderDate]: cashOrder },
+    [shares]: { [cashOrder.orderDate]: orderShare(cashOrder) },
+  });
+});
+
+it('writes nothing for an order that is copied already', async () => {
+  const once = await copied({}, cashOrder);
+  expect(await planCustomerCopies(cashOrder, async (path) => once[path])).toEqual([]);
+});
+
+it("takes the own oldest entries away when the share is used up, and no neighbour's", async () => {
+  const neighbour = { 1: cashOrder };
+  let documents: Documents = { [history]: neighbour };
+  const fit = Math.floor(maxShare / orderShare(cashOrder));
+  for (let moment = 10; moment < 10 + fit + 3; moment += 1) {
+    documents = await copied(documents, at(moment));
+  }
+  const newest = Array.from({ length: fit }, (_, i) => String(13 + i));
+  expect(Object.keys(documents[shares] ?? {})).toEqual(newest);
+  expect(Object.keys(documents[history] ?? {})).toEqual(['1', ...newest]);
+});
+
+it('writes nothing for an order that is older than what there is room for', async () => {
+  const share = { 20: maxShare };
+  expect(await planCustomerCopies(at(10), async () => share)).toEqual([]);
+});

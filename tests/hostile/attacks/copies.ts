@@ -1,0 +1,192 @@
+import type { FieldWrite } from '../../../src/domain/document-write.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
+import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import type { Step } from '../../../tools/stack/rest-firestore.ts';
+import { type Actor, customer, neighbour, visitor } from '../../rules/support/actors.ts';
+import { orderIn } from '../../rules/support/ordering.ts';
+import { closedId, openId } from '../../rules/support/shop.ts';
+import { type Attack, type Given, inShop, merge, sets, unset, writes } from '../support/attack.ts';
+import { legalSteps } from '../support/forge.ts';
+
+const history = `ordersBackupByKey/${openId}_${otherKey}`;
+
+/** A copy as it is sent, to be changed. */
+interface Copy {
+  order: Order;
+  /** Id of the document of copies. */
+  id: string;
+  entries: FieldWrite[];
+  share: FieldWrite[];
+  /** Whose share is counted. */
+  uid: string;
+}
+
+/** u1's order by card is stored by time and not copied yet: its legal copy, changed. */
+const copying = (by: Actor, says: string, change: (copy: Copy, shop: Documents) => void): Attack =>
+  writes(by, says, (shop) => {
+    const order = orderOf(shop, otherKey);
+    const at = String(order.orderDate);
+    const copy: Copy = {
+      order,
+      id: `${openId}_${otherKey}`,
+      entries: [{ path: [at], set: order }],
+      share: [{ path: [at], set: orderShare(order) }],
+      uid: 'u1',
+    };
+    change(copy, shop);
+    return stepsOf(copy);
+  });
+
+const stepsOf = ({ id, entries, share, uid }: Copy): Step[] => [
+  ...(entries.length > 0 ? [{ collection: 'ordersBackupByKey', id, fields: entries }] : []),
+  ...(share.length > 0
+    ? [{ collection: `ordersBackupByKey/${id}/shares`, id: uid, fields: share }]
+    : []),
+];
+
+function orderOf(shop: Documents, key: string): Order {
+  const orders = shop['ordersForCustomer/u1'] as unknown as CustomerOrders;
+  const order = orders[openId]?.[key];
+  if (!order) throw new Error(`u1 has no order at ${key}`);
+  return order;
+}
+
+const remove = (entry: string): FieldWrite => ({ path: [entry], remove: true });
+const set = (entry: string, value: unknown): FieldWrite => ({ path: [entry], set: value });
+
+/** The document has copies of a neighbour's and of u1's, which take what is told. */
+const withEntries =
+  (share: Record<string, number>): Given =>
+  (shop) => ({
+    ...shop,
+    [history]: {
+      '5': { name: '이웃' },
+      ...Object.fromEntries(Object.keys(share).map((entry) => [entry, { name: '김하늘' }])),
+    },
+    [`${history}/shares/u1`]: share,
+  });
+
+/** u1's share leaves room for the order but for one byte. */
+const almostUsedUp: Given = (shop) =>
+  withEntries({ '7': maxShare - orderShare(orderOf(shop, otherKey)) + 1 })(shop);
+
+const seven = Object.fromEntries(Array.from({ length: 7 }, (_, i) => [String(11 + i), 1]));
+
+/** Copies in documents that many customers share. */
+export const copies: Attack[] = [
+  copying(customer, 'a customer copies an order under a second address', (copy) => {
+    copy.id += 'x';
+  }),
+  copying(customer, 'a customer copies an order under another date', (copy) => {
+    copy.id = copy.id.replace(openId, closedId);
+  }),
+  copying(customer, 'a customer copies an order under another moment', (copy) => {
+    copy.entries = [set('1', copy.order)];
+    copy.share = [set('1', orderShare(copy.order))];
+  }),
+  copying(customer, 'a customer copies an order under a second moment as well', (copy) => {
+    copy.entries.push(set('1', copy.order));
+    copy.share.push(set('1', orderShare(copy.order)));
+  }),
+  copying(customer, 'a customer copies an order in other words', (copy) => {
+    copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
+    copy.share = [
+      set(String(copy.order.orderDate), orderShare({ ...copy.order, orderRequest: 'x' })),
+    ];
+  }),
+  copying(customer, 'a customer copies an order and counts it nowhere', (copy) => {
+    copy.share = [];
+  }),
+  copying(customer, 'a customer copies an order and counts less than it takes', (copy) => {
+    copy.share = [set(String(copy.order.orderDate), 1)];
+  }),
+  copying(customer, 'a customer counts a copy that he does not make', (copy) => {
+    copy.entries = [];
+  }),
+  copying(customer, "a customer counts his copy in a neighbour's share", (copy) => {
+    copy.uid = 'u3';
+  }),
+  copying(neighbour, "a customer copies a neighbour's order", (copy) => {
+    copy.uid = 'u3';
+  }),
+  copying(visitor, 'a visitor copies an order', () => {}),
+  writes(customer, 'a customer copies an order that he does not have', async (shop) => {
+    const order = orderIn(await legalSteps(shop));
+    const at = String(order.orderDate);
+    return stepsOf({
+      order,
+      id: `${openId}_${order.orderKey}`,
+      entries: [set(at, order)],
+      share: [set(at, orderShare(order))],
+      uid: 'u1',
+    });
+  }),
+  ...inShop(withEntries({ '7': 1500 }), [
+    copying(customer, "a customer copies his order and takes a neighbour's copy away", (copy) => {
+      copy.entries.push(remove('5'));
+    }),
+    copying(
+      customer,
+      "a customer takes a neighbour's copy away and counts it as his own",
+      (copy) => {
+        copy.entries.push(remove('5'));
+        copy.share.push(set('5', 1));
+      },
+    ),
+    copying(customer, 'a customer takes his older copy away and goes on counting it', (copy) => {
+      copy.entries.push(remove('7'));
+    }),
+    copying(customer, 'a customer leaves his older copy and counts it no longer', (copy) => {
+      copy.share.push(remove('7'));
+    }),
+    copying(customer, 'a customer makes his older copy smaller in the count alone', (copy) => {
+      copy.share.push(set('7', 1));
+    }),
+    copying(customer, 'a customer rewrites his older copy', (copy) => {
+      copy.entries.push(set('7', 'x'));
+      copy.share.push(set('7', 1));
+    }),
+    copying(customer, 'a customer rewrites his older copy and counts it as before', (copy) => {
+      copy.entries.push(set('7', 'x'));
+    }),
+    copying(customer, 'a customer counts another value for his older copy only', (copy) => {
+      copy.entries = [];
+      copy.share = [set('7', 1)];
+    }),
+    writes(customer, 'a customer empties his count', () => [
+      { path: `${history}/shares/u1`, replace: {} },
+    ]),
+    writes(customer, 'a customer ends his count', () => [
+      { path: `${history}/shares/u1`, delete: true },
+    ]),
+    sets(neighbour, "a customer changes a neighbour's count", `${history}/shares/u1`, [
+      ['7'],
+      9000,
+    ]),
+    sets(neighbour, "a customer begins another one's count", `${history}/shares/u2`, [['7'], 9000]),
+    writes(customer, 'a customer takes his own copy away', () => [
+      unset(history, ['7']),
+      unset(`${history}/shares/u1`, ['7']),
+    ]),
+  ]),
+  ...inShop(almostUsedUp, [
+    copying(customer, 'a customer copies one byte more than his share', () => {}),
+  ]),
+  ...inShop(withEntries(seven), [
+    copying(customer, 'a customer copies an eighth version of an order', () => {}),
+  ]),
+  writes(customer, 'a customer wipes the history of an address for an entry of his own', (shop) => {
+    const entry = { ...orderOf(shop, orderKey), orderDate: 1 };
+    return [{ path: `ordersBackupByKey/${openId}_${orderKey}`, replace: { '1': entry } }];
+  }),
+  writes(customer, 'a customer rewrites the history of an address', (shop) => {
+    const order = orderOf(shop, orderKey);
+    const changed = { ...order, totalPrice: '999.00' };
+    return [merge(`ordersBackupByKey/${openId}_${orderKey}`, [[String(order.orderDate)], changed])];
+  }),
+  writes(customer, 'a customer ends the history of an address', () => [
+    { path: `ordersBackupByKey/${openId}_${orderKey}`, delete: true },
+  ]),
+];

@@ -1,0 +1,118 @@
+import type { FieldWrite } from '../../../src/domain/document-write.ts';
+import { type LoggedChange, logWrites } from '../../../src/domain/staff/staff-log.ts';
+import { orderKey } from '../../../src/domain/testing/fixtures.ts';
+import type { Step } from '../../../tools/stack/rest-firestore.ts';
+import { customer, staff } from '../../rules/support/actors.ts';
+import { openId } from '../../rules/support/shop.ts';
+import { logged, staffActor } from '../../rules/support/staff-commit.ts';
+import { type Attack, type Given, inShop, merge, opens, sets, writes } from '../support/attack.ts';
+
+const closing = merge('dates/activeDates', [[openId, 'orderDone'], true]);
+const long = (size: number) => 'x'.repeat(size);
+
+/** Staff close a date with an entry of other fields. */
+const withEntry = (says: string, change: Record<string, unknown>): Attack =>
+  writes(staff, says, () => [
+    closing,
+    ...logWrites(staffActor(staff), {
+      action: 'date',
+      before: 'open',
+      after: 'closed',
+    }).map((step) =>
+      step.collection === 'staffLog' ? { ...step, fields: changed(step.fields, change) } : step,
+    ),
+  ]);
+
+function changed(fields: FieldWrite[], change: Record<string, unknown>): FieldWrite[] {
+  const kept = fields.filter(({ path: [name = ''] }) => !(name in change));
+  return [...kept, ...Object.entries(change).map(([name, set]) => ({ path: [name], set }))];
+}
+
+/** Somebody with the rights of staff writes with an entry of this id. */
+const withId = (entryId: string, steps: readonly Step[] = []): Step[] => {
+  const change: LoggedChange = { action: 'date', before: 'open', after: 'closed' };
+  return [closing, ...steps, ...logWrites({ ...staffActor(staff), entryId }, change)];
+};
+
+const history = `ordersBackupByKey/${openId}_${orderKey}`;
+const byPhone = { dateId: openId, orderKey, madeByUser: false };
+const byUser = { ...byPhone, madeByUser: true };
+
+/** Staff have written before. */
+const withHead: Given = (shop) => ({ ...shop, 'staffLogHeads/boss': { entry: 'entry-1' } });
+
+/** What staff write without saying so, or say wrongly. */
+export const staffLog: Attack[] = [
+  withEntry('staff log more than is asked', { junk: 1 }),
+  withEntry('staff log a change as somebody else', { actor: 'other' }),
+  withEntry('staff log a change under the name of somebody else', {
+    actorName: 'other@example.com',
+  }),
+  withEntry('staff log an action without end', { action: long(41) }),
+  withEntry('staff log a state before without end', { before: long(501) }),
+  withEntry('staff log a state after without end', { after: long(501) }),
+  withEntry('staff log a date without end', { dateId: long(41) }),
+  withEntry('staff log an order key without end', { orderKey: long(401) }),
+  withEntry('staff log a customer without end', { uid: long(129) }),
+  withEntry('staff log a subject without end', { subject: long(2001) }),
+  withEntry('staff log a reason without end', { reason: long(501) }),
+  writes(staff, 'staff close a date and name an entry that they do not write', () => [
+    closing,
+    merge('staffLogHeads/boss', [['entry'], 'entry-2']),
+  ]),
+  ...inShop(withHead, [
+    writes(staff, 'staff close a date by the entry of their last change', () => [closing]),
+  ]),
+  writes(staff, 'staff write two entries for one change', () =>
+    withId('entry-2', [
+      merge(
+        'staffLog/entry-3',
+        [['at'], Date.now()],
+        [['actor'], 'boss'],
+        [['actorName'], 'boss@example.com'],
+        [['action'], 'date'],
+        [['before'], ''],
+        [['after'], ''],
+      ),
+    ]),
+  ),
+  writes(staff, 'staff write the head of a colleague', () =>
+    withId('entry-2', [merge('staffLogHeads/other', [['entry'], 'entry-2'])]),
+  ),
+  writes(staff, 'staff hide a book in their head', () =>
+    withId('entry-2', [merge('staffLogHeads/boss', [['junk'], long(100_000)])]),
+  ),
+  writes(staff, 'staff name an entry without end', () => withId(long(101))),
+  sets(customer, 'a customer begins a head', 'staffLogHeads/u1', [['entry'], 'entry-1']),
+  opens(customer, 'a customer reads the head of somebody of staff', 'staffLogHeads/other'),
+  opens(customer, 'a customer reads the own mark', 'orderChecks/u1_8'),
+  opens(
+    customer,
+    'a customer reads what became of telling a delivery time',
+    `deliverySends/${openId}/stops/u1_${orderKey}`,
+  ),
+  writes(staff, 'staff store an order by time as if its customer had made it', () =>
+    logged(staff, [{ path: 'ordersBackupByTime/20260101000000000_u1', replace: byUser }]),
+  ),
+  writes(customer, 'a customer stores an order by time as if taken by phone', () => [
+    { path: 'ordersBackupByTime/20260101000000000_u1', replace: byPhone },
+  ]),
+  writes(staff, 'staff begin the copies of an address with an order of its customer', () =>
+    logged(staff, [{ path: `${history}2`, replace: { '1': byUser } }]),
+  ),
+  writes(staff, 'staff add an order of its customer to the copies of an address', () =>
+    logged(staff, [merge(history, [['1'], byUser])]),
+  ),
+  writes(staff, 'staff begin the copies of an address with two orders', () =>
+    logged(staff, [{ path: `${history}2`, replace: { '1': byPhone, '2': byPhone } }]),
+  ),
+  writes(staff, 'staff replace the copies of an address', () =>
+    logged(staff, [{ path: history, replace: { '1': byPhone } }]),
+  ),
+  writes(customer, 'a customer begins the copies of an address as if by phone', () => [
+    { path: `${history}2`, replace: { '1': byPhone } },
+  ]),
+  writes(customer, 'a customer adds an order to the copies of an address as if by phone', () => [
+    merge(history, [['1'], byPhone]),
+  ]),
+];
