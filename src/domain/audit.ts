@@ -20,7 +20,7 @@ export type Finding =
   | { code: 'line-sum'; menuKey: string; stored: Cents; computed: Cents }
   | { code: 'price-differs'; menuKey: string; stored: Cents; catalogue: Cents }
   | { code: 'unknown-menu'; menuKey: string }
-  /** A menu that is taken out of the catalogue and not on the date. */
+  /** A menu that is no longer active, whether the date lists it or not. */
   | { code: 'not-on-sale'; menuKey: string }
   | { code: 'total'; stored: Cents; computed: Cents }
   | { code: 'below-minimum'; total: Cents }
@@ -35,8 +35,6 @@ export type Finding =
 export interface AuditContext {
   menus: Menus;
   menuLimitForPerson: Record<string, number>;
-  /** The menus that the date lists; undefined when the date is gone. */
-  menusOfDate?: Record<string, boolean> | undefined;
   ledger: Ledger;
   /** The same order in ordersForCustomer. */
   customerCopy: Order | undefined;
@@ -85,7 +83,7 @@ function isAmount(value: unknown): boolean {
 
 function lineFindings(
   order: Order,
-  { menus, menuLimitForPerson, menusOfDate, ordered }: AuditContext,
+  { menus, menuLimitForPerson, ordered }: AuditContext,
 ): Finding[] {
   const findings: Finding[] = [];
   for (const [menuKey, line] of Object.entries(order.menus)) {
@@ -98,7 +96,7 @@ function lineFindings(
       const catalogue = toCents(menu.price);
       findings.push({ code: 'price-differs', menuKey, stored: toCents(line.price), catalogue });
     }
-    if (menu && !menu.active && menusOfDate && !(menuKey in menusOfDate)) {
+    if (menu && !menu.active) {
       findings.push({ code: 'not-on-sale', menuKey });
     }
     const limit = menuLimitForPerson[menuKey];

@@ -7,7 +7,16 @@ import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import { type Actor, customer, neighbour, visitor } from '../../rules/support/actors.ts';
 import { orderIn } from '../../rules/support/ordering.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, type Given, inShop, merge, sets, unset, writes } from '../support/attack.ts';
+import {
+  type Attack,
+  type Given,
+  inShop,
+  merge,
+  opens,
+  sets,
+  unset,
+  writes,
+} from '../support/attack.ts';
 import { legalSteps } from '../support/forge.ts';
 
 const history = `ordersBackupByKey/${openId}_${otherKey}`;
@@ -66,6 +75,7 @@ const withEntries =
       ...Object.fromEntries(Object.keys(share).map((entry) => [entry, { name: '김하늘' }])),
     },
     [`${history}/shares/u1`]: share,
+    [`${history}/shares/u3`]: { '5': 1500 },
   });
 
 /** u1's share leaves room for the order but for one byte. */
@@ -141,6 +151,31 @@ export const copies: Attack[] = [
     copying(customer, 'a customer leaves his older copy and counts it no longer', (copy) => {
       copy.share.push(remove('7'));
     }),
+    copying(customer, 'a customer rewrites his older copy and counts it no longer', (copy) => {
+      copy.entries.push(set('7', 'x'));
+      copy.share.push(remove('7'));
+    }),
+    writes(customer, "a customer counts his copy in a neighbour's share as well", (shop) => {
+      const order = orderOf(shop, otherKey);
+      const at = String(order.orderDate);
+      const entry = { path: [at], set: orderShare(order) };
+      const mine = { order, id: `${openId}_${otherKey}`, uid: 'u1', share: [entry] };
+      return [
+        ...stepsOf({ ...mine, entries: [set(at, order)] }),
+        ...stepsOf({ ...mine, entries: [], uid: 'u3' }),
+      ];
+    }),
+    writes(customer, "a customer counts his copy in a newcomer's share as well", (shop) => {
+      const order = orderOf(shop, otherKey);
+      const at = String(order.orderDate);
+      const entry = { path: [at], set: orderShare(order) };
+      const mine = { order, id: `${openId}_${otherKey}`, uid: 'u1', share: [entry] };
+      return [
+        ...stepsOf({ ...mine, entries: [set(at, order)] }),
+        ...stepsOf({ ...mine, entries: [], uid: 'u2' }),
+      ];
+    }),
+    opens(neighbour, "a customer reads a neighbour's count", `${history}/shares/u1`),
     copying(customer, 'a customer makes his older copy smaller in the count alone', (copy) => {
       copy.share.push(set('7', 1));
     }),

@@ -150,8 +150,8 @@ export const lines: Attack[] = [
   lies(agedCare, 'a customer orders 33 dishes', (order) => oneMore(order, '330.00'), {
     quantities: dishes32,
   }),
-  // The last of five, of 13, 21 and 29 is the first of its four.
-  ...[5, 13, 21, 29].map((count) =>
+  // Each of these is the first or the last line that a document has looked at.
+  ...[3, 4, 7, 8, 9, 14, 15, 20, 21, 26, 27].map((count) =>
     lies(
       agedCare,
       `a customer lowers the price of the last of ${count} dishes`,
@@ -163,7 +163,7 @@ export const lines: Attack[] = [
       },
       {
         quantities: Object.fromEntries(
-          Array.from({ length: count }, (_, i) => [`dish${10 + i}`, i === 0 ? 2 : 1]),
+          Array.from({ length: count }, (_, i) => [`dish${10 + i}`, i === 0 ? 6 : 1]),
         ),
       },
     ),

@@ -13,12 +13,27 @@ import {
 } from '../../rules/support/actors.ts';
 import { orderIn } from '../../rules/support/ordering.ts';
 import { openId } from '../../rules/support/shop.ts';
-import { type Attack, type Given, inShop, merge, opens, sets, writes } from '../support/attack.ts';
-import { consistently, legalSteps, lies, tampers, without } from '../support/forge.ts';
+import {
+  type Attack,
+  type Given,
+  inShop,
+  merge,
+  opens,
+  sets,
+  unset,
+  writes,
+} from '../support/attack.ts';
+import { consistently, legalSteps, lies, tampers } from '../support/forge.ts';
 
 /** Staff have taken the orders of u1 out of a date. */
 const takenOut: Given = (shop) => {
   const { u1: _, ...others } = shop[`orders2/${openId}`] ?? {};
+  return { ...shop, [`orders2/${openId}`]: others };
+};
+
+/** Staff have taken the order of u3 out of the date, which was u3's last. */
+const takenLast: Given = (shop) => {
+  const { u3: _, ...others } = shop[`orders2/${openId}`] ?? {};
   return { ...shop, [`orders2/${openId}`]: others };
 };
 
@@ -37,12 +52,12 @@ const sixOrders: Given = (shop) => {
   };
 };
 
-/** A dish that staff have taken out of the catalogue and that is on no date. */
+/** A dish of the catalogue that is on no date. */
 const gone: Given = (shop) => ({
   ...shop,
   'manages/menus': {
     ...shop['manages/menus'],
-    gone: { title: '지난 메뉴', titleEn: '', price: 60, cat: 'home', active: false },
+    gone: { title: '지난 메뉴', titleEn: '', price: 60, cat: 'home', active: true },
   },
 });
 
@@ -146,6 +161,14 @@ export const shares: Attack[] = [
       merge(`orders2/${openId}`, [['u1'], shop['ordersForCustomer/u1']?.[openId]]),
     ]),
   ]),
+  ...inShop(takenLast, [
+    writes(neighbour, 'a customer writes back his last order that staff took out', (shop) => [
+      merge(`orders2/${openId}`, [['u3'], shop['ordersForCustomer/u3']?.[openId]]),
+    ]),
+  ]),
+  writes(neighbour, 'a customer takes his last order away from staff alone', () => [
+    unset(`orders2/${openId}`, ['u3']),
+  ]),
   ...inShop(sixOrders, [
     writes(customer, 'a customer orders to a seventh address of a date', async (shop) => {
       const { [openId]: _, ...orders } = shop['ordersForCustomer/u1'] ?? {};
@@ -167,6 +190,7 @@ export const shares: Attack[] = [
     }),
   ]),
   ...inShop(inactive, [
+    soupAt('a customer lowers the price of a dish that is no longer active', 17),
     writes(customer, 'a customer orders a dish that is no longer active', (shop) =>
       consistently(withSoup(shop), () => {}),
     ),
@@ -226,8 +250,8 @@ export const shares: Attack[] = [
   ),
   tampers(
     customer,
-    'a customer orders nine dishes and marks nothing',
-    (steps) => without(steps, 'orderChecks'),
+    'a customer orders nine dishes and does not mark the ninth',
+    (steps) => steps.filter(({ id }) => id !== 'u1_8'),
     {
       quantities: ninth,
     },

@@ -80,7 +80,11 @@ export const staffLog: Attack[] = [
     withId('entry-2', [merge('staffLogHeads/other', [['entry'], 'entry-2'])]),
   ),
   writes(staff, 'staff hide a book in their head', () =>
-    withId('entry-2', [merge('staffLogHeads/boss', [['junk'], long(100_000)])]),
+    withId('entry-2').map((step) =>
+      'fields' in step && step.collection === 'staffLogHeads'
+        ? { ...step, fields: [...step.fields, { path: ['junk'], set: long(100_000) }] }
+        : step,
+    ),
   ),
   writes(staff, 'staff name an entry without end', () => withId(long(101))),
   sets(customer, 'a customer begins a head', 'staffLogHeads/u1', [['entry'], 'entry-1']),

@@ -117,6 +117,13 @@ export const stores: Attack[] = [
     ],
     { movedFrom: orderKey },
   ),
+  tampers(
+    customer,
+    'a customer moves an order and keeps it at the old address everywhere',
+    (steps) =>
+      steps.map((step) => ({ ...step, fields: step.fields.filter((field) => 'set' in field) })),
+    { movedFrom: orderKey },
+  ),
   tampers(customer, 'a customer names another date inside his order', (steps) =>
     forgeAllStores(steps, (order) => {
       order.dateId = closedId;

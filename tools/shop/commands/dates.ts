@@ -33,6 +33,7 @@ export function addDates(program: Command, shop: () => Shop): void {
         'dates/activeDates',
         'manages/menus',
         ...Object.keys(dates).map((dateId) => `orders2/${dateId}`),
+        ...(await copiesOf(shop(), Object.keys(dates))),
       ]);
       const now = Date.now();
       printTable(
@@ -90,6 +91,18 @@ export function addDates(program: Command, shop: () => Shop): void {
       );
       say(`${menuId} on ${dateId}: ${limit ?? 'no limit'}.`);
     });
+}
+
+/** Documents that hold the copies of orders to the addresses of these dates. */
+async function copiesOf(shop: Shop, dateIds: readonly string[]): Promise<string[]> {
+  const copies = shop.db.collection('ordersBackupByKey').select();
+  // Their names begin with the date; "`" is the letter after "_".
+  const found = await Promise.all(
+    dateIds.map((dateId) =>
+      copies.orderBy('__name__').startAt(`${dateId}_`).endBefore(`${dateId}\``).get(),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
 }
 
 function stateOf(date: ActiveDate, now: number): string {

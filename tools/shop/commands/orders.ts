@@ -128,7 +128,6 @@ async function auditDate(
     const findings = auditOrder(order, {
       menus,
       menuLimitForPerson: date?.menuLimitForPerson ?? {},
-      menusOfDate: date?.menus,
       ledger,
       customerCopy: own[dateId]?.[order.orderKey],
       ordered,

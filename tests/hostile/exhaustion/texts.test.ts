@@ -1,0 +1,101 @@
+/** An attacker's words in texts from the shop's number and in the operator's terminal. */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sendConfirmation } from '../../../functions/src/send-confirmation.ts';
+import type { Text } from '../../../functions/src/sms.ts';
+import { toCsv } from '../../../src/domain/staff/csv.ts';
+import { info, orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { say } from '../../../tools/shop/say.ts';
+import { printTable } from '../../../tools/shop/table.ts';
+import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
+import { endActing } from '../../rules/support/act.ts';
+import { agedCare, neighbour } from '../../rules/support/actors.ts';
+import { startServer, type TestServer } from '../../rules/support/server.ts';
+import { emptyShop, openId } from '../../rules/support/shop.ts';
+import { order, ordersOf } from './support.ts';
+
+const sent: Text[] = [];
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
+vi.mock('../../../functions/src/sms.ts', () => ({
+  TextRefused: class extends Error {},
+  sendSms: async (text: Text) => void sent.push(text),
+}));
+vi.mock('../../../functions/src/settings.ts', () => ({
+  settings: () => ({ SMS_SENDER: 'HANSANG' }),
+}));
+
+let server: TestServer;
+let app: ReturnType<typeof initializeApp>;
+beforeAll(async () => {
+  server = await startServer();
+  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  app = initializeApp({ projectId: PROJECT_ID });
+});
+beforeEach(async () => {
+  sent.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await server.fill(emptyShop());
+});
+afterAll(async () => {
+  await endActing();
+  await deleteApp(app);
+  await server.close();
+});
+
+test('an address and a note with links are texted without one, and the next customer is texted', async () => {
+  const note = '당첨! http://evil.example/win 또는 evil。example 또는 ｅｖｉｌ．ｅｘａｍｐｌｅ';
+  const where = { ...info, address: '1 evil.example/x Way, Epping', note };
+  await order(server, agedCare, { info: where });
+  const [key = ''] = Object.keys(await ordersOf(server, 'u4'));
+  expect(await sendConfirmation('u4', openId, key)).toBe('sent');
+  expect(sent[0]?.text).toContain('당첨!');
+  expect(sent[0]?.text).not.toMatch(/:\/\/|[\p{L}\p{N}][.。．][\p{L}\p{N}]/u);
+  await order(server, neighbour);
+  expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
+});
+
+test("a customer who edits without end texts a stranger's phone five times for an order and twenty times a day", async () => {
+  const stranger = { ...otherInfo, phone: '0499-999-999' };
+  for (let address = 1; address <= 5; address += 1) {
+    const where = { ...stranger, address: `${address} Filler St, Ryde` };
+    for (let edit = 0; edit < 6; edit += 1) {
+      await order(server, agedCare, { info: where, quantities: { soup: 3 + edit } });
+      await sendConfirmation('u4', openId, `${address}FillerStRyde`);
+    }
+  }
+  expect(sent.every(({ to }) => to === '61499999999')).toBe(true);
+  expect(sent).toHaveLength(20);
+  // Somebody else's orders do not text that phone either, and text their own.
+  await order(server, neighbour, { info: stranger });
+  expect(await sendConfirmation('u3', openId, otherKey)).toBe('failed');
+  await order(server, neighbour, { info });
+  expect(await sendConfirmation('u3', openId, orderKey)).toBe('sent');
+});
+
+test('the shop texts a thousand times a day', async () => {
+  await server.owner.write([{ path: `smsSent/day-${sydneyDay()}`, data: { total: 1000, to: {} } }]);
+  await order(server, neighbour);
+  expect(await sendConfirmation('u3', openId, otherKey)).toBe('failed');
+  expect(sent).toEqual([]);
+  expect(await server.owner.read('errors/smsUnsent')).toHaveProperty('too-many_u3');
+});
+
+function sydneyDay(): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
+  return day.replaceAll('-', '');
+}
+
+test('a name with escapes and turned letters reaches neither terminal nor table nor CSV as it is', () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const name = 'x\u001b[1A\u001b[2K\u202egnp\u2066\u009b31m\r=1+1';
+  say(name);
+  printTable(['name'], [[name]]);
+  vi.mocked(console.log).mockRestore();
+  const shown = lines.join('').replaceAll('\n', '');
+  const csv = toCsv([[name]])
+    .replaceAll('\r\n', '')
+    .slice(1);
+  for (const text of [shown, csv]) expect(text).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
