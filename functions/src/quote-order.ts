@@ -44,8 +44,8 @@ export function quoteOrder(ask: CardOrder): Promise<Quote> {
     const { plan, request, context } = await planned(read, ask);
     if (plan.kind !== 'pay-first') return { kind: 'save', request };
     const finishDate = isOpen(context.date) ? (context.date?.finishDate ?? 0) : 0;
-    const replaced = request.movedFrom ?? orderKey;
-    const { [replaced]: _, ...others } = context.orders[dateId] ?? {};
+    const replaced = request.movedFrom ?? ask.orderKey;
+    const { [replaced]: _, ...others } = context.orders[ask.dateId] ?? {};
     return {
       kind: 'pay',
       plan,

@@ -44,13 +44,14 @@ afterAll(async () => {
 });
 
 test('an address and a note with links are texted without one, and the next customer is texted', async () => {
-  const note = '당첨! http://evil.example/win 또는 evil。example 또는 ｅｖｉｌ．ｅｘａｍｐｌｅ';
+  const note = '당첨! http://evil.example/win ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example';
   const where = { ...info, address: '1 evil.example/x Way, Epping', note };
   await order(server, agedCare, { info: where });
   const [key = ''] = Object.keys(await ordersOf(server, 'u4'));
   expect(await sendConfirmation('u4', openId, key)).toBe('sent');
   expect(sent[0]?.text).toContain('당첨!');
-  expect(sent[0]?.text).not.toMatch(/:\/\/|[\p{L}\p{N}][.。．][\p{L}\p{N}]/u);
+  // Amounts keep their point; nothing else has one between letters.
+  expect(sent[0]?.text).not.toMatch(/:\/\/|[.。．]\p{L}/u);
   await order(server, neighbour);
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
 });
