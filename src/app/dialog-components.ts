@@ -34,6 +34,8 @@ export const dialogComponents: Loaders = {
   'cancel-order': async () => (await import('../features/history/cancel-order.tsx')).CancelOrder,
   'order-done': async () =>
     (await import('../features/ordering/order-done-dialog.tsx')).OrderDoneDialog,
+  'same-again': async () =>
+    (await import('../features/history/same-again-dialog.tsx')).SameAgainDialog,
   'how-to-cook': async () =>
     (await import('../features/cooking/how-to-cook-dialog.tsx')).HowToCookDialog,
   announcement: async () =>

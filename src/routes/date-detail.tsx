@@ -30,6 +30,7 @@ import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
 import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { editedOrder } from '../screen-state/edited-order.ts';
+import { useWantedOrder, wantOrder } from '../screen-state/wanted-order.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page, SplitColumns } from '../ui/page.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
@@ -46,6 +47,9 @@ const BasketColumn = lazyPart(
 );
 const ContactLinks = lazyPart(
   async () => (await import('../features/content/contact-links.tsx')).ContactLinks,
+);
+const SameAgainButton = lazyPart(
+  async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
 );
 const ConcernDialog = lazyPart(
   async () => (await import('../features/menus/concern-dialog.tsx')).ConcernDialog,
@@ -92,8 +96,16 @@ export default function DateDetail() {
   const until = date && <OrderUntil finishDate={date.finishDate} />;
   const awaited: DocumentState<unknown>[] = [catalogue, categories].filter(isPending);
   if (standing === 'unknown') awaited.push(dates);
+  const complete = awaited.length === 0;
   const failed = awaited.some(({ error }) => error !== undefined);
-  const board = date && awaited.length === 0 && (
+  const wanted = useWantedOrder((state) => state.dateId) === dateId;
+  const { begin } = question;
+  useEffect(() => {
+    if (!wanted || !open || !complete) return;
+    wantOrder(undefined);
+    begin();
+  }, [wanted, open, complete, begin]);
+  const board = date && complete && (
     <MenuBoard
       key={dateId}
       dateId={dateId}
@@ -178,6 +190,7 @@ export default function DateDetail() {
         }
       >
         <ReadFirst />
+        {user && open && <SameAgainButton uid={user.uid} dateId={dateId} />}
         {board ||
           // Nothing is to come for a date that is off the list.
           ((date || standing === 'unknown') && (

@@ -23,6 +23,9 @@ const IncompleteOrdersAlert = lazyPart(
   async () =>
     (await import('../features/ordering/incomplete-orders-alert.tsx')).IncompleteOrdersAlert,
 );
+const SameAgainButton = lazyPart(
+  async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
+);
 
 /** The delivery dates to choose from, under what is announced, above what one may want to know. */
 export default function DateSelect() {
@@ -52,6 +55,7 @@ export default function DateSelect() {
       <Calendar
         language={language}
         banners={(dateId) => <DateBanners announcements={banners} dateId={dateId} />}
+        actions={(dateId) => uid && <SameAgainButton uid={uid} dateId={dateId} />}
       />
       <section className={styles.more} aria-labelledby="more">
         <h2 id="more" className={styles.heading}>

@@ -19,6 +19,8 @@ export type DialogRequest =
   | { kind: 'invoice'; dateId: string; orderKey: string }
   | { kind: 'point-history' }
   | { kind: 'edit-order'; dateId: string; orderKey: string }
+  /** The last orders, to be ordered again on a date. */
+  | { kind: 'same-again'; dateId: string }
   | { kind: 'cancel-order'; order: Order }
   /** What has been ordered just now; `elsewhere`: in another tab. */
   | { kind: 'order-done'; order: Order; elsewhere?: boolean }

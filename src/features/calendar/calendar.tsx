@@ -11,10 +11,12 @@ type CalendarProps = {
   language: Language;
   /** What a date's card says besides: promotions. */
   banners: (dateId: string) => ReactNode;
+  /** What else can be done for an open date, beside its card. */
+  actions: (dateId: string) => ReactNode;
 };
 
 /** The delivery dates, live: what staff open or close changes here without a reload. */
-export function Calendar({ language, banners }: CalendarProps) {
+export function Calendar({ language, banners, actions }: CalendarProps) {
   const { t } = useTranslation();
   const dates = useLiveDocument(activeDates);
   if (isPending(dates)) {
@@ -24,5 +26,7 @@ export function Calendar({ language, banners }: CalendarProps) {
       </LoadingState>
     );
   }
-  return <DateList dates={dates.value ?? {}} language={language} banners={banners} />;
+  return (
+    <DateList dates={dates.value ?? {}} language={language} banners={banners} actions={actions} />
+  );
 }

@@ -15,10 +15,12 @@ type DateListProps = {
   dates: ActiveDates;
   language: Language;
   banners: (dateId: string) => ReactNode;
+  /** What else can be done for an open date, beside its card. */
+  actions: (dateId: string) => ReactNode;
 };
 
 /** Every date as a card: open ones first, closed ones quiet below. */
-export function DateList({ dates, language, banners }: DateListProps) {
+export function DateList({ dates, language, banners, actions }: DateListProps) {
   const { t } = useTranslation();
   useFirstContentMark();
   // The catalogue counts the menus here, and is at hand when a date is opened.
@@ -45,6 +47,7 @@ export function DateList({ dates, language, banners }: DateListProps) {
                 banner={banners(dateId)}
                 menuCount={catalogue && openMenuCount(date.menus, catalogue, language)}
               />
+              {actions(dateId)}
             </li>
           ))}
         </ul>

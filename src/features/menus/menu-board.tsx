@@ -9,6 +9,7 @@ import { delistedMenus } from '../../domain/delisted-menus.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Categories, categoryName, type Menus, menusByCategory } from '../../domain/menu.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
+import { orderedBefore } from '../../domain/ordered-before.ts';
 import { CategoryTabs } from '../../ui/category-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFirstContentMark } from '../../ui/first-content.ts';
@@ -66,10 +67,11 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   const filter = useDishFilter();
   const [showAll, setShowAll] = useState(false);
   const { shown, hidden } = useShownGroups(groups, filter, showAll);
+  const before = useMemo(() => orderedBefore(orders), [orders]);
   const onOpen = useCallback((menuId: string) => setOpened(menuId), []);
   const facts = useMemo<BoardFacts>(
-    () => ({ dateId, date, orders, language, filter, open: isOpen(date), onOpen }),
-    [dateId, date, orders, language, filter, onOpen],
+    () => ({ dateId, date, orders, language, filter, before, open: isOpen(date), onOpen }),
+    [dateId, date, orders, language, filter, before, onOpen],
   );
   const tabsOf = useCallback(() => board.current?.querySelector('nav') ?? null, []);
   const { active, jump } = useSectionInView(

@@ -28,6 +28,8 @@ export interface MenuCardProps extends MenuLimit {
   language: Language;
   /** What the reader does without. */
   filter: DishFilter;
+  /** The customer has ordered it before, on any date. */
+  before: boolean;
   /** How many the customer's orders of the date hold. */
   ordered: number;
   /** Sold out early: says so, unlike the menus of a closed date. */
@@ -45,6 +47,7 @@ export const MenuCard = memo(function MenuCard({
   menu,
   language,
   filter,
+  before,
   ordered,
   soldOut,
   first,
@@ -89,10 +92,13 @@ export const MenuCard = memo(function MenuCard({
           <span className={styles.stated}>{shortAllergens(t, allergensOf(menu), language)}</span>
         </span>
       </button>
-      {ordered > 0 && (
+      {(ordered > 0 || before) && (
         <span className={styles.ordered}>
-          <Badge tone="fresh" icon={<CircleCheck aria-hidden="true" />}>
-            {t('{{count}}개 주문함', { count: ordered })}
+          <Badge
+            tone={ordered > 0 ? 'fresh' : 'plain'}
+            icon={ordered > 0 && <CircleCheck aria-hidden="true" />}
+          >
+            {ordered > 0 ? t('{{count}}개 주문함', { count: ordered }) : t('전에 주문함')}
           </Badge>
         </span>
       )}

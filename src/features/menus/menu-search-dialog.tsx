@@ -19,7 +19,7 @@ type MenuSearchDialogProps = {
 /** Finds a menu of the date while its name is typed; it can be put into the basket right there. */
 export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogProps) {
   const { t } = useTranslation();
-  const { dateId, date, orders, language, filter, open, onOpen } = facts;
+  const { dateId, date, orders, language, filter, before, open, onOpen } = facts;
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
@@ -29,8 +29,10 @@ export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogPro
   );
   const found = useMemo(() => {
     const menus = Object.fromEntries([...listed].map(([menuId, { menu }]) => [menuId, menu]));
-    return searchMenus(menus, wanted, language).flatMap((menuId) => listed.get(menuId) ?? []);
-  }, [listed, wanted, language]);
+    return searchMenus(menus, wanted, language)
+      .sort((a, b) => Number(before.has(b)) - Number(before.has(a)))
+      .flatMap((menuId) => listed.get(menuId) ?? []);
+  }, [listed, wanted, language, before]);
   return (
     <Sheet
       open
@@ -62,6 +64,7 @@ export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogPro
               menu={menu}
               language={language}
               filter={filter}
+              before={before.has(menuId)}
               open={open && onSale}
               soldOut={!onSale}
               limit={date.menuLimitForPerson[menuId]}

@@ -17,6 +17,8 @@ export interface BoardFacts {
   language: Language;
   /** What the reader does without. */
   filter: DishFilter;
+  /** Ids of the menus that the customer has ordered before. */
+  before: ReadonlySet<string>;
   /** The date takes orders. */
   open: boolean;
   onOpen: (menuId: string) => void;
@@ -39,7 +41,7 @@ export const MenuSection = memo(function MenuSection({
   facts,
   firstCards,
 }: MenuSectionProps) {
-  const { dateId, date, orders, language, filter, open, onOpen } = facts;
+  const { dateId, date, orders, language, filter, before, open, onOpen } = facts;
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={styles.heading}>
@@ -53,6 +55,7 @@ export const MenuSection = memo(function MenuSection({
             menu={menu}
             language={language}
             filter={filter}
+            before={before.has(menuId)}
             open={open && onSale}
             soldOut={!onSale}
             limit={date.menuLimitForPerson[menuId]}

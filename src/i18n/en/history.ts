@@ -3,6 +3,9 @@ export const history = {
   '확인이 필요한 결제 · {{money}}': 'A payment that needs checking · {{money}}',
   '{{day}} 배송: 결제는 되었지만 주문이 되지 않았어요. 다시 결제하지 마세요. 저희가 확인해서 주문하거나 돌려 드려요.':
     'Delivery {{day}}: you have paid, but it has not become an order. Please do not pay again. We check it and order for you or pay you back.',
+  '지난번과 같이': 'Same as last time',
+  '지난번: {{day}}': 'Last time: {{day}}',
+  '이대로 주문하기 · {{money}}': 'Order this · {{money}}',
   '아직 주문이 없어요': 'No orders yet',
   '날짜를 고르고 첫 주문을 해 보세요.': 'Choose a date and place your first order.',
   '배송 날짜 보기': 'See delivery dates',

@@ -53,6 +53,7 @@ export const menus = {
   '빼고 보기로 하신 것과 맞지 않을 수 있어요.': 'They may not fit what you do without.',
   '알고 있어요, 주문할게요': 'I know, order them',
   '돌아가서 빼기': 'Go back and remove them',
+  '전에 주문함': 'Ordered before',
   '빼고 보기': 'Without …',
   '이것을 빼고': 'Without',
   '이런 메뉴만': 'Only',

@@ -1,0 +1,33 @@
+import type { CustomerOrders, Order } from './order.ts';
+import { quantitiesOf } from './order.ts';
+import { sameValue } from './same-value.ts';
+
+/** How many earlier orders are offered again. */
+const offered = 3;
+
+/** The last orders of other dates, newest first; of those with the same dishes only the newest. */
+export function lastOrders(history: readonly Order[], dateId: string): Order[] {
+  const found: Order[] = [];
+  for (const order of history) {
+    const known = found.some((one) => sameValue(quantitiesOf(one), quantitiesOf(order)));
+    if (order.dateId !== dateId && !known) found.push(order);
+    if (found.length === offered) break;
+  }
+  return found;
+}
+
+/** Ids of the menus that a customer has ordered before. */
+export function orderedBefore(orders: CustomerOrders): ReadonlySet<string> {
+  return new Set(
+    Object.values(orders).flatMap((ofDate) =>
+      Object.values(ofDate).flatMap((order) => Object.keys(order.menus)),
+    ),
+  );
+}
+
+/** Whether a customer has an order on another date, which can be ordered again on this one. */
+export function hasOrderElsewhere(orders: CustomerOrders | undefined, dateId: string): boolean {
+  return Object.entries(orders ?? {}).some(
+    ([other, ofDate]) => other !== dateId && Object.keys(ofDate).length > 0,
+  );
+}

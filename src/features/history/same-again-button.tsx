@@ -1,0 +1,24 @@
+import { RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { customerOrders } from '../../data/documents/sources.ts';
+import { hasOrderElsewhere } from '../../domain/ordered-before.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** For customers who have ordered before: the way to the same order again on a date. */
+export function SameAgainButton({ uid, dateId }: { uid: string; dateId: string }) {
+  const { t } = useTranslation();
+  const orders = useLiveDocument(useMemo(() => customerOrders(uid), [uid])).value;
+  if (!hasOrderElsewhere(orders, dateId)) return null;
+  return (
+    <Button
+      fullWidth
+      icon={<RotateCcw aria-hidden="true" />}
+      onClick={() => openDialog({ kind: 'same-again', dateId })}
+    >
+      {t('지난번과 같이')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  menuOf,
+  ordersOf,
+  shopper,
+} from './support/ordering.ts';
+import { expect, PASSWORD, test } from './support/shop.ts';
+import { signInAs } from './support/sign-in.ts';
+import { Taps } from './support/staff.ts';
+
+test('a customer orders the same as last time in four taps; what is missing is named with its price', async ({
+  page,
+  shop,
+}) => {
+  const [again, gone] = await Promise.all([addMenu(shop), addMenu(shop, { price: 12.5 })]);
+  const [before, next] = [await addDate(shop, [again, gone]), await addDate(shop, [again])];
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, before, { [again]: 2, [gone]: 1 }, 'cash');
+  await signInAs(page, shop.addresses.auth, customer.email, PASSWORD);
+  await page.goto('/date-select/ko');
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href*="${next.dateId}"]`) });
+  const { payByCash, confirm, done } = shopper(page, 'ko');
+
+  const taps = new Taps();
+  await taps.tap(item.getByRole('button', { name: '지난번과 같이' }));
+  const sheet = page.getByRole('dialog', { name: '지난번과 같이' });
+  await expect(sheet).toContainText(`${(await menuOf(shop, gone)).title} $12.50`);
+  await taps.tap(sheet.getByRole('button', { name: '이대로 주문하기 · $60.00' }));
+  await taps.tap(payByCash);
+  await taps.tap(confirm);
+  await expect(done).toBeVisible();
+  expect(taps.count).toBe(4);
+  const [order] = await ordersOf(shop, customer.uid, next.dateId);
+  expect(Object.keys(order?.menus ?? {})).toEqual([again]);
+  expect(order?.totalPrice).toBe('60.00');
+});
+
+test('dishes ordered before are marked and come first in the search', async ({ page, shop }) => {
+  const [first, known] = await Promise.all([
+    addMenu(shop, { title: '가나 국수' }),
+    addMenu(shop, { title: '하나 국수' }),
+  ]);
+  const [before, next] = [await addDate(shop, [known]), await addDate(shop, [first, known])];
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, before, { [known]: 2 }, 'cash');
+  await signInAs(page, shop.addresses.auth, customer.email, PASSWORD);
+  await page.goto(`/date-detail/ko/${next.dateId}`);
+  const marked = page.getByRole('main').getByRole('article').filter({ hasText: '전에 주문함' });
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText('하나 국수');
+  await page.getByRole('button', { name: '메뉴 찾기' }).click();
+  await page.getByRole('searchbox').fill('국수');
+  const found = page.getByRole('dialog').getByRole('article');
+  await expect(found).toHaveCount(2);
+  await expect(found.first()).toContainText('하나 국수');
+});
