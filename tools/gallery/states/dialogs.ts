@@ -160,6 +160,16 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'same-again',
+    who: 'trusted',
+    path: ({ language, facts }) => paths.dateDetail(language, facts.freeDateId),
+    show: async (visit) => {
+      await menusShown(visit);
+      await tap(visit, '지난번과 같이');
+      await topDialog(visit);
+    },
+  },
+  {
     name: 'order-again',
     who: 'trusted',
     path: dates,
