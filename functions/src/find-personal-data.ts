@@ -19,6 +19,7 @@ const own = [
   stores.ordersForCustomerBackup,
   stores.tempOrdersForCard,
   stores.deliveryWindows,
+  stores.preferences,
   stores.reports,
   stores.refundsForCustomer,
 ];
