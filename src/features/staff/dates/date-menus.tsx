@@ -63,9 +63,11 @@ export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
           </li>
         ))}
       </ul>
-      <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
-        {t('메뉴 {{count}}개로 저장', { count: chosen.size })}
-      </Button>
+      <div className={styles.save}>
+        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
+          {t('메뉴 {{count}}개로 저장', { count: chosen.size })}
+        </Button>
+      </div>
     </div>
   );
 }

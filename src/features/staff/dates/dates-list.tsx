@@ -30,7 +30,8 @@ export function DatesList({ dates, menus, language }: DatesListProps) {
         className={buttonClass({ variant: 'primary', fullWidth: true })}
         to={staffPaths.newDate(listed[0]?.dateId)}
       >
-        <Plus aria-hidden="true" /> {t('새 날짜')}
+        <Plus aria-hidden="true" className={styles.icon} />
+        {t('새 날짜')}
       </Link>
       {listed.length === 0 && <EmptyState title={t('아직 날짜가 없어요')} />}
       <ul className={styles.list}>

@@ -85,9 +85,11 @@ export function MenuEditor(props: MenuEditorProps) {
         problems={tried ? problems : []}
         onChange={setDraft}
       />
-      <Button variant="primary" fullWidth busy={busy} onClick={ask}>
-        {t('저장')}
-      </Button>
+      <div className={styles.save}>
+        <Button variant="primary" fullWidth busy={busy} onClick={ask}>
+          {t('저장')}
+        </Button>
+      </div>
       {menuId && seen && (
         <MenuPhotosEditor
           menuId={menuId}
@@ -102,6 +104,9 @@ export function MenuEditor(props: MenuEditorProps) {
       )}
       {menuId && seen && (
         <div className={styles.group}>
+          <Link className={buttonClass({ fullWidth: true })} to={staffPaths.allergens()}>
+            {t('알레르기·식단')}
+          </Link>
           <Link className={buttonClass({ fullWidth: true })} to={staffPaths.newMenu(menuId)}>
             {t('이 메뉴 복사하기')}
           </Link>

@@ -91,7 +91,8 @@ export function MenuPhotosEditor(props: MenuPhotosEditorProps) {
       </ul>
       <div>
         <label className={buttonClass({ fullWidth: true })} htmlFor={inputId}>
-          <Camera aria-hidden="true" /> {t('사진 넣기')}
+          <Camera aria-hidden="true" className={styles.icon} />
+          {t('사진 넣기')}
         </label>
         <VisuallyHidden>
           <input

@@ -35,10 +35,12 @@ export function MenusList({ menus, categories, language }: MenusListProps) {
     <div className={styles.screen}>
       <div className={styles.actions}>
         <Link className={buttonClass({ variant: 'primary' })} to={staffPaths.newMenu()}>
-          <Plus aria-hidden="true" /> {t('새 메뉴')}
+          <Plus aria-hidden="true" className={styles.icon} />
+          {t('새 메뉴')}
         </Link>
         <Link className={buttonClass({})} to={staffPaths.categories()}>
-          <ListOrdered aria-hidden="true" /> {t('분류 순서')}
+          <ListOrdered aria-hidden="true" className={styles.icon} />
+          {t('분류 순서')}
         </Link>
       </div>
       <TextField
