@@ -53,7 +53,11 @@ export default defineConfig({
             // What every page loads: src/main.tsx, and what the start screen shows.
             { name: 'base', test: /\/src\/([^/]+\.tsx$|features\/content\/)/, priority: 2 },
             // What the dates need; every other screen but the start needs most of it as well.
-            { name: 'shop', test: /\/src\/features\/(calendar|shell)\//, priority: 1 },
+            {
+              name: 'shop',
+              test: /\/src\/(features\/(calendar|shell)\/|domain\/announcement\.ts)/,
+              priority: 1,
+            },
             // Rules of ordering that the menus and many dialogs share.
             {
               name: 'orders',
