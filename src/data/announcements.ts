@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 import { type Announcements, parseAnnouncements } from '../domain/announcement.ts';
 import { fetchDocuments } from './documents/fetch-documents.ts';
+import { type DocumentSource, observeDocument } from './documents/live-document.ts';
+import { loadFirestore } from './documents/load-sdk.ts';
+import { whenIdle } from './documents/when-idle.ts';
 
 interface Posted {
   /** What staff have posted in common/gongji. */
@@ -11,7 +14,7 @@ interface Posted {
 
 /**
  * Announcements that staff have posted: read by one plain request when a screen that shows them
- * opens, since the start screen must not load the Firestore SDK for them.
+ * opens, and followed live once the page is idle.
  */
 export const usePosted = create<Posted>(() => ({ announcements: {}, settled: false }));
 
@@ -26,4 +29,30 @@ export async function readPosted(): Promise<void> {
     // What the shop brings itself is shown all the same.
     usePosted.setState({ settled: true });
   }
+}
+
+const posted: DocumentSource<Announcements> = { path, parse: parseAnnouncements, public: true };
+
+/** Follows what staff post, from when the page is idle; returns the function that ends it. */
+export function followPosted(): () => void {
+  let ended = false;
+  let stop = () => {};
+  const follow = async () => {
+    await whenIdle();
+    // With the SDK there, following makes no plain request of its own.
+    await loadFirestore();
+    if (ended) return;
+    // What an earlier visit kept is older than what `readPosted` has read.
+    let kept = true;
+    stop = observeDocument(posted, ({ value, loading, error }) => {
+      if (!kept && !loading && !error) usePosted.setState({ announcements: value ?? {} });
+    });
+    kept = false;
+  };
+  // Without a connection those known so far stay.
+  follow().catch((error: unknown) => console.error('following announcements', error));
+  return () => {
+    ended = true;
+    stop();
+  };
 }

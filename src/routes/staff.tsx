@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startSession } from '../data/session.ts';
+import { AnnouncementPreview } from '../features/announcements/announcement-preview.tsx';
 import { CurrentReceipt } from '../features/history/current-receipt.tsx';
 import { PointList } from '../features/points/point-list.tsx';
 import type { SharedViews } from '../features/staff/shell/shared-views.ts';
@@ -10,6 +11,9 @@ import { useStaffPhrases } from '../i18n/use-staff-phrases.ts';
 import { Loading } from '../ui/spinner.tsx';
 
 const views: SharedViews = {
+  announcement: (announcement, place) => (
+    <AnnouncementPreview announcement={announcement} place={place} />
+  ),
   receipt: (order) => <CurrentReceipt order={order} />,
   pointList: (ledger, balance) => <PointList ledger={ledger} balance={balance} />,
 };

@@ -14,7 +14,7 @@ export function isAnnouncementId(id: string): boolean {
 }
 
 /** The first field of an announcement that keeps it from being posted; undefined when it can be. */
-function invalidAnnouncementField(content: AnnouncementContent): string | undefined {
+export function invalidAnnouncementField(content: AnnouncementContent): string | undefined {
   const parsed = announcementSchema.safeParse(content);
   if (!parsed.success) return parsed.error.issues[0]?.path.join('.') || 'announcement';
   const { from, until } = content;

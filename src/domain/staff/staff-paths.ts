@@ -28,6 +28,9 @@ export const staffPaths = {
   menu: (menuId: string) => `/staff/menus/edit/${part(menuId)}`,
   categories: () => '/staff/menus/categories',
   importFile: () => '/staff/import',
+  announcements: () => '/staff/announcements',
+  /** `new` for one to be written. */
+  announcement: (id: string) => `/staff/announcements/${part(id)}`,
   inbox: () => '/staff/inbox',
   allergens: () => '/staff/allergens',
   /** `by` is what the entries are about. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { datedContent } from '../../content/dated.ts';
-import { readPosted, usePosted } from '../../data/announcements.ts';
+import { followPosted, readPosted, usePosted } from '../../data/announcements.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { type Announcement, currentAnnouncements } from '../../domain/announcement.ts';
 
@@ -15,6 +15,7 @@ export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): An
   const { announcements } = usePosted();
   useEffect(() => {
     void readPosted();
+    return followPosted();
   }, []);
   // A page that is written when the shop is built knows nothing of the day on which it is read.
   const today = useSyncExternalStore(

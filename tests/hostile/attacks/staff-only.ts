@@ -109,6 +109,36 @@ export const staffOnly: Attack[] = [
   writes(withdrawn, 'somebody whose staff rights were withdrawn closes a date', () =>
     logged(withdrawn, [merge('dates/activeDates', [[openId, 'orderDone'], true])]),
   ),
+  writes(withdrawn, 'somebody whose staff rights were withdrawn announces something', () =>
+    logged(withdrawn, [merge('common/gongji', [['x'], {}])]),
+  ),
+  writes(staff, 'staff announce something without an entry in the log', () => [
+    merge('common/gongji', [['x'], {}]),
+  ]),
+  writes(withdrawn, 'somebody whose staff rights were withdrawn gives a customer rights', () =>
+    logged(withdrawn, [merge('users/u1', [['invoiceAuth'], true])]),
+  ),
+  writes(customer, 'a customer gives themselves rights with an entry in the log of staff', () =>
+    logged(customer, [merge('users/u1', [['invoiceAuth'], true])]),
+  ),
+  writes(staff, 'staff give a customer rights without an entry in the log', () => [
+    merge('users/u1', [['invoiceAuth'], true]),
+  ]),
+  writes(withdrawn, 'somebody whose staff rights were withdrawn gives points', () =>
+    logged(withdrawn, [merge('pointBalances/u1', [['balance'], 99_999])]),
+  ),
+  writes(staff, 'staff give points without an entry in the log', () => [
+    merge('pointBalances/u1', [['balance'], 99_999]),
+  ]),
+  writes(customer, 'a customer takes the block of a phone away', () =>
+    logged(customer, [{ path: 'blacklist/0412345678', delete: true }]),
+  ),
+  writes(staff, 'staff take the block of a phone away without an entry in the log', () => [
+    { path: 'blacklist/0412345678', delete: true },
+  ]),
+  asks(withdrawn, 'somebody whose staff rights were withdrawn lists the customers', {
+    collection: 'userList',
+  }),
   writes(visitor, 'a visitor marks an order as packed', () => [
     merge(`orderMarks/${openId}/orders/u1_x`, [['packed'], { at: 1 }]),
   ]),

@@ -8,7 +8,7 @@ const heading = ({ page, say }: Visit, phrase: Parameters<Visit['say']>[0]) =>
     .first()
     .waitFor();
 
-/** The staff's screens about customers. */
+/** The staff's screens about customers and announcements. */
 export const staffPeopleStates: readonly State[] = [
   {
     name: 'staff-customers',
@@ -51,5 +51,17 @@ export const staffPeopleStates: readonly State[] = [
     who: 'staff',
     path: ({ facts }) => staffPaths.customer(facts.customers.trusted.uid, 'points'),
     show: (visit) => heading(visit, '포인트'),
+  },
+  {
+    name: 'staff-announcements',
+    who: 'staff',
+    path: () => staffPaths.announcements(),
+    show: ({ page, say }) => page.getByRole('link', { name: say('새 공지 쓰기') }).waitFor(),
+  },
+  {
+    name: 'staff-announcement',
+    who: 'staff',
+    path: () => staffPaths.announcement('delivery-time'),
+    show: ({ page, say }) => page.getByRole('button', { name: say('공지 올리기') }).waitFor(),
   },
 ];

@@ -4,6 +4,7 @@ import {
   FileDown,
   FileUp,
   Languages,
+  Megaphone,
   Plus,
   Printer,
   ScrollText,
@@ -45,6 +46,7 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
     { to: staffPaths.dates(), label: t('날짜'), Icon: CalendarDays },
     { to: staffPaths.menus(), label: t('메뉴'), Icon: Soup },
     { to: staffPaths.importFile(), label: t('파일로 올리기'), Icon: FileUp },
+    { to: staffPaths.announcements(), label: t('공지'), Icon: Megaphone },
     { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
     { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
   ];

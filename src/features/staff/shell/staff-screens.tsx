@@ -14,6 +14,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { AllergensScreen } from '../allergens/allergens-screen.tsx';
+import { AnnouncementScreen } from '../announcements/announcement-screen.tsx';
+import { AnnouncementsScreen } from '../announcements/announcements-screen.tsx';
 import { CustomerScreens } from '../customers/customer-screens.tsx';
 import { CustomersScreen } from '../customers/customers-screen.tsx';
 import { InboxScreen } from '../inbox/inbox-screen.tsx';
@@ -71,6 +73,17 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
         )}
       />
       <Route path="log" element={besides(t('기록'), <LogScreen language={language} />)} />
+      <Route
+        path="announcements"
+        element={besides(t('공지'), <AnnouncementsScreen language={language} />)}
+      />
+      <Route
+        path="announcements/:id"
+        element={besides(
+          t('공지'),
+          <AnnouncementScreen dates={all} language={language} preview={views.announcement} />,
+        )}
+      />
       <Route path="customers" element={besides(t('손님'), <CustomersScreen />)} />
       <Route
         path="customers/:uid/*"

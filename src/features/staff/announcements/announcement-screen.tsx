@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { datedContent } from '../../../content/dated.ts';
+import { usePostedAnnouncements } from '../../../data/staff/announcements.ts';
+import type { ActiveDates } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import type { SharedViews } from '../shell/shared-views.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import styles from './announcements.module.css';
+
+type AnnouncementScreenProps = {
+  dates: ActiveDates;
+  language: Language;
+  preview: SharedViews['announcement'];
+};
+
+/** One announcement to write, change or take down. */
+export function AnnouncementScreen({ dates, language, preview }: AnnouncementScreenProps) {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const [newId] = useState(() => `a-${crypto.randomUUID().slice(0, 8)}`);
+  const posted = usePostedAnnouncements();
+  if (posted.loading) return <Loading label={t('공지를 불러오고 있어요')} />;
+  const isNew = id === 'new';
+  const key = isNew ? newId : id;
+  const stored = posted.value?.[key];
+  const start = stored ?? datedContent[key];
+  return (
+    <div className={styles.screen}>
+      <Link
+        to={staffPaths.announcements()}
+        className={`${buttonClass({ variant: 'quiet' })} ${styles.back}`}
+      >
+        <ArrowLeft aria-hidden="true" className={styles.icon} />
+        {t('모든 공지')}
+      </Link>
+      {!isNew && !start ? (
+        <EmptyState title={t('내려간 공지예요')} />
+      ) : (
+        <AnnouncementForm
+          key={key}
+          id={key}
+          start={start}
+          stored={stored ?? null}
+          dates={dates}
+          language={language}
+          preview={preview}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { datedContent } from '../../../content/dated.ts';
+import { serverNow } from '../../../data/server-clock.ts';
+import { usePostedAnnouncements } from '../../../data/staff/announcements.ts';
+import type { AnnouncementContent } from '../../../domain/announcement.ts';
+import { sydneyClock } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { cardClass } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { placeName } from './announcement-words.ts';
+import styles from './announcements.module.css';
+
+/** What is announced, what will be and what was; the shop's own announcements as well. */
+export function AnnouncementsScreen({ language }: { language: Language }) {
+  const { t } = useTranslation();
+  const posted = usePostedAnnouncements();
+  if (posted.loading) return <Loading label={t('공지를 불러오고 있어요')} />;
+  const all = Object.entries({ ...datedContent, ...posted.value }).sort(
+    ([, a], [, b]) => rank(a) - rank(b) || (b.from ?? '').localeCompare(a.from ?? ''),
+  );
+  return (
+    <div className={styles.screen}>
+      <Link
+        className={buttonClass({ variant: 'primary', fullWidth: true })}
+        to={staffPaths.announcement('new')}
+      >
+        <Plus aria-hidden="true" className={styles.icon} />
+        {t('새 공지 쓰기')}
+      </Link>
+      {posted.error && <Notice tone="error">{t('공지를 불러오지 못했어요.')}</Notice>}
+      <ul className={styles.list}>
+        {all.map(([id, content]) => (
+          <li key={id}>
+            <Link className={cardClass({ tappable: true })} to={staffPaths.announcement(id)}>
+              <span className={styles.card}>
+                <strong>{content.title[language]}</strong>
+                <span className={styles.quiet}>
+                  {content.places.map((place) => placeName(t, place)).join(' · ')}
+                </span>
+                <span className={styles.quiet}>{period(content)}</span>
+                <span className={styles.marks}>
+                  <StateBadge content={content} />
+                  {!(posted.value && id in posted.value) && <Badge>{t('기본 공지')}</Badge>}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StateBadge({ content }: { content: AnnouncementContent }) {
+  const { t } = useTranslation();
+  const state = stateOf(content);
+  if (state === 'past') return <Badge tone="closed">{t('지난 공지')}</Badge>;
+  if (state === 'later') return <Badge tone="honey">{t('예정')}</Badge>;
+  return <Badge tone="fresh">{t('지금 보임')}</Badge>;
+}
+
+/** Whether it is shown, as far as its moments say. */
+function stateOf({ from, until, deliveryDays }: AnnouncementContent): 'now' | 'later' | 'past' {
+  const clock = sydneyClock(serverNow()).slice(0, 16);
+  const today = Number(clock.slice(0, 10).replaceAll('-', ''));
+  if (until !== undefined && until <= clock) return 'past';
+  if (deliveryDays?.every((day) => day < today)) return 'past';
+  return from !== undefined && clock < from ? 'later' : 'now';
+}
+
+const rank = (content: AnnouncementContent) => ['now', 'later', 'past'].indexOf(stateOf(content));
+
+function period({ from, until, deliveryDays }: AnnouncementContent): string {
+  const shown = (clock: string) => clock.replace('T', ' ');
+  const moments = from || until ? `${from ? shown(from) : ''} ~ ${until ? shown(until) : ''}` : '';
+  const days = deliveryDays?.map((day) => String(day).replace(/^(....)(..)(..)$/, '$1-$2-$3'));
+  return [moments.trim(), days?.join(', ')].filter(Boolean).join(' · ');
+}
