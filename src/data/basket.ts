@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
+import { noteRemoval } from './removed-lines.ts';
 import { readText, writeJson } from './storage.ts';
 
 /** Baskets by dateId, kept in the browser under a key a date (spec §3). */
@@ -55,7 +56,9 @@ export function basketOf(dateId: string): Basket {
 
 /** Sets one menu's quantity; 0 takes it out. */
 export function setQuantity(dateId: string, menuId: string, quantity: number): void {
-  setBasket(dateId, withQuantity(basketOf(dateId), menuId, quantity));
+  const basket = basketOf(dateId);
+  noteRemoval(dateId, menuId, basket[menuId] ?? 0, quantity);
+  setBasket(dateId, withQuantity(basket, menuId, quantity));
 }
 
 /** Replaces a date's whole basket. */

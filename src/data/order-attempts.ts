@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { withQuantity } from '../domain/basket.ts';
 import { basketOf, setBasket } from './basket.ts';
 import { persistedQueue } from './persisted-queue.ts';
+import { forgetRemovals } from './removed-lines.ts';
 
 /**
  * An attempt to order whose answer has not come. Its id is the idempotency key: a second tap, another tab
@@ -58,6 +59,7 @@ export function settleAttempt(dateId: string, attemptId: string): Attempt | unde
     basket = withQuantity(basket, menuId, (basket[menuId] ?? 0) - quantity);
   }
   setBasket(dateId, basket);
+  forgetRemovals(dateId);
   return settled;
 }
 

@@ -4,6 +4,7 @@ import {
   addMenu,
   addOrder,
   menuOf,
+  openDate,
   ordersOf,
   shopper,
 } from './support/ordering.ts';
@@ -58,4 +59,33 @@ test('dishes ordered before are marked and come first in the search', async ({ p
   const found = page.getByRole('dialog').getByRole('article');
   await expect(found).toHaveCount(2);
   await expect(found.first()).toContainText('하나 국수');
+});
+
+test('a line that was taken out and a cancelled cash order come back by one tap', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await openDate(page, 'ko', dateId, customer);
+  const shopping = shopper(page, 'ko');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await shopping.order.getByRole('button', { name: `${title} 하나 빼기` }).click({ clickCount: 2 });
+  await shopping.order.getByRole('button', { name: `${title} 1개 다시 담기` }).click();
+  await shopping.order.getByRole('button', { name: `${title} 하나 담기` }).click();
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await shopping.done.getByRole('button', { name: '주문 내역' }).click();
+  const [before] = await ordersOf(shop, customer.uid, dateId);
+  await page.getByRole('button', { name: '주문 취소' }).click();
+  await page.getByRole('button', { name: '주문 취소하기' }).click();
+  await expect.poll(() => ordersOf(shop, customer.uid, dateId)).toEqual([]);
+  await page.getByRole('button', { name: '취소한 주문 되살리기' }).click();
+  await expect(page.getByText('취소한 주문을 되살렸어요')).toBeVisible();
+  const [after] = await ordersOf(shop, customer.uid, dateId);
+  expect(after?.menus).toEqual(before?.menus);
+  expect(after?.orderKey).toBe(before?.orderKey);
 });

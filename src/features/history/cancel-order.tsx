@@ -17,6 +17,7 @@ import { amountDue, type Order } from '../../domain/order.ts';
 import type { OrderProblemCode } from '../../domain/order-checks.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
+import { keepCancelled } from '../../screen-state/cancelled-orders.ts';
 import { closeEdits } from '../../screen-state/dialogs.ts';
 import { forgetEdit } from '../../screen-state/edited-order.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -47,6 +48,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         return;
       }
       notify.success(t('주문을 취소했어요'));
+      keepCancelled(order);
       closeEdits(dateId);
       forgetEdit(dateId, orderKey);
       onClose();

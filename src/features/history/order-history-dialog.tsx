@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { CancelledOrders } from './cancelled-orders.tsx';
 import { ExceptionNotices } from './exception-notices.tsx';
 import styles from './history.module.css';
 import { OrderCard } from './order-card.tsx';
@@ -27,6 +28,7 @@ export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={t('주문 내역')} closeLabel={t('닫기')}>
       <div className={styles.list}>
         <ExceptionNotices />
+        <CancelledOrders />
         <Orders onClose={onClose} />
       </div>
     </Sheet>

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from './basket.module.css';
 import { OrderLineList } from './order-line-list.tsx';
 import { formLines } from './order-lines.ts';
+import { RemovedLines } from './removed-lines.tsx';
 import { basketPlaces } from './skip-to-basket.tsx';
 import { useBasketSum } from './use-basket-sum.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
@@ -40,6 +41,7 @@ export function BasketColumn({ dateId, language, screenState, note, onOpen }: Ba
           {t('주문 변경 계속하기')}
         </Button>
       )}
+      <RemovedLines dateId={dateId} menus={screenState.menus} language={language} />
       {count === 0 ? (
         <p className={styles.empty}>{t('장바구니가 비어 있어요')}</p>
       ) : (

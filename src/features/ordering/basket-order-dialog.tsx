@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/language.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { RemovedLines } from './removed-lines.tsx';
 import { useBasketForm } from './use-basket-form.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
@@ -45,6 +46,7 @@ export function BasketOrderDialog({
       card={card}
       title={t('주문서')}
       notice={notices.filter(Boolean).join('\n')}
+      more={<RemovedLines dateId={dateId} menus={screenState.menus} language={language} />}
       delivery={
         <DeliverySection
           dateId={dateId}

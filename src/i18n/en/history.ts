@@ -3,6 +3,9 @@ export const history = {
   '확인이 필요한 결제 · {{money}}': 'A payment that needs checking · {{money}}',
   '{{day}} 배송: 결제는 되었지만 주문이 되지 않았어요. 다시 결제하지 마세요. 저희가 확인해서 주문하거나 돌려 드려요.':
     'Delivery {{day}}: you have paid, but it has not become an order. Please do not pay again. We check it and order for you or pay you back.',
+  '{{day}} 주문 {{total}}을 취소했어요': 'Your order for {{day}}, {{total}}, is cancelled',
+  '취소한 주문 되살리기': 'Bring the order back',
+  '취소한 주문을 되살렸어요': 'The order is back',
   '지난번과 같이': 'Same as last time',
   '지난번: {{day}}': 'Last time: {{day}}',
   '이대로 주문하기 · {{money}}': 'Order this · {{money}}',

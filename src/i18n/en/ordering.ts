@@ -179,4 +179,8 @@ export const ordering = {
   확인했어요: 'I understand',
   '결제는 되었지만 주문을 확인해야 해요. 다시 결제하지 마시고 저희에게 연락해 주세요.':
     'You have paid, but we need to check your order. Please do not pay again, and contact us.',
+  '뺀 메뉴': 'Taken out',
+  '{{title}} {{count}}개 다시 담기_one': 'Put {{title}} back',
+  '{{title}} {{count}}개 다시 담기_other': 'Put {{count}} {{title}} back',
+  '모두 다시 담기': 'Put all back',
 } as const;
