@@ -26,7 +26,7 @@ async function addWeekday(shop: Shop, menuIds: string[]) {
   return { dateId: day.dateId, date };
 }
 
-test('staff copy an earlier date in six taps, and customers see it', async ({ page, shop }) => {
+test('staff copy an earlier date in two taps, and the new one takes orders', async ({ page, shop }) => {
   const menus = [await addMenu(shop), await addMenu(shop, { titleEn: '', en: false })];
   const { dateId, date } = await addWeekday(shop, menus);
   await signInAsStaff(page, shop);
@@ -114,7 +114,7 @@ test("customers' cut-off and promotional words follow what staff change", async 
     expect(Object.keys(posted)).not.toContain(`date-${dateId.slice(0, 8)}`);
   });
 
-  await test.step('hidden, it is gone; a change by somebody else is not overwritten', async () => {
+  await test.step('hidden, it is gone, and it can be shown again', async () => {
     await page.getByRole('button', { name: '숨기기' }).click();
     await expect(page.getByText('숨겼어요')).toBeVisible();
     await customer.goto('/date-select/ko');
