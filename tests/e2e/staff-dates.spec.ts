@@ -26,7 +26,10 @@ async function addWeekday(shop: Shop, menuIds: string[]) {
   return { dateId: day.dateId, date };
 }
 
-test('staff copy an earlier date in two taps, and the new one takes orders', async ({ page, shop }) => {
+test('staff copy an earlier date in two taps, and the new one takes orders', async ({
+  page,
+  shop,
+}) => {
   const menus = [await addMenu(shop), await addMenu(shop, { titleEn: '', en: false })];
   const { dateId, date } = await addWeekday(shop, menus);
   await signInAsStaff(page, shop);
