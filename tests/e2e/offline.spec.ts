@@ -1,5 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { chooseInDrawer, openDatesAs } from './support/account.ts';
-import { addCustomer, addDate, addMenu, addOrder } from './support/ordering.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  menuOf,
+  openDate,
+  shopper,
+} from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 
 // The shop's files have to be on the phone.
@@ -28,4 +37,31 @@ test('own orders that were seen open again without a connection, and say from wh
 
   await context.setOffline(false);
   await expect(page.getByText('인터넷이 끊겼어요.')).toBeHidden();
+});
+
+test('a lost connection is told beside the buttons, never on them', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  await openDate(page, 'ko', dateId, await addCustomer(shop));
+  const shopping = shopper(page, 'ko');
+  await shopping.add(title, 2);
+  const notice = page.getByText('인터넷이 끊겼어요.');
+  const apart = async (button: Locator) => {
+    await expect(notice).toBeVisible();
+    const [told, tapped] = await Promise.all([notice.boundingBox(), button.boundingBox()]);
+    if (!told || !tapped) throw new Error('both are shown');
+    expect(told.y + told.height <= tapped.y || told.y >= tapped.y + tapped.height).toBe(true);
+  };
+  await context.setOffline(true);
+  await apart(shopping.basket);
+  await context.setOffline(false);
+  await shopping.basket.click();
+  await expect(shopping.payByCash).toBeVisible();
+  await context.setOffline(true);
+  await apart(page.getByRole('button', { name: '카드로 $60.00 결제' }));
 });

@@ -143,6 +143,30 @@ it('asks before it leaves for a card payment, and keeps the order until it is pa
   expect(localStorage.getItem(`basket-${dateId}`)).toBe('{"soup":3}');
 });
 
+it('orders with points alone where they cover all of it', async () => {
+  pay.mockResolvedValue({ kind: 'handled' });
+  open({ balance: 6000 });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await tap('포인트로 주문하기');
+  expect(question().textContent).toContain('포인트로 주문할까요?');
+  await tap('이대로 주문하기');
+  expect(pay.mock.calls[0]?.[0]).toMatchObject({ usePoint: true, seen: { toPay: 0 } });
+});
+
+it('offers to keep points where they leave too little for a card', async () => {
+  open({ balance: 5970 });
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('button', { name: '카드로 $0.30 결제' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await tap('포인트를 조금 남기고 $0.50 결제하기');
+  expect(screen.getByRole('button', { name: '카드로 $0.50 결제' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+});
+
 it('asks once whether an address outside the date’s area is meant', async () => {
   pay.mockResolvedValue({ kind: 'handled' });
   const gosford = { ...date, area: 'gosford' as const };

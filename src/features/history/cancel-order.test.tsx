@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endPayments } from '../../data/card-payment.ts';
+import { RefusedError } from '../../data/functions-client.ts';
+import { cancelCashOrder } from '../../data/place-order.ts';
+import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { CancelOrder } from './cancel-order.tsx';
+
+const waiting = vi.hoisted(() => ({ value: {} as object, loading: false }));
+vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => waiting }));
+vi.mock('../../data/session.ts', () => ({ useUid: () => 'u1' }));
+vi.mock('../../data/card-payment.ts', () => ({ endPayments: vi.fn() }));
+vi.mock('../../data/place-order.ts', () => ({ cancelCashOrder: vi.fn() }));
+
+const onClose = vi.fn();
+const { dateId, orderKey } = cashOrder;
+
+beforeEach(async () => {
+  await setLanguage('ko');
+  vi.clearAllMocks();
+  waiting.value = {};
+  vi.mocked(cancelCashOrder).mockResolvedValue({ kind: 'write', writes: [] });
+});
+afterEach(cleanup);
+
+async function cancel() {
+  render(
+    <BrowserRouter>
+      <CancelOrder order={cashOrder} onClose={onClose} />
+    </BrowserRouter>,
+  );
+  const words = screen.getByRole('alertdialog').textContent;
+  await userEvent.click(screen.getByRole('button', { name: '주문 취소하기' }));
+  return words;
+}
+
+it('says that a card payment is open for the order, and ends it first', async () => {
+  waiting.value = { [dateId]: { [orderKey]: { orderKey, request: {} } } };
+  vi.mocked(endPayments).mockImplementation(async () => {
+    expect(cancelCashOrder).not.toHaveBeenCalled();
+  });
+  expect(await cancel()).toContain('열려 있는 카드 결제를 먼저 닫아요');
+  expect(endPayments).toHaveBeenCalledTimes(1);
+  expect(cancelCashOrder).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('asks the functions for nothing where no payment is open', async () => {
+  expect(await cancel()).not.toContain('카드 결제');
+  expect(endPayments).not.toHaveBeenCalled();
+  expect(cancelCashOrder).toHaveBeenCalledTimes(1);
+});
+
+it('cancels nothing that has been paid meanwhile', async () => {
+  waiting.value = { [dateId]: { [orderKey]: { orderKey, request: {} } } };
+  vi.mocked(endPayments).mockRejectedValue(new RefusedError([{ code: 'order-changed' }]));
+  await cancel();
+  expect(screen.getByRole('alertdialog').textContent).toContain('주문이 바뀌었어요');
+  expect(cancelCashOrder).not.toHaveBeenCalled();
+});
+
+it('gives the ways to reach the shop where it says to contact it', async () => {
+  vi.mocked(cancelCashOrder).mockResolvedValue({
+    kind: 'refused',
+    problems: [{ code: 'points-unavailable' }],
+  });
+  await cancel();
+  expect(screen.getByRole('alertdialog').textContent).toContain('저희에게 연락해 주세요');
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
+});
