@@ -105,7 +105,17 @@ export function OrderDialog({
       onClose={onClose}
       title={title}
       // The address too: it is in view however long the order is.
-      description={[date && deliveryDay, form.info?.address].filter(Boolean).join(' · ')}
+      description={
+        <>
+          {date && deliveryDay}
+          {form.info?.address && (
+            <>
+              <br />
+              {form.info.address}
+            </>
+          )}
+        </>
+      }
       closeLabel={t('닫기')}
       locked={working !== undefined}
       footer={
