@@ -34,7 +34,11 @@ export async function setStage(shop: Shop): Promise<Stage> {
   const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
   const ids = Object.keys(dates).sort();
   const open = ids.filter(
-    (id) => isOpen(dates[id]) && Object.keys(dates[id]?.menus ?? {}).length > 30,
+    (id) =>
+      isOpen(dates[id]) &&
+      // The customers live in Sydney.
+      dates[id]?.area !== 'gosford' &&
+      Object.keys(dates[id]?.menus ?? {}).length > 30,
   );
   const closed = ids.find((id) => dates[id]?.orderDone);
   const [dateId, freeDateId] = open;
