@@ -163,8 +163,7 @@ for (const language of languagesFor('en')) {
         .getByRole('alertdialog')
         .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') });
       await sure.click();
-      await expectNotice(
-        page,
+      await expect(page.getByRole('alertdialog')).toContainText(
         say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
       );
       expect(await ordersOf(shop, customer.uid, date.dateId)).toHaveLength(1);
