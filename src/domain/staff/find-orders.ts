@@ -23,9 +23,15 @@ export function searchTextOf(...parts: readonly string[]): SearchText {
   };
 }
 
-export function orderSearchText({ customerInfo, orderKey }: Order): SearchText {
-  const { name, acName, phone, address } = customerInfo;
-  return searchTextOf(name, acName, phone, address, orderKey);
+const ofOrders = new WeakMap<Order, SearchText>();
+
+export function orderSearchText(order: Order): SearchText {
+  const known = ofOrders.get(order);
+  if (known) return known;
+  const { name, acName, phone, address } = order.customerInfo;
+  const text = searchTextOf(name, acName, phone, address, order.orderKey);
+  ofOrders.set(order, text);
+  return text;
 }
 
 /** What a customer is found by: names, e-mail address, phone, address. */

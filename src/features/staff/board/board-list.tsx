@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
@@ -10,31 +10,40 @@ import { OrderRow } from './order-row.tsx';
 type BoardListProps = {
   dateId: string;
   orders: readonly BoardOrder[];
+  /** What the list was narrowed by; another one begins at its first page. */
+  view: string;
   language: Language;
   menus: Menus;
   onMark: (one: BoardOrder, kind: MarkKind) => void;
 };
 
-/** Orders drawn at first, and more whenever the end comes near: 300 at once keep a slow phone busy for seconds. */
-const pageSize = 24;
+/** Orders drawn at first fill a screen; 300 at once would keep a slow phone busy for seconds. */
+const firstPage = 12;
+/** So many more whenever the end comes near. */
+const nextPage = 24;
 
 /** Cards on a phone, rows of a table from 1000 px on. */
-export function BoardList({ dateId, orders, language, menus, onMark }: BoardListProps) {
+export function BoardList(props: BoardListProps) {
+  const { dateId, orders, view, language, menus, onMark } = props;
   const { t } = useTranslation();
-  const [drawn, setDrawn] = useState(pageSize);
+  const [page, setPage] = useState({ view, drawn: firstPage });
+  const drawn = page.view === view ? page.drawn : firstPage;
   const end = useRef<HTMLDivElement>(null);
   const more = drawn < orders.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the end is elsewhere
   useEffect(() => {
     const element = end.current;
     if (!element || !more) return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setDrawn((count) => count + pageSize),
+      ([entry]) => {
+        // A tap goes first.
+        if (entry?.isIntersecting)
+          startTransition(() => setPage({ view, drawn: drawn + nextPage }));
+      },
       { rootMargin: '800px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [more, drawn]);
+  }, [more, drawn, view]);
   return (
     <>
       <div className={styles.heads} aria-hidden="true">

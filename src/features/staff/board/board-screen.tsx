@@ -38,18 +38,12 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   const marking = useMarking(dateId, staffName);
   const orders = board.orders ?? none;
   const wanted = useDeferredValue(search);
-  const texts = useMemo(
-    () => new Map(orders.map(({ id, order }) => [id, orderSearchText(order)])),
-    [orders],
-  );
-  const shown = useMemo(
-    () =>
-      orders.filter((one) => {
-        const text = texts.get(one.id);
-        return passes(filter, one) && text !== undefined && isFound(text, wanted);
-      }),
-    [orders, texts, filter, wanted],
-  );
+  const shown = useMemo(() => {
+    const passing = orders.filter((one) => passes(filter, one));
+    // The texts take a slow phone a while, so they are not made before somebody searches.
+    if (wanted.trim() === '') return passing;
+    return passing.filter(({ order }) => isFound(orderSearchText(order), wanted));
+  }, [orders, filter, wanted]);
   const counts = useMemo(() => boardCounts(orders), [orders]);
   const dishes = useMemo(() => dishCounts(orders), [orders]);
   const lookAtAll = () => {
@@ -107,6 +101,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
         <BoardList
           dateId={dateId}
           orders={shown}
+          view={`${filter} ${wanted}`}
           language={language}
           menus={menus}
           onMark={marking.toggle}

@@ -22,14 +22,20 @@ type OrderRowProps = {
   onMark: (one: BoardOrder, kind: MarkKind) => void;
 };
 
+/** The board is made anew at every mark; an order that looks the same is not drawn again. */
+function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
+  const { one: was, ...rest } = before;
+  const { one: is, ...others } = after;
+  const sameOrder = was.order === is.order && was.marks === is.marks && was.news === is.news;
+  return (
+    sameOrder &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
+  );
+}
+
 /** One order: who, where, what, and one tap for packed, delivered and cash taken. */
-export const OrderRow = memo(function OrderRow({
-  dateId,
-  one,
-  language,
-  menus,
-  onMark,
-}: OrderRowProps) {
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { dateId, one, language, menus, onMark } = props;
   const { t } = useTranslation();
   const { order, news, repack } = one;
   const { name, acName, phone, address, note, uid } = order.customerInfo;
@@ -92,7 +98,7 @@ export const OrderRow = memo(function OrderRow({
       {!gone && <OrderMarksRow one={one} onMark={onMark} />}
     </li>
   );
-});
+}, isSame);
 
 function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
   const { t } = useTranslation();
