@@ -5,7 +5,7 @@ import { presentIds, queryOnce } from './staff-reads.ts';
 export function readUnsettledCheckouts() {
   return queryOnce({
     collection: stores.checkouts,
-    equal: ['settled', { booleanValue: false }],
+    equal: [['settled', { booleanValue: false }]],
   });
 }
 
@@ -30,7 +30,7 @@ export async function readRecentPayments(now: number): Promise<{
 }> {
   const found = await queryOnce({
     collection: stores.checkouts,
-    after: ['createdAt', now - lookBackMs],
+    between: ['createdAt', now - lookBackMs, now + lookBackMs],
     select: issueFields,
   });
   const payments = found.map(({ data }) => data.payment_intent);

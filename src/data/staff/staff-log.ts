@@ -1,3 +1,4 @@
+import { stores } from '../../domain/document-write.ts';
 import type { StaffLogEntry } from '../../domain/staff/staff-log.ts';
 import { queryOnce } from './staff-reads.ts';
 
@@ -13,10 +14,10 @@ export async function readStaffLog(about: {
   const field = (['orderKey', 'uid', 'dateId'] as const).find((name) => about[name] !== undefined);
   const value = field && about[field];
   const found = await queryOnce({
-    collection: 'staffLog',
+    collection: stores.staffLog,
     newestFirstBy: 'at',
     limit: mostEntries,
-    ...(field && value ? { equal: [field, { stringValue: value }] as const } : {}),
+    ...(field && value ? { equal: [[field, { stringValue: value }] as const] } : {}),
   });
   return found
     .map(({ id, data }) => ({ id, entry: data as unknown as StaffLogEntry }))
@@ -25,4 +26,16 @@ export async function readStaffLog(about: {
         (name) => about[name] === undefined || entry[name] === about[name],
       ),
     );
+}
+
+/** What the log has about dishes that were sold out on a date. Throws AppError. */
+export async function readSoldOut(dateId: string): Promise<StaffLogEntry[]> {
+  const found = await queryOnce({
+    collection: stores.staffLog,
+    equal: [
+      ['dateId', { stringValue: dateId }],
+      ['action', { stringValue: 'sold-out' }],
+    ],
+  });
+  return found.map(({ data }) => data as unknown as StaffLogEntry);
 }

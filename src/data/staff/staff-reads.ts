@@ -37,9 +37,9 @@ type FilterValue = { stringValue: string } | { booleanValue: boolean };
 export interface StaffQuery {
   /** Path of the collection. */
   collection: string;
-  equal?: readonly [field: string, value: FilterValue];
-  /** Only documents whose field, epoch ms, lies later. */
-  after?: readonly [field: string, moment: number];
+  equal?: readonly (readonly [field: string, value: FilterValue])[];
+  /** Only documents whose field, epoch ms, lies between. */
+  between?: readonly [field: string, after: number, before: number];
   /** Only these fields of each document. */
   select?: readonly string[];
   newestFirstBy?: string;
@@ -51,13 +51,11 @@ export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]
   const parts = query.collection.split('/');
   const collectionId = parts.pop();
   const parent = parts.length > 0 ? `/${parts.join('/')}` : '';
+  const filters = filtersOf(query);
   const answers = (await post(`${parent}:runQuery`, {
     structuredQuery: {
       from: [{ collectionId }],
-      ...(query.equal && { where: filter(query.equal[0], 'EQUAL', query.equal[1]) }),
-      ...(query.after && {
-        where: filter(query.after[0], 'GREATER_THAN', { integerValue: String(query.after[1]) }),
-      }),
+      ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
       ...(query.select && {
         select: { fields: query.select.map((fieldPath) => ({ fieldPath })) },
       }),
@@ -79,8 +77,18 @@ export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]
   );
 }
 
-function filter(fieldPath: string, op: string, value: object): object {
-  return { fieldFilter: { field: { fieldPath }, op, value } };
+function filtersOf({ equal = [], between }: StaffQuery): object[] {
+  const filter = (fieldPath: string, op: string, value: object) => {
+    return { fieldFilter: { field: { fieldPath }, op, value } };
+  };
+  const filters = equal.map(([field, value]) => filter(field, 'EQUAL', value));
+  if (!between) return filters;
+  const [field, after, before] = between;
+  return [
+    ...filters,
+    filter(field, 'GREATER_THAN', { integerValue: String(after) }),
+    filter(field, 'LESS_THAN', { integerValue: String(before) }),
+  ];
 }
 
 /** Those of these documents of a collection that are there. */

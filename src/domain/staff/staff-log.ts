@@ -34,6 +34,7 @@ export const staffActions = [
   'customer',
   'customer-exported',
   'customer-deleted',
+  'staff-rights',
   'point-rate',
   'blocked-phone',
   'announcement',

@@ -12,6 +12,7 @@ export const staffPaths = {
   newOrder: (dateId: string) => `/staff/${part(dateId)}/order`,
   order: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/order/${part(uid)}/${part(orderKey)}`,
+  numbers: (dateId: string) => `/staff/${part(dateId)}/numbers`,
   more: (dateId: string) => `/staff/${part(dateId)}/more`,
   customers: (search = '') =>
     `/staff/customers${search ? `?${new URLSearchParams({ q: search })}` : ''}`,
@@ -32,6 +33,7 @@ export const staffPaths = {
   /** `new` for one to be written. */
   announcement: (id: string) => `/staff/announcements/${part(id)}`,
   inbox: () => '/staff/inbox',
+  invoices: () => '/staff/invoices',
   allergens: () => '/staff/allergens',
   /** `by` is what the entries are about. */
   log: (by: { dateId?: string; orderKey?: string; uid?: string } = {}) => {

@@ -170,6 +170,18 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-numbers',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.numbers(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('주문 하나 평균')).waitFor(),
+  },
+  {
+    name: 'staff-invoices',
+    who: 'staff',
+    path: () => staffPaths.invoices(),
+    show: ({ page, say }) => page.getByRole('button', { name: say('앞 달') }).waitFor(),
+  },
+  {
     name: 'staff-inbox',
     who: 'staff',
     path: () => staffPaths.inbox(),

@@ -15,6 +15,7 @@ import {
   planGrantPoints,
   storedPoints,
 } from '../../../src/domain/staff/points-plan.ts';
+import { loggedPlan } from '../../../src/domain/staff/staff-plan.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
 import { invoiceTypes, type User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
@@ -72,10 +73,17 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         .auth.getUserByEmail(email)
         .catch(() => undefined);
       if (!user) throw new CommandError(`Nobody is registered as ${email}.`);
-      await shop().auth.setCustomUserClaims(user.uid, {
-        ...user.customClaims,
-        staff: onOff(value),
-      });
+      const staff = onOff(value);
+      const entry = {
+        action: 'staff-rights' as const,
+        uid: user.uid,
+        subject: email,
+        before: user.customClaims?.staff === true ? 'on' : 'off',
+        after: value,
+      };
+      // Before the claim: rights without their entry must not be.
+      await runStaffPlan(shop(), async (_, actor) => loggedPlan(actor, entry, []));
+      await shop().auth.setCustomUserClaims(user.uid, { ...user.customClaims, staff });
       say(`${email}: staff ${value}.`);
     });
 

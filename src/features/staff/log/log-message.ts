@@ -26,6 +26,7 @@ export function actionName(t: TFunction, action: StaffAction): string {
     customer: t('손님'),
     'customer-exported': t('손님 정보를 파일로 받음'),
     'customer-deleted': t('손님 정보를 지움'),
+    'staff-rights': t('직원 권한'),
     'point-rate': t('포인트 비율'),
     'blocked-phone': t('카드 주문을 막은 번호'),
     announcement: t('공지'),

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumn,
   ClipboardList,
   FileDown,
   FileUp,
@@ -7,6 +8,7 @@ import {
   Megaphone,
   Plus,
   Printer,
+  ReceiptText,
   ScrollText,
   Soup,
   Users,
@@ -47,6 +49,8 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
     { to: staffPaths.menus(), label: t('메뉴'), Icon: Soup },
     { to: staffPaths.importFile(), label: t('파일로 올리기'), Icon: FileUp },
     { to: staffPaths.announcements(), label: t('공지'), Icon: Megaphone },
+    { to: staffPaths.numbers(dateId), label: t('숫자로 보기'), Icon: ChartColumn },
+    { to: staffPaths.invoices(), label: t('달별 인보이스'), Icon: ReceiptText },
     { to: staffPaths.log({ dateId }), label: t('이 날짜의 기록'), Icon: ScrollText },
     { to: staffPaths.log(), label: t('모든 기록'), Icon: ClipboardList },
   ];

@@ -46,26 +46,28 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
         {t('배송 시간 정하고 알리기')}
       </Link>
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
-      {areas.map((area, index) => (
-        <AreaStops
-          key={area.name}
-          area={area}
-          byId={byId}
-          language={language}
-          busy={busy}
-          onMark={marking.toggle}
-          onMoveArea={
-            areas.length > 1 ? (by) => store({ areas: moved(names, index, by) }) : undefined
-          }
-          onMoveStop={(at, by) => {
-            const stops = areas.flatMap((one) => {
-              const ids = one.stops.map(({ id }) => id);
-              return one.name === area.name ? moved(ids, at, by) : ids;
-            });
-            store({ stops });
-          }}
-        />
-      ))}
+      <div className={styles.areas}>
+        {areas.map((area, index) => (
+          <AreaStops
+            key={area.name}
+            area={area}
+            byId={byId}
+            language={language}
+            busy={busy}
+            onMark={marking.toggle}
+            onMoveArea={
+              areas.length > 1 ? (by) => store({ areas: moved(names, index, by) }) : undefined
+            }
+            onMoveStop={(at, by) => {
+              const stops = areas.flatMap((one) => {
+                const ids = one.stops.map(({ id }) => id);
+                return one.name === area.name ? moved(ids, at, by) : ids;
+              });
+              store({ stops });
+            }}
+          />
+        ))}
+      </div>
       <UndoBar marking={marking} />
     </>
   );

@@ -62,7 +62,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
   };
   if (areas.length === 0) return <EmptyState title={t('아직 주문이 없어요')} />;
   return (
-    <>
+    <div className={styles.page}>
       {areas.length > 1 && (
         <div className={styles.chips}>
           <Chip selected={area === undefined} onToggle={() => setArea(undefined)}>
@@ -112,7 +112,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
         sends={sends}
         onPreview={() => setTimes(({ window }) => window === undefined)}
       />
-    </>
+    </div>
   );
 }
 

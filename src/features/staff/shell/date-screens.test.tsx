@@ -146,6 +146,7 @@ describe('the other screens of a date', () => {
     ['print/picking', '수량'],
     ['print/labels', '곰탕 ×3'],
     ['print/run', '받을 금액'],
+    ['numbers', '주문 하나 평균'],
     ['more', '포인트는 마감한 뒤에 확정해요'],
     ['order', '누구의 주문인가요?'],
     [`order/u1/${order.orderKey}`, '현금 $60.00 주문 저장'],

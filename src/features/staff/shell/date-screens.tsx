@@ -12,6 +12,7 @@ import { useBoard } from '../board/use-board.ts';
 import { OrderScreen } from '../caller/order-screen.tsx';
 import { DishesScreen } from '../dishes/dishes-screen.tsx';
 import { MoreScreen } from '../more/more-screen.tsx';
+import { NumbersScreen } from '../numbers/numbers-screen.tsx';
 import { PrintScreen } from '../print/print-screen.tsx';
 import { RunScreen } from '../run/run-screen.tsx';
 import { TimesScreen } from '../run/times-screen.tsx';
@@ -131,6 +132,12 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
                 language={language}
               />
             )
+          }
+        />
+        <Route
+          path="numbers"
+          element={
+            <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />
           }
         />
         <Route

@@ -20,6 +20,7 @@ import { CustomerScreens } from '../customers/customer-screens.tsx';
 import { CustomersScreen } from '../customers/customers-screen.tsx';
 import { InboxScreen } from '../inbox/inbox-screen.tsx';
 import { LogScreen } from '../log/log-screen.tsx';
+import { InvoicesScreen } from '../numbers/invoices-screen.tsx';
 import { DateScreens } from './date-screens.tsx';
 import type { SharedViews } from './shared-views.ts';
 import type { Staff } from './staff-gate.tsx';
@@ -72,6 +73,7 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
           <AllergensScreen menus={catalogue.value ?? none} language={language} />,
         )}
       />
+      <Route path="invoices" element={besides(t('달별 인보이스'), <InvoicesScreen />)} />
       <Route path="log" element={besides(t('기록'), <LogScreen language={language} />)} />
       <Route
         path="announcements"

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { date, menus } from '../testing/fixtures.ts';
+import { cashOrder } from '../testing/staff.ts';
+import { datesBeside, dayFigures, dishFigures, soldOutTimes } from './day-figures.ts';
+import type { StaffLogEntry } from './staff-log.ts';
+
+const order = cashOrder();
+const kimchi = {
+  menuKey: 'kimchi',
+  menuTitle: menus.kimchi?.title ?? '',
+  price: 12.35,
+  q: 5,
+  subTotal: 61.75,
+};
+const card = cashOrder({
+  paymentMethod: 'card',
+  paid: true,
+  menus: { kimchi },
+  totalPrice: '61.75',
+});
+const stored = {
+  u1: { a: order },
+  u2: { b: { ...card, customerInfo: { ...card.customerInfo, uid: 'u2' } } },
+};
+
+describe('datesBeside', () => {
+  const on = (day: number, more = {}) => ({ ...date, deliveryDate: day, ...more });
+  const dates = {
+    d5: on(5),
+    d1: on(1),
+    g4: on(4, { area: 'gosford' }),
+    d2: on(2, { area: 'sydney' }),
+    d3: on(3),
+  };
+
+  it('takes the dates of the same area before it, the oldest first', () => {
+    expect(datesBeside(dates, 'd5', 3)).toEqual(['d1', 'd2', 'd3', 'd5']);
+    expect(datesBeside(dates, 'd5', 2)).toEqual(['d2', 'd3', 'd5']);
+    expect(datesBeside(dates, 'g4', 3)).toEqual(['g4']);
+  });
+
+  it('knows nothing beside a date that is not there', () => {
+    expect(datesBeside(dates, 'gone', 3)).toEqual([]);
+  });
+});
+
+describe('dayFigures', () => {
+  it('adds up orders by payment method, their average and who is new', () => {
+    const signedUpAt = new Map([
+      ['u1', 100],
+      ['u2', 300],
+    ]);
+    expect(dayFigures('d', stored, signedUpAt, 200)).toEqual({
+      dateId: 'd',
+      orders: 2,
+      portions: 8,
+      total: 12175,
+      cash: 6000,
+      card: 6175,
+      // 60.875: half a cent goes up.
+      average: 6088,
+      newCustomers: 1,
+    });
+  });
+
+  it('has no average without orders, and knows nobody new without a date before', () => {
+    const figures = dayFigures('d', {}, new Map(), undefined);
+    expect(figures).toMatchObject({ orders: 0, average: 0, newCustomers: undefined });
+  });
+});
+
+describe('dishFigures', () => {
+  it('counts the portions of the last date’s dishes on every date', () => {
+    const before = { u1: { a: order } };
+    expect(dishFigures([before, stored])).toMatchObject([
+      { menuKey: 'kimchi', portions: [0, 5] },
+      { menuKey: 'soup', portions: [3, 3] },
+    ]);
+    expect(dishFigures([stored, before]).map(({ menuKey }) => menuKey)).toEqual(['soup']);
+  });
+});
+
+describe('soldOutTimes', () => {
+  const entry = (at: number, subject: string, after: string): StaffLogEntry => ({
+    at,
+    subject,
+    after,
+    before: '',
+    action: 'sold-out',
+    actor: 'boss',
+    actorName: 'boss@example.com',
+  });
+
+  it('pairs each time with the moment at which the dish came back', () => {
+    const log = [
+      entry(30, 'soup', 'on-sale'),
+      entry(10, 'soup, kimchi', 'sold-out'),
+      entry(40, 'soup', 'sold-out'),
+      { ...entry(5, '', 'closed'), action: 'date' as const },
+      entry(1, 'tofu', 'on-sale'),
+    ];
+    expect(soldOutTimes(log)).toEqual([
+      { menuId: 'soup', at: 10, backAt: 30 },
+      { menuId: 'kimchi', at: 10, backAt: undefined },
+      { menuId: 'soup', at: 40, backAt: undefined },
+    ]);
+  });
+});

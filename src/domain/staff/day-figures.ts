@@ -1,0 +1,118 @@
+import type { ActiveDates } from '../dates.ts';
+import { type DateOrders, dateSums, ordersOf } from '../fulfilment.ts';
+import type { Cents } from '../money.ts';
+import { portionsOf } from './board.ts';
+import type { StaffLogEntry } from './staff-log.ts';
+
+/** A delivery date in figures. */
+export interface DayFigures {
+  dateId: string;
+  orders: number;
+  portions: number;
+  /** What was ordered, cents. */
+  total: Cents;
+  /** What is due by each payment method after points, cents. */
+  cash: Cents;
+  card: Cents;
+  /** Total of one order on average, whole cents; 0 without orders. */
+  average: Cents;
+  /** How many who ordered signed up after the date before had closed; undefined without a date before. */
+  newCustomers: number | undefined;
+}
+
+/** A date and up to `before` dates of the same area that were delivered before it, the oldest first. */
+export function datesBeside(dates: ActiveDates, dateId: string, before: number): string[] {
+  const date = dates[dateId];
+  if (!date) return [];
+  const area = ({ area = 'sydney' }: typeof date) => area;
+  const earlier = Object.entries(dates)
+    .filter(([, one]) => one.deliveryDate < date.deliveryDate && area(one) === area(date))
+    .sort(([, a], [, b]) => a.deliveryDate - b.deliveryDate)
+    .map(([id]) => id);
+  return [...earlier.slice(-before), dateId];
+}
+
+/**
+ * The figures of a date. `stored` is orders2/{dateId}; `signedUpAt` is when customers signed up, by uid; who
+ * did so after `since` (epoch ms) is new.
+ */
+export function dayFigures(
+  dateId: string,
+  stored: DateOrders,
+  signedUpAt: ReadonlyMap<string, number>,
+  since: number | undefined,
+): DayFigures {
+  const orders = ordersOf(stored);
+  const { total, cash, card } = dateSums(orders);
+  const uids = new Set(orders.map(({ customerInfo }) => customerInfo.uid));
+  return {
+    dateId,
+    orders: orders.length,
+    portions: orders.reduce((sum, order) => sum + portionsOf(order), 0),
+    total,
+    cash,
+    card,
+    average: orders.length === 0 ? 0 : Math.round(total / orders.length),
+    newCustomers:
+      since === undefined
+        ? undefined
+        : [...uids].filter((uid) => (signedUpAt.get(uid) ?? 0) > since).length,
+  };
+}
+
+/** Portions of a dish on several dates. */
+export interface DishFigures {
+  menuKey: string;
+  title: string;
+  titleEn: string | undefined;
+  /** In the order of the dates. */
+  portions: number[];
+}
+
+/** The dishes of the last of these dates, most ordered first, each with its portions on all of them. */
+export function dishFigures(days: readonly DateOrders[]): DishFigures[] {
+  const dishes = new Map<string, DishFigures>();
+  for (const [day, stored] of days.entries()) {
+    for (const { menuKey, menuTitle, menuTitleEn, q } of ordersOf(stored).flatMap(({ menus }) =>
+      Object.values(menus),
+    )) {
+      const dish = dishes.get(menuKey) ?? {
+        menuKey,
+        title: menuTitle,
+        titleEn: menuTitleEn,
+        portions: days.map(() => 0),
+      };
+      dish.portions[day] = (dish.portions[day] ?? 0) + q;
+      dishes.set(menuKey, dish);
+    }
+  }
+  const last = ({ portions }: DishFigures) => portions.at(-1) ?? 0;
+  return [...dishes.values()]
+    .filter((dish) => last(dish) > 0)
+    .sort((a, b) => last(b) - last(a) || a.title.localeCompare(b.title, 'ko'));
+}
+
+/** When dishes were sold out on a date, the earliest first; `backAt` where they were put on sale again. */
+export interface SoldOutTime {
+  menuId: string;
+  at: number;
+  backAt: number | undefined;
+}
+
+/** Entries of the log about a date → when its dishes were sold out. */
+export function soldOutTimes(entries: readonly StaffLogEntry[]): SoldOutTime[] {
+  const times: SoldOutTime[] = [];
+  const changes = entries
+    .filter(({ action }) => action === 'sold-out')
+    .toSorted((a, b) => a.at - b.at);
+  for (const { at, subject = '', after } of changes) {
+    for (const menuId of subject.split(', ')) {
+      if (after === 'sold-out') times.push({ menuId, at, backAt: undefined });
+      else {
+        const open = times.findLast((one) => one.menuId === menuId && one.backAt === undefined);
+        if (open) open.backAt = at;
+      }
+    }
+  }
+  return times;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '../invoice.ts';
+import { cashOrder } from '../testing/staff.ts';
+import {
+  invoiceSums,
+  invoicesCsv,
+  invoicesOfMonth,
+  monthAfter,
+  monthOf,
+  monthSpan,
+} from './invoice-month.ts';
+
+const invoiceOf = (invoice: number, issued: string, more: Partial<Invoice> = {}): Invoice => ({
+  ...cashOrder({ totalPrice: '100.30' }),
+  invoice,
+  invoiceDate: Date.parse(issued),
+  invoiceType: 'normal',
+  issuedBy: 'u1',
+  ...more,
+});
+
+describe('months', () => {
+  it('are Sydney’s', () => {
+    expect(monthOf(Date.parse('2026-10-31T13:30:00Z'))).toBe('2026-11');
+    const { from, to } = monthSpan('2026-11');
+    expect(from).toBeLessThan(Date.parse('2026-10-31T13:00:00Z'));
+    expect(to).toBeGreaterThan(Date.parse('2026-11-30T13:00:00Z'));
+  });
+
+  it('follow each other over the year', () => {
+    expect(monthAfter('2026-12', 1)).toBe('2027-01');
+    expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  });
+});
+
+describe('invoicesOfMonth', () => {
+  it('leaves out what was issued before or after midnight in Sydney, and sorts by number', () => {
+    const found = invoicesOfMonth(
+      [
+        invoiceOf(3, '2026-11-30T12:59:59Z'),
+        invoiceOf(4, '2026-11-30T13:00:00Z'),
+        invoiceOf(1, '2026-10-31T12:59:59Z'),
+        invoiceOf(2, '2026-10-31T13:00:00Z'),
+      ],
+      '2026-11',
+    );
+    expect(found.map(({ invoice }) => invoice)).toEqual([2, 3]);
+  });
+});
+
+const invoices = [
+  invoiceOf(1, '2026-11-10T01:00:00Z', { usedPoint: 0.3 }),
+  invoiceOf(2, '2026-11-11T01:00:00Z', { invoiceType: 'comm15' }),
+  invoiceOf(3, '2026-11-12T01:00:00Z', { invoiceType: 'cashBalance' }),
+];
+
+describe('invoiceSums', () => {
+  it('adds up what the invoices show', () => {
+    expect(invoiceSums(invoices)).toEqual({
+      count: 3,
+      total: 30090,
+      points: 30,
+      cashBalance: 1000,
+      fee: 1505,
+      paid: 10000 + 8525 + 9030,
+    });
+  });
+});
+
+describe('invoicesCsv', () => {
+  it('has a row an invoice and one with the sums, in dollars', () => {
+    const rows = invoicesCsv(invoices).split('\r\n');
+    expect(rows[1]).toMatch(/^000001,2026-11-10,normal,김하늘,,\d+_\d+,100\.3,0\.3,0,0,100$/);
+    expect(rows[4]).toBe('sum,,,,,,300.9,0.3,10,15.05,275.55');
+  });
+});

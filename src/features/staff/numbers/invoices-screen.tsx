@@ -1,0 +1,131 @@
+import { ChevronLeft, ChevronRight, FileDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { serverNow } from '../../../data/server-clock.ts';
+import { readInvoices } from '../../../data/staff/figures.ts';
+import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../../domain/invoice.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { paths } from '../../../domain/paths.ts';
+import {
+  invoiceSums,
+  invoicesCsv,
+  monthAfter,
+  monthOf,
+} from '../../../domain/staff/invoice-month.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { saveFile } from '../more/save-file.ts';
+import { useAddressParams } from '../shell/use-address-params.ts';
+import styles from './numbers.module.css';
+
+/** The invoices of a month with their sums, and as a file for the bookkeeper; the address keeps the month. */
+export function InvoicesScreen() {
+  const { t } = useTranslation();
+  const [params, set] = useAddressParams();
+  const present = monthOf(serverNow());
+  const asked = params.get('month') ?? '';
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : present;
+  const [found, setFound] = useState<{ month: string; invoices: Invoice[] | undefined }>();
+  useEffect(() => {
+    let current = true;
+    const show = (invoices: Invoice[] | undefined) => current && setFound({ month, invoices });
+    readInvoices(month).then(show, () => show(undefined));
+    return () => {
+      current = false;
+    };
+  }, [month]);
+  return (
+    <>
+      <div className={styles.month}>
+        <IconButton
+          label={t('앞 달')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => set('month', monthAfter(month, -1))}
+        />
+        <h2>{month}</h2>
+        <IconButton
+          label={t('다음 달')}
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={month >= present}
+          onClick={() => set('month', monthAfter(month, 1))}
+        />
+      </div>
+      {found?.month !== month ? (
+        <Loading label={t('인보이스를 불러오고 있어요')} />
+      ) : found.invoices === undefined ? (
+        <EmptyState
+          title={t('인보이스를 불러오지 못했어요')}
+          text={t('인터넷 연결을 확인해 주세요.')}
+        />
+      ) : found.invoices.length === 0 ? (
+        <EmptyState title={t('이 달에 발행한 인보이스가 없어요')} />
+      ) : (
+        <>
+          <InvoiceTable invoices={found.invoices} />
+          <Button
+            fullWidth
+            icon={<FileDown aria-hidden="true" />}
+            onClick={() =>
+              saveFile(`invoices-${month}.csv`, 'text/csv', invoicesCsv(found.invoices ?? []))
+            }
+          >
+            {t('엑셀용 파일 받기 (CSV)')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation();
+  const sums = invoiceSums(invoices);
+  const label = t('인보이스');
+  return (
+    <div className={styles.scroll} {...{ role: 'group', tabIndex: 0, 'aria-label': label }}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <th scope="col">{t('합계')}</th>
+            <th scope="col">{t('포인트')}</th>
+            <th scope="col">{t('공제·수수료')}</th>
+            <th scope="col">{t('낸 금액')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => {
+            const amounts = invoiceAmounts(invoice, invoice.invoiceType);
+            const { dateId, customerInfo } = invoice;
+            return (
+              <tr key={invoice.invoice}>
+                <th scope="row">
+                  <Link to={paths.viewInvoice(dateId, customerInfo.uid, invoice.invoice)}>
+                    {invoiceNumberText(invoice.invoice)}
+                  </Link>{' '}
+                  {customerInfo.name}
+                </th>
+                <td>{formatMoney(amounts.total)}</td>
+                <td>{formatMoney(amounts.points)}</td>
+                <td>{formatMoney(amounts.fee + amounts.cashBalance)}</td>
+                <td>{formatMoney(amounts.paid)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('{{count}}건 합계', { count: sums.count })}</th>
+            <td>{formatMoney(sums.total)}</td>
+            <td>{formatMoney(sums.points)}</td>
+            <td>{formatMoney(sums.fee + sums.cashBalance)}</td>
+            <td>{formatMoney(sums.paid)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

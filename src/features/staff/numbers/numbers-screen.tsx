@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/server-clock.ts';
+import { readDays, readSignUps } from '../../../data/staff/figures.ts';
+import { readSoldOut } from '../../../data/staff/staff-log.ts';
+import { type ActiveDates, formatDay } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import {
+  type DayFigures,
+  type DishFigures,
+  datesBeside,
+  dayFigures,
+  dishFigures,
+  type SoldOutTime,
+  soldOutTimes,
+} from '../../../domain/staff/day-figures.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { BarTable } from './bar-table.tsx';
+import { DishTable } from './dish-table.tsx';
+import styles from './numbers.module.css';
+import { SoldOutList } from './sold-out-list.tsx';
+
+type NumbersScreenProps = { dateId: string; dates: ActiveDates; menus: Menus; language: Language };
+
+interface Figures {
+  dateId: string;
+  days: DayFigures[];
+  dishes: DishFigures[];
+  soldOut: SoldOutTime[];
+}
+
+/** So many dates before it stand beside a date. */
+const datesBefore = 3;
+
+async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures> {
+  // The one before all of them says since when customers are new.
+  const ids = datesBeside(dates, dateId, datesBefore + 1);
+  const shown = ids.slice(-datesBefore - 1);
+  const [stored, signedUpAt, log] = await Promise.all([
+    readDays(shown),
+    readSignUps(),
+    readSoldOut(dateId),
+  ]);
+  const closedBefore = (id: string) => dates[ids[ids.indexOf(id) - 1] ?? '']?.finishDate;
+  return {
+    dateId,
+    days: shown.map((id, at) => dayFigures(id, stored[at] ?? {}, signedUpAt, closedBefore(id))),
+    dishes: dishFigures(stored),
+    soldOut: soldOutTimes(log),
+  };
+}
+
+/** A date in figures beside the three before it. */
+export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenProps) {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<Figures | 'failed'>();
+  // Which dates there are changes seldom, what stands in them often.
+  const beside = datesBeside(dates, dateId, datesBefore + 1).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for these dates
+  useEffect(() => {
+    let current = true;
+    readFigures(dates, dateId).then(
+      (figures) => current && setFound(figures),
+      () => current && setFound('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [dateId, beside]);
+  const now = useMemo(serverNow, []);
+  if (found === 'failed') {
+    return (
+      <EmptyState title={t('숫자를 불러오지 못했어요')} text={t('인터넷 연결을 확인해 주세요.')} />
+    );
+  }
+  if (found?.dateId !== dateId) return <Loading label={t('숫자를 불러오고 있어요')} />;
+  const labelOf = (id: string) => formatDay(dates[id]?.deliveryDate ?? 0, language, now);
+  const chart = (
+    caption: string,
+    figureOf: (day: DayFigures) => number | undefined,
+    textOf: (value: number) => string = String,
+  ) => {
+    const rows = found.days.map((day) => {
+      const value = figureOf(day);
+      const text = value === undefined ? '–' : textOf(value);
+      return { id: day.dateId, label: labelOf(day.dateId), value, text };
+    });
+    return <BarTable caption={caption} rows={rows} />;
+  };
+  return (
+    <>
+      <div className={styles.charts}>
+        {chart(t('주문 수'), (day) => day.orders)}
+        {chart(t('주문 금액'), (day) => day.total, formatMoney)}
+        {chart(t('현금'), (day) => day.cash, formatMoney)}
+        {chart(t('카드'), (day) => day.card, formatMoney)}
+        {chart(t('주문 하나 평균'), (day) => day.average, formatMoney)}
+        {chart(t('음식 개수'), (day) => day.portions)}
+        {chart(t('새 손님'), (day) => day.newCustomers)}
+      </div>
+      <SoldOutList times={found.soldOut} menus={menus} language={language} />
+      <DishTable
+        labels={found.days.map((day) => labelOf(day.dateId))}
+        dishes={found.dishes}
+        language={language}
+      />
+    </>
+  );
+}

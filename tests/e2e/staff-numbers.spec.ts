@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { addCustomer, addDate, addMenu, addOrder, menuOf } from './support/ordering.ts';
+import { expect, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
+
+test('a date is shown in figures beside those before it', async ({ page, shop }) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const earlier = await addDate(shop, [menuId], { area: 'gosford' });
+  const threeDays = 3 * 86_400_000;
+  const day = await addDate(shop, [menuId], {
+    area: 'gosford',
+    deliveryDate: earlier.date.deliveryDate + threeDays,
+    finishDate: earlier.date.finishDate + threeDays,
+  });
+  const [one, other] = [await addCustomer(shop), await addCustomer(shop)];
+  await addOrder(shop, one, earlier, { [menuId]: 2 }, 'cash');
+  await addOrder(shop, one, day, { [menuId]: 2 }, 'cash');
+  await addOrder(shop, other, day, { [menuId]: 3 }, 'card');
+  await signInAsStaff(page, shop);
+  await page.goto(`/staff/${day.dateId}`);
+  const soldOut = page.getByRole('button', { name: `${title} 품절` });
+  await soldOut.click();
+  await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('link', { name: '더보기' }).click();
+  await page.getByRole('link', { name: '숫자로 보기' }).click();
+  const figures = (caption: string) => page.getByRole('table', { name: caption }).getByRole('row');
+  await expect(figures('주문 금액').last()).toContainText('$150.00');
+  await expect(figures('주문 금액').nth(-2)).toContainText('$60.00');
+  await expect(figures('현금').last()).toContainText('$60.00');
+  await expect(figures('카드').last()).toContainText('$90.00');
+  await expect(figures('주문 하나 평균').last()).toContainText('$75.00');
+  await expect(figures('음식 개수').last()).toContainText('5');
+  const dishes = page.getByRole('group', { name: '메뉴별' }).getByRole('row', { name: title });
+  await expect(dishes.getByRole('cell').last()).toHaveText('5');
+  await expect(dishes.getByRole('cell').nth(-2)).toHaveText('2');
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+});
+
+test('invoices of a month add up, and go to the bookkeeper as a file', async ({ page, shop }) => {
+  const menuId = await addMenu(shop);
+  const day = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  const order = await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+  const stored = JSON.parse(JSON.stringify(order));
+  // A month in which nobody else issues any; the last is of the next month in Sydney.
+  const issued = ['2021-05-03T01:00:00Z', '2021-05-20T01:00:00Z', '2021-05-31T15:00:00Z'];
+  const types = ['normal', 'comm15', 'normal'];
+  await shop.store.write(
+    issued.map((moment, at) => ({
+      path: `invoiceCopies/${810_001 + at}`,
+      data: {
+        ...stored,
+        invoice: 810_001 + at,
+        invoiceDate: Date.parse(moment),
+        invoiceType: types[at],
+        issuedBy: customer.uid,
+      },
+    })),
+  );
+  await signInAsStaff(page, shop);
+  await page.goto('/staff/invoices?month=2021-06');
+  await expect(page.getByRole('row', { name: '810003' })).toBeVisible();
+  await page.getByRole('button', { name: '앞 달' }).click();
+  await expect(page).toHaveURL(/month=2021-05/);
+  await expect(page.getByRole('row', { name: '810002' })).toContainText('$51.00');
+  await expect(page.getByRole('row', { name: '810003' })).toBeHidden();
+  const sums = page.getByRole('row', { name: '2건 합계' });
+  await expect(sums).toContainText('$120.00');
+  await expect(sums).toContainText('$111.00');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '엑셀용 파일 받기' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('invoices-2021-05.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('810002,2021-05-20,comm15,');
+  expect(text).toContain('sum,,,,,,120,0,0,9,111');
+});
