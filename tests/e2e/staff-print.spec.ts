@@ -95,6 +95,9 @@ test('labels lie where their sheet has them, and lists are printed', async ({
     await page.getByLabel('아래로 (mm)').fill('1.5');
     await page.getByLabel('오른쪽으로 (mm)').fill('-2');
     await expect(page).toHaveURL(/start=5&down=1\.5&right=-2/);
+    // The address changes before the sheets do.
+    const sheets = page.locator('[style*="--left"]');
+    await expect(sheets).toHaveAttribute('style', /--top: ?16\.65mm; ?--left: ?5\.25mm/);
     const file = outputPath('shifted.pdf');
     await print(page, file);
     const [first] = placesOf(file, names);
