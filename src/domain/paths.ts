@@ -27,6 +27,9 @@ export const paths = {
   /** Where a card payment comes back to. */
   dateDetailReturn: (lang: Language, dateId: string, orderKey: string, uid: string) =>
     `/date-detail/${lang}/${part(dateId)}/${part(orderKey)}/${part(uid)}`,
+  /** A date with the details of one of its dishes open. */
+  dish: (lang: Language, dateId: string, menuId: string) =>
+    `/date-detail/${lang}/${part(dateId)}?dish=${part(menuId)}`,
   inputAddr: (lang: Language, dateId: string) => `/inputAddr/${lang}/${part(dateId)}`,
   message: (dateId: string, msgId: string) => `/msg/${part(dateId)}/${part(msgId)}`,
   viewInvoice: (dateId: string, uid: string, invoiceNo: number | string) =>

@@ -32,6 +32,7 @@ export function webSettings(stores: LocalStores): Record<string, string> {
     VITE_AUTH_URL: stores.auth,
     VITE_FIREBASE_STORAGE_BUCKET: '',
     VITE_STORAGE_URL: stores.storage,
+    VITE_SHOP_URL: '',
     // The made-up seller of src/data/shop-config.ts.
     VITE_SELLER_NAME: '',
     VITE_SELLER_ADDRESS: '',

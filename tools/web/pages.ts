@@ -6,6 +6,7 @@ import { parse } from 'node-html-parser';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { filesOf } from './bundle-files.ts';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
+import { previewTags } from './preview-tags.ts';
 import { startTags } from './start-settings.ts';
 
 const shell = 'app.html';
@@ -40,7 +41,7 @@ export function pages(): Plugin {
         }));
         writeFileSync(
           join(dir, page.file),
-          withScreen(html, page, screens.get(page) ?? '', styles),
+          withScreen(html, page, screens.get(page) ?? '', styles, config.env.VITE_SHOP_URL),
         );
       }
     },
@@ -56,6 +57,7 @@ function withScreen(
   page: PrerenderedPage,
   screen: string,
   styles: readonly { href: string; text: string }[],
+  origin: string | undefined,
 ): string {
   const document = parse(html, { comment: true });
   const head = document.querySelector('head');
@@ -68,6 +70,7 @@ function withScreen(
     // Tells Vite's loader that these styles are there; a disabled link loads nothing.
     head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}" disabled>`);
   }
+  head.insertAdjacentHTML('beforeend', previewTags(page, origin));
   root.set_content(screen);
   root.setAttribute('data-screen', page.screen);
   if (page.source !== '/') root.setAttribute('inert', '');

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.ts';
+import { languageOf } from '../../domain/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +20,7 @@ type LoadingStateProps = {
 
 /** Waits for dates or menus: says so when it lasts, and offers to open again when it has failed. */
 export function LoadingState({ failed, failure, children }: LoadingStateProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMs);
@@ -30,9 +32,12 @@ export function LoadingState({ failed, failure, children }: LoadingStateProps) {
         title={failure}
         text={t('인터넷 연결을 확인하고 다시 열어 주세요.')}
         action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t('다시 열기')}
-          </Button>
+          <>
+            <Button variant="primary" onClick={() => location.reload()}>
+              {t('다시 열기')}
+            </Button>
+            <LazyCallShop language={languageOf(i18n.language)} />
+          </>
         }
       />
     );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.ts';
 import { reportAddressIssue } from '../../data/report-address-issue.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { useUser } from '../../data/use-user.ts';
+import { languageOf } from '../../domain/language.ts';
 import { maxAddressIssue } from '../../domain/reports.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -24,7 +26,7 @@ type AddressProblemDialogProps = {
 
 /** When the address won't go in: type it by hand, or tell the shop (spec §2). */
 export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const user = useUser().value;
   const [issue, setIssue] = useState(() => draftText(draft));
   const [fault, setFault] = useState<'required'>();
@@ -84,6 +86,7 @@ export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialog
         <Button fullWidth busy={busy} onClick={send}>
           {t('저희에게 알리기')}
         </Button>
+        <LazyCallShop language={languageOf(i18n.language)} />
       </div>
     </Sheet>
   );

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useBasketFact } from '../../data/basket.ts';
 import { useDishFilter } from '../../data/dish-filter.ts';
 import { whenIdle } from '../../data/documents/when-idle.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { formatCutOff } from '../../domain/cut-off.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
-import { isOpen } from '../../domain/dates.ts';
+import { formatDay, isOpen } from '../../domain/dates.ts';
 import { delistedMenus } from '../../domain/delisted-menus.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Categories, categoryName, type Menus, menusByCategory } from '../../domain/menu.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
 import { orderedBefore } from '../../domain/ordered-before.ts';
+import { paths } from '../../domain/paths.ts';
 import { CategoryTabs } from '../../ui/category-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFirstContentMark } from '../../ui/first-content.ts';
@@ -18,6 +21,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { fetchMenuDialogs, MenuDetailDialog, MenuSearchDialog } from './lazy-dialogs.ts';
 import styles from './menu-board.module.css';
 import { type BoardFacts, MenuSection } from './menu-section.tsx';
+import { ShareButton } from './share-button.tsx';
 import { allSections, useSectionInView } from './use-section-in-view.ts';
 import { useShownGroups } from './use-shown-groups.ts';
 import { useUnchangedEntries } from './use-unchanged-entries.ts';
@@ -45,6 +49,8 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   const [searching, setSearching] = useState(false);
   useEffect(() => {
     void whenIdle().then(fetchMenuDialogs);
+    // A shared link names a dish.
+    setOpened(new URLSearchParams(location.search).get('dish') ?? undefined);
   }, []);
   // What the date has offered since this page was opened does not vanish under a reader's finger.
   const [offered, setOffered] = useState<Record<string, unknown>>(date.menus);
@@ -124,6 +130,16 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
           firstCards={index === 0 ? firstCards : 0}
         />
       ))}
+      <ShareButton
+        label={t('이 날짜 공유하기')}
+        text={[
+          `${t('한상')} · ${t('{{day}} 배송', { day: formatDay(date.deliveryDate, language, serverNow()) })}`,
+          t('{{cutOff}}까지 주문', {
+            cutOff: formatCutOff(date.finishDate, language, serverNow()),
+          }),
+        ].join('\n')}
+        path={paths.dateDetail(language, dateId)}
+      />
       {searching && (
         <MenuSearchDialog groups={shown} facts={facts} onClose={() => setSearching(false)} />
       )}

@@ -2,10 +2,13 @@ import { CircleCheck, CookingPot } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketQuantity } from '../../data/basket.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { formatCutOff } from '../../domain/cut-off.ts';
 import { localized } from '../../domain/language.ts';
 import { type Menu, menuTitle } from '../../domain/menu.ts';
 import { formatMoney, toCents } from '../../domain/money.ts';
 import { quantityAllowed } from '../../domain/order-checks.ts';
+import { paths } from '../../domain/paths.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +21,7 @@ import styles from './menu-detail-dialog.module.css';
 import { MenuPhotos } from './menu-photos.tsx';
 import { MenuQuantityDialog } from './menu-quantity-dialog.tsx';
 import type { BoardFacts } from './menu-section.tsx';
+import { ShareButton } from './share-button.tsx';
 import { useMenuQuantity } from './use-menu-quantity.ts';
 
 type MenuDetailDialogProps = {
@@ -99,6 +103,16 @@ export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuD
         <Price cents={price} look="large" />
         {description && <p className={styles.description}>{description}</p>}
         <DishStatement menu={menu} language={language} />
+        <ShareButton
+          label={t('이 메뉴 공유하기')}
+          text={[
+            `${title} ${formatMoney(price)}`,
+            t('{{cutOff}}까지 주문', {
+              cutOff: formatCutOff(date.finishDate, language, serverNow()),
+            }),
+          ].join('\n')}
+          path={paths.dish(language, dateId, menuId)}
+        />
         {menu.noPoint && <Notice>{t('세트 메뉴는 포인트가 쌓이지 않아요')}</Notice>}
         {cooking && (
           <Button

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.ts';
 import type { AppError } from '../../domain/app-error.ts';
+import { languageOf } from '../../domain/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What an order depends on has not come: nothing can be ordered until the page is loaded anew. */
 export function NotLoaded({ error }: { error: AppError }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <Notice tone="error" title={t('주문에 필요한 내용을 불러오지 못했어요')}>
@@ -15,6 +17,7 @@ export function NotLoaded({ error }: { error: AppError }) {
       <Button variant="primary" size="large" fullWidth onClick={() => location.reload()}>
         {t('다시 불러오기')}
       </Button>
+      <LazyCallShop language={languageOf(i18n.language)} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function PaymentTrouble({
           )
         }
       />
-      {callUs && contact}
+      {contact}
     </>
   );
 }

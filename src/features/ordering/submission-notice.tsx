@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.ts';
 import { useOnline } from '../../data/use-online.ts';
+import { languageOf } from '../../domain/language.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +37,7 @@ function SubmissionMessage({
   submission,
   onRetry,
 }: Pick<SubmissionNoticeProps, 'submission' | 'onRetry'>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const online = useOnline();
   switch (submission.kind) {
     case 'working': {
@@ -62,9 +64,12 @@ function SubmissionMessage({
           tone="error"
           title={t('주문하지 못했어요. 담으신 내용은 그대로 있어요.')}
           action={
-            online && (
-              <Button onClick={() => onRetry(submission.method)}>{t('다시 시도하기')}</Button>
-            )
+            <>
+              {online && (
+                <Button onClick={() => onRetry(submission.method)}>{t('다시 시도하기')}</Button>
+              )}
+              <LazyCallShop language={languageOf(i18n.language)} />
+            </>
           }
         >
           {submission.method === 'card' && submission.code === 'unknown'

@@ -54,6 +54,12 @@ export const menus = {
   '알고 있어요, 주문할게요': 'I know, order them',
   '돌아가서 빼기': 'Go back and remove them',
   '전에 주문함': 'Ordered before',
+  '이 메뉴 공유하기': 'Share this dish',
+  '이 날짜 공유하기': 'Share this date',
+  '{{cutOff}}까지 주문': 'Order by {{cutOff}}',
+  '복사했어요. 보내실 곳에 붙여 넣어 주세요.': 'Copied. Paste it where you want to send it.',
+  '공유하지 못했어요. 주소 창의 주소를 복사해 주세요.':
+    'It could not be shared. Please copy the address of this page.',
   '빼고 보기': 'Without …',
   '이것을 빼고': 'Without',
   '이런 메뉴만': 'Only',

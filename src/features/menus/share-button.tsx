@@ -1,0 +1,37 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.tsx';
+
+type ShareButtonProps = {
+  label: string;
+  /** What is shared: a dish with its price or a date, and until when it can be ordered. */
+  text: string;
+  /** Path and query. */
+  path: string;
+};
+
+/** Hands a dish or a date to the phone's own sheet; where there is none, copies text and link. */
+export function ShareButton({ label, text, path }: ShareButtonProps) {
+  const { t } = useTranslation();
+  const share = async () => {
+    const url = `${location.origin}${path}`;
+    try {
+      if (navigator.share) {
+        await navigator.share({ text, url });
+        return;
+      }
+      await navigator.clipboard.writeText(`${text}\n${url}`);
+      notify.success(t('복사했어요. 보내실 곳에 붙여 넣어 주세요.'));
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      if ((error as Error).name === 'AbortError') return;
+      notify.negative(t('공유하지 못했어요. 주소 창의 주소를 복사해 주세요.'));
+    }
+  };
+  return (
+    <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      {label}
+    </Button>
+  );
+}
