@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { LazyCallShop } from '../content/lazy-call-shop.ts';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
@@ -194,7 +195,11 @@ export default function DateDetail() {
         {board ||
           // Nothing is to come for a date that is off the list.
           ((date || standing === 'unknown') && (
-            <LoadingState failed={failed} failure={t('메뉴를 불러오지 못했어요')}>
+            <LoadingState
+              failed={failed}
+              failure={t('메뉴를 불러오지 못했어요')}
+              help={<LazyCallShop language={language} />}
+            >
               <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />
             </LoadingState>
           ))}
