@@ -42,5 +42,8 @@ export function webSettings(stores: LocalStores): Record<string, string> {
     VITE_SELLER_CALL_HOURS: 'Mon-Sun 00:00-24:00',
     VITE_SELLER_EMAIL: '',
     VITE_SELLER_KAKAO_URL: '',
+    // The areas of src/data/shop-config.ts.
+    VITE_AREA_SYDNEY: '',
+    VITE_AREA_GOSFORD: '',
   };
 }
