@@ -114,4 +114,7 @@ export const staffPeople = {
   한국어: 'Korean',
   할인·행사: 'Sale',
   휴무: 'Holiday',
+  '카드 주문 가능': 'Card orders allowed',
+  켬: 'on',
+  끔: 'off',
 } as const;

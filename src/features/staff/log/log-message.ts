@@ -51,6 +51,29 @@ export function stateName(t: TFunction, state: string): string {
     'on-sale': t('판매 중'),
     scheduled: t('확정 전'),
     confirmed: t('확정'),
+    blocked: t('카드 주문 막힘'),
+    unblocked: t('카드 주문 가능'),
   };
-  return names[state] ?? state;
+  return names[state] ?? rightsNames(t, state);
+}
+
+/** Rights of a customer as entries store them, such as "invoiceAuth true, customPointRate 3", in words. */
+function rightsNames(t: TFunction, state: string): string {
+  const names: Record<string, string> = {
+    isCashAvailable: t('현금'),
+    invoiceAuth: t('인보이스'),
+    invoiceAuthType: t('인보이스 종류'),
+    customPointRate: t('포인트 비율'),
+    isAgedCare: t('요양'),
+    acName: t('요양 기관'),
+  };
+  const values: Record<string, string> = { true: t('켬'), false: t('끔') };
+  return state
+    .split(', ')
+    .map((part) => {
+      const [key = '', ...value] = part.split(' ');
+      const name = names[key];
+      return name ? `${name} ${values[value.join(' ')] ?? value.join(' ')}` : part;
+    })
+    .join(', ');
 }
