@@ -32,6 +32,7 @@ export const dialogComponents: Loaders = {
   'edit-order': async () =>
     (await import('../features/ordering/edit-order-dialog.tsx')).EditOrderDialog,
   'cancel-order': async () => (await import('../features/history/cancel-order.tsx')).CancelOrder,
+  'ask-shop': async () => (await import('../features/history/ask-shop-dialog.tsx')).AskShopDialog,
   'order-done': async () =>
     (await import('../features/ordering/order-done-dialog.tsx')).OrderDoneDialog,
   'same-again': async () =>

@@ -3,6 +3,7 @@ import { type AuditContext, auditOrder } from './audit.ts';
 import type { Menu } from './menu.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { LedgerEntry } from './points.ts';
+import type { Refund } from './refunds/refund.ts';
 
 const line: OrderLine = { menuKey: 'stew', menuTitle: '찌개', price: 30, q: 2, subTotal: 60 };
 const order = {
@@ -93,6 +94,29 @@ describe('auditOrder', () => {
     expect(audit({}, { menuLimitForPerson: { stew: 1 }, ordered: {} })).toEqual([
       { code: 'over-limit', menuKey: 'stew', ordered: 2, limit: 1 },
     ]);
+  });
+
+  it('holds a card order to what its payments brought in less what came off it', () => {
+    const card = { paymentMethod: 'card', paid: true } as const;
+    const refund = { amount: 1000, state: 'succeeded', to: 'card', offOrder: 1000 } as Refund;
+    const refunds = [refund];
+    expect(audit(card, { received: 6000, refunds })).toEqual([]);
+    expect(audit(card, { received: 6000 })).toEqual([
+      { code: 'payments', stored: 5000, computed: 6000 },
+    ]);
+    expect(audit({}, { received: 6000 })).toEqual([]);
+  });
+
+  it('reports a refund that failed until it is repeated, and allows a total that staff made small', () => {
+    const refund = { amount: 700, state: 'failed', to: 'card' } as Refund;
+    const small = { ...withLine({ q: 1, subTotal: 30 }), totalPrice: '30.00', point: 0.4 };
+    const codes = (refunds: Refund[]) => audit(small, { refunds }).map(({ code }) => code);
+    expect(audit({}, { refunds: [refund] })).toEqual([{ code: 'refund-failed', amount: 700 }]);
+    expect(audit({}, { refunds: [{ ...refund, retriedBy: 'e' }] })).toEqual([]);
+    expect(codes([])).toContain('below-minimum');
+    expect(codes([{ ...refund, state: 'succeeded', offOrder: 700 }])).not.toContain(
+      'below-minimum',
+    );
   });
 
   it('reports an order below the minimum', () => {

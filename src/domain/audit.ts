@@ -1,8 +1,8 @@
 import type { Menus } from './menu.ts';
 import { type Cents, toCents } from './money.ts';
-import { linesTotal, type Order, orderKeyOf } from './order.ts';
+import { amountPaid, linesTotal, type Order, orderKeyOf } from './order.ts';
 import { minimumOrder } from './order-checks.ts';
-import { awaitsPayment } from './payment-methods.ts';
+import { awaitsPayment, isCardPaid } from './payment-methods.ts';
 import {
   earnedKey,
   type Ledger,
@@ -11,6 +11,8 @@ import {
   pointsEarned,
   unrecordedPointRate,
 } from './points.ts';
+import { needsRetry, type Refund } from './refunds/refund.ts';
+import { refundSums } from './refunds/refund-sums.ts';
 import { sameValue } from './same-value.ts';
 
 /** One thing about a stored order that does not add up; amounts in cents. */
@@ -29,6 +31,10 @@ export type Finding =
   | { code: 'points-used'; stored: Cents; ledger: Cents }
   | { code: 'points-earned'; stored: Cents; computed: Cents }
   | { code: 'card-not-paid' }
+  /** What the payments brought in less what decisions took off is not what the order costs its card. */
+  | { code: 'payments'; stored: Cents; computed: Cents }
+  /** Went back to the shop and nobody has given it again. */
+  | { code: 'refund-failed'; amount: Cents }
   | { code: 'stores-differ' };
 
 /** What an order is held against. */
@@ -38,6 +44,9 @@ export interface AuditContext {
   ledger: Ledger;
   /** The same order in ordersForCustomer. */
   customerCopy: Order | undefined;
+  /** The refunds of this order, and what its card payments brought in, cents; undefined where no session is stored. */
+  refunds?: readonly Refund[] | undefined;
+  received?: Cents | undefined;
   /** Quantities of all orders of this person on the date: menuKey → quantity. */
   ordered: Record<string, number>;
 }
@@ -49,7 +58,8 @@ export function auditOrder(order: Order, context: AuditContext): Finding[] {
   if (bad.length > 0) return [...bad, ...frameFindings(order, context)];
   return [
     ...lineFindings(order, context),
-    ...sumFindings(order),
+    ...sumFindings(order, context),
+    ...refundFindings(order, context),
     ...pointFindings(order, context),
     ...frameFindings(order, context),
   ];
@@ -108,12 +118,26 @@ function lineFindings(
   return findings;
 }
 
-function sumFindings(order: Order): Finding[] {
+function sumFindings(order: Order, { refunds = [] }: AuditContext): Finding[] {
   const findings: Finding[] = [];
   const stored = toCents(order.totalPrice);
   const computed = linesTotal(order.menus);
   if (stored !== computed) findings.push({ code: 'total', stored, computed });
-  if (computed < minimumOrder) findings.push({ code: 'below-minimum', total: computed });
+  // Staff may make an order smaller than anybody may order.
+  const reduced = refunds.some(({ offOrder }) => offOrder !== undefined);
+  if (computed < minimumOrder && !reduced)
+    findings.push({ code: 'below-minimum', total: computed });
+  return findings;
+}
+
+function refundFindings(order: Order, { refunds = [], received }: AuditContext): Finding[] {
+  const findings: Finding[] = refunds
+    .filter(needsRetry)
+    .map(({ amount }) => ({ code: 'refund-failed', amount }));
+  if (received === undefined || !isCardPaid(order)) return findings;
+  const stored = amountPaid(order);
+  const computed = received - refundSums(refunds).offOrders;
+  if (stored !== computed) findings.push({ code: 'payments', stored, computed });
   return findings;
 }
 

@@ -57,6 +57,12 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
 
 const exception = 'cardPaymentException';
 
+/** The payment that became no order, for an issue about one. */
+export function paymentNamed({ kind, words }: Pick<Issue, 'kind' | 'words'>): string | undefined {
+  if (kind !== exception && kind !== 'paid-without-order') return undefined;
+  return /\bpi_\w+/.exec(words)?.[0];
+}
+
 function orderIssue(dateId: string, key: string, entry: unknown): Issue {
   const kind = textAt(entry, 'issue');
   return {

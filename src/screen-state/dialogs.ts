@@ -22,6 +22,8 @@ export type DialogRequest =
   /** The last orders, to be ordered again on a date. */
   | { kind: 'same-again'; dateId: string }
   | { kind: 'cancel-order'; order: Order }
+  /** Asks for less than was paid; `quantities` empty to cancel. */
+  | { kind: 'ask-shop'; order: Order; quantities: Record<string, number> }
   /** What has been ordered just now; `elsewhere`: in another tab. */
   | { kind: 'order-done'; order: Order; elsewhere?: boolean }
   | { kind: 'how-to-cook'; menuId?: string }

@@ -8,6 +8,7 @@ import { addInvoices } from './commands/invoices.ts';
 import { addIssues } from './commands/issues.ts';
 import { addMessages } from './commands/messages.ts';
 import { addOrders } from './commands/orders.ts';
+import { addRefunds } from './commands/refunds.ts';
 import type { ConnectOptions, Shop } from './connect.ts';
 
 /** The operator's commands; `connect` is called by the first one that needs the shop. */
@@ -43,6 +44,7 @@ Examples:
     addImport,
     addDates,
     addOrders,
+    addRefunds,
     addIssues,
     addCustomers,
     addBlacklist,

@@ -73,11 +73,13 @@ describe('a repeated refund', () => {
     const plan = retry(failed);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     expect(plan.refunds).toMatchObject([
-      { id: 'decision-2-1', kind: 'retry', amount: 2000, retryOf: failed.id, creditNote: 7 },
+      { id: 'decision-2-1', kind: 'reduction', amount: 2000, retryOf: failed.id, creditNote: 7 },
     ]);
     const after = applyWrites({}, plan.writes);
     expect(after[`refunds/${failed.id}`]).toMatchObject({ retriedBy: 'decision-2' });
     expect(after).not.toHaveProperty('creditNotes/42');
+    const dashboard = retry({ ...failed, kind: 'provider' });
+    expect(dashboard).toMatchObject({ refunds: [{ kind: 'goodwill' }] });
   });
 
   it('is made once, only of one that failed, from what is held', () => {

@@ -38,7 +38,7 @@ export function planExceptionRefund(
   const refunds = recordsOf(
     { ...decision, ...owner, to: 'card' },
     'exception',
-    { given: held, parts, creditNote: undefined },
+    { given: held, parts },
     actor,
   );
   return { kind: 'write', refunds, writes: logged(refunds, decision.reason, owner, actor) };
@@ -64,7 +64,7 @@ export function planRetry(
   const reason = decision.reason.trim() || failed.reason;
   const refunds = recordsOf(
     { ...failed, id: decision.id, reason },
-    'retry',
+    failed.kind === 'provider' ? 'goodwill' : failed.kind,
     { given: amount, parts, creditNote },
     actor,
   ).map((refund) => ({ ...refund, retryOf: failed.id }));

@@ -178,6 +178,13 @@ describe('several payments', () => {
     expect(preview).toMatchObject({ amount: 8000, missing: 1500 });
     expect(preview.parts.map(({ amount }) => amount)).toEqual([2000, 4500]);
   });
+
+  it('leave a record when they hold nothing any more', () => {
+    const nothing = [paymentWith({ received: 0 })];
+    const action = { kind: 'cancellation' } as const;
+    const { refunds } = written({ action, basedOn }, edited, { payments: nothing });
+    expect(refunds).toMatchObject([{ amount: 0, offOrder: 8000, state: 'succeeded' }]);
+  });
 });
 
 describe('a cancellation', () => {

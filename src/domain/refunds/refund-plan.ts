@@ -8,6 +8,7 @@ import { sameValue } from '../same-value.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
 import { creditNoteWrites, linesTakenOff } from './credit-note.ts';
 import { allocate, amountHeld } from './payments.ts';
+import { longestReason } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type Refund, refundWrites } from './refund.ts';
 import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
@@ -17,7 +18,6 @@ import type { RefundProblem } from './refund-problem.ts';
 import { recordsOf } from './refund-records.ts';
 import {
   answerWrites,
-  longestReason,
   type RefundRequest,
   reductionProblem,
   wishProblem,
@@ -88,7 +88,8 @@ export function planRefund(
     creditNote: noted,
   };
   const creditNote = noted ? snapshot.nextCreditNote : undefined;
-  const refunds = recordsOf(decision, action.kind, { given, parts, creditNote }, actor);
+  const offOrder = action.kind === 'goodwill' ? undefined : amount;
+  const refunds = recordsOf(decision, action.kind, { given, parts, creditNote, offOrder }, actor);
   return {
     kind: 'write',
     preview,

@@ -9,7 +9,12 @@ import type { RefundDecision } from './refund-decision.ts';
 export function recordsOf(
   decision: Pick<RefundDecision, 'id' | 'uid' | 'dateId' | 'orderKey' | 'reason' | 'to'>,
   kind: RefundKind,
-  money: { given: Cents; parts: readonly RefundPart[]; creditNote: number | undefined },
+  money: {
+    given: Cents;
+    parts: readonly RefundPart[];
+    creditNote?: number | undefined;
+    offOrder?: Cents | undefined;
+  },
   actor: StaffActor,
 ): Refund[] {
   const { id, uid, dateId, orderKey, to } = decision;
@@ -27,14 +32,16 @@ export function recordsOf(
     changedAt: actor.now,
     creditNote: money.creditNote,
   };
-  if (to === 'points') {
-    const { given } = money;
-    return given > 0 ? [{ ...common, id: `${id}-points`, amount: given, state: 'succeeded' }] : [];
-  }
-  return money.parts.map(({ payment_intent, amount }, at) => ({
+  const { given, parts, offOrder } = money;
+  const whole = { ...common, offOrder, amount: given, state: 'succeeded' as const };
+  if (to === 'points') return given > 0 ? [{ ...whole, id: `${id}-points` }] : [];
+  // Nothing is left to give back, but the order costs less: that has to be known as well.
+  if (parts.length === 0) return offOrder ? [{ ...whole, id: `${id}-0` }] : [];
+  return parts.map(({ payment_intent, amount }, at) => ({
     ...common,
     id: `${id}-${at + 1}`,
     amount,
+    offOrder: at === 0 ? offOrder : undefined,
     payment_intent,
     state: 'requested',
   }));

@@ -7,12 +7,11 @@ import { type OrderSnapshot, orderVersion } from '../order-plan.ts';
 import { ownValue } from '../own-value.ts';
 import { isCardPaid } from '../payment-methods.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
+import { longestReason } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type CustomerRefunds, type RefundTarget, requestKey } from './refund.ts';
 import type { RefundProblem } from './refund-problem.ts';
 
-/** Longest reason and answer, characters. */
-export const longestReason = 200;
 /** How often one order's customer may ask. */
 const maxRequestsOfOrder = 5;
 

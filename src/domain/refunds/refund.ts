@@ -9,14 +9,8 @@ import type { CustomerRequest } from './refund-request.ts';
  */
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
 
-/** `provider`: made in the provider's dashboard. `retry`: takes the place of one that failed. */
-export type RefundKind =
-  | 'reduction'
-  | 'cancellation'
-  | 'goodwill'
-  | 'exception'
-  | 'retry'
-  | 'provider';
+/** `exception`: of a payment that became no order. `provider`: made in the provider's dashboard. */
+export type RefundKind = 'reduction' | 'cancellation' | 'goodwill' | 'exception' | 'provider';
 
 export type RefundTarget = 'card' | 'points';
 
@@ -32,6 +26,11 @@ export interface Refund {
   state: RefundState;
   amount: Cents;
   to: RefundTarget;
+  /**
+   * How much less the order costs by the decision, on its first part: more than goes back where the payments no
+   * longer hold it. An order costs what its payments brought in less all of these.
+   */
+  offOrder?: Cents | undefined;
   /** The payment that it goes back to; undefined for points. */
   payment_intent?: string | undefined;
   uid: string;

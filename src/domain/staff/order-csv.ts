@@ -1,6 +1,8 @@
 import { toCollect } from '../fulfilment.ts';
 import { toDollars } from '../money.ts';
 import type { Order } from '../order.ts';
+import type { Refund } from '../refunds/refund.ts';
+import { refundSums } from '../refunds/refund-sums.ts';
 import { toCsv } from './csv.ts';
 
 const header = [
@@ -22,12 +24,21 @@ const header = [
   'payment',
   'paid',
   'invoice',
+  'refunded',
 ];
 
-/** A date's orders as CSV, one row a line of an order; money in dollars. */
-export function ordersCsv(orders: readonly Order[]): string {
+/**
+ * A date's orders as CSV, one row a line of an order; money in dollars. `refunded` is what went back of the order in
+ * all; totals are those of the order as it is now.
+ */
+export function ordersCsv(orders: readonly Order[], refunds: readonly Refund[] = []): string {
   const rows = orders.flatMap((order) => {
-    const { name, acName, phone, address, note } = order.customerInfo;
+    const { uid, name, acName, phone, address, note } = order.customerInfo;
+    const own = refunds.filter(
+      (refund) => refund.uid === uid && refund.orderKey === order.orderKey,
+    );
+    const sums = refundSums(own.filter(({ kind }) => kind !== 'exception'));
+    const refunded = sums.toCards + sums.asPoints;
     return Object.values(order.menus).map((line) => [
       order.dateId,
       name,
@@ -47,6 +58,7 @@ export function ordersCsv(orders: readonly Order[]): string {
       order.paymentMethod,
       order.paid ? 'yes' : 'no',
       order.invoice ?? '',
+      toDollars(refunded),
     ]);
   });
   return toCsv([header, ...rows]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../plain.ts';
+import type { Refund } from '../refunds/refund.ts';
 import { cashOrder } from '../testing/staff.ts';
 import { toCsv } from './csv.ts';
 import { labelSheets, labelStart } from './labels.ts';
@@ -23,6 +24,22 @@ describe('ordersCsv', () => {
     expect(header).toContain('dateId,name');
     expect(row).toContain('곰탕,3,20,60,60.00,0,60,cash,no,');
     expect(end).toBe('');
+  });
+
+  it('says what went back of an order in all', () => {
+    const order = cashOrder();
+    const { uid } = order.customerInfo;
+    const refund = { uid, orderKey: order.orderKey, state: 'succeeded', to: 'card' } as Refund;
+    const refunds = [
+      { ...refund, amount: 500 },
+      { ...refund, amount: 250, to: 'points' as const },
+      { ...refund, amount: 900, state: 'failed' as const },
+      { ...refund, amount: 700, kind: 'exception' as const },
+      { ...refund, amount: 300, uid: 'another' },
+    ];
+    const [header, row] = ordersCsv([order], refunds).split('\r\n');
+    expect(header).toMatch(/,refunded$/);
+    expect(row).toMatch(/,7.5$/);
   });
 });
 

@@ -7,6 +7,7 @@ import { deliveryDay } from '../../domain/delivery-day.ts';
 import { languageOf } from '../../domain/language.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order.ts';
 import { mayCancel, type OrderState } from '../../domain/order-history.ts';
+import { isCardPaid } from '../../domain/payment-methods.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { DeliveryTime } from './delivery-time.tsx';
 import styles from './history.module.css';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
 import { paymentWords } from './order-message.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 
 type OrderCardProps = {
   order: Order;
@@ -56,6 +58,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         <Price cents={amountDue(order)} look="strong" />
       </p>
       <p className={styles.quiet}>{paymentWords(t, order)}</p>
+      <OrderRefunds order={order} />
       {state === 'open' && date && (
         <p className={styles.quiet}>
           <Until finishDate={date.finishDate} cancellable={cancellable} />
@@ -71,6 +74,14 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
           </Button>
         )}
         <Button onClick={() => setAsking('again')}>{t('다시 담기')}</Button>
+        {state === 'open' && isCardPaid(order) && (
+          <Button
+            variant="quiet"
+            onClick={() => openDialog({ kind: 'ask-shop', order, quantities: {} })}
+          >
+            {t('취소 요청')}
+          </Button>
+        )}
         {cancellable && (
           <Button variant="quiet" onClick={() => setAsking('cancel')}>
             {t('주문 취소')}

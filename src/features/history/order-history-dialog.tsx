@@ -20,6 +20,7 @@ import { CancelledOrders } from './cancelled-orders.tsx';
 import { ExceptionNotices } from './exception-notices.tsx';
 import styles from './history.module.css';
 import { OrderCard } from './order-card.tsx';
+import { OrderlessRefunds } from './orderless-refunds.tsx';
 
 /** The customer's orders, newest delivery first (spec §2). */
 export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +39,14 @@ export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
 function Orders({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { orders, loading, error } = useOrderHistory();
-  if (orders.length > 0) return <OrderList orders={orders} onLeave={onClose} />;
+  if (orders.length > 0) {
+    return (
+      <div className={styles.list}>
+        <OrderlessRefunds orders={orders} />
+        <OrderList orders={orders} onLeave={onClose} />
+      </div>
+    );
+  }
   if (error) {
     return (
       <Notice tone="error" title={t('주문 내역을 불러오지 못했어요')}>
@@ -47,7 +55,12 @@ function Orders({ onClose }: { onClose: () => void }) {
     );
   }
   if (loading) return <SkeletonCards label={t('주문 내역을 불러오고 있어요')} count={3} />;
-  return <NoOrders onClose={onClose} />;
+  return (
+    <>
+      <OrderlessRefunds orders={orders} />
+      <NoOrders onClose={onClose} />
+    </>
+  );
 }
 
 /** More than fill the tallest screen. */

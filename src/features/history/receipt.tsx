@@ -14,6 +14,7 @@ import { ReceiptTable } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import styles from './history.module.css';
 import { paymentWords } from './order-message.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 
 type ReceiptProps = {
   order: Order;
@@ -56,6 +57,7 @@ export function Receipt({ order, menus }: ReceiptProps) {
               : []),
           ]}
         />
+        <OrderRefunds order={order} />
         {menus && (
           <p className={styles.quiet}>
             {t('알레르기 정보는 지금 메뉴의 것이에요. 만드는 법이 바뀌었을 수 있어요.')}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
+import { isOpen } from '../../domain/dates.ts';
 import { toCents } from '../../domain/money.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
+import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OrderForm } from './use-order-form.ts';
@@ -29,7 +31,18 @@ export function BelowCardPayment({ form }: { form: OrderForm }) {
           <Button onClick={() => form.setUsePoint(false)}>{t('포인트 쓰지 않기')}</Button>
         </>
       ) : (
-        problemMessage(t, belowCardPayment, String)
+        <>
+          <p>{problemMessage(t, belowCardPayment, String)}</p>
+          {existing && isOpen(form.screenState.date) && (
+            <Button
+              onClick={() =>
+                openDialog({ kind: 'ask-shop', order: existing, quantities: form.quantities })
+              }
+            >
+              {t('가게에 물어보기')}
+            </Button>
+          )}
+        </>
       )}
     </Notice>
   );

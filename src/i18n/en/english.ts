@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { ordering } from './ordering.ts';
 import { payment } from './payment.ts';
 import { points } from './points.ts';
+import { refunds } from './refunds.ts';
 import { shell } from './shell.ts';
 
 /** Every phrase of the shop: Korean → English, one file an area. tools/i18n checks them. */
@@ -26,5 +27,6 @@ export const english = {
   ...ordering,
   ...payment,
   ...points,
+  ...refunds,
   ...shell,
 } as const;

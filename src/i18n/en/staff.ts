@@ -251,8 +251,6 @@ export const staff = {
   '손님 목록을 불러오고 있어요': 'Loading the customers',
   호수: 'Unit',
   '카드로 결제한 주문이에요': 'This order is paid by card',
-  '바꾸려면 손님이 직접 하시거나, 결제 회사에서 돈을 돌려준 뒤에 새로 받아 주세요.':
-    'The customer can change it, or return the money at the payment provider and take a new order.',
   요청: 'Request',
   '이 주문의 기록': 'Log of this order',
   '현금 {{amount}} 주문 저장': 'Save order, {{amount}} cash',
@@ -283,6 +281,4 @@ export const staff = {
   '{{names}} 섞일 수 있음': 'may contain {{names}}',
   '{{count}}가지는 표시되지 않음_one': '{{count}} dish not stated',
   '{{count}}가지는 표시되지 않음_other': '{{count}} dishes not stated',
-  환불: 'Refund',
-  '환불 요청 거절': 'Refund request declined',
 } as const;

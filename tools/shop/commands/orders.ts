@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { auditOrder, type Finding } from '../../../src/domain/audit.ts';
 import { parseActiveDates } from '../../../src/domain/dates.ts';
@@ -12,13 +11,16 @@ import { parseMenus } from '../../../src/domain/menu.ts';
 import { formatMoney, toCents } from '../../../src/domain/money.ts';
 import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order.ts';
 import type { Ledger } from '../../../src/domain/points.ts';
+import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/refund-sums.ts';
 import { ordersCsv } from '../../../src/domain/staff/order-csv.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
 import { withProgress } from '../progress.ts';
+import { saveText } from '../save-text.ts';
 import { say } from '../say.ts';
 import { printTable } from '../table.ts';
 import { auditBalances } from './audit-balances.ts';
+import { checkoutsOfDate, moneyOf, refundsOf } from './refunds.ts';
 
 /** `shop orders`, `packing`, `export`, `audit`. */
 export function addOrders(program: Command, shop: () => Shop): void {
@@ -46,6 +48,12 @@ export function addOrders(program: Command, shop: () => Shop): void {
       say(
         `${sums.orders} orders, ${formatMoney(sums.total)}: cash ${formatMoney(sums.cash)}, card ${formatMoney(sums.card)}, points ${formatMoney(sums.points)}`,
       );
+      const refunds = await refundsOf(shop(), dateId);
+      if (refunds.length === 0) return;
+      const back = refundSums(refunds);
+      say(
+        `${refunds.length} refunds: to cards ${formatMoney(back.toCards)}, as points ${formatMoney(back.asPoints)}; card money kept ${formatMoney(cardMoneyKept(sums.card, refunds))}`,
+      );
     });
 
   program
@@ -63,7 +71,10 @@ export function addOrders(program: Command, shop: () => Shop): void {
     .description("Write a date's orders as CSV, one row a line of an order")
     .requiredOption('--csv <file>', 'where to write it')
     .action(async (dateId: string, options: { csv: string }) => {
-      save(options.csv, ordersCsv(await dateOrders(shop(), dateId)));
+      saveText(
+        options.csv,
+        ordersCsv(await dateOrders(shop(), dateId), await refundsOf(shop(), dateId)),
+      );
     });
 
   program
@@ -114,6 +125,8 @@ async function auditDate(
   const orders = await dateOrders(shop, dateId);
   const menus = parseMenus((await readData(shop, 'manages/menus')) ?? {});
   const date = parseActiveDates((await readData(shop, 'dates/activeDates')) ?? {})[dateId];
+  const refunds = await refundsOf(shop, dateId);
+  const checkouts = await checkoutsOfDate(shop, dateId);
   const found: { order: Order; finding: Finding }[] = [];
   await withProgress('orders', orders, async (order) => {
     const { uid } = order.customerInfo;
@@ -131,17 +144,9 @@ async function auditDate(
       ledger,
       customerCopy: own[dateId]?.[order.orderKey],
       ordered,
+      ...moneyOf(order, refunds, checkouts),
     });
     found.push(...findings.map((finding) => ({ order, finding })));
   });
   return found;
-}
-
-function save(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${(error as Error).message}`, error);
-  }
-  say(`Written: ${file}`);
 }

@@ -51,8 +51,19 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
   }, 0);
   if (isCardPaid(existing)) {
     return (
-      <Notice tone="info" title={t('카드로 결제한 주문이에요')}>
-        {t('바꾸려면 손님이 직접 하시거나, 결제 회사에서 돈을 돌려준 뒤에 새로 받아 주세요.')}
+      <Notice
+        tone="info"
+        title={t('카드로 결제한 주문이에요')}
+        action={
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to={staffPaths.refund(dateId, caller.uid, existing?.orderKey ?? '')}
+          >
+            {t('환불·취소')}
+          </Link>
+        }
+      >
+        {t('바꾸려면 손님이 직접 하실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}
       </Notice>
     );
   }

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
+import { RefundInbox } from '../refunds/refund-inbox.tsx';
 import { HandleDialog } from './handle-dialog.tsx';
 import styles from './inbox.module.css';
 import { IssueCard } from './issue-card.tsx';
@@ -29,6 +30,7 @@ export function InboxScreen({ inbox, language }: { inbox: Inbox; language: Langu
       {inbox.failed && (
         <Notice tone="error">{t('일부를 불러오지 못했어요. 연결을 확인해 주세요.')}</Notice>
       )}
+      <RefundInbox language={language} />
       {open.length === 0 && <EmptyState title={t('확인할 일이 없어요')} />}
       <ul className={styles.list}>{open.map(card)}</ul>
       {done.length > 0 && (

@@ -10,6 +10,7 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { ExceptionRefund } from '../refunds/exception-refund.tsx';
 import styles from './inbox.module.css';
 import { issueMessage } from './issue-message.ts';
 
@@ -65,6 +66,7 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
             {t('이 손님')}
           </Link>
         )}
+        {!handled && <ExceptionRefund issue={issue} />}
         <Button onClick={onHandle}>{handled ? t('다시 둘게요') : t('처리했어요')}</Button>
       </div>
     </li>

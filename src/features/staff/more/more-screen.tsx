@@ -2,7 +2,6 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardList,
-  FileDown,
   FileUp,
   Languages,
   Megaphone,
@@ -20,13 +19,12 @@ import { rememberLanguage } from '../../../data/remembered-language.ts';
 import { type ActiveDate, isOpen } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
-import { ordersCsv } from '../../../domain/staff/order-csv.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ConfirmPoints } from './confirm-points.tsx';
+import { DateFiles } from './date-files.tsx';
 import styles from './more.module.css';
-import { saveFile } from './save-file.ts';
 
 type MoreScreenProps = {
   dateId: string;
@@ -62,14 +60,7 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
           {label}
         </Link>
       ))}
-      <Button
-        fullWidth
-        icon={<FileDown aria-hidden="true" />}
-        disabled={!live}
-        onClick={() => saveFile(`orders-${dateId}.csv`, 'text/csv', ordersCsv(live ?? []))}
-      >
-        {t('엑셀용 파일 받기 (CSV)')}
-      </Button>
+      <DateFiles dateId={dateId} orders={live} />
       <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />
       <Button
         fullWidth

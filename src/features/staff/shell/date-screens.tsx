@@ -14,6 +14,7 @@ import { DishesScreen } from '../dishes/dishes-screen.tsx';
 import { MoreScreen } from '../more/more-screen.tsx';
 import { NumbersScreen } from '../numbers/numbers-screen.tsx';
 import { PrintScreen } from '../print/print-screen.tsx';
+import { RefundScreen } from '../refunds/refund-screen.tsx';
 import { RunScreen } from '../run/run-screen.tsx';
 import { TimesScreen } from '../run/times-screen.tsx';
 import { DateBar } from './date-bar.tsx';
@@ -138,6 +139,12 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
           path="numbers"
           element={
             <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />
+          }
+        />
+        <Route
+          path="refund/:uid/:orderKey"
+          element={
+            <RefundScreen dateId={dateId} orders={orders} menus={menus} language={language} />
           }
         />
         <Route

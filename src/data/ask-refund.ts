@@ -1,0 +1,10 @@
+import type { RefundProblem } from '../domain/refunds/refund-problem.ts';
+import type { RefundAsk } from '../domain/refunds/refund-request.ts';
+import { callFunction } from './functions-client.ts';
+
+/** Puts a customer's request before the shop; `refused` says why not. Throws AppError. */
+export function askRefund(
+  ask: RefundAsk,
+): Promise<{ kind: 'done' } | { kind: 'refused'; problem: RefundProblem }> {
+  return callFunction('/app/ask-refund', { form: { ask: JSON.stringify(ask) } });
+}

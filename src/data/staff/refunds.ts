@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { stores } from '../../domain/document-write.ts';
+import { needsRetry, type Refund } from '../../domain/refunds/refund.ts';
+import type { RefundDecision } from '../../domain/refunds/refund-decision.ts';
+import type { RefundPreview } from '../../domain/refunds/refund-preview.ts';
+import type { RefundProblem } from '../../domain/refunds/refund-problem.ts';
+import type { RefundRequest } from '../../domain/refunds/refund-request.ts';
+import { callFunction } from '../functions-client.ts';
+import { queryOnce } from './staff-reads.ts';
+import { usePageVisible } from './use-page-visible.ts';
+import { watchCollection } from './watch-collection.ts';
+
+/** What the function for refunds answers. */
+export type RefundAnswer =
+  | { kind: 'preview'; preview: RefundPreview; key: string }
+  | { kind: 'done' }
+  | { kind: 'refused'; problem: RefundProblem };
+
+/** Asks the function for refunds. Throws AppError, and RefusedError when an edit was paid meanwhile. */
+function ask(form: object): Promise<RefundAnswer> {
+  return callFunction('/app/refund', { form: { ask: JSON.stringify(form) } });
+}
+
+export const previewRefund = (decision: RefundDecision) => ask({ do: 'preview', decision });
+/** `seen` is the key of the preview that staff agreed to. */
+export const giveBack = (decision: RefundDecision, seen: string) =>
+  ask({ do: 'give-back', decision, seen });
+export const giveBackException = (id: string, payment_intent: string, reason: string) =>
+  ask({ do: 'exception', id, payment_intent, reason });
+export const retryRefund = (id: string, refund: string, reason: string) =>
+  ask({ do: 'retry', id, refund, reason });
+export const declineRequest = (request: string, words: string) =>
+  ask({ do: 'decline', request, words });
+
+/** Refunds of a date with its cancelled orders', once. */
+export async function readRefundsOfDate(dateId: string): Promise<Refund[]> {
+  const found = await queryOnce({
+    collection: stores.refunds,
+    equal: ['dateId', { stringValue: dateId }],
+  });
+  return found.map(({ data }) => data as unknown as Refund);
+}
+
+/** Requests that wait for an answer, the oldest first, live. */
+export function useWaitingRequests(): RefundRequest[] {
+  const waiting = useWatched<RefundRequest>(stores.refundRequests, 'waiting');
+  return waiting.sort((a, b) => a.at - b.at);
+}
+
+/** Refunds that came back to the shop and that nobody has given again, live. */
+export function useFailedRefunds(): Refund[] {
+  const failed = useWatched<Refund>(stores.refunds, 'failed');
+  const canceled = useWatched<Refund>(stores.refunds, 'canceled');
+  return [...failed, ...canceled].filter(needsRetry).sort((a, b) => a.at - b.at);
+}
+
+function useWatched<T>(collectionId: string, state: string): T[] {
+  const visible = usePageVisible();
+  const [found, setFound] = useState<ReadonlyMap<string, T>>(new Map());
+  useEffect(() => {
+    if (!visible) return;
+    setFound(new Map());
+    return watchCollection(
+      ({ db, collection, query, where }) =>
+        query(collection(db, collectionId), where('state', '==', state)),
+      {
+        changes: (changed, gone) =>
+          setFound((before) => {
+            const next = new Map(before);
+            for (const { id, data } of changed) next.set(id, data as unknown as T);
+            for (const { id } of gone) next.delete(id);
+            return next;
+          }),
+        connected: () => {},
+        failed: (error) => console.error('refunds', collectionId, error),
+      },
+    );
+  }, [collectionId, state, visible]);
+  return [...found.values()];
+}

@@ -1,0 +1,2 @@
+/** Longest reason of a customer and longest answer of the shop, characters. */
+export const longestReason = 200;

@@ -1,0 +1,41 @@
+import { sydneyClock } from '../dates.ts';
+import { toDollars } from '../money.ts';
+import { toCsv } from '../staff/csv.ts';
+import { creditNoteNumberText } from './credit-note.ts';
+import type { Refund } from './refund.ts';
+
+const header = [
+  'dateId',
+  'time',
+  'orderKey',
+  'uid',
+  'kind',
+  'to',
+  'amount',
+  'state',
+  'payment',
+  'creditNote',
+  'staff',
+  'reason',
+];
+
+/** A date's refunds for the books, one row each, the oldest first; dollars, negative as they leave the shop. */
+export function refundsCsv(refunds: readonly Refund[]): string {
+  const rows = [...refunds]
+    .sort((a, b) => a.at - b.at)
+    .map((refund) => [
+      refund.dateId,
+      sydneyClock(refund.at),
+      refund.orderKey,
+      refund.uid,
+      refund.kind,
+      refund.to,
+      -toDollars(refund.amount) + 0,
+      refund.state,
+      refund.payment_intent ?? '',
+      refund.creditNote === undefined ? '' : creditNoteNumberText(refund.creditNote),
+      refund.actorName,
+      refund.reason,
+    ]);
+  return toCsv([header, ...rows]);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Refund } from './refund.ts';
+import { refundsCsv } from './refund-csv.ts';
+import { cardMoneyKept, refundSums } from './refund-sums.ts';
+
+const refund = (changes: Partial<Refund> = {}): Refund => ({
+  id: 'd-1',
+  decision: 'd',
+  kind: 'reduction',
+  state: 'succeeded',
+  amount: 2000,
+  to: 'card',
+  payment_intent: 'pi_1',
+  uid: 'u1',
+  dateId: '20261124_1',
+  orderKey: 'key',
+  actor: 'boss',
+  actorName: 'boss@example.com',
+  reason: '빠졌어요',
+  at: Date.parse('2026-11-21T09:15:30.123Z'),
+  changedAt: 0,
+  offOrder: 2000,
+  ...changes,
+});
+const goodwill = refund({ kind: 'goodwill', offOrder: undefined, amount: 500 });
+
+describe('refundSums', () => {
+  it('counts what went to cards, as points, and off orders; nothing that failed', () => {
+    const points = refund({ to: 'points', amount: 300, offOrder: 300 });
+    const failed = refund({ state: 'failed', amount: 700, offOrder: 700 });
+    expect(refundSums([refund(), goodwill, points, failed])).toEqual({
+      toCards: 2500,
+      asPoints: 300,
+      offOrders: 3000,
+    });
+  });
+});
+
+describe('cardMoneyKept', () => {
+  it('subtracts what is not off the orders already', () => {
+    // $60 paid, $20 off the order, $5 as a courtesy.
+    expect(cardMoneyKept(4000, [refund(), goodwill])).toBe(3500);
+  });
+
+  it('keeps what failed or became points with the shop', () => {
+    expect(cardMoneyKept(4000, [refund({ state: 'failed' })])).toBe(6000);
+    expect(cardMoneyKept(4000, [refund({ to: 'points' })])).toBe(6000);
+  });
+
+  it('leaves out payments that became no order', () => {
+    expect(cardMoneyKept(6000, [refund({ kind: 'exception', offOrder: undefined })])).toBe(6000);
+  });
+
+  it('ends at nothing when an order is cancelled whose money partly went before', () => {
+    const cancelled = refund({ kind: 'cancellation', amount: 5500, offOrder: 6000 });
+    expect(cardMoneyKept(0, [goodwill, cancelled])).toBe(0);
+  });
+});
+
+describe('refundsCsv', () => {
+  it('has a row a refund, in dollars that leave the shop', () => {
+    const [header, first, second] = refundsCsv([goodwill, refund({ at: 0, creditNote: 7 })]).split(
+      '\r\n',
+    );
+    expect(header).toContain('dateId,time,orderKey');
+    expect(first).toContain(
+      'reduction,card,-20,succeeded,pi_1,CN-000007,boss@example.com,빠졌어요',
+    );
+    expect(second).toContain('2026-11-21T20:15:30.123,key,u1,goodwill,card,-5,');
+  });
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askRefund } from '../../data/ask-refund.ts';
+import { toAppError } from '../../data/to-app-error.ts';
+import { type Language, languageOf } from '../../domain/language.ts';
+import type { Order } from '../../domain/order.ts';
+import { orderVersion } from '../../domain/order-plan.ts';
+import { longestReason } from '../../domain/refunds/reason-limits.ts';
+import type { RefundTarget } from '../../domain/refunds/refund.ts';
+import { errorMessage } from '../../i18n/error-message.ts';
+import { refundProblemMessage } from '../../i18n/refund-message.ts';
+import { closeEdits } from '../../screen-state/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { notify } from '../../ui/toast.tsx';
+import styles from './history.module.css';
+import { WishLines } from './wish-lines.tsx';
+
+type AskShopDialogProps = {
+  order: Order;
+  /** The order as its customer wants it: menuKey → quantity; empty to cancel. */
+  quantities: Record<string, number>;
+  onClose: () => void;
+};
+
+/** Asks the shop for less than was paid: the wished order or none, and why. Nothing changes until the shop agrees. */
+export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps) {
+  const { t, i18n } = useTranslation();
+  const isEmpty = Object.values(quantities).every((q) => q === 0);
+  const [id] = useState(() => crypto.randomUUID());
+  const [cancels, setCancels] = useState(isEmpty);
+  const [to, setTo] = useState<RefundTarget>('card');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const lang: Language = languageOf(i18n.language);
+  const send = async () => {
+    setBusy(true);
+    setError(undefined);
+    const { dateId, orderKey } = order;
+    const wish = cancels ? ('cancel' as const) : { quantities };
+    try {
+      const basedOn = orderVersion(order);
+      const answer = await askRefund({ id, dateId, orderKey, basedOn, wish, to, reason, lang });
+      if (answer.kind === 'refused') {
+        setError(refundProblemMessage(t, answer.problem));
+      } else {
+        notify.success(t('가게에 여쭤봤어요. 답은 주문 내역에서 보실 수 있어요.'));
+        closeEdits(dateId);
+        onClose();
+      }
+    } catch (failure) {
+      setError(errorMessage(t, toAppError(failure).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('가게에 물어보기')}
+      closeLabel={t('닫기')}
+      locked={busy}
+      footer={
+        <Button variant="primary" size="large" fullWidth busy={busy} onClick={() => void send()}>
+          {cancels ? t('취소해 달라고 보내기') : t('이렇게 줄여 달라고 보내기')}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{t('가게가 확인하고 답해 드려요. 그때까지 주문은 그대로예요.')}</p>
+        {!isEmpty && (
+          <Segmented
+            label={t('무엇을 원하세요?')}
+            options={[
+              { value: 'less', label: t('주문 줄이기') },
+              { value: 'cancel', label: t('주문 취소') },
+            ]}
+            value={cancels ? 'cancel' : 'less'}
+            onChange={(value) => setCancels(value === 'cancel')}
+          />
+        )}
+        <WishLines order={order} wish={cancels ? 'cancel' : { quantities }} />
+        <Segmented
+          label={t('어디로 돌려받으시겠어요?')}
+          options={[
+            { value: 'card', label: t('결제한 카드') },
+            { value: 'points', label: t('포인트') },
+          ]}
+          value={to}
+          onChange={setTo}
+        />
+        <TextArea
+          label={t('이유')}
+          optionalLabel={t('(선택)')}
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {error && <Notice tone="error">{error}</Notice>}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { customerRefunds } from '../../data/documents/sources.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { useUid } from '../../data/session.ts';
+import { deliveryDay } from '../../domain/delivery-day.ts';
+import { languageOf } from '../../domain/language.ts';
+import type { Order } from '../../domain/order.ts';
+import type { CustomerRefund } from '../../domain/refunds/refund.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './history.module.css';
+import { RefundLines } from './refund-lines.tsx';
+
+/** What came back of orders that are cancelled, and of payments that became no order. */
+export function OrderlessRefunds({ orders }: { orders: readonly Order[] }) {
+  const { t, i18n } = useTranslation();
+  const uid = useUid();
+  const { value } = useLiveDocument(useMemo(() => (uid ? customerRefunds(uid) : undefined), [uid]));
+  const groups = useMemo(() => groupsOf(value?.refunds ?? {}, orders), [value, orders]);
+  const language = languageOf(i18n.language);
+  const now = serverNow();
+  return groups.map(([key, refunds]) => (
+    <Card key={key} className={styles.card}>
+      <div className={styles.head}>
+        <h3 className={styles.day}>
+          {t('{{day}} 배송', { day: deliveryDay(refunds[0]?.dateId ?? '', language, now) })}
+        </h3>
+        <Badge tone="closed">
+          {refunds[0]?.kind === 'exception' ? t('주문이 되지 않은 결제') : t('취소된 주문')}
+        </Badge>
+      </div>
+      <RefundLines refunds={refunds} />
+    </Card>
+  ));
+}
+
+function groupsOf(
+  refunds: Record<string, CustomerRefund>,
+  orders: readonly Order[],
+): [string, CustomerRefund[]][] {
+  const present = new Set(orders.map(({ dateId, orderKey }) => `${dateId}/${orderKey}`));
+  const groups = new Map<string, CustomerRefund[]>();
+  for (const refund of Object.values(refunds).sort((a, b) => b.at - a.at)) {
+    const place = `${refund.dateId}/${refund.orderKey}`;
+    const isException = refund.kind === 'exception';
+    if (refund.amount === 0 || (present.has(place) && !isException)) continue;
+    const key = isException ? refund.decision : place;
+    groups.set(key, [...(groups.get(key) ?? []), refund]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { menus } from '../../data/documents/sources.ts';
+import { languageOf } from '../../domain/language.ts';
+import { menuTitle } from '../../domain/menu.ts';
+import { lineTitle, type Order } from '../../domain/order.ts';
+import type { Wish } from '../../domain/refunds/refund-request.ts';
+import { Rows } from '../../ui/rows.tsx';
+
+/** What a wish changes of an order, dish by dish: how many there are and how many are wished. */
+export function WishLines({ order, wish }: { order: Order; wish: Wish }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const catalogue = useLiveDocument(menus).value;
+  const wished = wish === 'cancel' ? {} : wish.quantities;
+  const keys = [...new Set([...Object.keys(order.menus), ...Object.keys(wished)])];
+  const rows = keys.flatMap((menuKey) => {
+    const line = order.menus[menuKey];
+    const menu = catalogue?.[menuKey];
+    const before = line?.q ?? 0;
+    const after = wished[menuKey] ?? 0;
+    if (before === after) return [];
+    const title = line ? lineTitle(line, language) : menu ? menuTitle(menu, language) : menuKey;
+    const value = t('{{before}}개 → {{after}}개', { before, after });
+    return [{ id: menuKey, label: title, value, strong: true }];
+  });
+  return rows.length > 0 ? <Rows rows={rows} /> : null;
+}

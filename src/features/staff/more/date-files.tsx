@@ -1,0 +1,57 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readRefundsOfDate } from '../../../data/staff/refunds.ts';
+import { toAppError } from '../../../data/to-app-error.ts';
+import type { Order } from '../../../domain/order.ts';
+import type { Refund } from '../../../domain/refunds/refund.ts';
+import { refundsCsv } from '../../../domain/refunds/refund-csv.ts';
+import { ordersCsv } from '../../../domain/staff/order-csv.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/toast.tsx';
+import { saveFile } from './save-file.ts';
+
+type DateFilesProps = {
+  dateId: string;
+  /** Undefined until they have come. */
+  orders: readonly Order[] | undefined;
+};
+
+/** A date's orders and its refunds as files for the books. */
+export function DateFiles({ dateId, orders }: DateFilesProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const save = async (name: string, content: (refunds: readonly Refund[]) => string) => {
+    setBusy(true);
+    try {
+      const refunds = await readRefundsOfDate(dateId);
+      saveFile(`${name}-${dateId}.csv`, 'text/csv', content(refunds));
+    } catch (error) {
+      notify.negative(errorMessage(t, toAppError(error).code));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        fullWidth
+        icon={<FileDown aria-hidden="true" />}
+        disabled={!orders}
+        busy={busy}
+        onClick={() => void save('orders', (refunds) => ordersCsv(orders ?? [], refunds))}
+      >
+        {t('엑셀용 파일 받기 (CSV)')}
+      </Button>
+      <Button
+        fullWidth
+        icon={<FileDown aria-hidden="true" />}
+        busy={busy}
+        onClick={() => void save('refunds', refundsCsv)}
+      >
+        {t('환불 목록 받기 (CSV)')}
+      </Button>
+    </>
+  );
+}

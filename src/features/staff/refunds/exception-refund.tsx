@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeHandled } from '../../../data/staff/inbox.ts';
+import { giveBackException } from '../../../data/staff/refunds.ts';
+import { type Issue, paymentNamed } from '../../../domain/issues.ts';
+import { longestReason } from '../../../domain/refunds/reason-limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { notify } from '../../../ui/toast.tsx';
+import { useStaffChange } from '../shell/use-staff-change.ts';
+import { useRefundCall } from './use-refund-call.ts';
+
+/** Gives a payment back that became no order, and notes the issue as dealt with. */
+export function ExceptionRefund({ issue }: { issue: Issue }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const [id] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const { busy, run } = useRefundCall();
+  const { change } = useStaffChange();
+  const payment = paymentNamed(issue);
+  if (payment === undefined) return null;
+  const give = async () => {
+    if (!(await run(() => giveBackException(id, payment, reason)))) return;
+    setAsking(false);
+    notify.success(t('환불을 시작했어요.'));
+    await change(() => changeHandled({ issue, note: t('카드로 돌려줌'), seen: null }));
+  };
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {t('돈 돌려주기')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('이 결제를 모두 돌려줄까요?')}
+        text={t('결제 {{payment}}. 손님의 다른 주문은 그대로예요.', { payment })}
+        confirmLabel={t('돈 돌려주기')}
+        cancelLabel={t('그대로 두기')}
+        busy={busy}
+        onConfirm={() => void give()}
+        onClose={() => setAsking(false)}
+      >
+        <TextArea
+          label={t('이유 (손님이 읽어요)')}
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/server-clock.ts';
+import { formatDay } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { formatMoney, formatPoints } from '../../../domain/money.ts';
+import { quantitiesOf } from '../../../domain/order.ts';
+import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Rows } from '../../../ui/rows.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { OldAndNew } from './old-and-new.tsx';
+import styles from './refunds.module.css';
+
+type PreviewDialogProps = {
+  preview: RefundPreview;
+  menus: Menus;
+  language: Language;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Everything that a decision changes, before it is made: dishes, money to each payment, points, papers. */
+export function PreviewDialog({
+  preview,
+  menus,
+  language,
+  busy,
+  onConfirm,
+  onClose,
+}: PreviewDialogProps) {
+  const { t } = useTranslation();
+  const { before, after, amount, missing, to } = preview;
+  const given = formatMoney(amount - missing);
+  const total = (cents: number) => formatMoney(cents);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('이대로 돌려줄까요?')}
+      closeLabel={t('닫기')}
+      locked={busy}
+      footer={
+        <Button variant="primary" size="large" fullWidth busy={busy} onClick={onConfirm}>
+          {to === 'points'
+            ? t('{{amount}} 포인트로 돌려주기', { amount: given })
+            : t('{{amount}} 카드로 돌려주기', { amount: given })}
+        </Button>
+      }
+    >
+      <div className={styles.screen}>
+        <OldAndNew
+          before={before.lines}
+          after={after ? quantitiesOf({ menus: after.lines }) : {}}
+          menus={menus}
+          language={language}
+        />
+        <Rows
+          rows={[
+            {
+              id: 'total',
+              label: t('주문 합계'),
+              value: `${total(before.total)} → ${total(after?.total ?? 0)}`,
+            },
+            {
+              id: 'used',
+              label: t('쓴 포인트'),
+              value: `${formatPoints(before.pointsUsed)} → ${formatPoints(after?.pointsUsed ?? 0)}`,
+            },
+            {
+              id: 'earned',
+              label: t('받는 포인트'),
+              value: `${formatPoints(before.pointsEarned)} → ${formatPoints(after?.pointsEarned ?? 0)}`,
+            },
+            {
+              id: 'balance',
+              label: t('손님의 포인트 잔액'),
+              value: `${formatPoints(preview.balanceBefore)} → ${formatPoints(preview.balanceAfter)}`,
+            },
+          ]}
+        />
+        <Destinations preview={preview} language={language} />
+        <Warnings preview={preview} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Destinations({ preview, language }: { preview: RefundPreview; language: Language }) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  if (preview.parts.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('어느 결제로 돌아가나요')}</h3>
+      <Rows
+        rows={preview.parts.map(({ payment_intent, amount, created }) => ({
+          id: payment_intent,
+          label: t('{{day}} 결제 …{{end}}', {
+            day: formatDay(created, language, now),
+            end: payment_intent.slice(-6),
+          }),
+          value: formatMoney(amount),
+          strong: true,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Warnings({ preview }: { preview: RefundPreview }) {
+  const { t } = useTranslation();
+  const { missing, balanceBefore, balanceAfter, confirmed, creditNote } = preview;
+  const owed = Math.max(0, -balanceAfter) - Math.max(0, -balanceBefore);
+  const words = [
+    missing > 0 &&
+      t('{{amount}}은 결제에 남아 있지 않아요. 전에 돌려준 금액을 확인해 주세요.', {
+        amount: formatMoney(missing),
+      }),
+    owed > 0 &&
+      t('손님이 받은 포인트 {{points}}점을 이미 썼어요. 다음에 받는 포인트에서 채워져요.', {
+        points: formatPoints(owed),
+      }),
+    confirmed && t('이미 확정한 포인트가 줄어요.'),
+    creditNote && t('인보이스가 나간 주문이에요. 수정 인보이스가 새 번호로 나가요.'),
+  ].filter((one) => typeof one === 'string');
+  if (words.length === 0) return null;
+  return (
+    <Notice tone="honey">
+      {words.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </Notice>
+  );
+}

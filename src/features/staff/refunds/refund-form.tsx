@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../domain/language.ts';
+import { type Menus, menuTitle } from '../../../domain/menu.ts';
+import { lineTitle, type Order, quantitiesOf } from '../../../domain/order.ts';
+import { longestReason } from '../../../domain/refunds/reason-limits.ts';
+import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import { stepperLabels } from '../../../i18n/stepper-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import styles from './refunds.module.css';
+import { useRefundForm } from './use-refund-form.ts';
+
+type RefundFormProps = {
+  order: Order;
+  /** The customer's request that waits; the form begins with what it asks for. */
+  request: CustomerRequest | undefined;
+  menus: Menus;
+  language: Language;
+};
+
+/** What to give back: dishes, an amount or the whole order, to where, and in what words. */
+export function RefundForm({ order, request, menus, language }: RefundFormProps) {
+  const { t } = useTranslation();
+  const form = useRefundForm(order, request);
+  const [tried, setTried] = useState(false);
+  const { kind, to, quantities, amount, reason } = form.values;
+  const titleOf = (key: string) => {
+    const line = order.menus[key];
+    const menu = menus[key];
+    if (line) return lineTitle(line, language);
+    return menu ? menuTitle(menu, language) : key;
+  };
+  const reasonMissing = tried && reason.trim() === '';
+  return (
+    <section className={styles.form} aria-label={t('환불')}>
+      <Segmented
+        label={t('무엇을 돌려줄까요?')}
+        options={[
+          { value: 'reduction', label: t('메뉴') },
+          { value: 'goodwill', label: t('금액') },
+          { value: 'cancellation', label: t('전부') },
+        ]}
+        value={kind}
+        onChange={(next) => form.change({ kind: next })}
+      />
+      {kind === 'reduction' && (
+        <ul className={styles.dishes}>
+          {Object.keys({ ...quantitiesOf(order), ...quantities }).map((key) => {
+            const quantity = quantities[key] ?? 0;
+            const set = (q: number) => form.change({ quantities: { ...quantities, [key]: q } });
+            return (
+              <li key={key} className={styles.dish}>
+                <span>{titleOf(key)}</span>
+                <Stepper
+                  quantity={quantity}
+                  labels={stepperLabels(t, titleOf(key))}
+                  onMinus={() => set(Math.max(0, quantity - 1))}
+                  onPlus={() => set(quantity + 1)}
+                  plusDisabled={quantity >= form.mostOf(key)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {kind === 'goodwill' && (
+        <TextField
+          label={t('돌려줄 금액 ($)')}
+          inputMode="decimal"
+          value={amount}
+          error={tried && form.cents === undefined ? t('돌려줄 금액을 적어 주세요.') : undefined}
+          onChange={({ target }) => form.change({ amount: target.value.trim() })}
+        />
+      )}
+      <Segmented
+        label={t('어디로 돌려줄까요?')}
+        options={[
+          { value: 'card', label: t('카드') },
+          { value: 'points', label: t('포인트'), disabled: !form.mayUsePoints },
+        ]}
+        value={to}
+        hint={t('포인트는 손님이 원할 때만 골라 주세요.')}
+        onChange={(next) => form.change({ to: next })}
+      />
+      <TextArea
+        label={t('이유 (손님이 읽어요)')}
+        maxLength={longestReason}
+        value={reason}
+        error={reasonMissing ? t('이유를 적어 주세요.') : undefined}
+        onChange={(event) => form.change({ reason: event.target.value })}
+      />
+      <Button
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={form.busy}
+        onClick={() => {
+          setTried(true);
+          void form.preview();
+        }}
+      >
+        {t('미리 보기')}
+      </Button>
+      {form.previewed && (
+        <PreviewDialog
+          preview={form.previewed}
+          menus={menus}
+          language={language}
+          busy={form.busy}
+          onConfirm={() => void form.confirm()}
+          onClose={form.dismiss}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/server-clock.ts';
+import { formatDay, formatTime } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { creditNoteNumberText } from '../../../domain/refunds/credit-note.ts';
+import { type CustomerRefund, needsRetry } from '../../../domain/refunds/refund.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { refundKindName, refundProblemName, refundStateName } from './refund-words.ts';
+import styles from './refunds.module.css';
+import { RetryButton } from './retry-button.tsx';
+
+type RefundHistoryProps = { refunds: readonly CustomerRefund[]; language: Language };
+
+/** What went back before, the newest first, with what became of it. */
+export function RefundHistory({ refunds, language }: RefundHistoryProps) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  if (refunds.length === 0) return null;
+  const sorted = [...refunds].sort((a, b) => b.at - a.at);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('돌려준 내역')}</h2>
+      <ul className={styles.list}>
+        {sorted.map((refund) => (
+          <li key={refund.id} className={styles.card}>
+            <p className={styles.line}>
+              <strong>{formatMoney(refund.amount)}</strong>
+              <Badge tone={needsRetry(refund) ? 'error' : undefined}>
+                {refundStateName(t, refund)}
+              </Badge>
+            </p>
+            <p className={styles.quiet}>
+              {formatDay(refund.at, language, now)} {formatTime(refund.at, language)} ·{' '}
+              {refundKindName(t, refund.kind)}
+              {refund.creditNote !== undefined && ` · ${creditNoteNumberText(refund.creditNote)}`}
+            </p>
+            {refund.problem && <p>{refundProblemName(t, refund.problem)}</p>}
+            {refund.reason && <p>“{refund.reason}”</p>}
+            {needsRetry(refund) && <RetryButton refund={refund} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

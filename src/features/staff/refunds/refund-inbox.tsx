@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { serverNow } from '../../../data/server-clock.ts';
+import { useFailedRefunds, useWaitingRequests } from '../../../data/staff/refunds.ts';
+import { formatDay, formatTime } from '../../../domain/dates.ts';
+import { deliveryDay } from '../../../domain/delivery-day.ts';
+import type { Language } from '../../../domain/language.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { refundProblemName } from './refund-words.ts';
+import styles from './refunds.module.css';
+import { RetryButton } from './retry-button.tsx';
+
+/** Customers who wait for an answer about their money, and refunds that failed. */
+export function RefundInbox({ language }: { language: Language }) {
+  const { t } = useTranslation();
+  const requests = useWaitingRequests();
+  const failed = useFailedRefunds();
+  const now = serverNow();
+  if (requests.length + failed.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {failed.map((refund) => (
+        <li key={refund.id} className={styles.card}>
+          <p className={styles.line}>
+            <strong>{t('환불 {{amount}} 실패', { amount: formatMoney(refund.amount) })}</strong>
+            <Badge tone="error">{t('먼저')}</Badge>
+          </p>
+          <p className={styles.quiet}>
+            {t('{{day}} 배송', { day: deliveryDay(refund.dateId, language, now) })}
+          </p>
+          {refund.problem && <p>{refundProblemName(t, refund.problem)}</p>}
+          <div className={styles.actions}>
+            <RetryButton refund={refund} />
+            <OrderLink {...refund} />
+          </div>
+        </li>
+      ))}
+      {requests.map((request) => (
+        <li key={request.id} className={styles.card}>
+          <p className={styles.line}>
+            <strong>
+              {request.wish === 'cancel'
+                ? t('{{name}}님이 취소를 원해요', { name: request.name })
+                : t('{{name}}님이 주문을 줄이고 싶어 해요', { name: request.name })}
+            </strong>
+          </p>
+          <p className={styles.quiet}>
+            {formatDay(request.at, language, now)} {formatTime(request.at, language)} ·{' '}
+            {t('{{day}} 배송', { day: deliveryDay(request.dateId, language, now) })}
+          </p>
+          {request.reason && <p>“{request.reason}”</p>}
+          <div className={styles.actions}>
+            <a className={buttonClass({ variant: 'secondary' })} href={`tel:${request.phone}`}>
+              {t('전화')}
+            </a>
+            <OrderLink {...request} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderLink({ dateId, uid, orderKey }: { dateId: string; uid: string; orderKey: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to={staffPaths.refund(dateId, uid, orderKey)}
+    >
+      {t('보고 답하기')}
+    </Link>
+  );
+}

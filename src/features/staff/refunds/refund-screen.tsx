@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useLiveDocument } from '../../../data/documents/live-document.ts';
+import { customerRefunds } from '../../../data/documents/sources.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import { isCardPaid } from '../../../domain/payment-methods.ts';
+import { requestKey } from '../../../domain/refunds/refund.ts';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { RefundHistory } from './refund-history.tsx';
+import styles from './refunds.module.css';
+import { RequestCard } from './request-card.tsx';
+
+type RefundScreenProps = {
+  dateId: string;
+  /** Undefined until they have come. */
+  orders: readonly BoardOrder[] | undefined;
+  menus: Menus;
+  language: Language;
+};
+
+/** Money back for one order: what its customer asks for, what to give, and what was given before. */
+export function RefundScreen({ dateId, orders, menus, language }: RefundScreenProps) {
+  const { t } = useTranslation();
+  const { uid = '', orderKey = '' } = useParams();
+  const { value } = useLiveDocument(useMemo(() => customerRefunds(uid), [uid]));
+  if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
+  const order = orders.find(
+    (one) =>
+      one.order.customerInfo.uid === uid &&
+      one.order.orderKey === orderKey &&
+      one.news !== 'cancelled',
+  )?.order;
+  const refunds = Object.values(value?.refunds ?? {}).filter(
+    (refund) => refund.dateId === dateId && refund.orderKey === orderKey,
+  );
+  const request = value?.requests?.[requestKey(dateId, orderKey)];
+  const waiting = request?.state === 'waiting' ? request : undefined;
+  return (
+    <div className={styles.screen}>
+      {order && waiting && (
+        <RequestCard request={waiting} order={order} menus={menus} language={language} />
+      )}
+      {isCardPaid(order) && order ? (
+        <RefundForm
+          key={`${order.attemptId} ${waiting?.id}`}
+          order={order}
+          request={waiting}
+          menus={menus}
+          language={language}
+        />
+      ) : (
+        <EmptyState
+          title={order ? t('현금 주문이에요. 돌려줄 카드 결제가 없어요.') : t('없어진 주문이에요.')}
+        />
+      )}
+      <RefundHistory refunds={refunds} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import type { CustomerRefund, RefundKind } from '../../../domain/refunds/refund.ts';
+
+export function refundKindName(t: TFunction, kind: RefundKind): string {
+  const names: Record<RefundKind, string> = {
+    reduction: t('주문 줄임'),
+    cancellation: t('주문 취소'),
+    goodwill: t('금액만'),
+    exception: t('주문이 되지 않은 결제'),
+    provider: t('결제 회사 화면에서 환불'),
+  };
+  return names[kind];
+}
+
+export function refundStateName(
+  t: TFunction,
+  { state, to, retriedBy }: Pick<CustomerRefund, 'state' | 'to' | 'retriedBy'>,
+): string {
+  if (to === 'points') return t('포인트로 돌려줌');
+  const names: Record<CustomerRefund['state'], string> = {
+    requested: t('보내는 중'),
+    pending: t('은행 처리 중'),
+    succeeded: t('돌려줌'),
+    failed: retriedBy ? t('실패, 다시 보냄') : t('실패'),
+    canceled: retriedBy ? t('실패, 다시 보냄') : t('실패'),
+  };
+  return names[state];
+}
+
+/** The provider's reason in words; one that is not known by its name. */
+export function refundProblemName(t: TFunction, problem: string): string {
+  switch (problem) {
+    case 'processing':
+    case 'charge_pending':
+      return t('은행이 처리하고 있어요. 기다려 주세요.');
+    case 'insufficient_funds':
+    case 'balance_insufficient':
+      return t('결제 회사 잔액이 모자라요. 잔액이 차면 다시 보내 주세요.');
+    case 'expired_or_canceled_card':
+    case 'lost_or_stolen_card':
+    case 'declined':
+      return t('손님의 카드가 받지 못했어요. 손님께 전화해서 다른 방법을 정해 주세요.');
+    case 'charge_already_refunded':
+      return t('결제 회사 화면에서 이미 모두 돌려주었어요.');
+    default:
+      return t('결제 회사의 이유: {{problem}}', { problem });
+  }
+}

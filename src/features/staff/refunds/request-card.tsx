@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declineRequest } from '../../../data/staff/refunds.ts';
+import { formatDay, formatTime } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import type { Order } from '../../../domain/order.ts';
+import { orderVersion } from '../../../domain/order-plan.ts';
+import { longestReason } from '../../../domain/refunds/reason-limits.ts';
+import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { OldAndNew } from './old-and-new.tsx';
+import { useRefundCall } from './use-refund-call.ts';
+
+type RequestCardProps = {
+  request: CustomerRequest;
+  order: Order;
+  menus: Menus;
+  language: Language;
+};
+
+/** What the customer asks for, old and new side by side, and the way to decline it in the shop's words. */
+export function RequestCard({ request, order, menus, language }: RequestCardProps) {
+  const { t } = useTranslation();
+  const [declining, setDeclining] = useState(false);
+  const [words, setWords] = useState('');
+  const { busy, run } = useRefundCall();
+  const { wish, reason, to, at, basedOn } = request;
+  const decline = async () => {
+    if (await run(() => declineRequest(request.id, words))) setDeclining(false);
+  };
+  return (
+    <Notice
+      tone="honey"
+      title={wish === 'cancel' ? t('손님이 취소를 원해요') : t('손님이 주문을 줄이고 싶어 해요')}
+      action={<Button onClick={() => setDeclining(true)}>{t('거절하기')}</Button>}
+    >
+      <p>
+        {formatDay(at, language, at)} {formatTime(at, language)} ·{' '}
+        {to === 'points' ? t('포인트로 받고 싶어 해요') : t('카드로 받고 싶어 해요')}
+      </p>
+      {reason && <p>“{reason}”</p>}
+      {basedOn !== orderVersion(order) && <p>{t('요청한 뒤에 주문이 바뀌었어요.')}</p>}
+      <OldAndNew
+        before={order.menus}
+        after={wish === 'cancel' ? {} : wish.quantities}
+        menus={menus}
+        language={language}
+      />
+      <ConfirmDialog
+        open={declining}
+        title={t('요청을 거절할까요?')}
+        text={t('손님이 이 말을 그대로 읽어요. 주문은 그대로예요.')}
+        confirmLabel={t('거절하기')}
+        cancelLabel={t('그대로 두기')}
+        busy={busy}
+        onConfirm={() => void decline()}
+        onClose={() => setDeclining(false)}
+      >
+        <TextArea
+          label={t('손님께 드리는 말')}
+          maxLength={longestReason}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </ConfirmDialog>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { retryRefund } from '../../../data/staff/refunds.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useRefundCall } from './use-refund-call.ts';
+
+/** Gives an amount again whose refund failed. */
+export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'amount'> }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const [id] = useState(() => crypto.randomUUID());
+  const { busy, run } = useRefundCall();
+  const retry = async () => {
+    if (await run(() => retryRefund(id, refund.id, ''))) setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('다시 돌려주기')}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('{{amount}}을 다시 보낼까요?', { amount: formatMoney(refund.amount) })}
+        confirmLabel={t('다시 돌려주기')}
+        cancelLabel={t('그대로 두기')}
+        busy={busy}
+        onConfirm={() => void retry()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

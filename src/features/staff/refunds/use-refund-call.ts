@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RefusedError } from '../../../data/functions-client.ts';
+import type { RefundAnswer } from '../../../data/staff/refunds.ts';
+import { toAppError } from '../../../data/to-app-error.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { refundProblemMessage } from '../../../i18n/refund-message.ts';
+import { notify } from '../../../ui/toast.tsx';
+
+/** Makes one call about a refund at a time and says why it was refused. Resolves to whether it was done. */
+export function useRefundCall() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const run = async (call: () => Promise<RefundAnswer>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const answer = await call();
+      if (answer.kind !== 'refused') return true;
+      notify.negative(refundProblemMessage(t, answer.problem));
+    } catch (error) {
+      const problem = error instanceof RefusedError ? error.problems[0] : undefined;
+      notify.negative(
+        problem ? refundProblemMessage(t, problem) : errorMessage(t, toAppError(error).code),
+      );
+    } finally {
+      setBusy(false);
+    }
+    return false;
+  };
+  return { busy, run };
+}

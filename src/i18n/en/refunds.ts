@@ -1,0 +1,51 @@
+/** Requests to the shop, and money that came back. */
+export const refunds = {
+  '가게에 물어보기': 'Ask the shop',
+  '가게에 여쭤봤어요. 답은 주문 내역에서 보실 수 있어요.':
+    'We have your request. You will find the answer in your order history.',
+  '취소해 달라고 보내기': 'Ask to cancel the order',
+  '이렇게 줄여 달라고 보내기': 'Ask for this smaller order',
+  '가게가 확인하고 답해 드려요. 그때까지 주문은 그대로예요.':
+    'The shop looks at it and answers. Your order stays as it is until then.',
+  '무엇을 원하세요?': 'What would you like?',
+  '주문 줄이기': 'A smaller order',
+  '어디로 돌려받으시겠어요?': 'Where should the money go?',
+  '결제한 카드': 'The card that paid',
+  '{{before}}개 → {{after}}개': '{{before}} → {{after}}',
+  '요청하신 것과 조금 다르게 해 드렸어요': 'We could do part of what you asked for',
+  '요청하신 대로 해 드렸어요': 'Done as you asked',
+  '가게의 답을 기다리고 있어요': 'Waiting for the shop’s answer',
+  '요청하신 대로 해 드리지 못했어요': 'We could not do what you asked for',
+  '주문 취소를 요청하셨어요.': 'You asked to cancel the order.',
+  '가게의 답: {{answer}}': 'The shop’s answer: {{answer}}',
+  '{{day}} 환불': 'Refund {{day}}',
+  '수정 인보이스 {{number}}': 'Credit note {{number}}',
+  '주문이 되지 않은 결제': 'A payment without an order',
+  '취소된 주문': 'Cancelled order',
+  '포인트로 돌려드렸어요.': 'Given back as points.',
+  '카드사로 보내고 있어요. 며칠 걸릴 수 있어요.':
+    'On its way to your card. It can take a few days.',
+  '결제하신 카드로 돌려드렸어요. 카드 내역에는 5~10일 뒤에 보일 수 있어요.':
+    'Given back to the card that paid. It can take 5 to 10 days until you see it there.',
+  '카드로 돌려드리지 못했어요. 다른 방법으로 꼭 돌려드릴게요.':
+    'It did not reach your card. We will give it back in another way.',
+  '이 주문을 찾지 못했어요.': 'This order was not found.',
+  '카드로 결제한 주문이 아니에요.': 'This order was not paid by card.',
+  '결제하신 것보다 적은 주문만 보낼 수 있어요.': 'You can only ask for less than you paid for.',
+  '결제에 {{held}}만 남아 있어요.': 'The payments hold only {{held}}.',
+  '돌려줄 금액을 적어 주세요.': 'Enter the amount to give back.',
+  '이유를 적어 주세요.': 'Please give a reason.',
+  '200자까지 적어 주세요.': 'Up to 200 characters, please.',
+  '손님이 카드로 받기를 원하셨어요.': 'The customer wants it back on the card.',
+  '이미 여쭤보셨어요. 가게의 답을 기다려 주세요.':
+    'You have asked already. Please wait for the shop’s answer.',
+  '이 요청에는 이미 답했어요.': 'This request has been answered.',
+  '이 주문은 여러 번 여쭤보셨어요. 전화로 말씀해 주세요.':
+    'You have asked several times about this order. Please call us.',
+  '그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.':
+    'Something has changed. Please look at the preview again.',
+  '이미 다시 보냈거나 실패하지 않은 환불이에요.': 'It was repeated already, or has not failed.',
+  '이미 주문이 된 결제예요. 주문에서 돌려주세요.':
+    'This payment is an order. Give money back from the order.',
+  '취소 요청': 'Ask to cancel',
+} as const;

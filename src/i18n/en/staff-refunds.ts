@@ -1,0 +1,76 @@
+/** Phrases of the staff screens about refunds: loaded with them, never by customers. */
+export const staffRefunds = {
+  환불: 'Refund',
+  '환불 요청 거절': 'Refund request declined',
+  '현금 주문이에요. 돌려줄 카드 결제가 없어요.':
+    'This is a cash order. There is no card payment to give back.',
+  '손님이 취소를 원해요': 'The customer wants to cancel',
+  '손님이 주문을 줄이고 싶어 해요': 'The customer wants a smaller order',
+  거절하기: 'Decline',
+  '포인트로 받고 싶어 해요': 'wants it back as points',
+  '카드로 받고 싶어 해요': 'wants it back on the card',
+  '요청한 뒤에 주문이 바뀌었어요.': 'The order has changed since the request.',
+  '요청을 거절할까요?': 'Decline the request?',
+  '손님이 이 말을 그대로 읽어요. 주문은 그대로예요.':
+    'The customer reads these words. The order stays as it is.',
+  '손님께 드리는 말': 'Words to the customer',
+  지금: 'Now',
+  '바뀐 뒤': 'Then',
+  '무엇을 돌려줄까요?': 'What goes back?',
+  전부: 'Everything',
+  '돌려줄 금액 ($)': 'Amount to give back ($)',
+  '어디로 돌려줄까요?': 'Where to?',
+  '포인트는 손님이 원할 때만 골라 주세요.': 'Choose points only if the customer wants them.',
+  '이유 (손님이 읽어요)': 'Reason (the customer reads it)',
+  '미리 보기': 'Preview',
+  '환불을 시작했어요. 아래에서 상태를 보실 수 있어요.':
+    'The refund is on its way. See below what becomes of it.',
+  '이대로 돌려줄까요?': 'Give this back?',
+  '{{amount}} 포인트로 돌려주기': 'Give {{amount}} back as points',
+  '{{amount}} 카드로 돌려주기': 'Give {{amount}} back to the card',
+  '쓴 포인트': 'Points used',
+  '받는 포인트': 'Points earned',
+  '손님의 포인트 잔액': 'The customer’s points',
+  '어느 결제로 돌아가나요': 'What goes back to which payment',
+  '{{day}} 결제 …{{end}}': 'Payment of {{day}} …{{end}}',
+  '{{amount}}은 결제에 남아 있지 않아요. 전에 돌려준 금액을 확인해 주세요.':
+    'The payments no longer hold {{amount}}. Look at what went back before.',
+  '손님이 받은 포인트 {{points}}점을 이미 썼어요. 다음에 받는 포인트에서 채워져요.':
+    'The customer has spent {{points}} of the points earned. The next points earned make up for them.',
+  '이미 확정한 포인트가 줄어요.': 'Points that were confirmed are taken back.',
+  '인보이스가 나간 주문이에요. 수정 인보이스가 새 번호로 나가요.':
+    'An invoice was issued. A credit note with a number of its own is issued now.',
+  '돌려준 내역': 'What went back',
+  '다시 돌려주기': 'Give it back again',
+  '{{amount}}을 다시 보낼까요?': 'Send {{amount}} again?',
+  '주문 줄임': 'smaller order',
+  금액만: 'amount only',
+  '결제 회사 화면에서 환불': 'refund in the provider’s dashboard',
+  '포인트로 돌려줌': 'Given as points',
+  '은행 처리 중': 'With the bank',
+  돌려줌: 'Given back',
+  '실패, 다시 보냄': 'Failed, sent again',
+  실패: 'Failed',
+  '은행이 처리하고 있어요. 기다려 주세요.': 'The bank is processing it. Please wait.',
+  '결제 회사 잔액이 모자라요. 잔액이 차면 다시 보내 주세요.':
+    'The balance at the payment provider is too small. Send it again once it is filled up.',
+  '손님의 카드가 받지 못했어요. 손님께 전화해서 다른 방법을 정해 주세요.':
+    'The customer’s card did not take it. Call the customer and agree on another way.',
+  '결제 회사 화면에서 이미 모두 돌려주었어요.':
+    'Everything was given back in the provider’s dashboard already.',
+  '결제 회사의 이유: {{problem}}': 'The provider’s reason: {{problem}}',
+  '환불 {{amount}} 실패': 'Refund of {{amount}} failed',
+  '{{name}}님이 취소를 원해요': '{{name}} wants to cancel',
+  '{{name}}님이 주문을 줄이고 싶어 해요': '{{name}} wants a smaller order',
+  '보고 답하기': 'Look and answer',
+  '환불을 시작했어요.': 'The refund is on its way.',
+  '카드로 돌려줌': 'Given back to the card',
+  '돈 돌려주기': 'Give the money back',
+  '이 결제를 모두 돌려줄까요?': 'Give the whole payment back?',
+  '결제 {{payment}}. 손님의 다른 주문은 그대로예요.':
+    'Payment {{payment}}. The customer’s other orders stay as they are.',
+  환불·취소: 'Refund or cancel',
+  '바꾸려면 손님이 직접 하실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.':
+    'The customer can change it. To make it smaller or cancel it, go to the refund.',
+  '환불 목록 받기 (CSV)': 'Save the refunds (CSV)',
+} as const;

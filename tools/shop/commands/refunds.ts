@@ -1,0 +1,74 @@
+import type { Command } from 'commander';
+import type { Checkout } from '../../../src/domain/card-plan.ts';
+import { sydneyClock } from '../../../src/domain/dates.ts';
+import { stores } from '../../../src/domain/document-write.ts';
+import { type Cents, formatMoney } from '../../../src/domain/money.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { paymentsOf } from '../../../src/domain/refunds/payments.ts';
+import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import { refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
+import type { Shop } from '../connect.ts';
+import { saveText } from '../save-text.ts';
+import { printTable } from '../table.ts';
+
+/** `shop refunds`. */
+export function addRefunds(program: Command, shop: () => Shop): void {
+  program
+    .command('refunds <dateId>')
+    .description("List a date's refunds, or write them as CSV")
+    .option('--csv <file>', 'where to write it')
+    .action(async (dateId: string, options: { csv?: string }) => {
+      const refunds = await refundsOf(shop(), dateId);
+      if (options.csv !== undefined) return saveText(options.csv, refundsCsv(refunds));
+      printTable(
+        ['time', 'order', 'kind', 'to', 'amount', 'state', 'problem'],
+        refunds.map((refund) => [
+          sydneyClock(refund.at).slice(0, 16),
+          refund.orderKey,
+          refund.kind,
+          refund.to,
+          formatMoney(refund.amount),
+          refund.state,
+          refund.problem ?? '',
+        ]),
+      );
+    });
+}
+
+export function refundsOf(shop: Shop, dateId: string): Promise<Refund[]> {
+  return ofDate<Refund>(shop, stores.refunds, dateId);
+}
+
+export function checkoutsOfDate(shop: Shop, dateId: string): Promise<Checkout[]> {
+  return ofDate<Checkout>(shop, stores.checkouts, dateId);
+}
+
+async function ofDate<T>({ db }: Shop, collection: string, dateId: string): Promise<T[]> {
+  const { docs } = await db.collection(collection).where('dateId', '==', dateId).get();
+  return docs.map((document) => document.data() as T);
+}
+
+/**
+ * What the audit holds an order's card payments against: its refunds, and what its payments brought in, cents,
+ * undefined where no session of one is stored.
+ */
+export function moneyOf(
+  order: Order,
+  refunds: readonly Refund[],
+  checkouts: readonly Checkout[],
+): { refunds: Refund[]; received: Cents | undefined } {
+  const { uid } = order.customerInfo;
+  const payments = new Set(paymentsOf(order, checkouts));
+  const paid = checkouts.filter(({ payment_intent = '' }) => payments.has(payment_intent));
+  const isKnown = payments.size > 0 && paid.length === payments.size;
+  return {
+    // An order that moved to another address keeps its payments, not its key.
+    refunds: refunds.filter(
+      (refund) =>
+        refund.kind !== 'exception' &&
+        (payments.has(refund.payment_intent ?? '') ||
+          (refund.uid === uid && refund.orderKey === order.orderKey)),
+    ),
+    received: isKnown ? paid.reduce((sum, { amount }) => sum + amount, 0) : undefined,
+  };
+}
