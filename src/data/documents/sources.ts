@@ -6,6 +6,7 @@ import { parseCategories, parseMenus } from '../../domain/menu.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
 import type { PaymentExceptions } from '../../domain/payment-exceptions.ts';
 import { type Ledger, parsePointRate } from '../../domain/points.ts';
+import type { CreditNotes } from '../../domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../domain/refunds/refund.ts';
 import type { User } from '../../domain/user.ts';
 import type { DocumentSource } from './live-document.ts';
@@ -41,3 +42,7 @@ export const paymentExceptions = ownDocument<PaymentExceptions>('paymentExceptio
 /** Card orders that wait for their payment. */
 export const tempCardOrders = ownDocument<TempOrders>('tempOrdersForCard');
 export const customerRefunds = ownDocument<CustomerRefunds>('refundsForCustomer');
+export const creditNotesOf = (invoice: number): DocumentSource<CreditNotes> => ({
+  path: `creditNotes/${invoice}`,
+  parse: (data) => data as unknown as CreditNotes,
+});

@@ -19,6 +19,12 @@ export interface CreditNote {
   lines: Record<string, OrderLine>;
 }
 
+/** creditNotes/{invoice number}: all notes of one invoice by their numbers, and whose they are. */
+export interface CreditNotes {
+  uid: string;
+  notes: Record<string, CreditNote>;
+}
+
 /** "CN-000007" */
 export function creditNoteNumberText(number: number): string {
   return `CN-${String(number).padStart(6, '0')}`;

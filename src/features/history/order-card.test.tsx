@@ -10,6 +10,7 @@ import { OrderCard } from './order-card.tsx';
 
 vi.mock('./cancel-order.tsx', () => ({ CancelOrder: () => null }));
 vi.mock('./order-again-dialog.tsx', () => ({ OrderAgainDialog: () => null }));
+vi.mock('./order-refunds.tsx', () => ({ OrderRefunds: () => null }));
 vi.mock('./delivery-time.tsx', () => ({ DeliveryTime: () => null }));
 
 const plan = planOrder(requestWith(), contextWith());
@@ -35,11 +36,13 @@ afterEach(async () => {
 });
 
 describe('an order on an open date', () => {
-  it('paid by card does not offer cancellation', () => {
+  it('paid by card offers to ask for a cancellation, not to cancel', () => {
     expect(wordsOf(byCash)).toContain('변경·취소 가능');
     const card = wordsOf(byCard);
     expect(card).toContain('변경 가능');
-    expect(card).not.toContain('취소');
+    expect(card).toContain('취소 요청');
+    expect(card).not.toContain('주문 취소');
+    expect(wordsOf(byCash)).not.toContain('취소 요청');
   });
 
   it.each<[Language, string, string]>([

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../domain/order.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { Receipt } from './receipt.tsx';
+
+vi.mock('./order-refunds.tsx', () => ({ OrderRefunds: () => null }));
 
 const paid: Order = {
   ...cashOrder,

@@ -21,6 +21,7 @@ vi.mock('../../data/session.ts', () => ({
 vi.mock('../../data/documents/live-document.ts', () => ({
   useLiveDocument: () => ({ value: shown.invoice, loading: false }),
 }));
+vi.mock('./credit-note-papers.tsx', () => ({ CreditNotePapers: () => null }));
 vi.mock('../../data/use-user.ts', () => ({
   useUser: () => ({ value: shown.user, loading: false }),
 }));

@@ -16,6 +16,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
+import { CreditNotePapers } from './credit-note-papers.tsx';
 import styles from './invoice-paper.module.css';
 import { InvoicePaper } from './invoice-paper.tsx';
 
@@ -101,6 +102,7 @@ function InvoiceToPrint({ invoice }: { invoice: Invoice }) {
       </div>
       <ChangedNotice invoice={invoice} />
       <InvoicePaper heading="h1" invoice={invoice} />
+      <CreditNotePapers invoice={invoice} />
     </>
   );
 }

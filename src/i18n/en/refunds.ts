@@ -1,5 +1,7 @@
 /** Requests to the shop, and money that came back. */
 export const refunds = {
+  '이유: {{reason}}': 'Reason: {{reason}}',
+  이유: 'Reason',
   '가게에 물어보기': 'Ask the shop',
   '가게에 여쭤봤어요. 답은 주문 내역에서 보실 수 있어요.':
     'We have your request. You will find the answer in your order history.',
@@ -20,6 +22,10 @@ export const refunds = {
   '가게의 답: {{answer}}': 'The shop’s answer: {{answer}}',
   '{{day}} 환불': 'Refund {{day}}',
   '수정 인보이스 {{number}}': 'Credit note {{number}}',
+  '수정 인보이스': 'Credit note',
+  번호: 'Number',
+  '포인트로 돌려드림': 'Given back as points',
+  '카드로 돌려드림': 'Given back to the card',
   '주문이 되지 않은 결제': 'A payment without an order',
   '취소된 주문': 'Cancelled order',
   '포인트로 돌려드렸어요.': 'Given back as points.',

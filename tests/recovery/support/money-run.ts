@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { needsRetry } from '../../../src/domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
 import { randomFrom } from '../../../tools/payment-sandbox/faults.ts';
 import type { RefundOutcome } from '../../../tools/payment-sandbox/refund.ts';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
+import { LIMITS } from '../../limits.ts';
 import { menuId } from './back-shop.ts';
 import { HeadlessCustomer } from './headless-customer.ts';
 import { openDate } from './one-date.ts';
@@ -44,7 +46,7 @@ export class MoneyRun {
     if (this.#chance(0.4)) await this.customer.givePoints(30);
     const steps = [
       () => this.#order(this.#between(4, 8)),
-      () => this.#refund({ kind: 'reduction', quantities: { [menuId]: this.#between(1, 6) } }),
+      () => this.#refund({ kind: 'reduction', quantities: { [menuId]: this.#between(1, 3) } }),
       () => this.#refund({ kind: 'goodwill', amount: this.#between(50, 900) }),
       () => this.#refund({ kind: 'goodwill', amount: this.#between(50, 900) }, 'points'),
       () => this.#refundInDashboard(),
@@ -55,6 +57,7 @@ export class MoneyRun {
     await this.#order(this.#between(4, 6));
     const length = this.#between(3, 6);
     for (let at = 0; at < length; at += 1) {
+      await this.#functionsUp();
       await this.#spoil();
       await steps[this.#between(0, steps.length - 1)]?.();
     }
@@ -76,6 +79,20 @@ export class MoneyRun {
           ]
         : [],
     );
+  }
+
+  /** A step begins with the functions up; they may die under it. */
+  async #functionsUp(): Promise<void> {
+    const url = `${this.customer.addresses.functions}/app/health`;
+    const deadline = Date.now() + LIMITS.shop;
+    while (Date.now() < deadline) {
+      const ok = await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (ok) return;
+      await pause(50);
+    }
   }
 
   #chance(of: number): boolean {

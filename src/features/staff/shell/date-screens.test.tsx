@@ -28,6 +28,7 @@ vi.mock('../../../data/staff/run-staff-plan.ts', () => ({
     return result;
   },
 }));
+vi.mock('../refunds/refund-screen.tsx', () => ({ RefundScreen: () => null }));
 vi.mock('../../../data/staff/watch-collection.ts', () => ({ watchCollection: () => () => {} }));
 vi.mock('../../../data/staff/staff-reads.ts', () => ({
   readPart: async (path: string) => structuredClone(store.documents[path]),

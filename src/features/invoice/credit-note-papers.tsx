@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { creditNotesOf } from '../../data/documents/sources.ts';
+import { shopConfig } from '../../data/shop-config.ts';
+import { formatFullDay } from '../../domain/dates.ts';
+import { type Invoice, invoiceNumberText } from '../../domain/invoice.ts';
+import { languageOf } from '../../domain/language.ts';
+import { toCents } from '../../domain/money.ts';
+import { lineTitle } from '../../domain/order.ts';
+import { type CreditNote, creditNoteNumberText } from '../../domain/refunds/credit-note.ts';
+import { Paper } from '../../ui/paper.tsx';
+import { ReceiptTable } from '../../ui/receipt-table.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import styles from './invoice-paper.module.css';
+
+/** The credit notes of an invoice, each a paper of its own; the invoice stays as it was issued. */
+export function CreditNotePapers({ invoice }: { invoice: Invoice }) {
+  const source = useMemo(() => creditNotesOf(invoice.invoice), [invoice.invoice]);
+  const notes = Object.values(useLiveDocument(source).value?.notes ?? {});
+  return notes
+    .sort((a, b) => a.number - b.number)
+    .map((note) => <CreditNotePaper key={note.number} note={note} invoice={invoice} />);
+}
+
+function CreditNotePaper({ note, invoice }: { note: CreditNote; invoice: Invoice }) {
+  const { t, i18n } = useTranslation();
+  const language = languageOf(i18n.language);
+  const total = note.to === 'points' ? t('포인트로 돌려드림') : t('카드로 돌려드림');
+  return (
+    <Paper>
+      <article className={styles.paper}>
+        <h2 className={styles.title}>{t('수정 인보이스')}</h2>
+        <div className={styles.parties}>
+          <address className={styles.party}>
+            <p className={styles.name}>{shopConfig.name}</p>
+            <p>{t('{{abn}} (사업자 번호)', { abn: shopConfig.abn })}</p>
+          </address>
+          <Rows
+            rows={[
+              {
+                id: 'number',
+                label: t('번호'),
+                value: <span className={styles.number}>{creditNoteNumberText(note.number)}</span>,
+                strong: true,
+              },
+              {
+                id: 'invoice',
+                label: t('인보이스 번호'),
+                value: invoiceNumberText(invoice.invoice),
+              },
+              { id: 'issued', label: t('발행일'), value: formatFullDay(note.issuedAt, language) },
+            ]}
+          />
+        </div>
+        <address className={styles.party}>
+          <p className={styles.label}>{t('고객')}</p>
+          <p className={styles.name}>{invoice.customerInfo.name}</p>
+          <p>{invoice.customerInfo.address}</p>
+        </address>
+        <ReceiptTable
+          heads={{ item: t('품목'), quantity: t('수량'), amount: t('금액') }}
+          lines={Object.values(note.lines).map((line) => ({
+            id: line.menuKey,
+            name: lineTitle(line, language),
+            quantity: line.q,
+            cents: -toCents(line.subTotal),
+          }))}
+          totals={[{ id: 'total', label: total, cents: -toCents(note.amount), strong: true }]}
+        />
+        {note.reason && <p>{t('이유: {{reason}}', { reason: note.reason })}</p>}
+      </article>
+    </Paper>
+  );
+}
