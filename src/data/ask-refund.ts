@@ -1,10 +1,11 @@
-import type { RefundProblem } from '../domain/refunds/refund-problem.ts';
+import type { OrderProblem } from '../domain/order-checks.ts';
+import type { RequestProblem } from '../domain/refunds/refund-problem.ts';
 import type { RefundAsk } from '../domain/refunds/refund-request.ts';
 import { callFunction } from './functions-client.ts';
 
 /** Puts a customer's request before the shop; `refused` says why not. Throws AppError. */
 export function askRefund(
   ask: RefundAsk,
-): Promise<{ kind: 'done' } | { kind: 'refused'; problem: RefundProblem }> {
+): Promise<{ kind: 'done' } | { kind: 'refused'; problem: OrderProblem | RequestProblem }> {
   return callFunction('/app/ask-refund', { form: { ask: JSON.stringify(ask) } });
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../domain/money.ts';
+import type { OrderProblem } from '../domain/order-checks.ts';
 import type { CustomerRefund } from '../domain/refunds/refund.ts';
-import type { RefundProblem } from '../domain/refunds/refund-problem.ts';
+import type { RequestProblem } from '../domain/refunds/refund-problem.ts';
 import { problemMessage } from './order-message.ts';
 
 /** What became of a refund, for its customer. */
@@ -22,10 +22,10 @@ export function refundStateMessage(
   }
 }
 
-/** Why money is not given back, or a request not taken. */
+/** Why a request is not taken, for its customer. */
 export function refundProblemMessage(
   t: TFunction,
-  problem: RefundProblem,
+  problem: OrderProblem | RequestProblem,
   titleOf: (menuKey: string) => string = String,
 ): string {
   switch (problem.code) {
@@ -35,28 +35,12 @@ export function refundProblemMessage(
       return t('카드로 결제한 주문이 아니에요.');
     case 'not-smaller':
       return t('결제하신 것보다 적은 주문만 보낼 수 있어요.');
-    case 'not-held':
-      return t('결제에 {{held}}만 남아 있어요.', { held: formatMoney(problem.held) });
-    case 'bad-refund-amount':
-      return t('돌려줄 금액을 적어 주세요.');
-    case 'reason-missing':
-      return t('이유를 적어 주세요.');
     case 'reason-too-long':
       return t('200자까지 적어 주세요.');
-    case 'points-not-chosen':
-      return t('손님이 카드로 받기를 원하셨어요.');
     case 'request-waits':
       return t('이미 여쭤보셨어요. 가게의 답을 기다려 주세요.');
-    case 'request-closed':
-      return t('이 요청에는 이미 답했어요.');
     case 'too-many-requests':
       return t('이 주문은 여러 번 여쭤보셨어요. 전화로 말씀해 주세요.');
-    case 'preview-changed':
-      return t('그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.');
-    case 'not-failed':
-      return t('이미 다시 보냈거나 실패하지 않은 환불이에요.');
-    case 'not-an-exception':
-      return t('이미 주문이 된 결제예요. 주문에서 돌려주세요.');
     default:
       return problemMessage(t, problem, titleOf);
   }

@@ -2,7 +2,7 @@ import { isOpen } from '../dates.ts';
 import { type DocumentWrite, setFields, stores } from '../document-write.ts';
 import type { Language } from '../language.ts';
 import { amountPaid, linesTotal, type Order } from '../order.ts';
-import { lineProblems, maxOrderLines } from '../order-checks.ts';
+import { lineProblems, maxOrderLines, type OrderProblem } from '../order-checks.ts';
 import { type OrderSnapshot, orderVersion } from '../order-plan.ts';
 import { ownValue } from '../own-value.ts';
 import { isCardPaid } from '../payment-methods.ts';
@@ -10,7 +10,7 @@ import { logWrites, type StaffActor } from '../staff/staff-log.ts';
 import { longestReason } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type CustomerRefunds, type RefundTarget, requestKey } from './refund.ts';
-import type { RefundProblem } from './refund-problem.ts';
+import type { RefundProblem, RequestProblem } from './refund-problem.ts';
 
 /** How often one order's customer may ask. */
 const maxRequestsOfOrder = 5;
@@ -55,17 +55,17 @@ export interface RefundRequest extends CustomerRequest {
   lang: Language;
 }
 
-export type RequestPlan =
+export type RequestPlan<Problem> =
   | { kind: 'write'; writes: DocumentWrite[] }
   | { kind: 'already-done' }
-  | { kind: 'refused'; problem: RefundProblem };
+  | { kind: 'refused'; problem: Problem };
 
 /** The writes that put a customer's request before staff, or why it cannot be made. Nothing else changes. */
 export function planRefundRequest(
   ask: RefundAsk,
   context: OrderSnapshot,
   stored: CustomerRefunds,
-): RequestPlan {
+): RequestPlan<OrderProblem | RequestProblem> {
   const { dateId, orderKey, lang, ...asked } = ask;
   const order = ownValue(context.orders[dateId], orderKey);
   const key = requestKey(dateId, orderKey);
@@ -91,7 +91,7 @@ function requestProblem(
   ask: RefundAsk,
   order: Order | undefined,
   { date, menus, orders, now }: OrderSnapshot,
-): RefundProblem | undefined {
+): OrderProblem | RequestProblem | undefined {
   if (!order) return { code: 'order-missing' };
   if (!isCardPaid(order)) return { code: 'not-card-paid' };
   if (!isOpen(date) || !date) return { code: 'date-closed' };
@@ -110,7 +110,7 @@ function requestProblem(
 export function wishProblem(
   quantities: Record<string, number>,
   context: Parameters<typeof lineProblems>[1],
-): RefundProblem | undefined {
+): OrderProblem | RequestProblem | undefined {
   const taken = Object.values(quantities).filter((q) => q > 0).length;
   if (taken === 0) return { code: 'order-empty' };
   if (taken > maxOrderLines) return { code: 'too-many-lines', most: maxOrderLines };
@@ -123,7 +123,7 @@ export function reductionProblem(
   quantities: Record<string, number>,
   menus: OrderSnapshot['menus'],
   change: { attemptId: string; now: number },
-): RefundProblem | undefined {
+): OrderProblem | RequestProblem | undefined {
   const reduced = reducedOrder(order, quantities, menus, change);
   const isLess = linesTotal(reduced.order.menus) < linesTotal(order.menus);
   return isLess && amountPaid(reduced.order) <= amountPaid(order)
@@ -131,7 +131,9 @@ export function reductionProblem(
     : { code: 'not-smaller' };
 }
 
-function repeatProblem(earlier: CustomerRequest | undefined): RefundProblem | undefined {
+function repeatProblem(
+  earlier: CustomerRequest | undefined,
+): OrderProblem | RequestProblem | undefined {
   if (earlier?.state === 'waiting') return { code: 'request-waits' };
   return (earlier?.times ?? 0) >= maxRequestsOfOrder ? { code: 'too-many-requests' } : undefined;
 }
@@ -160,7 +162,7 @@ export function planDecline(
   request: RefundRequest | undefined,
   words: string,
   actor: StaffActor,
-): RequestPlan {
+): RequestPlan<RefundProblem> {
   const answer = words.trim();
   if (!request) return { kind: 'refused', problem: { code: 'order-missing' } };
   if (request.state === 'declined' && request.answer === answer) return { kind: 'already-done' };

@@ -17,7 +17,7 @@ export function RefundLines({ refunds }: { refunds: readonly CustomerRefund[] })
   const shown = refunds.filter(({ amount, retriedBy }) => amount > 0 && retriedBy === undefined);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.refunds}>
+    <div className={styles.stack}>
       <Rows
         rows={shown.map((refund) => ({
           id: refund.id,

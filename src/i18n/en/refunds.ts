@@ -38,20 +38,10 @@ export const refunds = {
   '이 주문을 찾지 못했어요.': 'This order was not found.',
   '카드로 결제한 주문이 아니에요.': 'This order was not paid by card.',
   '결제하신 것보다 적은 주문만 보낼 수 있어요.': 'You can only ask for less than you paid for.',
-  '결제에 {{held}}만 남아 있어요.': 'The payments hold only {{held}}.',
-  '돌려줄 금액을 적어 주세요.': 'Enter the amount to give back.',
-  '이유를 적어 주세요.': 'Please give a reason.',
   '200자까지 적어 주세요.': 'Up to 200 characters, please.',
-  '손님이 카드로 받기를 원하셨어요.': 'The customer wants it back on the card.',
   '이미 여쭤보셨어요. 가게의 답을 기다려 주세요.':
     'You have asked already. Please wait for the shop’s answer.',
-  '이 요청에는 이미 답했어요.': 'This request has been answered.',
   '이 주문은 여러 번 여쭤보셨어요. 전화로 말씀해 주세요.':
     'You have asked several times about this order. Please call us.',
-  '그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.':
-    'Something has changed. Please look at the preview again.',
-  '이미 다시 보냈거나 실패하지 않은 환불이에요.': 'It was repeated already, or has not failed.',
-  '이미 주문이 된 결제예요. 주문에서 돌려주세요.':
-    'This payment is an order. Give money back from the order.',
   '취소 요청': 'Ask to cancel',
 } as const;

@@ -73,4 +73,14 @@ export const staffRefunds = {
   '바꾸려면 손님이 직접 하실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.':
     'The customer can change it. To make it smaller or cancel it, go to the refund.',
   '환불 목록 받기 (CSV)': 'Save the refunds (CSV)',
+  '결제에 {{held}}만 남아 있어요.': 'The payments hold only {{held}}.',
+  '돌려줄 금액을 적어 주세요.': 'Enter the amount to give back.',
+  '이유를 적어 주세요.': 'Please give a reason.',
+  '손님이 카드로 받기를 원하셨어요.': 'The customer wants it back on the card.',
+  '이 요청에는 이미 답했어요.': 'This request has been answered.',
+  '그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.':
+    'Something has changed. Please look at the preview again.',
+  '이미 다시 보냈거나 실패하지 않은 환불이에요.': 'It was repeated already, or has not failed.',
+  '이미 주문이 된 결제예요. 주문에서 돌려주세요.':
+    'This payment is an order. Give money back from the order.',
 } as const;

@@ -4,8 +4,8 @@ import { RefusedError } from '../../../data/functions-client.ts';
 import type { RefundAnswer } from '../../../data/staff/refunds.ts';
 import { toAppError } from '../../../data/to-app-error.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
-import { refundProblemMessage } from '../../../i18n/refund-message.ts';
 import { notify } from '../../../ui/toast.tsx';
+import { decisionProblemMessage } from './decision-problem.ts';
 
 /** Makes one call about a refund at a time and says why it was refused. Resolves to whether it was done. */
 export function useRefundCall() {
@@ -16,11 +16,11 @@ export function useRefundCall() {
     try {
       const answer = await call();
       if (answer.kind !== 'refused') return true;
-      notify.negative(refundProblemMessage(t, answer.problem));
+      notify.negative(decisionProblemMessage(t, answer.problem));
     } catch (error) {
       const problem = error instanceof RefusedError ? error.problems[0] : undefined;
       notify.negative(
-        problem ? refundProblemMessage(t, problem) : errorMessage(t, toAppError(error).code),
+        problem ? decisionProblemMessage(t, problem) : errorMessage(t, toAppError(error).code),
       );
     } finally {
       setBusy(false);

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import { formatMoney } from '../../../domain/money.ts';
+import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
+import { refundProblemMessage } from '../../../i18n/refund-message.ts';
+
+/** Why money is not given back, or a request not declined, for staff. */
+export function decisionProblemMessage(t: TFunction, problem: RefundProblem): string {
+  switch (problem.code) {
+    case 'not-held':
+      return t('결제에 {{held}}만 남아 있어요.', { held: formatMoney(problem.held) });
+    case 'bad-refund-amount':
+      return t('돌려줄 금액을 적어 주세요.');
+    case 'reason-missing':
+      return t('이유를 적어 주세요.');
+    case 'points-not-chosen':
+      return t('손님이 카드로 받기를 원하셨어요.');
+    case 'request-closed':
+      return t('이 요청에는 이미 답했어요.');
+    case 'preview-changed':
+      return t('그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.');
+    case 'not-failed':
+      return t('이미 다시 보냈거나 실패하지 않은 환불이에요.');
+    case 'not-an-exception':
+      return t('이미 주문이 된 결제예요. 주문에서 돌려주세요.');
+    default:
+      return refundProblemMessage(t, problem);
+  }
+}
