@@ -1,12 +1,11 @@
 import 'i18next';
 import type { english } from './en/english.ts';
 import type { staff } from './en/staff.ts';
-import type { staffRefunds } from './en/staff-refunds.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof english & typeof staff & typeof staffRefunds };
+    resources: { translation: typeof english & typeof staff };
   }
 }

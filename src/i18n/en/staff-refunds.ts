@@ -22,7 +22,6 @@ export const staffRefunds = {
   '어디로 돌려줄까요?': 'Where to?',
   '포인트는 손님이 원할 때만 골라 주세요.': 'Choose points only if the customer wants them.',
   '이유 (손님이 읽어요)': 'Reason (the customer reads it)',
-  '미리 보기': 'Preview',
   '환불을 시작했어요. 아래에서 상태를 보실 수 있어요.':
     'The refund is on its way. See below what becomes of it.',
   '이대로 돌려줄까요?': 'Give this back?',

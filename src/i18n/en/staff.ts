@@ -1,10 +1,12 @@
 import { staffCatalogue } from './staff-catalogue.ts';
 import { staffPeople } from './staff-people.ts';
+import { staffRefunds } from './staff-refunds.ts';
 
 /** Phrases of the staff screens: loaded with them, never by customers. */
 export const staff = {
   ...staffCatalogue,
   ...staffPeople,
+  ...staffRefunds,
   '1부터 999까지 적어 주세요': 'Enter a number from 1 to 999',
   '1인 {{limit}}개': '{{limit}} each',
   '1인 제한': 'Limit per person',
