@@ -36,7 +36,7 @@ export const declineRequest = (request: string, words: string) =>
 export async function readRefundsOfDate(dateId: string): Promise<Refund[]> {
   const found = await queryOnce({
     collection: stores.refunds,
-    equal: ['dateId', { stringValue: dateId }],
+    equal: [['dateId', { stringValue: dateId }]],
   });
   return found.map(({ data }) => data as unknown as Refund);
 }
