@@ -44,7 +44,7 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
           <>
             {/* The space keeps the words apart when they are read out. */}
             {editing ? t('주문 변경 계속하기') : t('장바구니')}{' '}
-            {count > 0 && (
+            {count > 0 && !editing && (
               <span className={styles.figures}>
                 {[count, total !== undefined && formatMoney(total)].filter(Boolean).join(' · ')}
               </span>

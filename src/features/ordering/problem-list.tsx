@@ -54,6 +54,7 @@ function WayOn({ problem, form, onLeave }: WayOnProps) {
       );
     case 'below-card-payment':
     case 'too-many-orders':
+    case 'orders-too-long':
       return <CallShop language={form.language} />;
     default:
       return null;

@@ -39,7 +39,7 @@ async function filtered(visit: Visit): Promise<void> {
   const dialog = await topDialog(visit);
   await dialog.getByRole('button', { name: visit.language === 'ko' ? '달걀' : 'egg' }).click();
   await tap(visit, '이대로 보기');
-  await visit.page.getByText(visit.say('바꾸기')).waitFor();
+  await visit.page.getByRole('button', { name: visit.say('바꾸기'), exact: true }).waitFor();
 }
 
 /** Dialogs about the customer, what was ordered, and how to cook it. */
