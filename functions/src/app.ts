@@ -1,7 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { bodyLimit } from './body-limit.ts';
-import { callerUid, checkOrigin, checkToken } from './caller.ts';
+import { callerUid, checkApp, checkOrigin, checkToken } from './caller.ts';
 import { answerFailure, Failure } from './failure.ts';
 import { askRefund } from './handlers/ask-refund.ts';
 import { completeOrder } from './handlers/complete-order.ts';
@@ -49,7 +49,7 @@ api.post(
   fieldFigures,
 );
 
-api.use(checkOrigin, bodyLimit(20_000), checkToken);
+api.use(checkOrigin, bodyLimit(20_000), checkApp, checkToken);
 // By customer and not by address: a whole aged-care home may sit behind one address.
 api.use(perMinute(callsPerMinute, (_request, response) => callerUid(response)));
 api.get('/app/getCompareBl', getCompareBl);

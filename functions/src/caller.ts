@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { Failure } from './failure.ts';
 import { settings } from './settings.ts';
@@ -11,11 +12,26 @@ export const checkOrigin: RequestHandler = (request, response, next) => {
   }
   if (origin !== undefined) {
     response.set('Access-Control-Allow-Origin', origin).vary('Origin');
-    response.set('Access-Control-Allow-Headers', 'authorization, content-type');
+    response.set(
+      'Access-Control-Allow-Headers',
+      'authorization, content-type, x-firebase-appcheck',
+    );
   }
   if (request.method === 'OPTIONS') {
     response.status(204).end();
     return;
+  }
+  next();
+};
+
+/** With REQUIRE_APP_CHECK lets only the shop's own pages on. Throws `forbidden`. */
+export const checkApp: RequestHandler = async (request, _response, next) => {
+  if (settings().REQUIRE_APP_CHECK === 'true') {
+    try {
+      await getAppCheck().verifyToken(request.get('x-firebase-appcheck') ?? '');
+    } catch (error) {
+      throw new Failure('forbidden', undefined, error);
+    }
   }
   next();
 };

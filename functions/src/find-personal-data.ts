@@ -97,6 +97,7 @@ async function partsOfDates(uid: string, found: readonly StoredPart[]): Promise<
       const byKey = await documents(
         keys.map((key) => `${stores.ordersBackupByKey}/${dateId}_${key}`),
       );
+      const shares = await documents(byKey.map(({ path }) => `${path}/shares/${uid}`));
       const stops = ids.some((id) => JSON.stringify(run ?? {}).includes(JSON.stringify(id)));
       return [
         ...member(`${stores.orders2}/${dateId}`, orders, uid),
@@ -112,6 +113,7 @@ async function partsOfDates(uid: string, found: readonly StoredPart[]): Promise<
         ...sends,
         ...(await documents(messages)),
         ...byKey.flatMap(({ path, data }) => ordersOf(uid, path, data as Data)),
+        ...shares,
       ];
     }),
   );

@@ -18,6 +18,8 @@ const schema = z.object({
   SMS_API_SECRET: z.string().min(1),
   SMS_SENDER: z.string().min(1),
   SMS_API_URL: z.url().optional(),
+  /** Whether customers' calls must carry a token of App Check. */
+  REQUIRE_APP_CHECK: z.enum(['true', 'false']).default('false'),
 });
 
 export type Settings = z.infer<typeof schema>;

@@ -1,5 +1,7 @@
 import { AppError } from '../domain/app-error.ts';
+import { stores } from '../domain/document-write.ts';
 import { loadAuth } from './documents/load-sdk.ts';
+import { runPlan } from './run-plan.ts';
 import { toAppError } from './to-app-error.ts';
 
 const load = async () => {
@@ -37,6 +39,36 @@ export async function createAccount(email: string, password: string): Promise<st
     const present = auth.currentUser;
     if (present?.email?.toLowerCase() === email.toLowerCase()) return present.uid;
     return (await sdk.createUserWithEmailAndPassword(auth, email, password)).user.uid;
+  });
+}
+
+/**
+ * Whether a new account must confirm its e-mail address before it gets a profile, because the shop asks for it
+ * (common/registration). Throws AppError.
+ */
+export async function mustConfirmEmail(): Promise<boolean> {
+  const { required } = await runPlan(async (read) => {
+    const setting = await read(`${stores.common}/registration`);
+    return { required: setting?.confirmedEmail === true };
+  });
+  if (!required) return false;
+  return translated(async () => {
+    const { currentUser } = (await load()).auth;
+    await currentUser?.reload();
+    if (!currentUser?.emailVerified) return true;
+    // The rules look at the token, which still says what held at sign-in.
+    await currentUser.getIdToken(true);
+    return false;
+  });
+}
+
+/** Sends the mail by which an account confirms its address, in the shop's language. Throws AppError. */
+export async function sendEmailConfirmation(language: string): Promise<void> {
+  await translated(async () => {
+    const { auth, sdk } = await load();
+    if (!auth.currentUser) throw new AppError('permission');
+    auth.languageCode = language;
+    await sdk.sendEmailVerification(auth.currentUser);
   });
 }
 

@@ -16,6 +16,7 @@ const schema = z.object({
   VITE_STORAGE_URL: z.optional(z.string()),
   VITE_STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   VITE_GOOGLE_MAPS_KEY: z.optional(z.string()),
+  VITE_APP_CHECK_KEY: z.optional(z.string()),
 });
 
 export type Env = z.infer<typeof schema>;

@@ -1,5 +1,6 @@
 import { AppError, type AppErrorCode } from '../domain/app-error.ts';
 import type { OrderProblem } from '../domain/order-checks.ts';
+import { loadAppCheck } from './documents/load-app-check.ts';
 import { loadAuth } from './documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
@@ -33,9 +34,13 @@ export async function callFunction<T>(
   let response: Response;
   try {
     const token = await (await loadAuth()).auth.currentUser?.getIdToken();
+    const appCheck = await loadAppCheck();
     response = await fetch(`${path}${query}`, {
       method: init.form ? 'POST' : 'GET',
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(appCheck ? { 'x-firebase-appcheck': await appCheck.appCheckToken() } : {}),
+      },
       ...(init.form ? { body: new URLSearchParams(init.form) } : {}),
     });
   } catch (error) {

@@ -235,6 +235,24 @@ test('a new customer signs up, saves delivery details, changes name, aged care a
   expect((await server.owner.read('users/users'))?.u9).toEqual({ deliveryInfo: otherInfo });
 });
 
+test('where the shop asks for a confirmed address, a sign-up waits for it', async () => {
+  await server.owner.write([{ path: 'common/registration', data: { confirmedEmail: true } }]);
+  const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
+  const user = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, Date.now());
+  actAs(server.firestore, newcomer);
+  await expect(createProfile(user)).rejects.toMatchObject({ code: 'refused' });
+  expect(await server.owner.read('users/u9')).toBeUndefined();
+  await endActing();
+  actAs(server.firestore, {
+    ...newcomer,
+    sub: 'u9',
+    email: 'new@example.com',
+    email_verified: true,
+  });
+  await createProfile(user).catch(explain);
+  expect(await server.owner.read('users/u9')).toMatchObject({ email: 'new@example.com' });
+});
+
 test('a customer reports an address problem twice', async () => {
   actAs(server.firestore, customer);
   const user = people.u1 as User;

@@ -34,6 +34,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'manages/categories': { path: () => 'manages/categories' },
   'common/gongji': { path: () => 'common/gongji' },
   'common/point': { path: () => 'common/point' },
+  'common/registration': { path: () => 'common/registration' },
   'common/invoice': { path: () => 'common/invoice' },
   'users/{uid}': { path: () => 'users/u1', owner: 'customer' },
   'users/users': { path: () => 'users/users' },

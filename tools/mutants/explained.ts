@@ -16,7 +16,7 @@ export const explanations: readonly Explanation[] = [
     why: 'A visitor has no uid, and the function that follows begins with it.',
   },
   {
-    says: /^\/invoiceCopies\/\{number\}, allow get: dropped: signedIn\(\)$/,
+    says: /^\/(invoiceCopies|creditNotes)\/\{number\}, allow get: dropped: signedIn\(\)$/,
     why: 'A visitor has no uid that a copy could name.',
   },
   {
@@ -38,10 +38,6 @@ export const explanations: readonly Explanation[] = [
   {
     says: /^\/orders2\/\{dateId\}, isInvoiced\(\): dropped: .*$/,
     why: "The orders of the customer must say the same as this part, and their own rule holds them to the commit's order or invoice.",
-  },
-  {
-    says: /^\/ordersForCustomer\/\{uid\}, onlyAddsInvoice\(\): dropped: isIssuing\(\)$/,
-    why: 'The frozen copy of the invoice and the part of orders2 are in the same commit, and their rules ask the same.',
   },
   {
     says: /^\/(ordersForCustomer\/\{uid\}, allow (create|update)|points\/\{uid\}, allow (create|update)): dropped: isUser\(uid\)$/,

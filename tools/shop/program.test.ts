@@ -254,6 +254,13 @@ describe('customers', () => {
     expect(await stored('common/point')).toEqual({ pointRate: 2.5 });
   });
 
+  it('asks for a confirmed e-mail address at sign-up, and no longer', async () => {
+    await run('confirm-email', 'on');
+    expect(await stored('common/registration')).toEqual({ confirmedEmail: true });
+    await run('confirm-email', 'off');
+    expect(await stored('common/registration')).toEqual({ confirmedEmail: false });
+  });
+
   it('grants points once per reason', async () => {
     await run('grant-points', 'a@example.com', '5.50', 'sorry');
     for (const points of ['5.50', '7']) {
@@ -520,6 +527,24 @@ describe('orders', () => {
     await run('export', dateId, '--csv', path);
     expect(readFileSync(path, 'utf8')).toContain("'=김치찌개");
     expect(readFileSync(path, 'utf8')).toMatch(/,cash,no,/);
+  });
+
+  it.each([
+    ['dates', `orders2/${dateId}`],
+    ['dates', `ordersBackupByKey/${dateId}_1ExampleStStrathfield`],
+    ['issues', 'userList/1795'],
+    ['issues', 'users/users'],
+    ['issues', 'errors/orderIssues'],
+  ])('says by "%s" that %s is 70 %% full', async (command, path) => {
+    await put(path, { filled: 'x'.repeat(740_000) });
+    expect(await run(command)).toContain(`${path} is 70 % full`);
+  });
+
+  it('reports a dish that is no longer active, though the date lists it', async () => {
+    await place();
+    await put('manages/menus', { stew: { ...menu('김치찌개', 30), active: false } });
+    expect(await run('audit', dateId)).toContain('not-on-sale');
+    expect(process.exitCode).toBe(2);
   });
 
   it('reports nothing for a correct order', async () => {

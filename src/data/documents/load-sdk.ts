@@ -1,11 +1,13 @@
 import { forgetDocumentsIfAsked } from '../forget-documents.ts';
+import { loadAppCheck } from './load-app-check.ts';
 
 let firestore: Promise<typeof import('../firestore.ts')> | undefined;
 let loaded = false;
 
 /** The Firestore SDK, loaded when a screen first listens or writes. Throws when it can't be; the next call tries again. */
 export function loadFirestore(): Promise<typeof import('../firestore.ts')> {
-  firestore ??= import('../firestore.ts')
+  firestore ??= loadAppCheck()
+    .then(() => import('../firestore.ts'))
     .then(async (sdk) => {
       await forgetDocumentsIfAsked(sdk.clearDocuments);
       loaded = true;
@@ -22,4 +24,7 @@ export function loadFirestore(): Promise<typeof import('../firestore.ts')> {
 export const firestoreLoaded = () => loaded;
 
 /** The Auth SDK, loaded when the page is idle or somebody logs in. Throws when it can't be. */
-export const loadAuth = () => import('../auth.ts');
+export const loadAuth = async () => {
+  await loadAppCheck();
+  return import('../auth.ts');
+};

@@ -16,6 +16,7 @@ import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { accountWords } from './account-words.ts';
 import { AgedCareFields } from './aged-care-fields.tsx';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { useRegistration } from './use-registration.ts';
 
 const secret = ['password'] as const;
@@ -42,7 +43,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   });
   useFormDraft(form, 'register', secret);
   const { errors, isSubmitting } = form.formState;
-  const register = useRegistration(form, onClose);
+  const { register, confirming, resend } = useRegistration(form, onClose);
   const close = () => {
     onClose();
     if (!known) return;
@@ -94,8 +95,9 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
           enterKeyHint="done"
           error={accountWords(t, errors.name?.message)}
         />
+        {confirming && <ConfirmEmailNotice email={form.getValues('email')} onResend={resend} />}
         <SubmitButton busy={isSubmitting} busyLabel={t('가입하고 있어요')}>
-          {t('가입하기')}
+          {confirming ? t('확인했어요. 가입 마치기') : t('가입하기')}
         </SubmitButton>
         {!known && (
           <div className={styles.links}>

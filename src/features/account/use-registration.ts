@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { createAccount } from '../../data/auth-actions.ts';
+import { createAccount, mustConfirmEmail, sendEmailConfirmation } from '../../data/auth-actions.ts';
 import { createProfile } from '../../data/save-profile.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useSession } from '../../data/session.ts';
@@ -15,20 +16,34 @@ import { notify } from '../../ui/toast.tsx';
 
 /**
  * Creates the account and its profile, then goes to the main page (spec §4): the dates, unless the
- * customer is on a date already and would lose their place.
+ * customer is on a date already and would lose their place. Where the shop asks for a confirmed e-mail address,
+ * the profile waits until the link in the mail was opened (`confirming`).
  */
 export function useRegistration(
   form: UseFormReturn<RegisterForm>,
   onClose: () => void,
-): (values: RegisterForm) => Promise<void> {
+): { register: (values: RegisterForm) => Promise<void>; confirming: boolean; resend: () => void } {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  return async ({ email, password, name, isAgedCare, acName }) => {
+  const [confirming, setConfirming] = useState(false);
+  const askToConfirm = async () => {
+    if (confirming) return notify.negative(t('아직 확인되지 않았어요. 메일의 링크를 눌러 주세요.'));
+    setConfirming(true);
+    await sendEmailConfirmation(i18n.language);
+  };
+  const resend = () => {
+    sendEmailConfirmation(i18n.language).then(
+      () => notify.success(t('메일을 다시 보냈어요')),
+      () => notify.negative(t('오류가 생겼어요')),
+    );
+  };
+  const register = async ({ email, password, name, isAgedCare, acName }: RegisterForm) => {
     const lang = languageOf(i18n.language);
     try {
       const before = useSession.getState();
       const uid = before.status === 'signed-in' ? before.uid : await createAccount(email, password);
       const provider = before.status === 'signed-in' ? before.provider : '';
+      if (await mustConfirmEmail()) return await askToConfirm();
       await createProfile(
         newUser({ uid, email, name, lang, isAgedCare, acName, provider }, serverNow()),
       );
@@ -46,4 +61,5 @@ export function useRegistration(
       else notify.negative(t('오류가 생겼어요'));
     }
   };
+  return { register, confirming, resend };
 }

@@ -34,6 +34,13 @@ export const account = {
   '6자 이상': 'At least 6 characters',
   가입하기: 'Sign up',
   '가입하고 있어요': 'Signing you up',
+  '{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 여기로 돌아와 주세요.':
+    'We have sent an email to {{email}}. Open the link in it, then come back here.',
+  '메일 다시 보내기': 'Send the email again',
+  '메일을 다시 보냈어요': 'We have sent the email again',
+  '아직 확인되지 않았어요. 메일의 링크를 눌러 주세요.':
+    'Your email is not confirmed yet. Please open the link in the email.',
+  '확인했어요. 가입 마치기': 'I have confirmed it. Finish signing up',
   '가입했어요. 반갑습니다!': 'You are signed up. Welcome!',
   '이미 가입된 이메일이에요': 'This email is already registered',
   '로그아웃하지 못했어요. 메뉴에서 로그아웃해 주세요.':

@@ -100,6 +100,10 @@ export const copies: Attack[] = [
     copy.entries.push(set('1', copy.order));
     copy.share.push(set('1', orderShare(copy.order)));
   }),
+  copying(customer, 'a customer copies an order under a moment to come as well', (copy) => {
+    copy.entries.push(set('9', copy.order));
+    copy.share.push(set('9', orderShare(copy.order)));
+  }),
   copying(customer, 'a customer copies an order in other words', (copy) => {
     copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
     copy.share = [

@@ -8,9 +8,21 @@ import {
   visitor,
 } from '../../rules/support/actors.ts';
 import { people } from '../../rules/support/shop.ts';
-import { type Attack, merge, opens, sets, unset, writes } from '../support/attack.ts';
+import {
+  type Attack,
+  type Given,
+  inShop,
+  merge,
+  opens,
+  sets,
+  unset,
+  writes,
+} from '../support/attack.ts';
 
 const long = (size: number) => '가'.repeat(size);
+
+/** The shop asks for a confirmed e-mail address at sign-up. */
+const confirming: Given = (shop) => ({ ...shop, 'common/registration': { confirmedEmail: true } });
 
 /** A sign-up with more or other fields than the form gives. */
 const signsUp = (says: string, more: Record<string, unknown>, by: Actor = newcomer): Attack =>
@@ -40,6 +52,13 @@ export const profiles: Attack[] = [
   opens(cardCustomer, "a customer opens a neighbour's filter", 'preferences/u1'),
   writes(customer, 'a customer deletes the own filter', () => [
     { path: 'preferences/u1', delete: true },
+  ]),
+  ...inShop(confirming, [
+    signsUp('a newcomer signs up without a confirmed address', {}),
+    sets(newcomer, 'a newcomer has the shop ask for no confirmed address', 'common/registration', [
+      ['confirmedEmail'],
+      false,
+    ]),
   ]),
   signsUp('a newcomer signs up with cash allowed', { isCashAvailable: true }),
   signsUp('a newcomer signs up with a role refused to himself, to have the field', {

@@ -117,6 +117,7 @@ const issue = {
 /** Documents that the plans above do not write. */
 const rest: Documents = {
   'common/invoice': { currentNo: GIVEN },
+  'common/registration': { confirmedEmail: false },
   // Staff have taken points back.
   'points/u4': { taken: { ...grant(0), usedPoint: 5 } },
   'pointBalances/u4': { balance: -500 },

@@ -1,5 +1,10 @@
 /** Who acts: the claims of an unsigned token as emulated Auth makes them; null is signed out. */
-export type Actor = { sub: string; email: string; staff?: boolean } | null;
+export type Actor = {
+  sub: string;
+  email: string;
+  staff?: boolean;
+  email_verified?: boolean;
+} | null;
 
 /** `u1` may pay cash and is the customer of the fixtures. */
 export const customer: Actor = { sub: 'u1', email: 'sky@example.com' };

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { isOpen } from '../../../src/domain/dates.ts';
+import { setFields } from '../../../src/domain/document-write.ts';
 import { findCustomers } from '../../../src/domain/find-customers.ts';
 import { isInvoiceCounter } from '../../../src/domain/invoice.ts';
 import { formatPoints, toCents } from '../../../src/domain/money.ts';
@@ -19,12 +20,12 @@ import { loggedPlan } from '../../../src/domain/staff/staff-plan.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
 import { invoiceTypes, type User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
-import { readData, runStaffPlan, type Shop } from '../connect.ts';
+import { readData, runStaffPlan, type Shop, writeLogged } from '../connect.ts';
 import { withProgress } from '../progress.ts';
 import { readDate } from '../read-date.ts';
 import { say } from '../say.ts';
 
-/** `shop customer`, `staff`, `point-rate`, `confirm-points`, `grant-points`. */
+/** `shop customer`, `staff`, `point-rate`, `confirm-email`, `confirm-points`, `grant-points`. */
 export function addCustomers(program: Command, shop: () => Shop): void {
   program
     .command('customer <who>')
@@ -96,6 +97,18 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         planPointRate({ rate: pointRate }, await read('common/point'), actor),
       );
       say(`The point rate is ${pointRate} %.`);
+    });
+
+  program
+    .command('confirm-email <on|off>')
+    .description('Ask for a confirmed e-mail address at sign-up, or no longer')
+    .action(async (value: string) => {
+      const confirmedEmail = onOff(value);
+      const change = { action: 'customer' as const, before: '–', after: value };
+      await writeLogged(shop(), { ...change, subject: 'confirmed e-mail at sign-up' }, async () => [
+        { collection: 'common', id: 'registration', fields: setFields({ confirmedEmail }) },
+      ]);
+      say(`A confirmed e-mail address at sign-up: ${value}.`);
     });
 
   program

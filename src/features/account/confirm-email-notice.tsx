@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Says that a mail waits to be answered before the sign-up goes on. */
+export function ConfirmEmailNotice({ email, onResend }: { email: string; onResend: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="info"
+      announce
+      action={
+        <Button variant="quiet" onClick={onResend}>
+          {t('메일 다시 보내기')}
+        </Button>
+      }
+    >
+      {t('{{email}}로 메일을 보냈어요. 메일의 링크를 누른 다음 여기로 돌아와 주세요.', { email })}
+    </Notice>
+  );
+}
