@@ -75,7 +75,8 @@ export async function sendConfirmation(
     }
     const again = tries < maxAttempts && isMobile(phone);
     await document.update({ state: again ? 'failed' : 'given-up' });
-    await note(id, String(error));
+    // A customer chooses the phone: one entry, the latest, for all orders to one that gets no texts.
+    await note(isMobile(phone) ? id : `no-mobile_${uid}`, String(error));
     return 'failed';
   }
   await document.update({ state: 'sent' });

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RegisterForm } from '../../domain/account.ts';
+import { useRegistration } from './use-registration.ts';
+
+const shop = vi.hoisted(() => ({ mustConfirm: true, mails: 0, profiles: [] as string[] }));
+vi.mock('../../data/auth-actions.ts', () => ({
+  createAccount: async () => 'u9',
+  mustConfirmEmail: async () => shop.mustConfirm,
+  sendEmailConfirmation: async () => {
+    shop.mails += 1;
+  },
+}));
+vi.mock('../../data/save-profile.ts', () => ({
+  createProfile: async ({ uid }: { uid: string }) => void shop.profiles.push(uid),
+}));
+vi.mock('../../data/session.ts', () => ({
+  useSession: { getState: () => ({ status: 'signed-out' }) },
+}));
+
+const values: RegisterForm = {
+  email: 'new@example.com',
+  password: 'secret1',
+  name: '새 손님',
+  isAgedCare: false,
+  acName: '',
+};
+const form = { setFocus: vi.fn() } as unknown as UseFormReturn<RegisterForm>;
+const onClose = vi.fn();
+const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+const open = () => renderHook(() => useRegistration(form, onClose), { wrapper });
+
+beforeEach(() => {
+  Object.assign(shop, { mustConfirm: true, mails: 0, profiles: [] });
+  onClose.mockClear();
+});
+afterEach(cleanup);
+
+it('waits for a confirmed address with one mail, and then stores the profile', async () => {
+  const { result } = open();
+  await act(() => result.current.register(values));
+  expect(result.current.confirming).toBe(true);
+  await act(() => result.current.register(values));
+  expect(shop).toMatchObject({ mails: 1, profiles: [] });
+  expect(onClose).not.toHaveBeenCalled();
+  shop.mustConfirm = false;
+  await act(() => result.current.register(values));
+  expect(shop.profiles).toEqual(['u9']);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('sends the mail again when asked to', async () => {
+  const { result } = open();
+  await act(() => result.current.register(values));
+  await act(async () => result.current.resend());
+  expect(shop.mails).toBe(2);
+});
+
+it('stores the profile at once where the shop asks for no confirmation', async () => {
+  shop.mustConfirm = false;
+  const { result } = open();
+  await act(() => result.current.register(values));
+  expect(shop).toMatchObject({ mails: 0, profiles: ['u9'] });
+});
