@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Refund } from '../refunds/refund.ts';
 import { date, menus } from '../testing/fixtures.ts';
 import { cashOrder } from '../testing/staff.ts';
 import { datesBeside, dayFigures, dishFigures, soldOutTimes } from './day-figures.ts';
@@ -61,6 +62,11 @@ describe('dayFigures', () => {
       average: 6088,
       newCustomers: 1,
     });
+  });
+
+  it('takes refunds off what cards paid', () => {
+    const refund = { kind: 'goodwill', state: 'succeeded', to: 'card', amount: 175 } as Refund;
+    expect(dayFigures('d', stored, new Map(), undefined, [refund]).card).toBe(6000);
   });
 
   it('has no average without orders, and knows nobody new without a date before', () => {

@@ -1,6 +1,8 @@
 import type { ActiveDates } from '../dates.ts';
 import { type DateOrders, dateSums, ordersOf } from '../fulfilment.ts';
 import type { Cents } from '../money.ts';
+import type { Refund } from '../refunds/refund.ts';
+import { cardMoneyKept } from '../refunds/refund-sums.ts';
 import { portionsOf } from './board.ts';
 import type { StaffLogEntry } from './staff-log.ts';
 
@@ -11,7 +13,7 @@ export interface DayFigures {
   portions: number;
   /** What was ordered, cents. */
   total: Cents;
-  /** What is due by each payment method after points, cents. */
+  /** What is due by each payment method after points, cents; by card what is kept once refunds are taken off. */
   cash: Cents;
   card: Cents;
   /** Total of one order on average, whole cents; 0 without orders. */
@@ -34,13 +36,14 @@ export function datesBeside(dates: ActiveDates, dateId: string, before: number):
 
 /**
  * The figures of a date. `stored` is orders2/{dateId}; `signedUpAt` is when customers signed up, by uid; who
- * did so after `since` (epoch ms) is new.
+ * did so after `since` (epoch ms) is new. `refunds` are those of the date.
  */
 export function dayFigures(
   dateId: string,
   stored: DateOrders,
   signedUpAt: ReadonlyMap<string, number>,
   since: number | undefined,
+  refunds: readonly Refund[] = [],
 ): DayFigures {
   const orders = ordersOf(stored);
   const { total, cash, card } = dateSums(orders);
@@ -51,7 +54,7 @@ export function dayFigures(
     portions: orders.reduce((sum, order) => sum + portionsOf(order), 0),
     total,
     cash,
-    card,
+    card: cardMoneyKept(card, refunds),
     average: orders.length === 0 ? 0 : Math.round(total / orders.length),
     newCustomers:
       since === undefined

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/server-clock.ts';
 import { readDays, readSignUps } from '../../../data/staff/figures.ts';
+import { readRefundsOfDate } from '../../../data/staff/refunds.ts';
 import { readSoldOut } from '../../../data/staff/staff-log.ts';
 import { type ActiveDates, formatDay } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -39,15 +40,18 @@ async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures>
   // The one before all of them says since when customers are new.
   const ids = datesBeside(dates, dateId, datesBefore + 1);
   const shown = ids.slice(-datesBefore - 1);
-  const [stored, signedUpAt, log] = await Promise.all([
+  const [stored, refunds, signedUpAt, log] = await Promise.all([
     readDays(shown),
+    Promise.all(shown.map(readRefundsOfDate)),
     readSignUps(),
     readSoldOut(dateId),
   ]);
   const closedBefore = (id: string) => dates[ids[ids.indexOf(id) - 1] ?? '']?.finishDate;
   return {
     dateId,
-    days: shown.map((id, at) => dayFigures(id, stored[at] ?? {}, signedUpAt, closedBefore(id))),
+    days: shown.map((id, at) =>
+      dayFigures(id, stored[at] ?? {}, signedUpAt, closedBefore(id), refunds[at]),
+    ),
     dishes: dishFigures(stored),
     soldOut: soldOutTimes(log),
   };
