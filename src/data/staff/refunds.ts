@@ -41,40 +41,42 @@ export async function readRefundsOfDate(dateId: string): Promise<Refund[]> {
   return found.map(({ data }) => data as unknown as Refund);
 }
 
+type Source = Parameters<typeof watchCollection>[0];
+
+const waitingRequests: Source = ({ db, collection, query, where }) =>
+  query(collection(db, stores.refundRequests), where('state', '==', 'waiting'));
+const failedRefunds: Source = ({ db, collection, query, where }) =>
+  query(collection(db, stores.refunds), where('state', 'in', ['failed', 'canceled']));
+
 /** Requests that wait for an answer, the oldest first, live. */
 export function useWaitingRequests(): RefundRequest[] {
-  const waiting = useWatched<RefundRequest>(stores.refundRequests, 'waiting');
-  return waiting.sort((a, b) => a.at - b.at);
+  return useWatched<RefundRequest>(waitingRequests).sort((a, b) => a.at - b.at);
 }
 
 /** Refunds that came back to the shop and that nobody has given again, live. */
 export function useFailedRefunds(): Refund[] {
-  const failed = useWatched<Refund>(stores.refunds, 'failed');
-  const canceled = useWatched<Refund>(stores.refunds, 'canceled');
-  return [...failed, ...canceled].filter(needsRetry).sort((a, b) => a.at - b.at);
+  return useWatched<Refund>(failedRefunds)
+    .filter(needsRetry)
+    .sort((a, b) => a.at - b.at);
 }
 
-function useWatched<T>(collectionId: string, state: string): T[] {
+function useWatched<T>(source: Source): T[] {
   const visible = usePageVisible();
   const [found, setFound] = useState<ReadonlyMap<string, T>>(new Map());
   useEffect(() => {
     if (!visible) return;
     setFound(new Map());
-    return watchCollection(
-      ({ db, collection, query, where }) =>
-        query(collection(db, collectionId), where('state', '==', state)),
-      {
-        changes: (changed, gone) =>
-          setFound((before) => {
-            const next = new Map(before);
-            for (const { id, data } of changed) next.set(id, data as unknown as T);
-            for (const { id } of gone) next.delete(id);
-            return next;
-          }),
-        connected: () => {},
-        failed: (error) => console.error('refunds', collectionId, error),
-      },
-    );
-  }, [collectionId, state, visible]);
+    return watchCollection(source, {
+      changes: (changed, gone) =>
+        setFound((before) => {
+          const next = new Map(before);
+          for (const { id, data } of changed) next.set(id, data as unknown as T);
+          for (const { id } of gone) next.delete(id);
+          return next;
+        }),
+      connected: () => {},
+      failed: (error) => console.error('refunds and requests', error),
+    });
+  }, [source, visible]);
   return [...found.values()];
 }

@@ -35,17 +35,14 @@ export function addRefunds(program: Command, shop: () => Shop): void {
     });
 }
 
-export function refundsOf(shop: Shop, dateId: string): Promise<Refund[]> {
-  return ofDate<Refund>(shop, stores.refunds, dateId);
+export async function refundsOf({ db }: Shop, dateId: string): Promise<Refund[]> {
+  const { docs } = await db.collection(stores.refunds).where('dateId', '==', dateId).get();
+  return docs.map((document) => document.data() as Refund);
 }
 
-export function checkoutsOfDate(shop: Shop, dateId: string): Promise<Checkout[]> {
-  return ofDate<Checkout>(shop, stores.checkouts, dateId);
-}
-
-async function ofDate<T>({ db }: Shop, collection: string, dateId: string): Promise<T[]> {
-  const { docs } = await db.collection(collection).where('dateId', '==', dateId).get();
-  return docs.map((document) => document.data() as T);
+export async function checkoutsOfDate({ db }: Shop, dateId: string): Promise<Checkout[]> {
+  const { docs } = await db.collection(stores.checkouts).where('dateId', '==', dateId).get();
+  return docs.map((document) => document.data() as Checkout);
 }
 
 /**
