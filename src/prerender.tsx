@@ -27,10 +27,12 @@ export async function renderScreen(page: {
     );
   await loadLanguage(page.language);
   await i18n.changeLanguage(page.language);
-  // The first time only asks for the screen's code.
-  render();
-  await screens[page.screen].load();
-  await new Promise((resolve) => setTimeout(resolve));
+  // The first time only asks for the screen's code, the second for that of its parts.
+  for (let time = 1; time <= 2; time += 1) {
+    render();
+    await screens[page.screen].load();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   const html = render();
   // React's mark of a screen that failed and is left to the browser.
   if (html.includes('<!--$!-->')) throw new Error(`${page.address} cannot be written into a page`);

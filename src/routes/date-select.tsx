@@ -5,14 +5,10 @@ import { activeDates } from '../data/documents/sources.ts';
 import { useUid } from '../data/session.ts';
 import { announcementsAt } from '../domain/announcement.ts';
 import { datesToShow, dayNumber } from '../domain/dates.ts';
-import { AnnouncementList } from '../features/announcements/announcement-list.tsx';
 import { AnnouncementNotices } from '../features/announcements/announcement-notices.tsx';
 import { DateBanners } from '../features/announcements/date-banners.tsx';
 import { useAnnouncements } from '../features/announcements/use-announcements.ts';
 import { Calendar } from '../features/calendar/calendar.tsx';
-import { ContactLinks } from '../features/content/contact-links.tsx';
-import { HowToCookButton } from '../features/content/how-to-cook-button.tsx';
-import { ProductInfo } from '../features/content/product-info.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -25,6 +21,10 @@ const IncompleteOrdersAlert = lazyPart(
 );
 const SameAgainButton = lazyPart(
   async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
+);
+/** Below the dates: in the page from its start, its code comes after theirs. */
+const DateSelectMore = lazyPart(
+  async () => (await import('./date-select-more.tsx')).DateSelectMore,
 );
 
 /** The delivery dates to choose from, under what is announced, above what one may want to know. */
@@ -39,7 +39,6 @@ export default function DateSelect() {
   );
   const announcements = useAnnouncements(deliveryDays);
   const banners = announcementsAt(announcements, 'date');
-  const dialogs = announcementsAt(announcements, 'dialog');
   return (
     <Page
       width="wide"
@@ -57,16 +56,7 @@ export default function DateSelect() {
         banners={(dateId) => <DateBanners announcements={banners} dateId={dateId} />}
         actions={(dateId) => uid && <SameAgainButton uid={uid} dateId={dateId} />}
       />
-      <section className={styles.more} aria-labelledby="more">
-        <h2 id="more" className={styles.heading}>
-          {t('더 알아보기')}
-        </h2>
-        <ProductInfo language={language} products={announcementsAt(announcements, 'products')} />
-        {dialogs.length > 0 && <AnnouncementList announcements={dialogs} />}
-        <HowToCookButton />
-        <h2 className={styles.heading}>{t('문의')}</h2>
-        <ContactLinks language={language} />
-      </section>
+      <DateSelectMore language={language} announcements={announcements} />
     </Page>
   );
 }
