@@ -50,12 +50,16 @@ export default defineConfig({
           // A group takes along what its modules import: few files, because on a slow phone a hundred small
           // ones cost more than some unused kilobytes.
           groups: [
-            // What every page loads: src/main.tsx, and what the start screen shows.
-            { name: 'base', test: /\/src\/([^/]+\.tsx$|features\/content\/)/, priority: 2 },
+            // What every page loads: src/main.tsx, and what the start screen shares with the dates.
+            {
+              name: 'base',
+              test: /\/src\/[^/]+\.tsx$|\/(button|lazy-part|shop-config|use-document-title|clock|map-pin)\.\w+$/,
+              priority: 2,
+            },
             // What the dates need; every other screen but the start needs most of it as well.
             {
               name: 'shop',
-              test: /\/src\/(features\/(calendar|shell)\/|domain\/announcement\.ts)/,
+              test: /\/src\/(features\/(calendar|shell)\/|domain\/announcement\.ts|features\/announcements\/(announcement-(icon|notices)|date-banners|use-))/,
               priority: 1,
             },
             // Rules of ordering that the menus and many dialogs share.

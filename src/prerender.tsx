@@ -5,6 +5,14 @@ import { Shop } from './app/app.tsx';
 import { isScreenName, screens } from './app/screens.ts';
 import type { Language } from './domain/language.ts';
 import { i18n, loadLanguage } from './i18n/i18n.ts';
+import { renderFirstContent } from './prerender-first-content.tsx';
+import type { FirstContentTemplate } from './start/first-content.ts';
+
+export interface RenderedScreen {
+  html: string;
+  /** Missing on a screen without dates and menus. */
+  firstContent?: FirstContentTemplate | undefined;
+}
 
 /**
  * A screen as HTML, as it looks before anything is known of dates or customers; for the build. main.tsx
@@ -15,7 +23,7 @@ export async function renderScreen(page: {
   address: string;
   screen: string;
   language: Language;
-}): Promise<string> {
+}): Promise<RenderedScreen> {
   if (!isScreenName(page.screen)) throw new Error(`no screen ${page.screen}`);
   const render = () =>
     renderToString(
@@ -36,5 +44,5 @@ export async function renderScreen(page: {
   const html = render();
   // React's mark of a screen that failed and is left to the browser.
   if (html.includes('<!--$!-->')) throw new Error(`${page.address} cannot be written into a page`);
-  return html;
+  return { html, firstContent: renderFirstContent(page.screen, page.language) };
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '../domain/paths.ts';
-import { whenIdle } from '../data/documents/when-idle.ts';
 import '../i18n/i18n.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { developmentRoutes } from './development-routes.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { forgetCustomersWhoLeave } from './forget-customer.ts';
@@ -12,17 +11,9 @@ import { screens } from './screens.ts';
 import { ShopToaster } from './shop-toaster.tsx';
 import { SignedInWatch } from './signed-in-watch.tsx';
 
-const ConnectionNotice = lazyPart(
-  async () => (await import('./connection-notice.tsx')).ConnectionNotice,
-);
-
 /** Every screen of the shop; main.tsx and prerender.tsx put it into their routers. */
 export function Shop() {
-  const [started, setStarted] = useState(false);
   useEffect(forgetCustomersWhoLeave, []);
-  useEffect(() => {
-    void whenIdle().then(() => setStarted(true));
-  }, []);
   return (
     <>
       <Routes>
@@ -46,7 +37,7 @@ export function Shop() {
       </Routes>
       <SignedInWatch />
       <DialogHost />
-      {started && <ConnectionNotice />}
+      <ConnectionNotice />
       <ShopToaster />
     </>
   );

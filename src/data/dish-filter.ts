@@ -4,8 +4,7 @@ import { type DishFilter, joinedFilter, noFilter, parseDishFilter } from '../dom
 import { savePreferences } from './preferences.ts';
 import { useSession } from './session.ts';
 import { readJson, writeJson } from './storage.ts';
-
-const key = 'dish-filter';
+import { dishFilterKey } from './storage-keys.ts';
 
 /** The filter that this phone keeps, and whose it is: empty for whoever uses the phone signed out. */
 interface Kept {
@@ -14,7 +13,7 @@ interface Kept {
 }
 
 const store = createStore<Kept>(() => {
-  const stored = readJson(key) as { owner?: unknown } | undefined;
+  const stored = readJson(dishFilterKey) as { owner?: unknown } | undefined;
   const owner = typeof stored?.owner === 'string' ? stored.owner : '';
   return { filter: parseDishFilter(stored), owner };
 });
@@ -57,6 +56,6 @@ export async function adoptProfileFilter(
 }
 
 function keep(filter: DishFilter, owner: string): void {
-  writeJson(key, { ...filter, owner });
+  writeJson(dishFilterKey, { ...filter, owner });
   store.setState({ filter, owner });
 }

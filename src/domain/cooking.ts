@@ -1,6 +1,7 @@
 import { type ActiveDate, type ActiveDates, sydneyYear } from './dates.ts';
 import { fieldIn, type Language, languages, type Translations } from './language.ts';
-import { isShownIn, type Menu, type Menus, menuTitle } from './menu.ts';
+import { type Menu, type Menus, menuTitle } from './menu.ts';
+import { isShownIn } from './menu-list.ts';
 
 /** How long after its delivery a date is kept for cooking information, ms: 90 days (spec §9). */
 export const keptForCookingMs = 7_776_000_000;

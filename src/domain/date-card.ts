@@ -1,6 +1,7 @@
 import { type ActiveDate, type DeliveryArea, formatSydney } from './dates.ts';
 import type { Language } from './language.ts';
-import { isShownIn, type Menus } from './menu.ts';
+import type { Menus } from './menu.ts';
+import { isShownIn } from './menu-list.ts';
 
 /** Where a date is delivered; dates of before the field go by the day: Saturdays are Gosford's (spec §1). */
 export function areaOf(date: Pick<ActiveDate, 'area' | 'deliveryDate'>): DeliveryArea {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseActiveDates } from './active-date.ts';
 import {
   countdown,
   dateIdOf,
@@ -12,7 +13,6 @@ import {
   isDateId,
   isOpen,
   koreanWeekday,
-  parseActiveDates,
   sydneyClock,
   sydneyStamp,
   sydneyYear,

@@ -1,34 +1,11 @@
-import * as z from 'zod/mini';
+import type { ActiveDate, ActiveDates } from './active-date.ts';
 import { dayFormats } from './day-formats.ts';
 import type { Language } from './language.ts';
-import { parseEach } from './parse-each.ts';
+
+export type { ActiveDate, ActiveDates, DeliveryArea } from './active-date.ts';
 
 /** The shop's wall clock, whatever zone the phone is in. */
 export const shopTimeZone = 'Australia/Sydney';
-
-/** One delivery date as stored under its dateId in dates/activeDates (spec §3). */
-export const activeDateSchema = z.object({
-  /** Noon in Sydney on the day of delivery, epoch ms. */
-  deliveryDate: z.number(),
-  /** Closing time, epoch ms. A date is closed by staff (`orderDone`), not by this clock. */
-  finishDate: z.number(),
-  orderDone: z.boolean(),
-  active: z.boolean(),
-  /** Korean weekday name, such as 화요일. */
-  day: z.string(),
-  /** menuId → open; a false or missing menu is sold out early. */
-  menus: z.record(z.string(), z.boolean()),
-  menuLimitForPerson: z._default(z.record(z.string(), z.int().check(z.nonnegative())), {}),
-  area: z.optional(z.enum(['sydney', 'gosford'])),
-});
-export type ActiveDate = z.infer<typeof activeDateSchema>;
-export type DeliveryArea = NonNullable<ActiveDate['area']>;
-export type ActiveDates = Record<string, ActiveDate>;
-
-/** dates/activeDates → the dates that fit the schema. */
-export function parseActiveDates(data: Record<string, unknown>): ActiveDates {
-  return parseEach(data, activeDateSchema, 'dates/activeDates');
-}
 
 const dateIdPattern = /^\d{8}_\d{1,16}$/;
 

@@ -3,11 +3,11 @@ import {
   type Categories,
   categoryName,
   type Menus,
-  menusByCategory,
   menuTitle,
   parseCategories,
   parseMenus,
 } from './menu.ts';
+import { menusByCategory } from './menu-list.ts';
 
 const menu = (title: string, cat: string, rest = {}) => ({
   title,

@@ -1,5 +1,5 @@
+import { parseActiveDates } from './active-date.ts';
 import { AppError } from './app-error.ts';
-import { parseActiveDates } from './dates.ts';
 import type { DeliveryInfo } from './delivery.ts';
 import type { PointBalance } from './ledger-plan.ts';
 import { parseMenus } from './menu.ts';

@@ -32,6 +32,7 @@ import { useRouteLanguage } from '../i18n/use-route-language.ts';
 import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { editedOrder } from '../screen-state/edited-order.ts';
 import { useWantedOrder, wantOrder } from '../screen-state/wanted-order.ts';
+import { FirstContentPlace } from '../ui/first-content-place.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Page, SplitColumns } from '../ui/page.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
@@ -200,6 +201,7 @@ export default function DateDetail() {
               failure={t('메뉴를 불러오지 못했어요')}
               help={<LazyCallShop language={language} />}
             >
+              <FirstContentPlace />
               <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />
             </LoadingState>
           ))}

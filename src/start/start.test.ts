@@ -10,11 +10,20 @@ const settings: StartSettings = {
   phrases: { en: ['/assets/english.js'] },
 };
 
+const found = {
+  found: {
+    name: `${settings.root}/dates/activeDates`,
+    fields: { early: { booleanValue: true } },
+  },
+};
 const fetched = vi.fn<typeof fetch>();
 const listeners: Parameters<typeof removeEventListener>[] = [];
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response('[]')));
+  vi.stubGlobal(
+    'fetch',
+    fetched.mockImplementation(async () => new Response(JSON.stringify([found]))),
+  );
   const add = window.addEventListener;
   vi.spyOn(window, 'addEventListener').mockImplementation((...listener: unknown[]) => {
     listeners.push(listener as (typeof listeners)[number]);
@@ -47,7 +56,9 @@ describe('start', () => {
       documents: [`${settings.root}/dates/activeDates`, `${settings.root}/common/gongji`],
     });
     expect(window.initialFetch?.paths).toEqual(['dates/activeDates', 'common/gongji']);
-    expect((await window.initialFetch?.answer)?.response.status).toBe(200);
+    expect((await window.initialFetch?.answer)?.documents).toEqual(
+      new Map([['dates/activeDates', { early: true }]]),
+    );
   });
 
   it('reads nothing for a screen without public documents', () => {

@@ -1,4 +1,6 @@
 import type { ReplayedClick } from '../app/replayed-click.ts';
+import { type Documents, readBatchGet } from '../data/documents/batch-get.ts';
+import { showFirstContent } from './show-first-content.ts';
 
 /** What the build writes into every page for this script, as JSON (tools/web/start-settings.ts). */
 export interface StartSettings {
@@ -13,7 +15,7 @@ export interface StartSettings {
 }
 
 /** Public documents that a screen shows first, by the first part of its address. */
-const documents: Record<string, string[]> = {
+const documentsOf: Record<string, string[]> = {
   'date-select': ['dates/activeDates', 'common/gongji'],
   'date-detail': ['dates/activeDates', 'manages/menus', 'manages/categories', 'common/point'],
 };
@@ -24,8 +26,8 @@ const documents: Record<string, string[]> = {
  */
 export function start(settings: StartSettings, pathname: string): void {
   const [, screen = '', language] = pathname.split('/');
-  const paths = documents[screen];
-  if (paths) startInitialFetch(settings, paths);
+  const paths = documentsOf[screen];
+  if (paths) showFirstContent(pathname, paths, startInitialFetch(settings, paths));
   preload([
     ...(settings.screens[screen] ?? []),
     ...((screen !== '' && settings.phrases[language ?? '']) || []),
@@ -35,16 +37,20 @@ export function start(settings: StartSettings, pathname: string): void {
 }
 
 /** Reads the screen's documents; fetchDocuments takes the answer over. */
-function startInitialFetch({ read, root }: StartSettings, paths: string[]): void {
+function startInitialFetch({ read, root }: StartSettings, paths: string[]): Promise<Documents> {
   const answer = fetch(read, {
     method: 'POST',
     // A "simple" content type spares the preflight round trip.
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
-  }).then((response) => ({ response, receivedAt: Date.now() }));
+  }).then(async (response) => {
+    const receivedAt = Date.now();
+    return { ...(await readBatchGet(response, root)), receivedAt };
+  });
   // The shop's code asks again after a failure.
   answer.catch(() => {});
   window.initialFetch = { paths, sentAt: Date.now(), answer };
+  return answer.then(({ documents }) => documents);
 }
 
 function preload(files: readonly string[]): void {

@@ -1,5 +1,6 @@
 import type { Judgement } from 'local-firestore';
-import { isOpen, parseActiveDates } from '../../src/domain/dates.ts';
+import { parseActiveDates } from '../../src/domain/active-date.ts';
+import { isOpen } from '../../src/domain/dates.ts';
 import { orderWritesFor } from '../../tests/rules/support/ordering.ts';
 import { restClient } from '../../tests/rules/support/rest-client.ts';
 import { sampleFirestore } from '../hosting/with-shop.ts';

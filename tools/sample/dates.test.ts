@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activeDateSchema, formatDay, isDateId, isOpen } from '../../src/domain/dates.ts';
+import { activeDateSchema } from '../../src/domain/active-date.ts';
+import { formatDay, isDateId, isOpen } from '../../src/domain/dates.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
 import { sampleDates } from './dates.ts';
 import { menus } from './menus.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningFirestore, startFirestore } from 'local-firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseActiveDates } from '../../src/domain/dates.ts';
+import { parseActiveDates } from '../../src/domain/active-date.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { CommandError } from './command-error.ts';
 import { connect, type Shop } from './connect.ts';

@@ -1,4 +1,5 @@
-import { type ActiveDate, isDateId, parseActiveDates } from '../../src/domain/dates.ts';
+import { parseActiveDates } from '../../src/domain/active-date.ts';
+import { type ActiveDate, isDateId } from '../../src/domain/dates.ts';
 import { CommandError } from './command-error.ts';
 import { readData, type Shop } from './connect.ts';
 

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { RenderedScreen } from '../../src/prerender.tsx';
+import { templateId } from '../../src/start/show-first-content.ts';
 import { filesOf } from './bundle-files.ts';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
 import { previewTags } from './preview-tags.ts';
-import { startTags } from './start-settings.ts';
+import { jsonTag, startTags } from './start-settings.ts';
 
 const shell = 'app.html';
 
@@ -41,7 +43,7 @@ export function pages(): Plugin {
         }));
         writeFileSync(
           join(dir, page.file),
-          withScreen(html, page, screens.get(page) ?? '', styles, config.env.VITE_SHOP_URL),
+          withScreen(html, page, screens.get(page), styles, config.env.VITE_SHOP_URL),
         );
       }
     },
@@ -55,14 +57,14 @@ export function pages(): Plugin {
 function withScreen(
   html: string,
   page: PrerenderedPage,
-  screen: string,
+  screen: RenderedScreen | undefined,
   styles: readonly { href: string; text: string }[],
   origin: string | undefined,
 ): string {
   const document = parse(html, { comment: true });
   const head = document.querySelector('head');
   const root = document.querySelector('#root');
-  if (!head || !root) throw new Error('index.html has no head or no #root');
+  if (!head || !root || !screen) throw new Error('index.html has no head or no #root');
   document.querySelector('html')?.setAttribute('lang', page.language);
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
   for (const { href, text } of styles) {
@@ -71,14 +73,17 @@ function withScreen(
     head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}" disabled>`);
   }
   head.insertAdjacentHTML('beforeend', previewTags(page, origin));
-  root.set_content(screen);
+  root.set_content(screen.html);
   root.setAttribute('data-screen', page.screen);
   if (page.source !== '/') root.setAttribute('inert', '');
+  if (screen.firstContent) {
+    root.insertAdjacentHTML('afterend', jsonTag(templateId, screen.firstContent));
+  }
   return document.toString();
 }
 
 /** The HTML of each page's screen by the shop's own components, built once more for Node. */
-async function renderScreens(): Promise<Map<PrerenderedPage, string>> {
+async function renderScreens(): Promise<Map<PrerenderedPage, RenderedScreen>> {
   const outDir = mkdtempSync(join(tmpdir(), 'shop-prerender-'));
   try {
     await build({
@@ -93,9 +98,9 @@ async function renderScreens(): Promise<Map<PrerenderedPage, string>> {
       ssr: { noExternal: true },
     });
     const { renderScreen } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
-      renderScreen: (page: PrerenderedPage) => Promise<string>;
+      renderScreen: (page: PrerenderedPage) => Promise<RenderedScreen>;
     };
-    const rendered = new Map<PrerenderedPage, string>();
+    const rendered = new Map<PrerenderedPage, RenderedScreen>();
     // One after the other: they share the current language.
     for (const page of prerenderedPages) rendered.set(page, await renderScreen(page));
     return rendered;

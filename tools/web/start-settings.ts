@@ -24,11 +24,16 @@ export async function startTags(
   env: Record<string, string>,
   bundle?: Rolldown.OutputBundle,
 ): Promise<string> {
-  // "</script>" in it would end it early.
-  const settings = JSON.stringify(startSettings(env, bundle)).replaceAll('<', '\\u003c');
   return `<link rel="preconnect" href="${firestoreOrigin(env)}" crossorigin>
-    <script type="application/json" id="${settingsId}">${settings}</script>
+    ${jsonTag(settingsId, startSettings(env, bundle))}
     <script>${await startScript()}</script>`;
+}
+
+/** Data for a script of the page. */
+export function jsonTag(id: string, data: object): string {
+  // "</script>" in it would end it early.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function startSettings(env: Record<string, string>, bundle?: Rolldown.OutputBundle): StartSettings {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readJson, writeJson } from '../storage.ts';
+import { cacheKey } from '../storage-keys.ts';
 
 /** A public document as the server last sent it: stored fields, and when, epoch ms by the phone's clock. */
 const cachedDocument = z.object({
@@ -7,12 +8,11 @@ const cachedDocument = z.object({
   at: z.number(),
   data: z.record(z.string(), z.unknown()),
 });
-const keyOf = (path: string) => `seen:${path}`;
 
 /** The cached document at `path`; undefined where there is none that this version can read. */
-export const readCache = (path: string) => cachedDocument.safeParse(readJson(keyOf(path))).data;
+export const readCache = (path: string) => cachedDocument.safeParse(readJson(cacheKey(path))).data;
 
 /** Caches what the server has just sent; undefined (a missing document) removes it. */
 export function writeCache(path: string, data: Record<string, unknown> | undefined): void {
-  writeJson(keyOf(path), data && { version: 1, at: Date.now(), data });
+  writeJson(cacheKey(path), data && { version: 1, at: Date.now(), data });
 }

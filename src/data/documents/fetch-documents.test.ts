@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
+import type { InitialFetch } from './initial-fetch.ts';
 
 const root = 'projects/demo/databases/(default)/documents';
 const fetched = vi.fn<typeof fetch>();
+type InitialAnswer = Awaited<InitialFetch['answer']>;
 
 let module: typeof import('./fetch-documents.ts');
 let serverNow: () => number;
@@ -82,7 +84,7 @@ it('fetches from the local Firestore where the build names one', async () => {
 });
 
 it('uses the initial fetch and its server time once for each document, and fetches the rest', async () => {
-  const { promise, resolve } = deferred<{ response: Response; receivedAt: number }>();
+  const { promise, resolve } = deferred<InitialAnswer>();
   window.initialFetch = {
     paths: ['dates/activeDates', 'manages/menus'],
     sentAt: 8000,
@@ -90,15 +92,8 @@ it('uses the initial fetch and its server time once for each document, and fetch
   };
   await openPage();
   const read = module.fetchDocuments(['dates/activeDates', 'manages/menus']);
-  const response = new Response(
-    JSON.stringify([
-      {
-        found: { name: `${root}/dates/activeDates`, fields: { early: { booleanValue: true } } },
-        readTime: '1970-01-01T00:00:20Z',
-      },
-    ]),
-  );
-  resolve({ response, receivedAt: 9000 });
+  const documents = new Map([['dates/activeDates', { early: true }]]);
+  resolve({ documents, readTime: 20_000, receivedAt: 9000 });
   expect((await read).get('dates/activeDates')).toEqual({ early: true });
   // 20 s by the server was 8.5 s by the phone, which says 10 s now.
   expect(serverNow()).toBe(21_500);
@@ -158,12 +153,16 @@ it('fetches where there is no window, and so no initial fetch', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('knows what the initial fetch found once its answer is parsed', async () => {
-  const response = deferred<{ response: Response; receivedAt: number }>();
-  window.initialFetch = { paths: ['a/b', 'a/missing'], sentAt: 9000, answer: response.promise };
+it('knows what the initial fetch found once it is answered', async () => {
+  const { promise, resolve } = deferred<InitialAnswer>();
+  window.initialFetch = { paths: ['a/b', 'a/missing'], sentAt: 9000, answer: promise };
   await openPage();
   expect(module.initialDocument('a/b')).toBeUndefined();
-  response.resolve({ response: answer([`${root}/a/b`, `${root}/a/missing`]), receivedAt: 9500 });
+  const documents = new Map([
+    ['a/b', { name: 'a/b' }],
+    ['a/missing', undefined],
+  ]);
+  resolve({ documents, receivedAt: 9500 });
   await vi.advanceTimersByTimeAsync(0);
   expect(module.initialDocument('a/b')).toEqual({ data: { name: 'a/b' }, at: 9500 });
   expect(module.initialDocument('a/missing')).toBeUndefined();

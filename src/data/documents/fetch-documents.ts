@@ -1,12 +1,9 @@
-import { decodeFields, type FirestoreFields } from '../../domain/firestore-json.ts';
 import { env } from '../env.ts';
 import { learnServerTime } from '../server-clock.ts';
+import { type BatchGetAnswer, type Documents, readBatchGet } from './batch-get.ts';
 import type { InitialFetch } from './initial-fetch.ts';
 import { delayIdle } from './when-idle.ts';
 
-type Fields = Record<string, unknown>;
-/** Path → stored fields; undefined = the document is missing. */
-type Documents = Map<string, Fields | undefined>;
 type Batch = { paths: Set<string>; documents: Promise<Documents> };
 
 export const documentsRoot = `projects/${env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
@@ -33,7 +30,9 @@ export async function fetchDocuments(paths: readonly string[]): Promise<Document
 }
 
 /** What the initial fetch has found at `path`, and when, epoch ms; undefined until then. */
-export function initialDocument(path: string): { data: Fields; at: number } | undefined {
+export function initialDocument(
+  path: string,
+): { data: Record<string, unknown>; at: number } | undefined {
   const data = arrived?.documents.get(path);
   return data && arrived && { data, at: arrived.at };
 }
@@ -48,10 +47,9 @@ function batchFor(path: string): Batch {
 
 function takeOver(started: InitialFetch | undefined): Batch | undefined {
   if (!started) return;
-  const documents = started.answer.then(async ({ response, receivedAt }) => {
-    const parsed = await parse(response, started.sentAt, receivedAt);
-    arrived = { documents: parsed, at: receivedAt };
-    return parsed;
+  const documents = started.answer.then(({ receivedAt, ...answer }) => {
+    arrived = { documents: take(answer, started.sentAt, receivedAt), at: receivedAt };
+    return arrived.documents;
   });
   // Whoever asks for a document learns of a failure; perhaps nobody does.
   documents.catch(() => {});
@@ -68,24 +66,18 @@ function openBatch(): Batch {
     });
     // A "simple" content type needs no preflight request.
     const headers = { 'content-type': 'text/plain' };
-    return parse(await fetch(url, { method: 'POST', headers, body }), sentAt, Date.now());
+    const response = await fetch(url, { method: 'POST', headers, body });
+    const receivedAt = Date.now();
+    return take(await readBatchGet(response, documentsRoot), sentAt, receivedAt);
   });
   return { paths, documents };
 }
 
-async function parse(response: Response, sentAt: number, receivedAt: number): Promise<Documents> {
-  if (!response.ok) throw new Error(`fetching documents: HTTP ${response.status}`);
-  const documents: Documents = new Map();
-  for (const { found, missing, readTime } of (await response.json()) as BatchGetResponse[]) {
-    if (readTime) learnServerTime(Date.parse(readTime), sentAt, receivedAt);
-    const path = (found?.name ?? missing)?.slice(documentsRoot.length + 1);
-    if (path) documents.set(path, found && decodeFields(found.fields ?? {}));
-  }
+function take(
+  { documents, readTime }: BatchGetAnswer,
+  sentAt: number,
+  receivedAt: number,
+): Documents {
+  if (readTime) learnServerTime(readTime, sentAt, receivedAt);
   return documents;
-}
-
-interface BatchGetResponse {
-  found?: { name: string; fields?: FirestoreFields };
-  missing?: string;
-  readTime?: string;
 }

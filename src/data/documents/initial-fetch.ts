@@ -1,3 +1,5 @@
+import type { BatchGetAnswer } from './batch-get.ts';
+
 /**
  * The request that src/start/start.ts starts for the documents of the address's screen,
  * before any of the shop's code is there. Times are epoch ms by the phone's clock.
@@ -5,7 +7,7 @@
 export interface InitialFetch {
   paths: string[];
   sentAt: number;
-  answer: Promise<{ response: Response; receivedAt: number }>;
+  answer: Promise<BatchGetAnswer & { receivedAt: number }>;
 }
 
 declare global {

@@ -1,5 +1,5 @@
+import { parseActiveDates } from '../../domain/active-date.ts';
 import type { TempOrders } from '../../domain/card-plan.ts';
-import { parseActiveDates } from '../../domain/dates.ts';
 import type { DeliveryWindows } from '../../domain/delivery-window.ts';
 import type { PointBalance } from '../../domain/ledger-plan.ts';
 import { parseCategories, parseMenus } from '../../domain/menu.ts';

@@ -1,5 +1,6 @@
+import { parseActiveDates } from '../active-date.ts';
 import type { AnnouncementContent, LocalizedText } from '../announcement.ts';
-import { dayNumber, formatFullDay, formatTime, isOpen, parseActiveDates } from '../dates.ts';
+import { dayNumber, formatFullDay, formatTime, isOpen } from '../dates.ts';
 import { dateProblems } from '../import-checks.ts';
 import { parseMenus } from '../menu.ts';
 import { sameValue } from '../same-value.ts';

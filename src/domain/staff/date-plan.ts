@@ -1,4 +1,5 @@
-import { type ActiveDate, parseActiveDates } from '../dates.ts';
+import { parseActiveDates } from '../active-date.ts';
+import type { ActiveDate } from '../dates.ts';
 import { type DocumentWrite, type FieldWrite, stores } from '../document-write.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';

@@ -1,4 +1,5 @@
-import { type ActiveDates, dayNumber, parseActiveDates, sydneyStamp } from '../dates.ts';
+import { parseActiveDates } from '../active-date.ts';
+import { type ActiveDates, dayNumber, sydneyStamp } from '../dates.ts';
 import {
   type DocumentWrite,
   type FieldWrite,

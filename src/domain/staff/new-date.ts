@@ -1,9 +1,9 @@
+import { parseActiveDates } from '../active-date.ts';
 import {
   type ActiveDate,
   type DeliveryArea,
   dateIdOf,
   koreanWeekday,
-  parseActiveDates,
   sydneyClock,
   sydneyStamp,
 } from '../dates.ts';

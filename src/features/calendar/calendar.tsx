@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isPending, useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import type { Language } from '../../domain/language.ts';
+import { FirstContentPlace } from '../../ui/first-content-place.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { DateList } from './date-list.tsx';
 import { LoadingState } from './loading-state.tsx';
@@ -22,6 +23,7 @@ export function Calendar({ language, banners, actions }: CalendarProps) {
   if (isPending(dates)) {
     return (
       <LoadingState failed={dates.error !== undefined} failure={t('날짜를 불러오지 못했어요')}>
+        <FirstContentPlace />
         <SkeletonCards label={t('날짜를 불러오고 있어요')} count={6} lines={5} />
       </LoadingState>
     );

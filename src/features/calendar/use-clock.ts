@@ -13,7 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * However many countdowns a page shows, it has one timer; none while the page is hidden.
  */
 export function useClock<T extends number | string>(select: (now: number) => T): T {
-  return useSyncExternalStore(subscribe, () => select(read()));
+  const snapshot = () => select(read());
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
 function read(): number {

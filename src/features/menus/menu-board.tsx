@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasketFact } from '../../data/basket.ts';
 import { useDishFilter } from '../../data/dish-filter.ts';
@@ -9,7 +9,8 @@ import type { ActiveDate } from '../../domain/dates.ts';
 import { formatDay, isOpen } from '../../domain/dates.ts';
 import { delistedMenus } from '../../domain/delisted-menus.ts';
 import type { Language } from '../../domain/language.ts';
-import { type Categories, categoryName, type Menus, menusByCategory } from '../../domain/menu.ts';
+import { type Categories, categoryName, type Menus } from '../../domain/menu.ts';
+import { menusByCategory } from '../../domain/menu-list.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
 import { orderedBefore } from '../../domain/ordered-before.ts';
 import { paths } from '../../domain/paths.ts';
@@ -36,8 +37,13 @@ type MenuBoardProps = {
   language: Language;
 };
 
-/** Pictures that are in view before any scrolling. */
+/** Cards that are in view before any scrolling. */
 const firstCards = 4;
+/**
+ * The page's first board shows what is in view at once, and the rest in a moment that holds up no tap. A later one
+ * shows all of it, so that going back finds its place.
+ */
+let isFirstBoard = true;
 
 /** The menus of a date: tabs that follow the scrolling, a search, and the details of a menu. */
 export function MenuBoard({ dateId, date, categories, orders, language, ...live }: MenuBoardProps) {
@@ -79,9 +85,20 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
     () => ({ dateId, date, orders, language, filter, before, open: isOpen(date), onOpen }),
     [dateId, date, orders, language, filter, before, onOpen],
   );
+  const [whole, setWhole] = useState(!isFirstBoard);
+  useEffect(() => {
+    isFirstBoard = false;
+    startTransition(() => setWhole(true));
+  }, []);
+  const inView = whole
+    ? shown
+    : shown.slice(0, 1).map(({ listed, ...group }) => ({
+        ...group,
+        listed: listed.slice(0, firstCards),
+      }));
   const tabsOf = useCallback(() => board.current?.querySelector('nav') ?? null, []);
   const { active, jump } = useSectionInView(
-    shown.map(({ id }) => id),
+    inView.map(({ id }) => id),
     tabsOf,
   );
   const others = t('그 밖의 메뉴');
@@ -120,7 +137,7 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
         onAll={setShowAll}
         onSearch={() => setSearching(true)}
       />
-      {shown.map(({ id, category, listed }, index) => (
+      {inView.map(({ id, category, listed }, index) => (
         <MenuSection
           key={id}
           id={id}

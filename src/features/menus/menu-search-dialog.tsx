@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedMenu } from '../../domain/menu.ts';
+import type { ListedMenu } from '../../domain/menu-list.ts';
 import { isSearchable, searchMenus } from '../../domain/menu-search.ts';
 import { orderedElsewhere, quantityAllowed } from '../../domain/order-checks.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';

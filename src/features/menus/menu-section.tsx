@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ActiveDate } from '../../domain/dates.ts';
 import type { DishFilter } from '../../domain/dish-filter.ts';
 import type { Language } from '../../domain/language.ts';
-import type { ListedMenu } from '../../domain/menu.ts';
+import type { ListedMenu } from '../../domain/menu-list.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
 import { orderedElsewhere, quantityAllowed } from '../../domain/order-checks.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';

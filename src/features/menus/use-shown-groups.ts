@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DishFilter } from '../../domain/dish-filter.ts';
 import { isFiltering, isHidden } from '../../domain/dish-filter.ts';
-import type { ListedMenu } from '../../domain/menu.ts';
+import type { ListedMenu } from '../../domain/menu-list.ts';
 
 /** The groups without what a filter hides, and how many dishes that is. `all` shows them nevertheless. */
 export function useShownGroups<Group extends { listed: readonly ListedMenu[] }>(

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { parseActiveDates } from '../../../src/domain/active-date.ts';
 import {
   type ActiveDate,
   datesToShow,
   formatFullDay,
   formatTime,
-  parseActiveDates,
 } from '../../../src/domain/dates.ts';
 import {
   type DateState,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { parseActiveDates } from '../../../src/domain/active-date.ts';
 import { auditOrder, type Finding } from '../../../src/domain/audit.ts';
-import { parseActiveDates } from '../../../src/domain/dates.ts';
 import {
   type DateOrders,
   dateSums,

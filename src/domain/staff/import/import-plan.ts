@@ -1,4 +1,5 @@
-import { type ActiveDates, parseActiveDates, sydneyStamp } from '../../dates.ts';
+import { parseActiveDates } from '../../active-date.ts';
+import { type ActiveDates, sydneyStamp } from '../../dates.ts';
 import { type DocumentWrite, setFields } from '../../document-write.ts';
 import { compareEntries } from '../../import-checks.ts';
 import { parseCategories, parseMenus } from '../../menu.ts';

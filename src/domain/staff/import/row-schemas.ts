@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
+import { activeDateSchema } from '../../active-date.ts';
 import { allergenInfoSchema } from '../../allergens.ts';
-import {
-  type ActiveDate,
-  activeDateSchema,
-  dateIdOf,
-  isDateId,
-  koreanWeekday,
-} from '../../dates.ts';
+import { type ActiveDate, dateIdOf, isDateId, koreanWeekday } from '../../dates.ts';
 import { dietInfoSchema } from '../../diet.ts';
 import { isMenuPrice } from '../../import-checks.ts';
 import { categorySchema, menuSchema } from '../../menu.ts';
