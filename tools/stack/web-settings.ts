@@ -25,7 +25,6 @@ export function webSettings(stores: LocalStores): Record<string, string> {
     VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
     VITE_FIREBASE_APP_ID: '',
     VITE_STRIPE_PUBLISHABLE_KEY: '',
-    VITE_APP_CHECK_KEY: '',
     // Without a key addresses are suggested from the sample.
     VITE_GOOGLE_MAPS_KEY: '',
     VITE_APP_CHECK_KEY: '',
