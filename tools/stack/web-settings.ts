@@ -27,6 +27,7 @@ export function webSettings(stores: LocalStores): Record<string, string> {
     VITE_STRIPE_PUBLISHABLE_KEY: '',
     // Without a key addresses are suggested from the sample.
     VITE_GOOGLE_MAPS_KEY: '',
+    VITE_APP_CHECK_KEY: '',
     VITE_FIELD_FIGURES_SHARE: '',
     VITE_FIRESTORE_HOST: stores.firestore,
     VITE_AUTH_URL: stores.auth,
