@@ -41,12 +41,12 @@ function sdkOf(actor: Actor): Client {
   return client;
 }
 
-async function expectRefused({ tries, ...attack }: Attack, client: Client): Promise<void> {
+async function expectRefused({ run, ...attack }: Attack, client: Client): Promise<void> {
   if (attack.given !== given) {
     given = attack.given;
     await refill();
   }
-  const answer = await tries(client, shop).then(
+  const answer = await run(client, shop).then(
     () => 'let through',
     (error: unknown) => (error instanceof Refused ? error.code : Promise.reject(error)),
   );
@@ -59,15 +59,15 @@ async function expectRefused({ tries, ...attack }: Attack, client: Client): Prom
 for (const [aim, list] of Object.entries(attacks)) {
   describe(aim, () => {
     for (const attack of list) {
-      test(`${attack.says}: by the Web SDK`, () => expectRefused(attack, sdkOf(attack.by)));
-      test(`${attack.says}: by REST`, () =>
+      test(`${attack.title}: by the Web SDK`, () => expectRefused(attack, sdkOf(attack.by)));
+      test(`${attack.title}: by REST`, () =>
         expectRefused(attack, restClient(server.firestore, attack.by)));
     }
   });
 }
 
 test('every attack has a title of its own', () => {
-  const sentences = Object.values(attacks).flatMap((list) => list.map(({ says }) => says));
+  const sentences = Object.values(attacks).flatMap((list) => list.map(({ title }) => title));
   expect(new Set(sentences).size).toBe(sentences.length);
   expect(sentences.length).toBeGreaterThanOrEqual(600);
 });

@@ -8,7 +8,7 @@ import type { TestServer } from '../../tests/rules/support/server.ts';
 
 /** One request of an attack, to be sent again. */
 export interface Recorded {
-  readonly says: string;
+  readonly title: string;
   readonly url: string;
   readonly init: RequestInit;
 }
@@ -43,19 +43,19 @@ export async function recordAttacks(server: TestServer): Promise<Recording[]> {
 
 async function record(
   server: TestServer,
-  { says, by, tries }: Attack,
+  { title, by, run }: Attack,
   shop: Documents,
 ): Promise<Recorded[]> {
   const requests: Recorded[] = [];
   const client = restClient(server.firestore, by, (url, init = {}) => {
-    requests.push({ says, url: String(url), init });
+    requests.push({ title, url: String(url), init });
     return fetch(url, init);
   });
-  const refused = await tries(client, shop).then(
+  const refused = await run(client, shop).then(
     () => false,
     (error: unknown) => error instanceof Refused && error.code === 'PERMISSION_DENIED',
   );
-  if (!refused) throw new Error(`not refused by the rules as they are: ${says}`);
+  if (!refused) throw new Error(`not refused by the rules as they are: ${title}`);
   return requests;
 }
 

@@ -44,7 +44,7 @@ export async function runMutants(
       const killer = await killerInShops(server, recorded);
       if (!killer) survivors.push(mutant);
       progress(
-        `${killer ? 'killed  ' : 'SURVIVED'} L${mutant.line} ${mutant.says}${killer ? ` ← ${killer.says}` : ''}`,
+        `${killer ? 'killed  ' : 'SURVIVED'} L${mutant.line} ${mutant.says}${killer ? ` ← ${killer.title}` : ''}`,
       );
     }
   } finally {

@@ -5,7 +5,7 @@ import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { type Actor, cardCustomer, customer, visitor } from '../../rules/support/actors.ts';
 import { requestFor } from '../../rules/support/ordering.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, type Given, inShop, merge, sets, writes } from '../support/attack.ts';
+import { type Attack, type Given, inShop, merge, setsFields, writes } from '../support/attack.ts';
 import { readerOf, thirdInfo } from '../support/busy-shop.ts';
 
 type Temp = Record<string, unknown> & {
@@ -24,11 +24,11 @@ interface Place {
 
 /** A card order at another address, of `u2` unless told, changed before it is put down. */
 const waits = (
-  says: string,
+  title: string,
   change: (order: Temp) => void,
   { by = cardCustomer, uid = 'u2', date = openId, key, drops }: Place = {},
 ): Attack =>
-  writes(by, says, async (shop) => {
+  writes(by, title, async (shop) => {
     const wish = { info: thirdInfo, paymentMethod: 'card' as const };
     const { request, context } = await requestFor(readerOf(shop), uid, wish);
     const quote = planOrder(request, context);
@@ -68,8 +68,8 @@ const twoDates: Given = (shop) => ({
 });
 
 /** u2 drops what waits for one date and adds to another. */
-const dropsAndAdds = (says: string, dropped: string, added: string): Attack =>
-  writes(cardCustomer, says, (shop) => {
+const dropsAndAdds = (title: string, dropped: string, added: string): Attack =>
+  writes(cardCustomer, title, (shop) => {
     const [key = ''] = Object.keys(shop['tempOrdersForCard/u2']?.[dropped] ?? {});
     const drop: DocumentWrite['fields'] = [{ path: [dropped, key], remove: true }];
     const add = { path: [added, 'junk'], set: { dateId: added } };
@@ -171,11 +171,11 @@ export const cards: Attack[] = [
   writes(cardCustomer, 'a customer puts his card orders down for a second date', (shop) => [
     merge('tempOrdersForCard/u2', [[closedId], shop['tempOrdersForCard/u2']?.[openId]]),
   ]),
-  sets(cardCustomer, 'a customer puts down words as a card order', 'tempOrdersForCard/u2', [
+  setsFields(cardCustomer, 'a customer puts down words as a card order', 'tempOrdersForCard/u2', [
     [openId],
     'x',
   ]),
-  sets(cardCustomer, 'a customer puts down a list as a card order', 'tempOrdersForCard/u2', [
+  setsFields(cardCustomer, 'a customer puts down a list as a card order', 'tempOrdersForCard/u2', [
     [openId, 'x'],
     [1],
   ]),
@@ -186,23 +186,26 @@ export const cards: Attack[] = [
     if (quote.kind !== 'pay-first') throw new Error('no quote');
     return [tempOrderWrite(quote.order, request)];
   }),
-  sets(visitor, 'a visitor puts down a card order', 'tempOrdersForCard/u2', [[openId, 'x'], {}]),
+  setsFields(visitor, 'a visitor puts down a card order', 'tempOrdersForCard/u2', [
+    [openId, 'x'],
+    {},
+  ]),
   writes(cardCustomer, 'a customer ends the document of his card orders', () => [
     { path: 'tempOrdersForCard/u2', delete: true },
   ]),
-  sets(cardCustomer, 'a customer writes that a payment came in', 'cardPaymentIntent/pi_2', [
+  setsFields(cardCustomer, 'a customer writes that a payment came in', 'cardPaymentIntent/pi_2', [
     ['paid'],
     true,
   ]),
-  sets(customer, 'a customer changes what a payment paid for', 'cardPaymentIntent/pi_1', [
+  setsFields(customer, 'a customer changes what a payment paid for', 'cardPaymentIntent/pi_1', [
     ['totalPrice'],
     '1.00',
   ]),
-  sets(customer, 'a customer opens a payment session himself', 'checkouts/cs_2', [
+  setsFields(customer, 'a customer opens a payment session himself', 'checkouts/cs_2', [
     ['state'],
     'completed',
   ]),
-  sets(customer, 'a customer completes a payment session himself', 'checkouts/cs_1', [
+  setsFields(customer, 'a customer completes a payment session himself', 'checkouts/cs_1', [
     ['state'],
     'completed',
   ]),
@@ -212,12 +215,14 @@ export const cards: Attack[] = [
   writes(customer, 'a customer takes a phone off the blacklist', () => [
     { path: 'blacklist/0412345678', delete: true },
   ]),
-  sets(customer, "a customer puts a neighbour's phone on the blacklist", 'blacklist/0400000000', [
-    ['reason'],
-    'x',
-  ]),
+  setsFields(
+    customer,
+    "a customer puts a neighbour's phone on the blacklist",
+    'blacklist/0400000000',
+    [['reason'], 'x'],
+  ),
   writes(customer, 'a customer has a text sent once more', () => [
     { path: 'smsSent/u1-1', delete: true },
   ]),
-  sets(customer, 'a customer notes that a text was sent', 'smsSent/u1-2', [['at'], 1]),
+  setsFields(customer, 'a customer notes that a text was sent', 'smsSent/u1-2', [['at'], 1]),
 ];

@@ -12,8 +12,8 @@ import {
   type Given,
   inShop,
   merge,
-  opens,
-  sets,
+  reads,
+  setsFields,
   unset,
   writes,
 } from '../support/attack.ts';
@@ -33,8 +33,8 @@ interface Copy {
 }
 
 /** u1's order by card is stored by time and not copied yet: its legal copy, changed. */
-const copying = (by: Actor, says: string, change: (copy: Copy, shop: Documents) => void): Attack =>
-  writes(by, says, (shop) => {
+const copying = (by: Actor, title: string, change: (copy: Copy, shop: Documents) => void): Attack =>
+  writes(by, title, (shop) => {
     const order = orderOf(shop, otherKey);
     const at = String(order.orderDate);
     const copy: Copy = {
@@ -179,7 +179,7 @@ export const copies: Attack[] = [
         ...stepsOf({ ...mine, entries: [], uid: 'u2' }),
       ];
     }),
-    opens(neighbour, "a customer reads a neighbour's count", `${history}/shares/u1`),
+    reads(neighbour, "a customer reads a neighbour's count", `${history}/shares/u1`),
     copying(customer, 'a customer makes his older copy smaller in the count alone', (copy) => {
       copy.share.push(set('7', 1));
     }),
@@ -200,11 +200,14 @@ export const copies: Attack[] = [
     writes(customer, 'a customer ends his count', () => [
       { path: `${history}/shares/u1`, delete: true },
     ]),
-    sets(neighbour, "a customer changes a neighbour's count", `${history}/shares/u1`, [
+    setsFields(neighbour, "a customer changes a neighbour's count", `${history}/shares/u1`, [
       ['7'],
       9000,
     ]),
-    sets(neighbour, "a customer begins another one's count", `${history}/shares/u2`, [['7'], 9000]),
+    setsFields(neighbour, "a customer begins another one's count", `${history}/shares/u2`, [
+      ['7'],
+      9000,
+    ]),
     writes(customer, 'a customer takes his own copy away', () => [
       unset(history, ['7']),
       unset(`${history}/shares/u1`, ['7']),

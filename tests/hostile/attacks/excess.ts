@@ -3,8 +3,8 @@ import { info, orderKey } from '../../../src/domain/testing/fixtures.ts';
 import { cardCustomer, customer, neighbour, visitor } from '../../rules/support/actors.ts';
 import { orderIn } from '../../rules/support/ordering.ts';
 import { openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
-import { legalSteps, lies, tampers, valueIn } from '../support/forge.ts';
+import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
+import { forgedOrder, legalSteps, tamperedOrder, valueIn } from '../support/forge.ts';
 
 const HOUR = 3_600_000;
 const huge = 'x'.repeat(100_000);
@@ -12,8 +12,8 @@ const stamp = (ms: number, zone: number): string =>
   new Date(ms + zone * HOUR).toISOString().replace(/\D/g, '');
 
 /** An order that says it was made an hour off; its backup has the name that both moments share. */
-const anHourOff = (says: string, zones: { order: number; commit: number }): Attack =>
-  tampers(customer, says, (steps) => {
+const anHourOff = (title: string, zones: { order: number; commit: number }): Attack =>
+  tamperedOrder(customer, title, (steps) => {
     const at = orderIn(steps).orderDate;
     const orderDate = at + (zones.commit - zones.order) * HOUR;
     for (const store of ['ordersForCustomer', 'orders2'] as const) {
@@ -32,8 +32,8 @@ const anHourOff = (says: string, zones: { order: number; commit: number }): Atta
   });
 
 /** A line of a dish without an English title, which leaves room for a sixth field. */
-const roomy = (says: string, more: Record<string, unknown>): Attack =>
-  lies(customer, says, (order) => Object.assign(order.menus.dish10 ?? {}, more), {
+const roomy = (title: string, more: Record<string, unknown>): Attack =>
+  forgedOrder(customer, title, (order) => Object.assign(order.menus.dish10 ?? {}, more), {
     quantities: { dish10: 6 },
   });
 
@@ -48,43 +48,48 @@ export const excess: Attack[] = [
   roomy('a customer orders a fraction of a dish as text', { q: '6.5' }),
   roomy('a customer has a price as a map', { price: { amount: 10 } }),
   roomy('a customer has a sum in words', { subTotal: '60' }),
-  lies(customer, 'a customer lives in a street that is a map', (order) => {
+  forgedOrder(customer, 'a customer lives in a street that is a map', (order) => {
     order.customerInfo.addressFull = { ...info.addressFull, route: { a: huge } };
   }),
-  lies(customer, 'a customer lives in a country that is a list', (order) => {
+  forgedOrder(customer, 'a customer lives in a country that is a list', (order) => {
     order.customerInfo.addressFull = { ...info.addressFull, country: [huge] };
   }),
-  lies(customer, 'a customer lives at a latitude in words', (order) => {
+  forgedOrder(customer, 'a customer lives at a latitude in words', (order) => {
     order.customerInfo.addressFull = { ...info.addressFull, latitude: huge };
   }),
-  lies(customer, 'a customer lives in a place that is a list', (order) => {
+  forgedOrder(customer, 'a customer lives in a place that is a list', (order) => {
     order.customerInfo.addressFull = [huge];
   }),
-  lies(customer, 'a customer earns points that are a map', (order) => {
+  forgedOrder(customer, 'a customer earns points that are a map', (order) => {
     order.point = { a: huge };
   }),
-  lies(customer, 'a customer was at the shop in words', (order) => {
+  forgedOrder(customer, 'a customer was at the shop in words', (order) => {
     order.orderDate = huge;
   }),
-  lies(customer, 'a customer orders at a fraction of a moment', (order) => {
+  forgedOrder(customer, 'a customer orders at a fraction of a moment', (order) => {
     order.orderDate = Number(order.orderDate) + 0.5;
   }),
-  sets(cardCustomer, 'a customer begins orders of a date that is not there', 'orders2/x', [
+  setsFields(cardCustomer, 'a customer begins orders of a date that is not there', 'orders2/x', [
     ['u2'],
     {},
   ]),
   writes(customer, 'a customer makes an empty date of orders', () => [
     { path: 'orders2/20300101_1', replace: {} },
   ]),
-  sets(customer, 'a customer begins his part of a date without ordering', 'orders2/20300101_2', [
-    ['u1'],
-    {},
-  ]),
-  sets(customer, 'a customer makes of his part of a date a text', `orders2/${openId}`, [
+  setsFields(
+    customer,
+    'a customer begins his part of a date without ordering',
+    'orders2/20300101_2',
+    [['u1'], {}],
+  ),
+  setsFields(customer, 'a customer makes of his part of a date a text', `orders2/${openId}`, [
     ['u1'],
     huge,
   ]),
-  sets(neighbour, 'a customer adds to a part that is not his', `orders2/${openId}`, [['u2'], {}]),
+  setsFields(neighbour, 'a customer adds to a part that is not his', `orders2/${openId}`, [
+    ['u2'],
+    {},
+  ]),
   writes(visitor, 'a visitor makes an empty date of orders', () => [
     { path: 'orders2/20300101_1', replace: {} },
   ]),

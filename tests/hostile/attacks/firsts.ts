@@ -1,7 +1,7 @@
 import { info } from '../../../src/domain/testing/fixtures.ts';
 import { customer, newcomer } from '../../rules/support/actors.ts';
 import { openId } from '../../rules/support/shop.ts';
-import { type Attack, type Given, inShop, merge, sets, writes } from '../support/attack.ts';
+import { type Attack, type Given, inShop, merge, setsFields, writes } from '../support/attack.ts';
 
 /** Nobody has written yet what everybody shares. */
 const untouched: Given = ({
@@ -13,19 +13,21 @@ const untouched: Given = ({
 
 /** What must not be the first entry of a document. */
 export const firsts: Attack[] = [
-  sets(newcomer, 'a newcomer begins his card orders with words', 'tempOrdersForCard/u9', [
+  setsFields(newcomer, 'a newcomer begins his card orders with words', 'tempOrdersForCard/u9', [
     ['junk'],
     'x'.repeat(100_000),
   ]),
   ...inShop(untouched, [
-    sets(customer, "the first details for staff are a neighbour's", 'users/users', [
+    setsFields(customer, "the first details for staff are a neighbour's", 'users/users', [
       ['u3', 'deliveryInfo'],
       info,
     ]),
-    sets(customer, 'the first details for staff are not those of the profile', 'users/users', [
-      ['u1', 'deliveryInfo'],
-      { ...info, note: '다른 곳' },
-    ]),
+    setsFields(
+      customer,
+      'the first details for staff are not those of the profile',
+      'users/users',
+      [['u1', 'deliveryInfo'], { ...info, note: '다른 곳' }],
+    ),
     writes(customer, 'the first report is in the name of a neighbour', () => [
       merge('errors/addressIssues', [
         [String(Date.now())],

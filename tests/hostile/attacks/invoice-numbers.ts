@@ -3,10 +3,10 @@ import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { type Actor, customer, invoiceUser } from '../../rules/support/actors.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Given, inShop, merge, sets, writes } from '../support/attack.ts';
+import { type Given, inShop, merge, setsFields, writes } from '../support/attack.ts';
 import { GIVEN, ISSUED, invoiceWrites } from '../support/busy-shop.ts';
 import { fieldsOf, valueIn, without } from '../support/forge.ts';
-import { copies, issues, renumbered } from '../support/invoicing.ts';
+import { renumbered, tamperedCopy, tamperedInvoice } from '../support/invoicing.ts';
 
 /** Staff may write counter, orders and dates' invoices by hand, but a single copy only as everybody. */
 const staffWhoIssues: Actor = { sub: 'u5', email: 'invoice@example.com', staff: true };
@@ -27,8 +27,8 @@ const beside = (
   fields: DocumentWrite['fields'],
 ): DocumentWrite[] => [...steps, { collection, id, fields }];
 
-const counts = (by: Actor, says: string, number: number) =>
-  sets(by, says, 'common/invoice', [['currentNo'], number]);
+const counts = (by: Actor, title: string, number: number) =>
+  setsFields(by, title, 'common/invoice', [['currentNo'], number]);
 
 /** u5 has the last number that was given. */
 const lastIsMine: Given = (shop) => ({ ...shop, 'common/invoice': { currentNo: ISSUED } });
@@ -73,12 +73,12 @@ const sameAddressTwice: Given = (shop) => {
 
 export const invoiceNumbers = [
   counts(invoiceUser, 'an invoice user puts the counter back to his last invoice', ISSUED),
-  sets(invoiceUser, 'an invoice user starts the invoices of a date', `invoices/${closedId}`, [
+  setsFields(invoiceUser, 'an invoice user starts the invoices of a date', `invoices/${closedId}`, [
     ['1'],
     { invoice: 1 },
   ]),
 
-  issues(
+  tamperedInvoice(
     'staff give an issued invoice a second copy under another name',
     (steps) => {
       const invoice = { path: ['mine'], set: valueIn(steps, 'invoices') };
@@ -89,7 +89,7 @@ export const invoiceNumbers = [
     },
     staffWhoIssues,
   ),
-  issues(
+  tamperedInvoice(
     'staff issue a number that the counter has not reached',
     (steps) => [
       ...without(renumbered(steps, GIVEN + 2), 'common'),
@@ -97,19 +97,24 @@ export const invoiceNumbers = [
     ],
     staffWhoIssues,
   ),
-  issues(
+  tamperedInvoice(
     'staff issue a number that was given before there were copies',
     (steps) => without(renumbered(steps, GIVEN), 'common'),
     staffWhoIssues,
   ),
-  copies('staff issue an invoice in the name of somebody else', 'issuedBy', 'u1', staffWhoIssues),
-  copies('staff issue an invoice for other amounts', 'totalPrice', '999.00', staffWhoIssues),
+  tamperedCopy(
+    'staff issue an invoice in the name of somebody else',
+    'issuedBy',
+    'u1',
+    staffWhoIssues,
+  ),
+  tamperedCopy('staff issue an invoice for other amounts', 'totalPrice', '999.00', staffWhoIssues),
   writes(staffWithoutInvoices, 'staff who issue no invoices issue one', (shop) =>
     invoiceWrites(shop, orderKey, 'u1'),
   ),
 
   ...inShop(lastIsMine, [
-    sets(
+    setsFields(
       invoiceUser,
       'an invoice user changes the type on the order of the last invoice',
       'ordersForCustomer/u5',
@@ -143,13 +148,18 @@ export const invoiceNumbers = [
     }),
   ]),
   ...inShop(notedByHand, [
-    issues('an invoice user writes over an invoice that staff have noted', (steps) => steps),
+    tamperedInvoice(
+      'an invoice user writes over an invoice that staff have noted',
+      (steps) => steps,
+    ),
   ]),
   ...inShop(sameAddressTwice, [
-    issues('an invoice user files an order of another date under the same number', (steps, shop) =>
-      beside(steps, 'invoices', closedId, [
-        { path: [NEXT], set: ordersOf(shop, 'u5')[closedId]?.[otherKey] },
-      ]),
+    tamperedInvoice(
+      'an invoice user files an order of another date under the same number',
+      (steps, shop) =>
+        beside(steps, 'invoices', closedId, [
+          { path: [NEXT], set: ordersOf(shop, 'u5')[closedId]?.[otherKey] },
+        ]),
     ),
   ]),
 ];

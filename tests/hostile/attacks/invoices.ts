@@ -3,14 +3,14 @@ import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { customer, invoiceUser, visitor } from '../../rules/support/actors.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
 import { GIVEN, ISSUED, invoiceWrites } from '../support/busy-shop.ts';
 import { consistently, fieldsOf, valueIn, without } from '../support/forge.ts';
-import { copies, issues, renumbered } from '../support/invoicing.ts';
+import { renumbered, tamperedCopy, tamperedInvoice } from '../support/invoicing.ts';
 
 /** The same change of a stamped value in the order, the date's copy and the single copy. */
-const stamps = (says: string, field: string, value: unknown): Attack =>
-  issues(says, (steps) => {
+const stamps = (title: string, field: string, value: unknown): Attack =>
+  tamperedInvoice(title, (steps) => {
     for (const { fields } of steps) {
       for (const one of fields) {
         if (!('set' in one)) continue;
@@ -24,39 +24,39 @@ const stamps = (says: string, field: string, value: unknown): Attack =>
   });
 
 export const invoices: Attack[] = [
-  sets(invoiceUser, 'an invoice user takes a number for nothing', 'common/invoice', [
+  setsFields(invoiceUser, 'an invoice user takes a number for nothing', 'common/invoice', [
     ['currentNo'],
     GIVEN + 1,
   ]),
-  sets(invoiceUser, 'an invoice user starts the numbers again', 'common/invoice', [
+  setsFields(invoiceUser, 'an invoice user starts the numbers again', 'common/invoice', [
     ['currentNo'],
     0,
   ]),
-  sets(invoiceUser, 'an invoice user gives a number back', 'common/invoice', [
+  setsFields(invoiceUser, 'an invoice user gives a number back', 'common/invoice', [
     ['currentNo'],
     ISSUED - 1,
   ]),
-  sets(invoiceUser, 'an invoice user writes the counter as text', 'common/invoice', [
+  setsFields(invoiceUser, 'an invoice user writes the counter as text', 'common/invoice', [
     ['currentNo'],
     '43',
   ]),
   writes(invoiceUser, 'an invoice user ends the counter', () => [
     { path: 'common/invoice', delete: true },
   ]),
-  sets(customer, 'a customer without invoices takes a number', 'common/invoice', [
+  setsFields(customer, 'a customer without invoices takes a number', 'common/invoice', [
     ['currentNo'],
     GIVEN + 1,
   ]),
-  sets(visitor, 'a visitor takes a number', 'common/invoice', [['currentNo'], GIVEN + 1]),
-  issues('an invoice user skips a number', (steps) => renumbered(steps, GIVEN + 2)),
-  issues('an invoice user uses a number again', (steps) => renumbered(steps, ISSUED)),
-  issues('an invoice user uses a number again without the counter', (steps) =>
+  setsFields(visitor, 'a visitor takes a number', 'common/invoice', [['currentNo'], GIVEN + 1]),
+  tamperedInvoice('an invoice user skips a number', (steps) => renumbered(steps, GIVEN + 2)),
+  tamperedInvoice('an invoice user uses a number again', (steps) => renumbered(steps, ISSUED)),
+  tamperedInvoice('an invoice user uses a number again without the counter', (steps) =>
     without(renumbered(steps, ISSUED), 'common'),
   ),
-  issues('an invoice user uses a number again that has no copy', (steps) =>
+  tamperedInvoice('an invoice user uses a number again that has no copy', (steps) =>
     without(renumbered(steps, GIVEN), 'common'),
   ),
-  issues('an invoice user changes the order everywhere while numbering it', (steps) => {
+  tamperedInvoice('an invoice user changes the order everywhere while numbering it', (steps) => {
     const at = { ordersForCustomer: [openId, otherKey], orders2: ['u5', otherKey] };
     for (const step of steps) {
       if (step.collection in at) {
@@ -69,7 +69,7 @@ export const invoices: Attack[] = [
     if (total && 'set' in total) total.set = '999.00';
     return steps;
   }),
-  sets(
+  setsFields(
     customer,
     "a customer takes a neighbour's invoice number for the same address",
     'ordersForCustomer/u1',
@@ -81,29 +81,31 @@ export const invoices: Attack[] = [
       merge('ordersForCustomer/u1', [[openId, orderKey, field], copy[field]]),
     );
   }),
-  issues('an invoice user takes the number after next without the counter', (steps) =>
+  tamperedInvoice('an invoice user takes the number after next without the counter', (steps) =>
     without(steps, 'common'),
   ),
-  issues('an invoice user adds a field to the counter', (steps) => [
+  tamperedInvoice('an invoice user adds a field to the counter', (steps) => [
     ...without(steps, 'common'),
     merge('common/invoice', [['currentNo'], GIVEN + 1], [['vip'], true]) as DocumentWrite,
   ]),
-  issues('an invoice user issues without the single copy', (steps) =>
+  tamperedInvoice('an invoice user issues without the single copy', (steps) =>
     without(steps, 'invoiceCopies'),
   ),
-  issues("an invoice user issues without the date's copy", (steps) => without(steps, 'invoices')),
-  issues('an invoice user issues without the number on the order', (steps) =>
+  tamperedInvoice("an invoice user issues without the date's copy", (steps) =>
+    without(steps, 'invoices'),
+  ),
+  tamperedInvoice('an invoice user issues without the number on the order', (steps) =>
     without(steps, 'ordersForCustomer', 'orders2'),
   ),
-  issues('an invoice user issues without the number on the order at home', (steps) =>
+  tamperedInvoice('an invoice user issues without the number on the order at home', (steps) =>
     without(steps, 'ordersForCustomer'),
   ),
-  issues('an invoice user gives himself the number at home only, for nothing', (steps) =>
+  tamperedInvoice('an invoice user gives himself the number at home only, for nothing', (steps) =>
     steps.filter(({ collection }) => collection === 'ordersForCustomer'),
   ),
-  issues('a customer without invoices issues one', (steps) => steps, customer),
-  issues('a visitor issues an invoice', (steps) => steps, visitor),
-  issues('an invoice user gives the number to two invoices of a date', (steps) => [
+  tamperedInvoice('a customer without invoices issues one', (steps) => steps, customer),
+  tamperedInvoice('a visitor issues an invoice', (steps) => steps, visitor),
+  tamperedInvoice('an invoice user gives the number to two invoices of a date', (steps) => [
     ...without(steps, 'invoices'),
     {
       collection: 'invoices',
@@ -111,42 +113,45 @@ export const invoices: Attack[] = [
       fields: [...fieldsOf(steps, 'invoices'), { path: ['45'], set: { invoice: 45 } }],
     },
   ]),
-  issues('an invoice user files the copy under another date', (steps) =>
+  tamperedInvoice('an invoice user files the copy under another date', (steps) =>
     steps.map((step) => (step.collection === 'invoices' ? { ...step, id: closedId } : step)),
   ),
-  issues("an invoice user changes another invoice of the date along with one's own", (steps) => [
-    ...without(steps, 'invoices'),
-    {
-      collection: 'invoices',
-      id: openId,
-      fields: [
-        ...fieldsOf(steps, 'invoices'),
-        { path: [String(ISSUED), 'totalPrice'], set: '1.00' },
-      ],
-    },
-  ]),
-  issues('an invoice user changes the order while numbering it', (steps) =>
+  tamperedInvoice(
+    "an invoice user changes another invoice of the date along with one's own",
+    (steps) => [
+      ...without(steps, 'invoices'),
+      {
+        collection: 'invoices',
+        id: openId,
+        fields: [
+          ...fieldsOf(steps, 'invoices'),
+          { path: [String(ISSUED), 'totalPrice'], set: '1.00' },
+        ],
+      },
+    ],
+  ),
+  tamperedInvoice('an invoice user changes the order while numbering it', (steps) =>
     steps.map((step) =>
       step.collection === 'ordersForCustomer'
         ? { ...step, fields: [...step.fields, { path: [openId, otherKey, 'paid'], set: true }] }
         : step,
     ),
   ),
-  issues('an invoice user changes another order while numbering one', (steps) =>
+  tamperedInvoice('an invoice user changes another order while numbering one', (steps) =>
     steps.map((step) =>
       step.collection === 'ordersForCustomer'
         ? { ...step, fields: [...step.fields, { path: [openId, orderKey, 'paid'], set: true }] }
         : step,
     ),
   ),
-  issues('an invoice user changes another date while numbering an order', (steps) =>
+  tamperedInvoice('an invoice user changes another date while numbering an order', (steps) =>
     steps.map((step) =>
       step.collection === 'ordersForCustomer'
         ? { ...step, fields: [...step.fields, { path: [closedId, 'x'], set: {} }] }
         : step,
     ),
   ),
-  issues('an invoice user tells staff of another number', (steps) =>
+  tamperedInvoice('an invoice user tells staff of another number', (steps) =>
     steps.map((step) =>
       step.collection === 'orders2'
         ? {
@@ -156,15 +161,18 @@ export const invoices: Attack[] = [
         : step,
     ),
   ),
-  copies('an invoice user issues for another customer', 'customerInfo', { uid: 'u1', name: 'x' }),
-  copies('an invoice user issues for other amounts', 'totalPrice', '999.00'),
-  copies('an invoice user issues for other dishes', 'menus', {}),
-  copies('an invoice user issues for an order that is not there', 'orderKey', 'x'),
-  copies('an invoice user issues for another date', 'dateId', closedId),
-  copies('an invoice user issues in the name of somebody else', 'issuedBy', 'u1'),
-  copies('an invoice user writes another number into the copy', 'invoice', 7),
-  copies('an invoice user adds a field to the copy', 'vip', true),
-  issues('an invoice user issues half a copy', (steps) => [
+  tamperedCopy('an invoice user issues for another customer', 'customerInfo', {
+    uid: 'u1',
+    name: 'x',
+  }),
+  tamperedCopy('an invoice user issues for other amounts', 'totalPrice', '999.00'),
+  tamperedCopy('an invoice user issues for other dishes', 'menus', {}),
+  tamperedCopy('an invoice user issues for an order that is not there', 'orderKey', 'x'),
+  tamperedCopy('an invoice user issues for another date', 'dateId', closedId),
+  tamperedCopy('an invoice user issues in the name of somebody else', 'issuedBy', 'u1'),
+  tamperedCopy('an invoice user writes another number into the copy', 'invoice', 7),
+  tamperedCopy('an invoice user adds a field to the copy', 'vip', true),
+  tamperedInvoice('an invoice user issues half a copy', (steps) => [
     ...without(steps, 'invoiceCopies'),
     {
       collection: 'invoiceCopies',
@@ -184,26 +192,31 @@ export const invoices: Attack[] = [
       delete orders[openId]?.[orderKey]?.[field];
     return invoiceWrites({ ...shop, 'ordersForCustomer/u5': orders }, orderKey);
   }),
-  sets(invoiceUser, 'an invoice user changes an issued invoice', `invoiceCopies/${ISSUED}`, [
+  setsFields(invoiceUser, 'an invoice user changes an issued invoice', `invoiceCopies/${ISSUED}`, [
     ['totalPrice'],
     '1.00',
   ]),
   writes(invoiceUser, 'an invoice user ends an issued invoice', () => [
     { path: `invoiceCopies/${ISSUED}`, delete: true },
   ]),
-  sets(invoiceUser, 'an invoice user changes an issued invoice of a date', `invoices/${openId}`, [
-    [String(ISSUED), 'totalPrice'],
-    '1.00',
-  ]),
+  setsFields(
+    invoiceUser,
+    'an invoice user changes an issued invoice of a date',
+    `invoices/${openId}`,
+    [[String(ISSUED), 'totalPrice'], '1.00'],
+  ),
   writes(invoiceUser, 'an invoice user takes an issued invoice off a date', () => [
     unset(`invoices/${openId}`, [String(ISSUED)]),
   ]),
   writes(invoiceUser, 'an invoice user ends the invoices of a date', () => [
     { path: `invoices/${openId}`, delete: true },
   ]),
-  sets(customer, "a customer writes into a date's invoices", `invoices/${openId}`, [['44'], {}]),
-  sets(customer, 'a customer writes an invoice copy', 'invoiceCopies/44', [['invoice'], 44]),
-  sets(visitor, 'a visitor writes an invoice copy', 'invoiceCopies/44', [['invoice'], 44]),
+  setsFields(customer, "a customer writes into a date's invoices", `invoices/${openId}`, [
+    ['44'],
+    {},
+  ]),
+  setsFields(customer, 'a customer writes an invoice copy', 'invoiceCopies/44', [['invoice'], 44]),
+  setsFields(visitor, 'a visitor writes an invoice copy', 'invoiceCopies/44', [['invoice'], 44]),
   writes(invoiceUser, 'a customer takes the invoice number off when editing', async (shop) =>
     editOf(shop, (order) => {
       delete order.invoice;

@@ -1,14 +1,14 @@
 import { agedCare, customer } from '../../rules/support/actors.ts';
 import type { Attack } from '../support/attack.ts';
-import { type Loose, lies } from '../support/forge.ts';
+import { forgedOrder, type Loose } from '../support/forge.ts';
 
 /** Changes the soup's line and, where that is a number, the sums with it. */
 const soup = (
-  says: string,
+  title: string,
   change: (line: Record<string, unknown>) => void,
   total = '60.00',
 ): Attack =>
-  lies(customer, says, (order) => {
+  forgedOrder(customer, title, (order) => {
     change(order.menus.soup ?? {});
     Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
   });
@@ -105,11 +105,11 @@ export const lines: Attack[] = [
   soup('a customer adds to a line what belongs to no line', (line) =>
     Object.assign(line, { junk: 'x'.repeat(10_000) }),
   ),
-  lies(customer, 'a customer orders a dish that is not in the catalogue', (order) => {
+  forgedOrder(customer, 'a customer orders a dish that is not in the catalogue', (order) => {
     order.menus.gold = { menuKey: 'gold', menuTitle: '금', price: 0.01, q: 1, subTotal: 0.01 };
     Object.assign(order, { totalPrice: '60.01', smsMsgTotal: '60.01' });
   }),
-  lies(customer, 'a customer sets a dish off against another', (order) => {
+  forgedOrder(customer, 'a customer sets a dish off against another', (order) => {
     order.menus.kimchi = {
       menuKey: 'kimchi',
       menuTitle: '김치',
@@ -120,18 +120,18 @@ export const lines: Attack[] = [
     };
     Object.assign(order, { totalPrice: '55.00', smsMsgTotal: '55.00', point: 0 });
   }),
-  lies(customer, 'a customer orders nothing', (order) => {
+  forgedOrder(customer, 'a customer orders nothing', (order) => {
     order.menus = {};
   }),
-  lies(customer, 'a customer orders a list of dishes', (order) => {
+  forgedOrder(customer, 'a customer orders a list of dishes', (order) => {
     (order as Record<string, unknown>).menus = [{ price: 60, q: 1, subTotal: 60 }];
   }),
   // Each of the four stores looks at eight lines: a lie in each of them.
   ...[8, 16, 24, 32].map((count) =>
-    lies(customer, `a customer makes up ${count} dishes`, (order) => many(order, count)),
+    forgedOrder(customer, `a customer makes up ${count} dishes`, (order) => many(order, count)),
   ),
   ...Array.from({ length: 32 }, (_, at) =>
-    lies(
+    forgedOrder(
       agedCare,
       `a customer lowers the price of dish ${at + 1} of 32`,
       (order) => {
@@ -147,12 +147,12 @@ export const lines: Attack[] = [
       { quantities: dishes32 },
     ),
   ),
-  lies(agedCare, 'a customer orders 33 dishes', (order) => oneMore(order, '330.00'), {
+  forgedOrder(agedCare, 'a customer orders 33 dishes', (order) => oneMore(order, '330.00'), {
     quantities: dishes32,
   }),
   // Each of these is the first or the last line that a document has looked at.
   ...[3, 4, 7, 8, 9, 14, 15, 20, 21, 26, 27].map((count) =>
-    lies(
+    forgedOrder(
       agedCare,
       `a customer lowers the price of the last of ${count} dishes`,
       (order) => {
@@ -168,13 +168,13 @@ export const lines: Attack[] = [
       },
     ),
   ),
-  lies(
+  forgedOrder(
     agedCare,
     'a customer orders 33 dishes and adds up 32',
     (order) => oneMore(order, '320.00'),
     { quantities: dishes32 },
   ),
-  lies(
+  forgedOrder(
     agedCare,
     'a customer forgets to add up the last of 32 dishes',
     (order) => {

@@ -9,14 +9,14 @@ import {
 } from '../../rules/support/actors.ts';
 import { cancelWritesFor } from '../../rules/support/ordering.ts';
 import { closedId, inactiveId, openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
 import { LEFT, readerOf, thirdKey } from '../support/busy-shop.ts';
 import {
   consistently,
   forgeAllStores,
+  forgedOrder,
   legalSteps,
-  lies,
-  tampers,
+  tamperedOrder,
   valueIn,
   without,
 } from '../support/forge.ts';
@@ -28,39 +28,39 @@ const MINUTE = 60_000;
 const at = (by: number) => ({ now: Date.now() + by });
 
 export const orders: Attack[] = [
-  sets(customer, 'a customer marks his own order paid', 'ordersForCustomer/u1', [
+  setsFields(customer, 'a customer marks his own order paid', 'ordersForCustomer/u1', [
     [openId, orderKey, 'paid'],
     true,
   ]),
-  sets(customer, 'a customer marks his own order paid for staff', `orders2/${openId}`, [
+  setsFields(customer, 'a customer marks his own order paid for staff', `orders2/${openId}`, [
     ['u1', orderKey, 'paid'],
     true,
   ]),
-  lies(customer, 'a customer orders as paid', (order) => {
+  forgedOrder(customer, 'a customer orders as paid', (order) => {
     order.paid = true;
   }),
-  lies(customer, 'a customer orders by cash what is called a card order', (order) => {
+  forgedOrder(customer, 'a customer orders by cash what is called a card order', (order) => {
     order.paymentMethod = 'card';
   }),
-  lies(customer, 'a customer orders by card, paid', (order) => {
+  forgedOrder(customer, 'a customer orders by card, paid', (order) => {
     Object.assign(order, { paymentMethod: 'card', paid: true, payment_intent: 'pi_1' });
   }),
-  lies(customer, 'a customer names a payment', (order) => {
+  forgedOrder(customer, 'a customer names a payment', (order) => {
     order.payment_intent = 'pi_1';
   }),
-  lies(customer, 'a customer notes a difference that was paid', (order) => {
+  forgedOrder(customer, 'a customer notes a difference that was paid', (order) => {
     order.reOrderDifferenceToPay = 10;
   }),
-  lies(customer, 'a customer notes missing points', (order) => {
+  forgedOrder(customer, 'a customer notes missing points', (order) => {
     order.pointShortfall = 10;
   }),
-  lies(customer, 'a customer gives himself an invoice number', (order) => {
+  forgedOrder(customer, 'a customer gives himself an invoice number', (order) => {
     order.invoice = 1;
   }),
-  lies(customer, 'a customer stamps an invoice date', (order) => {
+  forgedOrder(customer, 'a customer stamps an invoice date', (order) => {
     order.invoiceDate = Date.now();
   }),
-  lies(customer, 'a customer stamps an invoice type', (order) => {
+  forgedOrder(customer, 'a customer stamps an invoice type', (order) => {
     order.invoiceType = 'comm25';
   }),
   writes(cardCustomer, 'a customer who may not pay cash orders by cash', async (shop) => {
@@ -84,7 +84,7 @@ export const orders: Attack[] = [
   writes(visitor, 'a visitor orders for a customer', (shop) => legalSteps(shop)),
   writes(neighbour, 'a customer orders for a neighbour', (shop) => legalSteps(shop)),
 
-  lies(customer, 'a customer orders for less than $50', (order) => {
+  forgedOrder(customer, 'a customer orders for less than $50', (order) => {
     Object.assign(order, { totalPrice: '40.00', smsMsgTotal: '40.00', point: 0 });
     order.menus = {
       soup: {
@@ -97,7 +97,7 @@ export const orders: Attack[] = [
       },
     };
   }),
-  lies(
+  forgedOrder(
     customer,
     'a customer orders for a cent less than $50',
     (order) => {
@@ -107,12 +107,12 @@ export const orders: Attack[] = [
     },
     { quantities: { odd: 1, dish10: 5 } },
   ),
-  tampers(customer, 'a customer calls a cash order a card order', (steps) =>
+  tamperedOrder(customer, 'a customer calls a cash order a card order', (steps) =>
     forgeAllStores(steps, (order) => {
       order.paymentMethod = 'card';
     }),
   ),
-  tampers(customer, 'a customer writes a neighbour into the order', (steps) =>
+  tamperedOrder(customer, 'a customer writes a neighbour into the order', (steps) =>
     forgeAllStores(steps, (order) => {
       order.customerInfo.uid = 'u3';
     }),
@@ -144,135 +144,139 @@ export const orders: Attack[] = [
   writes(agedCare, 'a customer leaves staff out of his first order', async (shop) =>
     without(await legalSteps(shop, 'u4'), 'orders2'),
   ),
-  sets(agedCare, 'a customer starts his orders without a commit', 'ordersForCustomer/u4', [
+  setsFields(agedCare, 'a customer starts his orders without a commit', 'ordersForCustomer/u4', [
     [openId, 'x'],
     {},
   ]),
-  lies(customer, 'a customer lowers the total', (order) => {
+  forgedOrder(customer, 'a customer lowers the total', (order) => {
     Object.assign(order, { totalPrice: '50.00', smsMsgTotal: '50.00' });
   }),
-  lies(customer, 'a customer raises the total, to earn more', (order) => {
+  forgedOrder(customer, 'a customer raises the total, to earn more', (order) => {
     Object.assign(order, { totalPrice: '600.00', smsMsgTotal: '600.00', point: 12 });
   }),
-  lies(customer, 'a customer tells the text message a lower total', (order) => {
+  forgedOrder(customer, 'a customer tells the text message a lower total', (order) => {
     order.smsMsgTotal = '0.00';
   }),
-  lies(customer, 'a customer writes the total as a number', (order) => {
+  forgedOrder(customer, 'a customer writes the total as a number', (order) => {
     order.totalPrice = 60;
   }),
-  lies(customer, 'a customer writes the total in another way', (order) => {
+  forgedOrder(customer, 'a customer writes the total in another way', (order) => {
     order.totalPrice = '6e1';
   }),
-  lies(customer, 'a customer writes the total of the text in another way', (order) => {
+  forgedOrder(customer, 'a customer writes the total of the text in another way', (order) => {
     order.smsMsgTotal = '60.0';
   }),
-  lies(customer, 'a customer writes noughts before the total', (order) => {
+  forgedOrder(customer, 'a customer writes noughts before the total', (order) => {
     Object.assign(order, { totalPrice: '000060.00', smsMsgTotal: '60.00' });
   }),
-  lies(customer, 'a customer writes noughts before the total of the text', (order) => {
+  forgedOrder(customer, 'a customer writes noughts before the total of the text', (order) => {
     order.smsMsgTotal = '000060.00';
   }),
-  lies(customer, 'a customer has no total', (order) => {
+  forgedOrder(customer, 'a customer has no total', (order) => {
     order.totalPrice = 'NaN';
   }),
 
-  lies(customer, 'a customer orders for another person', (order) => {
+  forgedOrder(customer, 'a customer orders for another person', (order) => {
     order.customerInfo.uid = 'u3';
   }),
-  lies(customer, 'a customer gets care only on the order', (order) => {
+  forgedOrder(customer, 'a customer gets care only on the order', (order) => {
     Object.assign(order.customerInfo, { isAgedCare: true, acName: '' });
   }),
-  lies(customer, 'a customer names a care provider on the order', (order) => {
+  forgedOrder(customer, 'a customer names a care provider on the order', (order) => {
     order.customerInfo.acName = '한빛';
   }),
-  lies(customer, 'a customer may not pay cash by the order', (order) => {
+  forgedOrder(customer, 'a customer may not pay cash by the order', (order) => {
     order.customerInfo.isCashAvailable = false;
   }),
-  lies(customer, 'a customer is in another bucket by the order', (order) => {
+  forgedOrder(customer, 'a customer is in another bucket by the order', (order) => {
     order.customerInfo.listLoc = '1600';
   }),
-  lies(customer, 'a customer speaks another language by the order', (order) => {
+  forgedOrder(customer, 'a customer speaks another language by the order', (order) => {
     order.customerInfo.lang = 'en';
   }),
-  lies(customer, 'a customer orders for pick-up', (order) => {
+  forgedOrder(customer, 'a customer orders for pick-up', (order) => {
     order.customerInfo.orderDeliverType = 'selfPickup';
   }),
-  lies(customer, 'a customer orders to be picked up under his own id', (order) => {
+  forgedOrder(customer, 'a customer orders to be picked up under his own id', (order) => {
     order.customerInfo.orderDeliverType = 'selfPickup';
     order.orderKey = 'u1_selfPickup';
   }),
-  lies(customer, 'a customer adds a field to the order', (order) => {
+  forgedOrder(customer, 'a customer adds a field to the order', (order) => {
     order.vip = true;
   }),
-  lies(customer, 'a customer adds a field with dots and back-ticks to the order', (order) => {
-    order['paid.`x`'] = true;
-  }),
-  lies(customer, 'a customer adds a field to the customer of the order', (order) => {
+  forgedOrder(
+    customer,
+    'a customer adds a field with dots and back-ticks to the order',
+    (order) => {
+      order['paid.`x`'] = true;
+    },
+  ),
+  forgedOrder(customer, 'a customer adds a field to the customer of the order', (order) => {
     order.customerInfo.invoiceAuth = true;
   }),
-  lies(customer, 'a customer says that staff made the order', (order) => {
+  forgedOrder(customer, 'a customer says that staff made the order', (order) => {
     order.madeByUser = false;
   }),
-  lies(customer, 'a customer has a wish without end', (order) => {
+  forgedOrder(customer, 'a customer has a wish without end', (order) => {
     order.orderRequest = long(10_241);
   }),
-  lies(customer, 'a customer has a text message without end', (order) => {
+  forgedOrder(customer, 'a customer has a text message without end', (order) => {
     order.smsMsgBody = long(10_241);
   }),
-  lies(customer, 'a customer has a key of the try without end', (order) => {
+  forgedOrder(customer, 'a customer has a key of the try without end', (order) => {
     order.attemptId = long(10_241);
   }),
-  lies(customer, 'a customer has a day of delivery without end', (order) => {
+  forgedOrder(customer, 'a customer has a day of delivery without end', (order) => {
     order.deliveryDate = long(10_241);
   }),
-  lies(customer, 'a customer orders in another language', (order) => {
+  forgedOrder(customer, 'a customer orders in another language', (order) => {
     order.orderLang = 'xx';
   }),
-  lies(customer, 'a customer uses points perhaps', (order) => {
+  forgedOrder(customer, 'a customer uses points perhaps', (order) => {
     order.usePoint = 'perhaps';
   }),
-  lies(customer, 'a customer puts a map where a wish belongs', (order) => {
+  forgedOrder(customer, 'a customer puts a map where a wish belongs', (order) => {
     order.orderRequest = { a: { b: long(1000) } };
   }),
-  lies(customer, 'a customer has a note without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a note without end on the order', (order) => {
     order.customerInfo.note = long(10_241);
   }),
-  lies(customer, 'a customer has a name without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a name without end on the order', (order) => {
     order.customerInfo.name = long(10_241);
   }),
-  lies(customer, 'a customer has a phone without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a phone without end on the order', (order) => {
     order.customerInfo.phone = long(10_241);
   }),
-  lies(customer, 'a customer has a unit without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a unit without end on the order', (order) => {
     order.customerInfo.addr_unit = long(10_241);
   }),
-  lies(customer, 'a customer has an address without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has an address without end on the order', (order) => {
     order.customerInfo.address = `${' '.repeat(10_241)}${thirdKey}`;
   }),
-  lies(customer, 'a customer has a place without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a place without end on the order', (order) => {
     order.customerInfo.addressFull = { route: long(501), locality: '' };
   }),
 
-  lies(customer, 'a customer orders under a key that is not of the address', (order) => {
+  forgedOrder(customer, 'a customer orders under a key that is not of the address', (order) => {
     order.orderKey = 'Elsewhere';
   }),
-  lies(
+  forgedOrder(
     customer,
     "a customer orders under a key with dots, back-ticks and slashes' kin",
     (order) => {
       order.orderKey = 'a.`b`';
     },
   ),
-  lies(customer, 'a customer orders to no address', (order) => {
+  forgedOrder(customer, 'a customer orders to no address', (order) => {
     order.customerInfo.address = ' -,. ';
     order.orderKey = ' -,. ';
   }),
-  lies(customer, 'a customer names another date inside the order', (order) => {
+  forgedOrder(customer, 'a customer names another date inside the order', (order) => {
     order.customerInfo.note = '';
     order.deliveryDate = '오늘';
     order.dateId = '20261124_9';
   }),
-  tampers(customer, 'a customer orders for one date and says another inside', (steps) => {
+  tamperedOrder(customer, 'a customer orders for one date and says another inside', (steps) => {
     for (const store of ['ordersForCustomer', 'orders2'] as const) {
       valueIn(steps, store).dateId = closedId;
     }
@@ -300,9 +304,13 @@ export const orders: Attack[] = [
   writes(customer, 'a customer orders in an hour', (shop) =>
     legalSteps(shop, 'u1', at(60 * MINUTE)),
   ),
-  lies(customer, 'a customer has another moment on the order than in the commit', (order) => {
-    order.orderDate = Number(order.orderDate) - 1000;
-  }),
+  forgedOrder(
+    customer,
+    'a customer has another moment on the order than in the commit',
+    (order) => {
+      order.orderDate = Number(order.orderDate) - 1000;
+    },
+  ),
 
   writes(customer, 'a customer cancels an order that was paid by card', (shop) => {
     const orders = structuredClone(shop['ordersForCustomer/u1']) as Record<
@@ -333,7 +341,7 @@ export const orders: Attack[] = [
       movedFrom: orderKey,
     });
   }),
-  tampers(customer, 'a customer moves an order that is not there', (steps) => {
+  tamperedOrder(customer, 'a customer moves an order that is not there', (steps) => {
     valueIn(steps, 'pointBalances', 1).movedFrom = 'nowhere';
     return steps;
   }),
@@ -354,15 +362,15 @@ export const orders: Attack[] = [
   writes(customer, 'a customer forgets the orders of a past date', () => [
     unset('ordersForCustomer/u1', [closedId]),
   ]),
-  sets(customer, 'a customer puts an order away himself', 'ordersForCustomerBackup/u1', [
+  setsFields(customer, 'a customer puts an order away himself', 'ordersForCustomerBackup/u1', [
     [openId],
     {},
   ]),
-  sets(neighbour, "a customer writes into a neighbour's orders", 'ordersForCustomer/u1', [
+  setsFields(neighbour, "a customer writes into a neighbour's orders", 'ordersForCustomer/u1', [
     [openId, 'x'],
     {},
   ]),
-  sets(visitor, "a visitor writes into a customer's orders", 'ordersForCustomer/u1', [
+  setsFields(visitor, "a visitor writes into a customer's orders", 'ordersForCustomer/u1', [
     [openId],
     {},
   ]),
@@ -371,7 +379,7 @@ export const orders: Attack[] = [
     'a customer notes that he has ordered something, by the balance alone',
     async (shop) => (await legalSteps(shop)).slice(-1),
   ),
-  sets(
+  setsFields(
     customer,
     'a customer cancels what he never ordered',
     'pointBalances/u1',

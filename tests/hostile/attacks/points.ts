@@ -8,15 +8,15 @@ import {
   visitor,
 } from '../../rules/support/actors.ts';
 import { openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
 import { LEFT, OVER, thirdKey } from '../support/busy-shop.ts';
 import {
   consistently,
   fieldsOf,
   forgeAllStores,
+  forgedOrder,
   leaving,
-  lies,
-  tampers,
+  tamperedOrder,
   valueIn,
   without,
 } from '../support/forge.ts';
@@ -24,17 +24,17 @@ import {
 const key = `${openId}--${thirdKey}`;
 
 /** Changes the earned entry of a legal order. */
-const earns = (says: string, change: (entry: Record<string, unknown>) => void): Attack =>
-  tampers(customer, says, (steps) => {
+const earns = (title: string, change: (entry: Record<string, unknown>) => void): Attack =>
+  tamperedOrder(customer, title, (steps) => {
     change(valueIn(steps, 'points'));
     return steps;
   });
 
 /** Changes the use entry of a legal order that takes all points. */
-const uses = (says: string, change: (entry: Record<string, unknown>) => void): Attack =>
-  tampers(
+const uses = (title: string, change: (entry: Record<string, unknown>) => void): Attack =>
+  tamperedOrder(
     customer,
-    says,
+    title,
     (steps) => {
       change(valueIn(steps, 'points'));
       return steps;
@@ -43,10 +43,10 @@ const uses = (says: string, change: (entry: Record<string, unknown>) => void): A
   );
 
 /** Changes the balance that a legal order leaves. */
-const leaves = (says: string, by: number, usePoint = false): Attack =>
-  tampers(
+const leaves = (title: string, by: number, usePoint = false): Attack =>
+  tamperedOrder(
     customer,
-    says,
+    title,
     (steps) => {
       const field = fieldsOf(steps, 'pointBalances')[0];
       if (field && 'set' in field) field.set = Number(field.set) + by;
@@ -56,42 +56,51 @@ const leaves = (says: string, by: number, usePoint = false): Attack =>
   );
 
 export const points: Attack[] = [
-  sets(customer, 'a customer sets the own balance', 'pointBalances/u1', [['balance'], 100_000]),
-  sets(newcomer, 'a newcomer starts with a balance', 'pointBalances/u9', [['balance'], 100_000]),
-  sets(cardCustomer, 'a customer makes a balance', 'pointBalances/u2', [['balance'], 0]),
-  sets(neighbour, "a customer sets a neighbour's balance", 'pointBalances/u1', [['balance'], 0]),
-  sets(visitor, "a visitor sets a customer's balance", 'pointBalances/u1', [['balance'], 0]),
+  setsFields(customer, 'a customer sets the own balance', 'pointBalances/u1', [
+    ['balance'],
+    100_000,
+  ]),
+  setsFields(newcomer, 'a newcomer starts with a balance', 'pointBalances/u9', [
+    ['balance'],
+    100_000,
+  ]),
+  setsFields(cardCustomer, 'a customer makes a balance', 'pointBalances/u2', [['balance'], 0]),
+  setsFields(neighbour, "a customer sets a neighbour's balance", 'pointBalances/u1', [
+    ['balance'],
+    0,
+  ]),
+  setsFields(visitor, "a visitor sets a customer's balance", 'pointBalances/u1', [['balance'], 0]),
   writes(customer, 'a customer ends the own balance', () => [
     { path: 'pointBalances/u1', delete: true },
   ]),
   writes(customer, 'a customer ends the own ledger', () => [{ path: 'points/u1', delete: true }]),
-  sets(customer, 'a customer writes a gift into the own ledger', 'points/u1', [
+  setsFields(customer, 'a customer writes a gift into the own ledger', 'points/u1', [
     ['gift3'],
     { point: 100, usedPoint: 0, confirmed: true, type: 'add-by-admin' },
   ]),
-  sets(customer, 'a customer confirms the own points', 'points/u1', [
+  setsFields(customer, 'a customer confirms the own points', 'points/u1', [
     [`${openId}--${orderKey}-a`, 'confirmed'],
     true,
   ]),
-  sets(customer, 'a customer raises the own earned points', 'points/u1', [
+  setsFields(customer, 'a customer raises the own earned points', 'points/u1', [
     [`${openId}--${orderKey}-a`, 'point'],
     50,
   ]),
-  sets(customer, 'a customer takes less points than he used', 'points/u1', [
+  setsFields(customer, 'a customer takes less points than he used', 'points/u1', [
     [`${openId}--${orderKey}`, 'usedPoint'],
     1,
   ]),
   writes(customer, 'a customer takes used points out of the own ledger', () => [
     unset('points/u1', [`${openId}--${orderKey}`]),
   ]),
-  sets(neighbour, "a customer writes into a neighbour's ledger", 'points/u1', [['gift'], {}]),
-  sets(visitor, "a visitor writes into a customer's ledger", 'points/u1', [['gift'], {}]),
-  sets(newcomer, 'a newcomer makes a ledger with a gift', 'points/u9', [
+  setsFields(neighbour, "a customer writes into a neighbour's ledger", 'points/u1', [['gift'], {}]),
+  setsFields(visitor, "a visitor writes into a customer's ledger", 'points/u1', [['gift'], {}]),
+  setsFields(newcomer, 'a newcomer makes a ledger with a gift', 'points/u9', [
     ['gift'],
     { point: 100, usedPoint: 0, confirmed: true, type: 'add-by-admin' },
   ]),
 
-  lies(customer, 'a customer uses more points than there are', (order) => {
+  forgedOrder(customer, 'a customer uses more points than there are', (order) => {
     Object.assign(order, {
       usePoint: true,
       usedPoint: OVER,
@@ -121,52 +130,52 @@ export const points: Attack[] = [
       return steps;
     },
   ),
-  lies(customer, 'a customer uses minus ten points', (order) => {
+  forgedOrder(customer, 'a customer uses minus ten points', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: -10, smsMsgTotal: '70.00' });
   }),
-  lies(customer, 'a customer uses points although he does not use points', (order) => {
+  forgedOrder(customer, 'a customer uses points although he does not use points', (order) => {
     Object.assign(order, { usePoint: false, usedPoint: 0.01, smsMsgTotal: '59.99', point: 0 });
   }),
-  lies(customer, 'a customer uses a part of a hundredth of a point', (order) => {
+  forgedOrder(customer, 'a customer uses a part of a hundredth of a point', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: 5.001, smsMsgTotal: '55.00', point: 0 });
   }),
-  lies(customer, 'a customer uses no number of points', (order) => {
+  forgedOrder(customer, 'a customer uses no number of points', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: Number.NaN });
   }),
-  lies(customer, 'a customer uses points without end', (order) => {
+  forgedOrder(customer, 'a customer uses points without end', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: Number.POSITIVE_INFINITY });
   }),
-  lies(customer, 'a customer uses points in words', (order) => {
+  forgedOrder(customer, 'a customer uses points in words', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: '5', smsMsgTotal: '55.00' });
   }),
-  lies(customer, 'a customer is told a total as if points were not used', (order) => {
+  forgedOrder(customer, 'a customer is told a total as if points were not used', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: 5, smsMsgTotal: '60.00', point: 0 });
   }),
-  lies(customer, 'a customer earns more than the rate gives', (order) => {
+  forgedOrder(customer, 'a customer earns more than the rate gives', (order) => {
     order.point = 1.21;
   }),
-  lies(customer, 'a customer earns on what points have paid', (order) => {
+  forgedOrder(customer, 'a customer earns on what points have paid', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: 10, smsMsgTotal: '50.00', point: 1.2 });
   }),
-  lies(customer, 'a customer earns minus one point', (order) => {
+  forgedOrder(customer, 'a customer earns minus one point', (order) => {
     order.point = -1;
   }),
-  lies(customer, 'a customer earns a part of a hundredth', (order) => {
+  forgedOrder(customer, 'a customer earns a part of a hundredth', (order) => {
     order.point = 1.1999;
   }),
-  lies(customer, 'a customer earns no number of points', (order) => {
+  forgedOrder(customer, 'a customer earns no number of points', (order) => {
     order.point = Number.NaN;
   }),
-  lies(customer, 'a customer earns points without end', (order) => {
+  forgedOrder(customer, 'a customer earns points without end', (order) => {
     order.point = Number.POSITIVE_INFINITY;
   }),
-  lies(customer, 'a customer earns by a rate of his own', (order) => {
+  forgedOrder(customer, 'a customer earns by a rate of his own', (order) => {
     Object.assign(order, { customPointRate: 50, point: 30 });
   }),
-  lies(customer, 'a customer notes a rate of his own', (order) => {
+  forgedOrder(customer, 'a customer notes a rate of his own', (order) => {
     order.customPointRate = 2;
   }),
-  lies(customer, 'a customer notes another rate of the shop', (order) => {
+  forgedOrder(customer, 'a customer notes another rate of the shop', (order) => {
     order.recoredPointRate = 50;
   }),
 
@@ -174,12 +183,12 @@ export const points: Attack[] = [
   leaves('a customer gains a hundredth by an order', 1),
   leaves('a customer loses points by an order', -1),
   leaves('a customer has a balance of parts', 0.5),
-  tampers(customer, 'a customer has a balance in words', (steps) => {
+  tamperedOrder(customer, 'a customer has a balance in words', (steps) => {
     const field = fieldsOf(steps, 'pointBalances')[0];
     if (field && 'set' in field) field.set = String(field.set);
     return steps;
   }),
-  tampers(customer, 'a customer adds a field to the balance', (steps) => [
+  tamperedOrder(customer, 'a customer adds a field to the balance', (steps) => [
     ...without(steps, 'pointBalances'),
     merge(
       'pointBalances/u1',
@@ -188,7 +197,7 @@ export const points: Attack[] = [
       [['vip'], true],
     ) as never,
   ]),
-  tampers(customer, 'a customer adds a field to the last change', (steps) => {
+  tamperedOrder(customer, 'a customer adds a field to the last change', (steps) => {
     valueIn(steps, 'pointBalances', 1).vip = true;
     return steps;
   }),
@@ -234,7 +243,7 @@ export const points: Attack[] = [
   uses('a customer earns by using', (entry) => {
     entry.point = LEFT;
   }),
-  tampers(
+  tamperedOrder(
     customer,
     'a customer uses points without an entry that says so',
     (steps) =>
@@ -245,18 +254,18 @@ export const points: Attack[] = [
       ),
     { usePoint: true },
   ),
-  tampers(customer, 'a customer orders without an entry of what is earned', (steps) => [
+  tamperedOrder(customer, 'a customer orders without an entry of what is earned', (steps) => [
     ...without(steps, 'points'),
     merge('points/u1', [[`${key}-b`], {}]) as never,
   ]),
-  tampers(customer, 'a customer writes a gift along with an order', (steps) => [
+  tamperedOrder(customer, 'a customer writes a gift along with an order', (steps) => [
     ...steps.map((step) =>
       step.collection === 'points'
         ? { ...step, fields: [...step.fields, { path: ['gift3'], set: { point: 9 } }] }
         : step,
     ),
   ]),
-  tampers(
+  tamperedOrder(
     customer,
     'a customer takes another order out of the ledger along with an order',
     (steps) => [
@@ -270,11 +279,11 @@ export const points: Attack[] = [
       ),
     ],
   ),
-  sets(customer, 'a customer raises what the last order has earned', 'points/u1', [
+  setsFields(customer, 'a customer raises what the last order has earned', 'points/u1', [
     [`${openId}--${otherKey}-a`, 'point'],
     50,
   ]),
-  tampers(customer, 'a customer uses less than no points', (steps) => {
+  tamperedOrder(customer, 'a customer uses less than no points', (steps) => {
     fieldsOf(steps, 'points').push({
       path: [key],
       set: {
@@ -290,20 +299,24 @@ export const points: Attack[] = [
     });
     return leaving(told, (balance) => balance + 1);
   }),
-  tampers(customer, 'a customer has points given back by an order that uses none', (steps) => {
-    fieldsOf(steps, 'points').push({
-      path: [key],
-      set: {
-        ...valueIn(steps, 'points'),
-        point: 0,
-        usedPoint: -5,
-        type: 'use-order-cash',
-        confirmed: true,
-      },
-    });
-    return leaving(steps, (balance) => balance + 500);
-  }),
-  tampers(agedCare, 'a customer who owes points uses one more hundredth', (steps) => {
+  tamperedOrder(
+    customer,
+    'a customer has points given back by an order that uses none',
+    (steps) => {
+      fieldsOf(steps, 'points').push({
+        path: [key],
+        set: {
+          ...valueIn(steps, 'points'),
+          point: 0,
+          usedPoint: -5,
+          type: 'use-order-cash',
+          confirmed: true,
+        },
+      });
+      return leaving(steps, (balance) => balance + 500);
+    },
+  ),
+  tamperedOrder(agedCare, 'a customer who owes points uses one more hundredth', (steps) => {
     fieldsOf(steps, 'points').push({
       path: [key],
       set: {

@@ -13,8 +13,8 @@ import {
   type Given,
   inShop,
   merge,
-  opens,
-  sets,
+  reads,
+  setsFields,
   unset,
   writes,
 } from '../support/attack.ts';
@@ -25,40 +25,45 @@ const long = (size: number) => '가'.repeat(size);
 const confirming: Given = (shop) => ({ ...shop, 'common/registration': { confirmedEmail: true } });
 
 /** A sign-up with more or other fields than the form gives. */
-const signsUp = (says: string, more: Record<string, unknown>, by: Actor = newcomer): Attack =>
-  writes(by, says, () => {
+const signsUp = (title: string, more: Record<string, unknown>, by: Actor = newcomer): Attack =>
+  writes(by, title, () => {
     const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
     const user = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, Date.now());
     return [{ path: 'users/u9', replace: { ...user, ...more } }];
   });
 
 /** A change of the own profile. */
-const changes = (says: string, field: string, value: unknown): Attack =>
-  sets(customer, says, 'users/u1', [[field], value]);
+const changes = (title: string, field: string, value: unknown): Attack =>
+  setsFields(customer, title, 'users/u1', [[field], value]);
 
-const details = (says: string, more: Record<string, unknown>): Attack =>
-  changes(says, 'deliveryInfo', { ...info, ...more });
+const details = (title: string, more: Record<string, unknown>): Attack =>
+  changes(title, 'deliveryInfo', { ...info, ...more });
 
 /** A change of what the customer has asked the shop to remember. */
-const remembers = (says: string, field: string, value: unknown): Attack =>
-  sets(customer, says, 'preferences/u1', [[field], value]);
+const remembers = (title: string, field: string, value: unknown): Attack =>
+  setsFields(customer, title, 'preferences/u1', [[field], value]);
 
 export const profiles: Attack[] = [
   remembers('a customer keeps a list of allergens without end', 'without', [long(401)]),
   remembers('a customer keeps allergens that are no list', 'without', { a: 1 }),
   remembers('a customer keeps diets without end', 'diet', [long(101)]),
   remembers('a customer keeps what nobody knows beside the filter', 'note', 'x'),
-  sets(customer, "a customer changes a neighbour's filter", 'preferences/u3', [['without'], []]),
-  opens(cardCustomer, "a customer opens a neighbour's filter", 'preferences/u1'),
+  setsFields(customer, "a customer changes a neighbour's filter", 'preferences/u3', [
+    ['without'],
+    [],
+  ]),
+  reads(cardCustomer, "a customer opens a neighbour's filter", 'preferences/u1'),
   writes(customer, 'a customer deletes the own filter', () => [
     { path: 'preferences/u1', delete: true },
   ]),
   ...inShop(confirming, [
     signsUp('a newcomer signs up without a confirmed address', {}),
-    sets(newcomer, 'a newcomer has the shop ask for no confirmed address', 'common/registration', [
-      ['confirmedEmail'],
-      false,
-    ]),
+    setsFields(
+      newcomer,
+      'a newcomer has the shop ask for no confirmed address',
+      'common/registration',
+      [['confirmedEmail'], false],
+    ),
   ]),
   signsUp('a newcomer signs up with cash allowed', { isCashAvailable: true }),
   signsUp('a newcomer signs up with a role refused to himself, to have the field', {
@@ -90,7 +95,10 @@ export const profiles: Attack[] = [
   signsUp('a visitor makes a profile', {}, visitor),
   signsUp("a customer makes somebody else's profile", { email: 'sky@example.com' }, customer),
 
-  sets(cardCustomer, 'a customer allows himself cash', 'users/u2', [['isCashAvailable'], true]),
+  setsFields(cardCustomer, 'a customer allows himself cash', 'users/u2', [
+    ['isCashAvailable'],
+    true,
+  ]),
   changes('a customer allows himself invoices', 'invoiceAuth', true),
   changes('a customer chooses a type of invoices', 'invoiceAuthType', 'comm25'),
   changes('a customer raises the own point rate', 'customPointRate', 50),
@@ -139,12 +147,12 @@ export const profiles: Attack[] = [
   details('a customer adds a field to the place', {
     addressFull: { ...info.addressFull, vip: true },
   }),
-  sets(customer, "a customer changes a neighbour's name", 'users/u3', [['name'], '바보']),
-  sets(customer, "a customer sends a neighbour's parcels elsewhere", 'users/u3', [
+  setsFields(customer, "a customer changes a neighbour's name", 'users/u3', [['name'], '바보']),
+  setsFields(customer, "a customer sends a neighbour's parcels elsewhere", 'users/u3', [
     ['deliveryInfo'],
     info,
   ]),
-  sets(visitor, "a visitor changes a customer's name", 'users/u1', [['name'], '바보']),
+  setsFields(visitor, "a visitor changes a customer's name", 'users/u1', [['name'], '바보']),
   writes(customer, 'a customer takes away the field of a role', () => [
     unset('users/u1', ['isCashAvailable']),
   ]),
@@ -155,17 +163,17 @@ export const profiles: Attack[] = [
   writes(customer, 'a customer replaces the own profile by a shorter one', () => [
     { path: 'users/u1', replace: { uid: 'u1', name: 'x', lang: 'ko' } },
   ]),
-  sets(customer, 'a customer writes below the own profile', 'users/u1/private/x', [['a'], 1]),
+  setsFields(customer, 'a customer writes below the own profile', 'users/u1/private/x', [['a'], 1]),
 
-  sets(customer, "a customer changes a neighbour's details for staff", 'users/users', [
+  setsFields(customer, "a customer changes a neighbour's details for staff", 'users/users', [
     ['u3', 'deliveryInfo'],
     info,
   ]),
-  sets(customer, 'a customer tells staff other details than the own profile', 'users/users', [
+  setsFields(customer, 'a customer tells staff other details than the own profile', 'users/users', [
     ['u1', 'deliveryInfo'],
     { ...info, address: '1 Elsewhere' },
   ]),
-  sets(customer, 'a customer adds a role to the details for staff', 'users/users', [
+  setsFields(customer, 'a customer adds a role to the details for staff', 'users/users', [
     ['u1'],
     { deliveryInfo: people.u1?.deliveryInfo, invoiceAuth: true },
   ]),
@@ -178,19 +186,23 @@ export const profiles: Attack[] = [
   writes(customer, "a customer ends everybody's details for staff", () => [
     { path: 'users/users', delete: true },
   ]),
-  sets(customer, "a customer changes a neighbour's entry of the user list", 'userList/1700', [
+  setsFields(customer, "a customer changes a neighbour's entry of the user list", 'userList/1700', [
     ['u3', 'name'],
     '바보',
   ]),
-  sets(customer, 'a customer adds a role to the own entry of the user list', 'userList/1700', [
-    ['u1', 'invoiceAuth'],
-    true,
-  ]),
-  sets(customer, 'a customer tells the user list another name than the profile', 'userList/1700', [
-    ['u1', 'name'],
-    '다른 이름',
-  ]),
-  sets(customer, 'a customer joins another bucket of the user list', 'userList/1600', [
+  setsFields(
+    customer,
+    'a customer adds a role to the own entry of the user list',
+    'userList/1700',
+    [['u1', 'invoiceAuth'], true],
+  ),
+  setsFields(
+    customer,
+    'a customer tells the user list another name than the profile',
+    'userList/1700',
+    [['u1', 'name'], '다른 이름'],
+  ),
+  setsFields(customer, 'a customer joins another bucket of the user list', 'userList/1600', [
     ['u1'],
     people.u1 as User,
   ]),

@@ -1,33 +1,33 @@
 import { customer, neighbour, staff, visitor } from '../../rules/support/actors.ts';
 import { logged } from '../../rules/support/staff-commit.ts';
-import { type Attack, asks, merge, opens, sets, writes } from '../support/attack.ts';
+import { type Attack, merge, queries, reads, setsFields, writes } from '../support/attack.ts';
 import { ISSUED } from '../support/busy-shop.ts';
 
 /** Money that goes back: only functions write it, and each customer reads their own. */
 export const refunds: Attack[] = [
-  sets(customer, 'a customer makes a refund', 'refunds/refund-2', [['amount'], 5000]),
-  sets(customer, 'a customer raises the amount of a refund', 'refunds/refund-1', [
+  setsFields(customer, 'a customer makes a refund', 'refunds/refund-2', [['amount'], 5000]),
+  setsFields(customer, 'a customer raises the amount of a refund', 'refunds/refund-1', [
     ['amount'],
     50_000,
   ]),
-  sets(customer, 'a customer calls a refund failed to get it again', 'refunds/refund-1', [
+  setsFields(customer, 'a customer calls a refund failed to get it again', 'refunds/refund-1', [
     ['state'],
     'failed',
   ]),
-  sets(customer, 'a customer adds a refund to the own list', 'refundsForCustomer/u1', [
+  setsFields(customer, 'a customer adds a refund to the own list', 'refundsForCustomer/u1', [
     ['refunds', 'refund-2', 'amount'],
     5000,
   ]),
-  sets(customer, 'a customer has more requests than one', 'refundRequests/u1_ask-2', [
+  setsFields(customer, 'a customer has more requests than one', 'refundRequests/u1_ask-2', [
     ['state'],
     'waiting',
   ]),
-  sets(customer, 'a customer agrees to the own request', 'refundRequests/u1_ask-1', [
+  setsFields(customer, 'a customer agrees to the own request', 'refundRequests/u1_ask-1', [
     ['state'],
     'done',
   ]),
-  sets(customer, 'a customer writes a credit note', `creditNotes/${ISSUED}`, [['uid'], 'u1']),
-  sets(customer, 'a customer takes a number of credit notes', 'common/creditNote', [
+  setsFields(customer, 'a customer writes a credit note', `creditNotes/${ISSUED}`, [['uid'], 'u1']),
+  setsFields(customer, 'a customer takes a number of credit notes', 'common/creditNote', [
     ['currentNo'],
     2,
   ]),
@@ -43,14 +43,14 @@ export const refunds: Attack[] = [
   writes(staff, 'staff change a credit note', () =>
     logged(staff, [merge(`creditNotes/${ISSUED}`, [['notes', '1', 'amount'], 50])]),
   ),
-  opens(neighbour, "a customer reads a neighbour's refunds", 'refundsForCustomer/u1'),
-  opens(visitor, 'a visitor reads a customer’s refunds', 'refundsForCustomer/u1'),
-  opens(customer, 'a customer reads the record of a refund with who decided', 'refunds/refund-1'),
-  opens(neighbour, "a customer reads a neighbour's request", 'refundRequests/u1_ask-1'),
-  opens(customer, "a customer reads another's credit notes", `creditNotes/${ISSUED}`),
-  opens(visitor, 'a visitor reads credit notes', `creditNotes/${ISSUED}`),
-  asks(customer, 'a customer lists refunds', { collection: 'refunds' }),
-  asks(customer, 'a customer lists requests', { collection: 'refundRequests' }),
-  asks(customer, 'a customer lists everybody’s refunds', { collection: 'refundsForCustomer' }),
-  asks(customer, 'a customer lists credit notes', { collection: 'creditNotes' }),
+  reads(neighbour, "a customer reads a neighbour's refunds", 'refundsForCustomer/u1'),
+  reads(visitor, 'a visitor reads a customer’s refunds', 'refundsForCustomer/u1'),
+  reads(customer, 'a customer reads the record of a refund with who decided', 'refunds/refund-1'),
+  reads(neighbour, "a customer reads a neighbour's request", 'refundRequests/u1_ask-1'),
+  reads(customer, "a customer reads another's credit notes", `creditNotes/${ISSUED}`),
+  reads(visitor, 'a visitor reads credit notes', `creditNotes/${ISSUED}`),
+  queries(customer, 'a customer lists refunds', { collection: 'refunds' }),
+  queries(customer, 'a customer lists requests', { collection: 'refundRequests' }),
+  queries(customer, 'a customer lists everybody’s refunds', { collection: 'refundsForCustomer' }),
+  queries(customer, 'a customer lists credit notes', { collection: 'creditNotes' }),
 ];

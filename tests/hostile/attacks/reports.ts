@@ -1,14 +1,14 @@
 import { customer, neighbour, visitor } from '../../rules/support/actors.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
 
 /** The first report of a customer, as it is counted. */
 const counted = (about: string) =>
   merge('reports/u1', [['since'], Date.now()], [['count'], 1], [['about'], about]);
 
 /** A report of an address, changed. */
-const reports = (says: string, more: Record<string, unknown>, key?: () => string): Attack =>
-  writes(customer, says, () => {
+const reports = (title: string, more: Record<string, unknown>, key?: () => string): Attack =>
+  writes(customer, title, () => {
     const time = key?.() ?? String(Date.now());
     const entry = { uid: 'u1', name: '김하늘', issue: '주소', ...more };
     return [counted(time), merge('errors/addressIssues', [[time], entry])];
@@ -16,11 +16,11 @@ const reports = (says: string, more: Record<string, unknown>, key?: () => string
 
 /** A log of a failed order, changed. */
 const logs = (
-  says: string,
+  title: string,
   more: Record<string, unknown>,
   { day = openId, key }: { day?: string; key?: string } = {},
 ): Attack =>
-  writes(customer, says, () => {
+  writes(customer, title, () => {
     const time = Date.now();
     const order = { dateId: openId, customerInfo: { uid: 'u1' } };
     const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time, ...more };
@@ -148,12 +148,12 @@ export const reportsOfTrouble: Attack[] = [
     const entry = { name: '', issue: 'order2', order: { dateId: openId }, error: '', time };
     return [merge('errors/orderIssues', [[openId, String(time)], entry])];
   }),
-  sets(customer, 'a customer notes a text that was not sent', 'errors/smsUnsent', [
+  setsFields(customer, 'a customer notes a text that was not sent', 'errors/smsUnsent', [
     ['1'],
     { uid: 'u1' },
   ]),
   writes(neighbour, 'a customer takes away what was not sent', () => [
     { path: 'errors/smsUnsent', delete: true },
   ]),
-  sets(customer, 'a customer starts another list of errors', 'errors/mine', [['1'], {}]),
+  setsFields(customer, 'a customer starts another list of errors', 'errors/mine', [['1'], {}]),
 ];

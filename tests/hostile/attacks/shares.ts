@@ -18,12 +18,12 @@ import {
   type Given,
   inShop,
   merge,
-  opens,
-  sets,
+  reads,
+  setsFields,
   unset,
   writes,
 } from '../support/attack.ts';
-import { consistently, legalSteps, lies, tampers } from '../support/forge.ts';
+import { consistently, forgedOrder, legalSteps, tamperedOrder } from '../support/forge.ts';
 
 /** Staff have taken the orders of u1 out of a date. */
 const takenOut: Given = (shop) => {
@@ -86,8 +86,8 @@ const withoutSoup: Given = (shop) => {
 };
 
 /** u1 edits the order at the first address with soup at another price, told alike in every document. */
-const soupAt = (says: string, price: number): Attack =>
-  writes(customer, says, (shop) =>
+const soupAt = (title: string, price: number): Attack =>
+  writes(customer, title, (shop) =>
     consistently(
       shop,
       (order) => {
@@ -110,7 +110,7 @@ const ninth = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`dish${10 
 const all = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
 
 const withoutMark = (from: number | 'date', count = 32): Attack =>
-  tampers(
+  tamperedOrder(
     agedCare,
     `a customer orders ${count} dishes without the mark ${from}`,
     (steps) => steps.filter(({ id }) => id !== `u4_${from}`),
@@ -141,7 +141,7 @@ const report = (count: number, since: number, about = String(Date.now())) => [
 
 /** A customer who counts a report for each of these fields of a second list. */
 const reported =
-  (dateId: string, more: Record<string, unknown>): Attack['tries'] =>
+  (dateId: string, more: Record<string, unknown>): Attack['run'] =>
   async (client) => {
     const time = Date.now();
     const customerInfo = { uid: 'u1', name: '', phone: '', address: '' };
@@ -176,7 +176,7 @@ export const shares: Attack[] = [
     }),
   ]),
   ...inShop(gone, [
-    lies(customer, 'a customer orders by cash a dish that is on no date', (order) => {
+    forgedOrder(customer, 'a customer orders by cash a dish that is on no date', (order) => {
       order.menus = {
         gone: {
           menuKey: 'gone',
@@ -205,7 +205,7 @@ export const shares: Attack[] = [
       consistently(withSoup(shop), () => {}, 'u1', { info, quantities: { soup: 4 } }),
     ),
   ]),
-  lies(customer, 'a customer orders to an address in letters of another width', (order) => {
+  forgedOrder(customer, 'a customer orders to an address in letters of another width', (order) => {
     order.customerInfo.address = '７LakeStRyde';
     order.orderKey = '７LakeStRyde';
   }),
@@ -226,9 +226,9 @@ export const shares: Attack[] = [
       merge('reports/u1', [['count'], 2], [['about'], '7']),
     ]),
     {
-      says: 'a customer counts one report and sends two',
+      title: 'a customer counts one report and sends two',
       by: customer,
-      tries: async (client) => {
+      run: async (client) => {
         const customerInfo = { uid: 'u1', name: '', phone: '', address: '' };
         const order = { dateId: openId, customerInfo };
         const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time: COUNTED };
@@ -236,7 +236,7 @@ export const shares: Attack[] = [
       },
     },
   ]),
-  tampers(customer, 'a customer orders without points and notes that he used some', (steps) =>
+  tamperedOrder(customer, 'a customer orders without points and notes that he used some', (steps) =>
     steps.map((step) => {
       const [add] = step.fields;
       if (step.collection !== 'points' || !add || !('set' in add)) return step;
@@ -248,7 +248,7 @@ export const shares: Attack[] = [
       };
     }),
   ),
-  tampers(
+  tamperedOrder(
     customer,
     'a customer orders nine dishes and does not mark the ninth',
     (steps) => steps.filter(({ id }) => id !== 'u1_8'),
@@ -256,7 +256,7 @@ export const shares: Attack[] = [
       quantities: ninth,
     },
   ),
-  tampers(
+  tamperedOrder(
     customer,
     'a customer marks the lines of an order at another moment',
     (steps) =>
@@ -267,7 +267,7 @@ export const shares: Attack[] = [
       ),
     { quantities: ninth },
   ),
-  tampers(
+  tamperedOrder(
     customer,
     'a customer hides a book in a mark',
     (steps) =>
@@ -278,7 +278,7 @@ export const shares: Attack[] = [
       ),
     { quantities: ninth },
   ),
-  tampers(customer, 'a customer makes a mark of his own', (steps) => [
+  tamperedOrder(customer, 'a customer makes a mark of his own', (steps) => [
     ...steps,
     {
       collection: 'orderChecks',
@@ -286,18 +286,18 @@ export const shares: Attack[] = [
       fields: [{ path: ['at'], set: orderIn(steps).orderDate }],
     },
   ]),
-  sets(customer, 'a customer makes a mark without ordering', 'orderChecks/u1_8', [
+  setsFields(customer, 'a customer makes a mark without ordering', 'orderChecks/u1_8', [
     ['at'],
     Date.now(),
   ]),
-  sets(cardCustomer, 'a customer makes a mark for another', 'orderChecks/u1_14', [['at'], 1]),
-  sets(visitor, 'a visitor makes a mark', 'orderChecks/u1_14', [['at'], 1]),
-  tampers(customer, 'a customer names an old backup for a new order', (steps, shop) => {
+  setsFields(cardCustomer, 'a customer makes a mark for another', 'orderChecks/u1_14', [['at'], 1]),
+  setsFields(visitor, 'a visitor makes a mark', 'orderChecks/u1_14', [['at'], 1]),
+  tamperedOrder(customer, 'a customer names an old backup for a new order', (steps, shop) => {
     const old = Object.keys(shop).find((path) => /^ordersBackupByTime\/.*_u1$/.test(path)) ?? '';
     return renamedBackup(steps, old.split('/')[1] ?? '');
   }),
-  tampers(customer, 'a customer names no backup', (steps) => renamedBackup(steps, '')),
-  tampers(customer, 'a customer adds words to the last change', (steps) =>
+  tamperedOrder(customer, 'a customer names no backup', (steps) => renamedBackup(steps, '')),
+  tamperedOrder(customer, 'a customer adds words to the last change', (steps) =>
     steps.map((step) =>
       step.collection === 'pointBalances'
         ? { ...step, fields: [...step.fields, { path: ['lastChange', 'junk'], set: 'x' }] }
@@ -324,7 +324,7 @@ export const shares: Attack[] = [
   writes(customer, 'a customer adds a field to the count of reports', () => [
     merge('reports/u1', [['since'], Date.now()], [['count'], 1], [['about'], '1'], [['junk'], 'x']),
   ]),
-  sets(customer, "a customer counts a neighbour's reports", 'reports/u3', [['count'], 6]),
+  setsFields(customer, "a customer counts a neighbour's reports", 'reports/u3', [['count'], 6]),
   writes(customer, 'a customer reports an address without counting it', () => [
     merge('errors/addressIssues', [
       [String(Date.now())],
@@ -332,14 +332,14 @@ export const shares: Attack[] = [
     ]),
   ]),
   {
-    says: 'a customer logs an order of a date without end',
+    title: 'a customer logs an order of a date without end',
     by: customer,
-    tries: reported('2'.repeat(31), {}),
+    run: reported('2'.repeat(31), {}),
   },
   {
-    says: 'a customer hides a map in the order of a log',
+    title: 'a customer hides a map in the order of a log',
     by: customer,
-    tries: reported(openId, { junk: { a: 'x' } }),
+    run: reported(openId, { junk: { a: 'x' } }),
   },
   writes(customer, 'a customer logs a failed order without counting it', () => {
     const time = Date.now();
@@ -358,7 +358,7 @@ export const shares: Attack[] = [
       })),
     },
   ]),
-  opens(neighbour, "a customer looks up a neighbour's reports", 'reports/u2'),
+  reads(neighbour, "a customer looks up a neighbour's reports", 'reports/u2'),
   writes(customer, "a customer begins to count a neighbour's reports", () => [
     merge('reports/u3', [['since'], Date.now()], [['count'], 1], [['about'], '2']),
   ]),

@@ -5,14 +5,22 @@ import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import { customer, staff } from '../../rules/support/actors.ts';
 import { openId } from '../../rules/support/shop.ts';
 import { logged, staffActor } from '../../rules/support/staff-commit.ts';
-import { type Attack, type Given, inShop, merge, opens, sets, writes } from '../support/attack.ts';
+import {
+  type Attack,
+  type Given,
+  inShop,
+  merge,
+  reads,
+  setsFields,
+  writes,
+} from '../support/attack.ts';
 
 const closing = merge('dates/activeDates', [[openId, 'orderDone'], true]);
 const long = (size: number) => 'x'.repeat(size);
 
 /** Staff close a date with an entry of other fields. */
-const withEntry = (says: string, change: Record<string, unknown>): Attack =>
-  writes(staff, says, () => [
+const withEntry = (title: string, change: Record<string, unknown>): Attack =>
+  writes(staff, title, () => [
     closing,
     ...logWrites(staffActor(staff), {
       action: 'date',
@@ -87,10 +95,10 @@ export const staffLog: Attack[] = [
     ),
   ),
   writes(staff, 'staff name an entry without end', () => withId(long(101))),
-  sets(customer, 'a customer begins a head', 'staffLogHeads/u1', [['entry'], 'entry-1']),
-  opens(customer, 'a customer reads the head of somebody of staff', 'staffLogHeads/other'),
-  opens(customer, 'a customer reads the own mark', 'orderChecks/u1_8'),
-  opens(
+  setsFields(customer, 'a customer begins a head', 'staffLogHeads/u1', [['entry'], 'entry-1']),
+  reads(customer, 'a customer reads the head of somebody of staff', 'staffLogHeads/other'),
+  reads(customer, 'a customer reads the own mark', 'orderChecks/u1_8'),
+  reads(
     customer,
     'a customer reads what became of telling a delivery time',
     `deliverySends/${openId}/stops/u1_${orderKey}`,

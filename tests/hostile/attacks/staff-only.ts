@@ -13,12 +13,12 @@ import { closedId, openId } from '../../rules/support/shop.ts';
 import { logged } from '../../rules/support/staff-commit.ts';
 import {
   type Attack,
-  asks,
   type Given,
   inShop,
   merge,
-  opens,
-  sets,
+  queries,
+  reads,
+  setsFields,
   writes,
 } from '../support/attack.ts';
 
@@ -37,57 +37,73 @@ function lastYear(field: FieldWrite): unknown {
 
 /** What only staff do. */
 export const staffOnly: Attack[] = [
-  sets(customer, 'a customer opens a closed date', 'dates/activeDates', [
+  setsFields(customer, 'a customer opens a closed date', 'dates/activeDates', [
     [closedId, 'orderDone'],
     false,
   ]),
-  sets(customer, 'a customer closes a date', 'dates/activeDates', [[openId, 'orderDone'], true]),
-  sets(visitor, 'a visitor adds a date', 'dates/activeDates', [['20300101_1'], {}]),
-  sets(customer, 'a customer raises the limit of a menu', 'dates/activeDates', [
+  setsFields(customer, 'a customer closes a date', 'dates/activeDates', [
+    [openId, 'orderDone'],
+    true,
+  ]),
+  setsFields(visitor, 'a visitor adds a date', 'dates/activeDates', [['20300101_1'], {}]),
+  setsFields(customer, 'a customer raises the limit of a menu', 'dates/activeDates', [
     [openId, 'menuLimitForPerson', 'kimchi'],
     999,
   ]),
   writes(customer, 'a customer ends the calendar', () => [
     { path: 'dates/activeDates', delete: true },
   ]),
-  sets(customer, 'a customer starts another calendar', 'dates/2027', [['x'], {}]),
-  sets(customer, 'a customer lowers a price in the catalogue', 'manages/menus', [
+  setsFields(customer, 'a customer starts another calendar', 'dates/2027', [['x'], {}]),
+  setsFields(customer, 'a customer lowers a price in the catalogue', 'manages/menus', [
     ['soup', 'price'],
     0.01,
   ]),
-  sets(visitor, 'a visitor changes a dish', 'manages/menus', [['soup', 'title'], 'x']),
+  setsFields(visitor, 'a visitor changes a dish', 'manages/menus', [['soup', 'title'], 'x']),
   writes(customer, 'a customer ends the catalogue', () => [
     { path: 'manages/menus', delete: true },
   ]),
-  sets(customer, 'a customer renames a category', 'manages/categories', [['home', 'name'], 'x']),
-  sets(customer, 'a customer raises the point rate', 'common/point', [['pointRate'], 50]),
+  setsFields(customer, 'a customer renames a category', 'manages/categories', [
+    ['home', 'name'],
+    'x',
+  ]),
+  setsFields(customer, 'a customer raises the point rate', 'common/point', [['pointRate'], 50]),
   writes(customer, 'a customer ends the point rate', () => [
     { path: 'common/point', delete: true },
   ]),
-  sets(customer, 'a customer announces something', 'common/gongji', [['x'], {}]),
-  sets(visitor, 'a visitor announces something', 'common/gongji', [['x'], {}]),
-  sets(invoiceUser, 'an invoice user raises the point rate', 'common/point', [['pointRate'], 50]),
-  sets(customer, 'a customer writes a message of delivery', `deliveryMsgs/${openId}/messages/m-2`, [
-    ['text'],
-    'x',
-  ]),
-  sets(visitor, 'a visitor changes a message of delivery', `deliveryMsgs/${openId}/messages/m-1`, [
-    ['text'],
-    'x',
-  ]),
-  writes(visitor, 'a visitor ends a message of delivery', () => [
-    { path: `deliveryMsgs/${openId}/messages/m-1`, delete: true },
-  ]),
-  sets(customer, "a customer writes into a date's messages", `deliveryMsgs/${openId}`, [['x'], 1]),
-  sets(agedCare, "a customer in care allows a neighbour's cash", 'users/u3', [
-    ['isCashAvailable'],
-    true,
-  ]),
-  sets(fake, 'somebody who is staff by a word raises the point rate', 'common/point', [
+  setsFields(customer, 'a customer announces something', 'common/gongji', [['x'], {}]),
+  setsFields(visitor, 'a visitor announces something', 'common/gongji', [['x'], {}]),
+  setsFields(invoiceUser, 'an invoice user raises the point rate', 'common/point', [
     ['pointRate'],
     50,
   ]),
-  sets(fake, 'somebody who is staff by a word grants himself points', 'pointBalances/u1', [
+  setsFields(
+    customer,
+    'a customer writes a message of delivery',
+    `deliveryMsgs/${openId}/messages/m-2`,
+    [['text'], 'x'],
+  ),
+  setsFields(
+    visitor,
+    'a visitor changes a message of delivery',
+    `deliveryMsgs/${openId}/messages/m-1`,
+    [['text'], 'x'],
+  ),
+  writes(visitor, 'a visitor ends a message of delivery', () => [
+    { path: `deliveryMsgs/${openId}/messages/m-1`, delete: true },
+  ]),
+  setsFields(customer, "a customer writes into a date's messages", `deliveryMsgs/${openId}`, [
+    ['x'],
+    1,
+  ]),
+  setsFields(agedCare, "a customer in care allows a neighbour's cash", 'users/u3', [
+    ['isCashAvailable'],
+    true,
+  ]),
+  setsFields(fake, 'somebody who is staff by a word raises the point rate', 'common/point', [
+    ['pointRate'],
+    50,
+  ]),
+  setsFields(fake, 'somebody who is staff by a word grants himself points', 'pointBalances/u1', [
     ['balance'],
     1,
   ]),
@@ -136,7 +152,7 @@ export const staffOnly: Attack[] = [
   writes(staff, 'staff take the block of a phone away without an entry in the log', () => [
     { path: 'blacklist/0412345678', delete: true },
   ]),
-  asks(withdrawn, 'somebody whose staff rights were withdrawn lists the customers', {
+  queries(withdrawn, 'somebody whose staff rights were withdrawn lists the customers', {
     collection: 'userList',
   }),
   writes(visitor, 'a visitor marks an order as packed', () => [
@@ -147,37 +163,37 @@ export const staffOnly: Attack[] = [
       merge(`orderMarks/${openId}/orders/u1_${orderKey}`, [['delivered'], { at: 1 }]),
     ]),
   ),
-  opens(customer, 'a customer reads what staff did', 'staffLog/entry-1'),
-  asks(withdrawn, 'somebody whose staff rights were withdrawn lists what staff did', {
+  reads(customer, 'a customer reads what staff did', 'staffLog/entry-1'),
+  queries(withdrawn, 'somebody whose staff rights were withdrawn lists what staff did', {
     collection: 'staffLog',
   }),
-  asks(customer, 'a customer lists the marks of a date', {
+  queries(customer, 'a customer lists the marks of a date', {
     collection: `orderMarks/${openId}/orders`,
   }),
-  opens(customer, 'a customer reads the stops of a date', `deliveryRuns/${openId}`),
-  opens(visitor, 'a visitor reads the stops of a date', `deliveryRuns/${openId}`),
-  opens(neighbour, "a customer reads a neighbour's delivery time", 'deliveryWindows/u1'),
-  sets(customer, 'a customer moves the own delivery time', 'deliveryWindows/u1', [
+  reads(customer, 'a customer reads the stops of a date', `deliveryRuns/${openId}`),
+  reads(visitor, 'a visitor reads the stops of a date', `deliveryRuns/${openId}`),
+  reads(neighbour, "a customer reads a neighbour's delivery time", 'deliveryWindows/u1'),
+  setsFields(customer, 'a customer moves the own delivery time', 'deliveryWindows/u1', [
     [openId, orderKey, 'from'],
     0,
   ]),
-  opens(neighbour, "a customer reads a neighbour's payment exceptions", 'paymentExceptions/u1'),
-  sets(customer, 'a customer makes an own payment exception', 'paymentExceptions/u1', [
+  reads(neighbour, "a customer reads a neighbour's payment exceptions", 'paymentExceptions/u1'),
+  setsFields(customer, 'a customer makes an own payment exception', 'paymentExceptions/u1', [
     ['order-1-1', 'amount'],
     1,
   ]),
   writes(staff, 'staff deal with a payment exception without an entry in the log', () => [
     merge('paymentExceptions/u1', [['order-1-1', 'handled'], true]),
   ]),
-  opens(customer, 'a customer reads which issues staff dealt with', 'staffInbox/handled'),
-  sets(customer, 'a customer marks an issue as dealt with', 'staffInbox/handled', [
+  reads(customer, 'a customer reads which issues staff dealt with', 'staffInbox/handled'),
+  setsFields(customer, 'a customer marks an issue as dealt with', 'staffInbox/handled', [
     ['text-1000', 'note'],
     'x',
   ]),
   writes(staff, 'staff mark an issue as dealt with without an entry in the log', () => [
     merge('staffInbox/handled', [['text-1000', 'note'], 'x']),
   ]),
-  sets(customer, 'a customer changes the order of the stops', `deliveryRuns/${openId}`, [
+  setsFields(customer, 'a customer changes the order of the stops', `deliveryRuns/${openId}`, [
     ['revision'],
     2,
   ]),
@@ -209,31 +225,31 @@ export const staffOnly: Attack[] = [
         : step,
     ),
   ),
-  sets(visitor, 'a visitor says that a message was opened last year', message, [
+  setsFields(visitor, 'a visitor says that a message was opened last year', message, [
     ['openedAt'],
     Date.now() - 31_536_000_000,
   ]),
   ...inShop(opened, [
-    sets(visitor, 'a visitor says that a message was opened anew', message, [
+    setsFields(visitor, 'a visitor says that a message was opened anew', message, [
       ['openedAt'],
       Date.now(),
     ]),
   ]),
-  sets(
+  setsFields(
     visitor,
     'a visitor opens a message and changes it',
     message,
     [['openedAt'], Date.now()],
     [['text'], 'x'],
   ),
-  sets(customer, 'a customer writes what no rule names', 'junk/x', [['a'], 1]),
-  sets(visitor, 'a visitor writes what no rule names', 'junk/x', [['a'], 1]),
-  sets(customer, 'a customer fills a document with a long text', 'junk/x', [
+  setsFields(customer, 'a customer writes what no rule names', 'junk/x', [['a'], 1]),
+  setsFields(visitor, 'a visitor writes what no rule names', 'junk/x', [['a'], 1]),
+  setsFields(customer, 'a customer fills a document with a long text', 'junk/x', [
     ['a'],
     'x'.repeat(500_000),
   ]),
-  sets(customer, 'a customer changes what no rule names', 'secrets/one', [['secret'], false]),
-  sets(customer, 'a customer writes a field named by dots and back-ticks', 'common/point', [
+  setsFields(customer, 'a customer changes what no rule names', 'secrets/one', [['secret'], false]),
+  setsFields(customer, 'a customer writes a field named by dots and back-ticks', 'common/point', [
     ['a.`b`.\\c'],
     1,
   ]),

@@ -4,17 +4,17 @@ import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { customer, neighbour, visitor } from '../../rules/support/actors.ts';
 import { orderIn } from '../../rules/support/ordering.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, sets, unset, writes } from '../support/attack.ts';
+import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
 import { thirdKey } from '../support/busy-shop.ts';
-import { forgeAllStores, legalSteps, tampers, valueIn, without } from '../support/forge.ts';
+import { forgeAllStores, legalSteps, tamperedOrder, valueIn, without } from '../support/forge.ts';
 
 /** A new order that leaves one store out. */
 const leavesOut = (store: string, words: string): Attack =>
-  tampers(customer, `a customer orders without ${words}`, (steps) => without(steps, store));
+  tamperedOrder(customer, `a customer orders without ${words}`, (steps) => without(steps, store));
 
 /** A new order that one store tells in another way. */
 const differs = (store: string, words: string): Attack =>
-  tampers(customer, `a customer tells ${words} another wish than the rest`, (steps) => {
+  tamperedOrder(customer, `a customer tells ${words} another wish than the rest`, (steps) => {
     if (store === 'ordersBackupByTime') {
       return steps.map((step) =>
         step.collection === store
@@ -62,7 +62,7 @@ function otherName(orderDate: number, name: string): string {
 }
 
 export const stores: Attack[] = [
-  tampers(customer, 'a customer files another order under the other clock', (steps) => {
+  tamperedOrder(customer, 'a customer files another order under the other clock', (steps) => {
     const order = orderIn(steps);
     const was = steps.find(({ collection }) => collection === 'ordersBackupByTime')?.id ?? '';
     const path = `ordersBackupByTime/${otherName(order.orderDate, was)}`;
@@ -89,7 +89,7 @@ export const stores: Attack[] = [
   differs('ordersBackupByTime', 'the backup by time'),
   differs('ordersForCustomer', 'his own orders'),
 
-  tampers(customer, 'a customer orders and takes another order away from staff', (steps) => [
+  tamperedOrder(customer, 'a customer orders and takes another order away from staff', (steps) => [
     ...steps.filter(({ collection }) => collection !== 'orders2'),
     {
       collection: 'orders2',
@@ -100,15 +100,19 @@ export const stores: Attack[] = [
       ],
     },
   ]),
-  tampers(customer, 'a customer orders and writes words into another order with staff', (steps) => [
-    ...steps.filter(({ collection }) => collection !== 'orders2'),
-    merge(
-      `orders2/${openId}`,
-      [['u1', thirdKey], orderIn(steps)],
-      [['u1', orderKey, 'orderRequest'], 'x'],
-    ) as DocumentWrite,
-  ]),
-  tampers(
+  tamperedOrder(
+    customer,
+    'a customer orders and writes words into another order with staff',
+    (steps) => [
+      ...steps.filter(({ collection }) => collection !== 'orders2'),
+      merge(
+        `orders2/${openId}`,
+        [['u1', thirdKey], orderIn(steps)],
+        [['u1', orderKey, 'orderRequest'], 'x'],
+      ) as DocumentWrite,
+    ],
+  ),
+  tamperedOrder(
     customer,
     'a customer moves an order and leaves it with staff at the old address as well',
     (steps) => [
@@ -117,25 +121,25 @@ export const stores: Attack[] = [
     ],
     { movedFrom: orderKey },
   ),
-  tampers(
+  tamperedOrder(
     customer,
     'a customer moves an order and keeps it at the old address everywhere',
     (steps) =>
       steps.map((step) => ({ ...step, fields: step.fields.filter((field) => 'set' in field) })),
     { movedFrom: orderKey },
   ),
-  tampers(customer, 'a customer names another date inside his order', (steps) =>
+  tamperedOrder(customer, 'a customer names another date inside his order', (steps) =>
     forgeAllStores(steps, (order) => {
       order.dateId = closedId;
     }),
   ),
-  tampers(customer, 'a customer names another address inside his order', (steps) =>
+  tamperedOrder(customer, 'a customer names another address inside his order', (steps) =>
     forgeAllStores(steps, (order) => {
       order.orderKey = otherKey;
       order.customerInfo.address = otherKey;
     }),
   ),
-  tampers(customer, 'a customer changes two orders in one commit', (steps) => [
+  tamperedOrder(customer, 'a customer changes two orders in one commit', (steps) => [
     ...steps.filter(({ collection }) => collection !== 'ordersForCustomer'),
     merge(
       'ordersForCustomer/u1',
@@ -143,7 +147,7 @@ export const stores: Attack[] = [
       [[openId, orderKey, 'orderRequest'], 'x'],
     ) as DocumentWrite,
   ]),
-  tampers(customer, 'a customer takes another order along in one commit', (steps) => [
+  tamperedOrder(customer, 'a customer takes another order along in one commit', (steps) => [
     ...steps.filter(({ collection }) => collection !== 'ordersForCustomer'),
     {
       collection: 'ordersForCustomer',
@@ -154,7 +158,7 @@ export const stores: Attack[] = [
       ],
     },
   ]),
-  tampers(customer, 'a customer changes another date in the same commit', (steps) => [
+  tamperedOrder(customer, 'a customer changes another date in the same commit', (steps) => [
     ...steps.filter(({ collection }) => collection !== 'ordersForCustomer'),
     merge(
       'ordersForCustomer/u1',
@@ -162,7 +166,7 @@ export const stores: Attack[] = [
       [[closedId, 'x'], orderIn(steps)],
     ) as DocumentWrite,
   ]),
-  tampers(customer, "a customer writes the order also into a neighbour's part", (steps) => [
+  tamperedOrder(customer, "a customer writes the order also into a neighbour's part", (steps) => [
     ...steps.filter(({ collection }) => collection !== 'orders2'),
     merge(
       `orders2/${openId}`,
@@ -170,7 +174,7 @@ export const stores: Attack[] = [
       [['u3', thirdKey], orderIn(steps)],
     ) as DocumentWrite,
   ]),
-  tampers(customer, "a customer takes a neighbour's order away with his own", (steps) => [
+  tamperedOrder(customer, "a customer takes a neighbour's order away with his own", (steps) => [
     ...steps.filter(({ collection }) => collection !== 'orders2'),
     {
       collection: 'orders2',
@@ -181,26 +185,28 @@ export const stores: Attack[] = [
       ],
     },
   ]),
-  tampers(customer, 'a customer writes the order to another date for staff', (steps) =>
+  tamperedOrder(customer, 'a customer writes the order to another date for staff', (steps) =>
     renamed(steps, 'orders2', () => closedId),
   ),
-  tampers(customer, "a customer writes into a neighbour's orders instead of the own", (steps) =>
-    renamed(steps, 'ordersForCustomer', () => 'u3'),
+  tamperedOrder(
+    customer,
+    "a customer writes into a neighbour's orders instead of the own",
+    (steps) => renamed(steps, 'ordersForCustomer', () => 'u3'),
   ),
-  tampers(customer, "a customer names a neighbour in the backup's name", (steps) =>
+  tamperedOrder(customer, "a customer names a neighbour in the backup's name", (steps) =>
     renamed(steps, 'ordersBackupByTime', (id) => id.replace('_u1', '_u3')),
   ),
-  tampers(customer, 'a customer files the backup under another moment', (steps) =>
+  tamperedOrder(customer, 'a customer files the backup under another moment', (steps) =>
     renamed(steps, 'ordersBackupByTime', (id) => `2020${id.slice(4)}`),
   ),
-  tampers(customer, 'a customer files the backup an hour before the Sydney winter', (steps) =>
+  tamperedOrder(customer, 'a customer files the backup an hour before the Sydney winter', (steps) =>
     renamed(
       steps,
       'ordersBackupByTime',
       (id) => String(BigInt(id.slice(0, 17)) - 30_000_000n) + id.slice(17),
     ),
   ),
-  tampers(customer, 'a customer files a second backup under a name of his own', (steps) => [
+  tamperedOrder(customer, 'a customer files a second backup under a name of his own', (steps) => [
     ...steps,
     ...renamed(steps, 'ordersBackupByTime', () => 'mine').filter(
       ({ collection }) => collection === 'ordersBackupByTime',
@@ -237,7 +243,7 @@ export const stores: Attack[] = [
   writes(customer, "a customer takes a neighbour's order away from staff", () => [
     unset(`orders2/${openId}`, ['u3', otherKey]),
   ]),
-  sets(customer, "a customer changes a neighbour's order with staff", `orders2/${openId}`, [
+  setsFields(customer, "a customer changes a neighbour's order with staff", `orders2/${openId}`, [
     ['u3', otherKey, 'totalPrice'],
     '999.00',
   ]),
@@ -247,11 +253,13 @@ export const stores: Attack[] = [
   writes(customer, 'a customer replaces all orders of a date by his own', (shop) => [
     { path: `orders2/${openId}`, replace: { u1: shop[`orders2/${openId}`]?.u1 } },
   ]),
-  sets(customer, 'a customer starts the orders of a date that is not there', 'orders2/20300101_1', [
-    ['u1', 'x'],
-    {},
-  ]),
-  sets(customer, 'a customer writes below the orders of a date', `orders2/${openId}/more/x`, [
+  setsFields(
+    customer,
+    'a customer starts the orders of a date that is not there',
+    'orders2/20300101_1',
+    [['u1', 'x'], {}],
+  ),
+  setsFields(customer, 'a customer writes below the orders of a date', `orders2/${openId}/more/x`, [
     ['a'],
     1,
   ]),

@@ -1,16 +1,16 @@
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import type { Actor } from '../../rules/support/actors.ts';
-import type { Ask, Client } from '../../rules/support/client.ts';
+import type { Client, Query } from '../../rules/support/client.ts';
 
 /** One thing that must not work, as a sentence. */
 export interface Attack {
-  says: string;
+  title: string;
   by: Actor;
   /** What the shop is beside the busy one. */
   given?: Given;
   /** Throws `Refused` when the server holds. `shop` is what is stored, for plans to start from. */
-  tries: (client: Client, shop: Documents) => Promise<unknown>;
+  run: (client: Client, shop: Documents) => Promise<unknown>;
 }
 
 /** Changes a copy of the busy shop into one that only some attacks are made in. */
@@ -25,37 +25,37 @@ export const shopOf = (given: Given | undefined, busy: Documents): Documents =>
   given ? given(structuredClone(busy)) : busy;
 
 /** Opens one document. */
-export const opens = (by: Actor, says: string, path: string): Attack => ({
-  says,
+export const reads = (by: Actor, title: string, path: string): Attack => ({
+  title,
   by,
-  tries: (client) => client.get(path),
+  run: (client) => client.get(path),
 });
 
 /** Asks a query. */
-export const asks = (by: Actor, says: string, ask: Ask): Attack => ({
-  says,
+export const queries = (by: Actor, title: string, ask: Query): Attack => ({
+  title,
   by,
-  tries: (client) => client.query(ask),
+  run: (client) => client.query(ask),
 });
 
 /** Writes; the steps are made of what is stored. */
 export const writes = (
   by: Actor,
-  says: string,
+  title: string,
   steps: (shop: Documents) => readonly Step[] | Promise<readonly Step[]>,
 ): Attack => ({
-  says,
+  title,
   by,
-  tries: async (client, shop) => client.commit(await steps(structuredClone(shop))),
+  run: async (client, shop) => client.commit(await steps(structuredClone(shop))),
 });
 
 /** Sets fields of one document. */
-export const sets = (
+export const setsFields = (
   by: Actor,
-  says: string,
+  title: string,
   path: string,
   ...fields: [path: string[], value: unknown][]
-): Attack => writes(by, says, () => [merge(path, ...fields)]);
+): Attack => writes(by, title, () => [merge(path, ...fields)]);
 
 /** A merging write. */
 export function merge(path: string, ...fields: [path: string[], value: unknown][]): Step {

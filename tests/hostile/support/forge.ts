@@ -14,7 +14,7 @@ export type Loose = Record<string, unknown> & {
   menus: Record<string, Record<string, unknown>>;
 };
 
-/** What a legal order of u1 at the third address says, to lie about. */
+/** What a legal order of u1 at the third address title, to lie about. */
 export async function legalSteps(
   shop: Documents,
   uid = 'u1',
@@ -24,8 +24,8 @@ export async function legalSteps(
 }
 
 /**
- * A lie told the same way in every store: the order, its ledger entries and the balance agree, so that
- * only the rule about the lie itself can refuse it.
+ * Forged values, the same in every store: the order, its ledger entries and the balance agree, so that
+ * only the rule about the forged value can refuse it.
  */
 export async function consistently(
   shop: Documents,
@@ -69,22 +69,22 @@ function ledgerOf(
   }
 }
 
-/** A lie about a new order, told in every store. */
-export const lies = (
+/** A new order with forged values, the same in every store. */
+export const forgedOrder = (
   by: Actor,
-  says: string,
+  title: string,
   change: (order: Loose) => void,
   wish: Wish = {},
-): Attack => writes(by, says, (shop) => consistently(shop, change, by?.sub, wish));
+): Attack => writes(by, title, (shop) => consistently(shop, change, by?.sub, wish));
 
 /** A legal order of u1 whose writes somebody has changed. */
-export const tampers = (
+export const tamperedOrder = (
   by: Actor,
-  says: string,
+  title: string,
   change: (steps: DocumentWrite[], shop: Documents) => DocumentWrite[] | undefined,
   wish: Wish = {},
 ): Attack =>
-  writes(by, says, async (shop) => {
+  writes(by, title, async (shop) => {
     const steps = structuredClone(await legalSteps(shop, by?.sub ?? 'u1', wish));
     return change(steps, shop) ?? steps;
   });

@@ -7,19 +7,23 @@ import { GIVEN, invoiceWrites } from './busy-shop.ts';
 import { fieldsOf, without } from './forge.ts';
 
 /** u5's legal invoice for the order at the other address, changed. */
-export const issues = (
-  says: string,
+export const tamperedInvoice = (
+  title: string,
   change: (steps: DocumentWrite[], shop: Documents) => DocumentWrite[] | undefined,
   by = invoiceUser,
 ): Attack =>
-  writes(by, says, (shop) => {
+  writes(by, title, (shop) => {
     const steps = structuredClone(invoiceWrites(shop, otherKey));
     return change(steps, shop) ?? steps;
   });
 
 /** Sets a field of the single copy to something else. */
-export const copies = (says: string, field: string, value: unknown, by = invoiceUser): Attack =>
-  issues(says, (steps) => copied(steps, field, value), by);
+export const tamperedCopy = (
+  title: string,
+  field: string,
+  value: unknown,
+  by = invoiceUser,
+): Attack => tamperedInvoice(title, (steps) => copied(steps, field, value), by);
 
 function copied(steps: DocumentWrite[], field: string, value: unknown): DocumentWrite[] {
   const fields = fieldsOf(steps, 'invoiceCopies').filter(({ path }) => path[0] !== field);

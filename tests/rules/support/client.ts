@@ -1,7 +1,7 @@
 import type { Step } from '../../../tools/stack/rest-firestore.ts';
 
 /** A query as both clients can ask it. */
-export interface Ask {
+export interface Query {
   /** A collection, or with `group` the id of collections at any depth. */
   collection: string;
   group?: boolean;
@@ -14,7 +14,7 @@ export interface Ask {
 export interface Client {
   readonly name: string;
   get(path: string): Promise<Record<string, unknown> | undefined>;
-  query(ask: Ask): Promise<Record<string, unknown>[]>;
+  query(ask: Query): Promise<Record<string, unknown>[]>;
   /** All steps or none. */
   commit(steps: readonly Step[]): Promise<void>;
   /** Frees what keeps the process alive. */

@@ -5,7 +5,7 @@ import {
   restFirestore,
 } from '../../../tools/stack/rest-firestore.ts';
 import { type Actor, tokenOf } from './actors.ts';
-import { type Ask, type Client, Refused } from './client.ts';
+import { type Client, type Query, Refused } from './client.ts';
 
 const operators = {
   '==': 'EQUAL',
@@ -34,10 +34,10 @@ async function refusing<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-const parentOf = ({ collection, group }: Ask): string =>
+const parentOf = ({ collection, group }: Query): string =>
   group ? '' : collection.split('/').slice(0, -1).join('/');
 
-function structured({ collection, group, where, orderById, limit }: Ask): object {
+function structured({ collection, group, where, orderById, limit }: Query): object {
   const field = (fieldPath: string) => ({ fieldPath });
   return {
     from: [{ collectionId: collection.split('/').at(-1), allDescendants: group === true }],

@@ -24,7 +24,7 @@ import {
 import { mergeData } from '../../../src/domain/document-write.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 import type { Actor } from './actors.ts';
-import { type Ask, type Client, Refused } from './client.ts';
+import { type Client, type Query, Refused } from './client.ts';
 
 // A refusal is what these tests look for; the SDK prints each one.
 setLogLevel('silent');
@@ -71,7 +71,7 @@ export function sdkClient(firestore: string, actor: Actor): SdkClient {
   };
 }
 
-function toQuery(db: Firestore, ask: Ask) {
+function toQuery(db: Firestore, ask: Query) {
   const from = ask.group ? collectionGroup(db, ask.collection) : collection(db, ask.collection);
   const constraints: QueryConstraint[] = [];
   if (ask.where) {
