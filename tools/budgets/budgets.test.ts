@@ -7,7 +7,8 @@ const within = {
   'script until date detail shows menus': 1,
   'all script together': 1,
   'all style together': 1,
-  'script of the staff screens': 1,
+  'script until the staff screens': 1,
+  'all script of the staff screens': 1,
   'style of the staff screens': 1,
 };
 

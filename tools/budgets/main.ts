@@ -13,6 +13,9 @@ const weigh = (file: string) => gzipSync(readFileSync(file), { level: gzipLevel 
 /** The staff screens and their phrases are files of their own (src/routes/staff.tsx, src/i18n/en/staff.ts). */
 const isOfStaff = (file: string) => /(^|\/)staff-[^/]+$/.test(file);
 
+/** What every staff screen loads, phrases included; menus, dates, files and photos come when they are opened. */
+const staffStart = /\/staff-.{8}\.js$/;
+
 /** Notes the moment, by the page's own clock, at which `shown` first holds. */
 function watchFor(shown: string): void {
   const look = () => {
@@ -74,10 +77,9 @@ await withHostedShop(async ({ url, dir }) => {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
     const files = readdirSync(join(dir, 'assets')).map((name) => join(dir, 'assets', name));
+    const sum = (some: readonly string[]) => some.reduce((bytes, file) => bytes + weigh(file), 0);
     const all = (ending: string, staff = false) =>
-      files
-        .filter((file) => file.endsWith(ending) && isOfStaff(file) === staff)
-        .reduce((sum, file) => sum + weigh(file), 0);
+      sum(files.filter((file) => file.endsWith(ending) && isOfStaff(file) === staff));
     const until = (path: string, shown: string) =>
       scriptUntil(browser, dir, `${url}${path}`, shown);
     const findings = judge({
@@ -89,7 +91,8 @@ await withHostedShop(async ({ url, dir }) => {
       ),
       'all script together': all('.js'),
       'all style together': all('.css'),
-      'script of the staff screens': all('.js', true),
+      'script until the staff screens': sum(files.filter((file) => staffStart.test(file))),
+      'all script of the staff screens': all('.js', true),
       'style of the staff screens': all('.css', true),
     });
     for (const finding of findings) console.log(formatFinding(finding));
