@@ -14,7 +14,7 @@ interface Posted {
 
 /**
  * Announcements that staff have posted: read by one plain request when a screen that shows them
- * opens, and followed live once the page is idle.
+ * opens. The list of dates follows them live.
  */
 export const usePosted = create<Posted>(() => ({ announcements: {}, settled: false }));
 
@@ -33,7 +33,7 @@ export async function readPosted(): Promise<void> {
 
 const posted: DocumentSource<Announcements> = { path, parse: parseAnnouncements, public: true };
 
-/** Follows what staff post, from when the page is idle; returns the function that ends it. */
+/** Follows what staff post, from when the page is idle, and loads the Firestore SDK for it; returns the function that ends it. */
 export function followPosted(): () => void {
   let ended = false;
   let stop = () => {};

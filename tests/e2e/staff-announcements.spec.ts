@@ -66,6 +66,7 @@ test('an announcement by staff reaches open pages of customers, and is taken dow
   await page.getByLabel('고른 날짜의 카드').uncheck();
   await page.getByLabel('상품 안내').check();
   await post.click();
+  await start.reload();
   await expect(start.getByText(`${words} 내용`)).toBeVisible();
   await expect(dates.getByText(words)).toBeHidden();
 
@@ -73,6 +74,8 @@ test('an announcement by staff reaches open pages of customers, and is taken dow
   await page.getByRole('button', { name: '공지 내리기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '공지 내리기' }).click();
   await expect(page.getByRole('link', { name: words })).toBeHidden();
+  await start.reload();
+  await start.waitForLoadState('networkidle');
   await expect(start.getByText(`${words} 내용`)).toBeHidden();
   const entries = Object.values(await shop.store.list('staffLog')).filter(
     ({ subject }) => subject === id,

@@ -8,6 +8,15 @@ const noDays: ReadonlySet<number> = new Set();
 const never = () => () => {};
 
 /**
+ * What is announced now, as staff change it while the screen is open. Loads the Firestore SDK once the page
+ * is idle, so the start screen, which needs no SDK, doesn't follow.
+ */
+export function useLiveAnnouncements(deliveryDays: ReadonlySet<number>): Announcement[] {
+  useEffect(followPosted, []);
+  return useAnnouncements(deliveryDays);
+}
+
+/**
  * What is announced now: the shop's dated content and what staff have posted, which wins under the
  * same id. `deliveryDays` (yyyymmdd) are those of the dates on show.
  */
@@ -15,7 +24,6 @@ export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): An
   const { announcements } = usePosted();
   useEffect(() => {
     void readPosted();
-    return followPosted();
   }, []);
   // A page that is written when the shop is built knows nothing of the day on which it is read.
   const today = useSyncExternalStore(
