@@ -78,6 +78,9 @@ const withEntries =
     [`${history}/shares/u3`]: { '5': 1500 },
   });
 
+/** No order is copied under the address yet. */
+const withoutCopies: Given = ({ [history]: _, ...shop }) => shop;
+
 /** u1's share leaves room for the order but for one byte. */
 const almostUsedUp: Given = (shop) =>
   withEntries({ '7': maxShare - orderShare(orderOf(shop, otherKey)) + 1 })(shop);
@@ -241,6 +244,9 @@ export const copies: Attack[] = [
       unset(history, ['7']),
       unset(`${history}/shares/u1`, ['7']),
     ]),
+  ]),
+  ...inShop(withoutCopies, [
+    copyingAsStaff(neighbour, "a customer is the first to copy a neighbour's order", () => {}),
   ]),
   ...inShop(almostUsedUp, [
     copying(customer, 'a customer copies one byte more than his share', () => {}),
