@@ -59,6 +59,10 @@ test('a customer asks for a smaller order, staff agree, and the money goes back'
 
   await staff.goto('/staff/inbox');
   const request = staff.getByRole('listitem').filter({ hasText: '한 분이 못 와요' });
+  await expect(request.getByRole('link', { name: '이 손님' })).toHaveAttribute(
+    'href',
+    `/staff/customers/${purchase.customer.uid}`,
+  );
   await request.getByRole('link', { name: '보고 답하기' }).click();
   await expect(staff.getByRole('row', { name: `${purchase.title} 2 1` })).toBeVisible();
   await staff.getByRole('textbox', { name: '이유 (손님이 읽어요)' }).fill('하나 뺐어요');

@@ -115,6 +115,11 @@ test('staff give points with a reason once, and block a phone and unblock it', a
   await expect(page.getByText('이유를 적어 주세요. 기록에 남아요.')).toBeVisible();
   await amount.fill('5.50');
   await reason.fill('늦은 배송');
+  await page.context().setOffline(true);
+  await give.click();
+  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  expect(await shop.store.read(`pointBalances/${customer.uid}`)).toBeUndefined();
+  await page.context().setOffline(false);
   await give.click();
   await expect(page.getByText('관리자 적립')).toBeVisible();
   await reason.fill('늦은 배송');
@@ -127,6 +132,11 @@ test('staff give points with a reason once, and block a phone and unblock it', a
   await question.getByRole('button', { name: '막기' }).click();
   await expect(question.getByText('이유를 적어 주세요. 기록에 남아요.')).toBeVisible();
   await question.getByLabel('이유').fill('결제 취소 두 번');
+  await page.context().setOffline(true);
+  await question.getByRole('button', { name: '막기' }).click();
+  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  expect(await shop.store.read(`blacklist/${digits}`)).toBeUndefined();
+  await page.context().setOffline(false);
   await question.getByRole('button', { name: '막기' }).click();
   await expect(page.getByText('이 번호로는 카드 주문을 할 수 없어요')).toBeVisible();
   expect(await shop.store.read(`blacklist/${digits}`)).toMatchObject({ note: '결제 취소 두 번' });

@@ -60,10 +60,19 @@ test('invoices of a month add up, and go to the bookkeeper as a file', async ({ 
     })),
   );
   await signInAsStaff(page, shop);
+  for (const noMonth of ['2021-13', '2090-01', '../users']) {
+    await page.goto(`/staff/invoices?month=${noMonth}`);
+    await expect(page.getByRole('button', { name: '다음 달' })).toBeDisabled();
+    await expect(page.getByText(noMonth)).toHaveCount(0);
+  }
   await page.goto('/staff/invoices?month=2021-06');
   await expect(page.getByRole('row', { name: '810003' })).toBeVisible();
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: '앞 달' }).click();
   await expect(page).toHaveURL(/month=2021-05/);
+  await expect(page.getByText('인보이스를 불러오지 못했어요')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '다시 불러오기' }).click();
   await expect(page.getByRole('row', { name: '810002' })).toContainText('$51.00');
   await expect(page.getByRole('row', { name: '810003' })).toBeHidden();
   const sums = page.getByRole('row', { name: '2건 합계' });

@@ -36,6 +36,8 @@ test('a photo from the phone is cropped, made small, stored and shown to custome
   const menuId = await addMenu(shop);
   const { dateId } = await addDate(shop, [menuId]);
   await signInAsStaff(page, shop);
+  // An upload is tried again for a while before it counts as failed.
+  await page.clock.install();
   await page.goto(`/staff/menus/edit/${menuId}`);
   const choose = page.getByLabel('사진 넣기');
   await expect(choose).toBeAttached();
@@ -65,6 +67,16 @@ test('a photo from the phone is cropped, made small, stored and shown to custome
     await dialog.getByRole('button', { name: '이 사진 올리기' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await page.unroute(upload);
+
+    await page.context().setOffline(true);
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().startsWith(shop.addresses.storage),
+    );
+    await dialog.getByRole('button', { name: '이 사진 올리기' }).click();
+    await lost;
+    await page.clock.fastForward(60_000);
+    await expect(dialog.getByRole('alert')).toContainText('인터넷 연결을 확인하고');
+    await page.context().setOffline(false);
     await expect(dialog.getByRole('slider', { name: '크기' })).toHaveValue('2');
     expect((await menuOf(shop, menuId)).photos).toEqual([]);
   });

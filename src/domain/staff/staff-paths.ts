@@ -16,8 +16,7 @@ export const staffPaths = {
   refund: (dateId: string, uid: string, orderKey: string) =>
     `/staff/${part(dateId)}/refund/${part(uid)}/${part(orderKey)}`,
   more: (dateId: string) => `/staff/${part(dateId)}/more`,
-  customers: (search = '') =>
-    `/staff/customers${search ? `?${new URLSearchParams({ q: search })}` : ''}`,
+  customers: () => '/staff/customers',
   customer: (uid: string, screen?: 'rights' | 'points') =>
     `/staff/customers/${part(uid)}${screen ? `/${screen}` : ''}`,
   customerOrder: (uid: string, dateId: string, orderKey: string) =>

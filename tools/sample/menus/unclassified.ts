@@ -38,7 +38,7 @@ export const unclassified: SampleMenus = {
   'cooler-bag': {
     title: '보냉 가방',
     titleEn: 'Insulated bag',
-    desc: '부재중이실 때 문 앞에 걸어 두시면 배달 음식을 담아 드려요.',
+    desc: '부재중이실 때 문 앞에 걸어 두시면 배송 음식을 담아 드려요.',
     descEn: 'Leave it at the door when you are out and we will pack your delivery into it.',
     price: 9,
     photoCount: 0,

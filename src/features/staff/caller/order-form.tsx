@@ -92,6 +92,13 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
         maxLength={500}
         onChange={(event) => setRequest(event.target.value)}
       />
+      {!caller.isNew && (
+        <div className={styles.more}>
+          <Link className={buttonClass({ variant: 'quiet' })} to={staffPaths.customer(caller.uid)}>
+            {t('이 손님')}
+          </Link>
+        </div>
+      )}
       {existing && (
         <div className={styles.more}>
           <Link

@@ -20,7 +20,7 @@ export function CustomerPoints({ uid, record, list }: CustomerPointsProps) {
         rows={[
           {
             id: 'balance',
-            label: t('쓸 수 있는 포인트'),
+            label: t('남은 포인트'),
             value: formatPoints(balance ?? 0),
             strong: true,
           },

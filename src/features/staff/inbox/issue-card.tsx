@@ -61,7 +61,7 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
         {issue.uid && (
           <Link
             className={buttonClass({ variant: 'secondary' })}
-            to={staffPaths.log({ uid: issue.uid })}
+            to={staffPaths.customer(issue.uid)}
           >
             {t('이 손님')}
           </Link>

@@ -5,7 +5,7 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { saveMenu } from '../../../data/staff/change-menu.ts';
 import type { ActiveDates } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
-import type { Categories, Menu, Menus } from '../../../domain/menu.ts';
+import { type Categories, type Menu, type Menus, menuTitle } from '../../../domain/menu.ts';
 import { datesWithMenu, menuProblems, newMenuId } from '../../../domain/staff/menu-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,7 +67,9 @@ export function MenuEditor(props: MenuEditorProps) {
   return (
     <div className={styles.screen}>
       <BackLink to={staffPaths.menus()} label={t('모든 메뉴')} />
-      <h2 className={styles.heading}>{menuId ? (stored?.title ?? '') : t('새 메뉴')}</h2>
+      <h2 className={styles.heading}>
+        {menuId ? stored && menuTitle(stored, language) : t('새 메뉴')}
+      </h2>
       {done}
       {stored && seen && !busy && (
         <MenuChanged

@@ -42,22 +42,23 @@ export function PriceDialog(props: PriceDialogProps) {
       : effects === 'failed'
         ? t('이 메뉴가 든 주문을 불러오지 못했어요.')
         : undefined;
-  const list = (words: string, orders: PriceEffects['unpaid']) => (
-    <div>
-      <p>{words}</p>
-      <ul className={styles.bullets}>
-        {[...new Set(orders.map(({ dateId }) => dateId))].map((dateId) => (
-          <li key={dateId}>
-            {deliveryDay(dateId, language, serverNow())}:{' '}
-            {orders
-              .filter((order) => order.dateId === dateId)
-              .map(({ name }) => name)
-              .join(', ')}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const list = (words: string, orders: PriceEffects['unpaid']) =>
+    orders.length > 0 && (
+      <div>
+        <p>{words}</p>
+        <ul className={styles.bullets}>
+          {[...new Set(orders.map(({ dateId }) => dateId))].map((dateId) => (
+            <li key={dateId}>
+              {deliveryDay(dateId, language, serverNow())}:{' '}
+              {orders
+                .filter((order) => order.dateId === dateId)
+                .map(({ name }) => name)
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
   return (
     <ConfirmDialog
       open
@@ -79,6 +80,9 @@ export function PriceDialog(props: PriceDialogProps) {
     >
       {effects && effects !== 'failed' && (
         <div className={styles.group}>
+          {effects.unpaid.length + effects.paying.length === 0 && (
+            <p>{t('돈을 받지 않은 주문에는 이 메뉴가 없어요.')}</p>
+          )}
           {list(
             t('아직 돈을 받지 않은 주문 {{count}}건은 손님이 고칠 때까지 예전 값이에요.', {
               count: effects.unpaid.length,

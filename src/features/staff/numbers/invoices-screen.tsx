@@ -27,7 +27,7 @@ export function InvoicesScreen() {
   const [params, set] = useAddressParams();
   const present = monthOf(serverNow());
   const asked = params.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : present;
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked < present ? asked : present;
   const [found, setFound] = useState<{ month: string; invoices: Invoice[] | undefined }>();
   useEffect(() => {
     let current = true;
@@ -59,6 +59,7 @@ export function InvoicesScreen() {
         <EmptyState
           title={t('인보이스를 불러오지 못했어요')}
           text={t('인터넷 연결을 확인해 주세요.')}
+          action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
         />
       ) : found.invoices.length === 0 ? (
         <EmptyState title={t('이 달에 발행한 인보이스가 없어요')} />

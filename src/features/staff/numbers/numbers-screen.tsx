@@ -17,6 +17,7 @@ import {
   type SoldOutTime,
   soldOutTimes,
 } from '../../../domain/staff/day-figures.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { BarTable } from './bar-table.tsx';
@@ -77,7 +78,11 @@ export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenP
   const now = useMemo(serverNow, []);
   if (found === 'failed') {
     return (
-      <EmptyState title={t('숫자를 불러오지 못했어요')} text={t('인터넷 연결을 확인해 주세요.')} />
+      <EmptyState
+        title={t('숫자를 불러오지 못했어요')}
+        text={t('인터넷 연결을 확인해 주세요.')}
+        action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
+      />
     );
   }
   if (found?.dateId !== dateId) return <Loading label={t('숫자를 불러오고 있어요')} />;

@@ -35,6 +35,7 @@ export function RefundInbox({ language }: { language: Language }) {
           <div className={styles.actions}>
             <RetryButton refund={refund} />
             <OrderLink {...refund} />
+            <CustomerLink {...refund} />
           </div>
         </li>
       ))}
@@ -57,6 +58,7 @@ export function RefundInbox({ language }: { language: Language }) {
               {t('전화')}
             </a>
             <OrderLink {...request} />
+            <CustomerLink {...request} />
           </div>
         </li>
       ))}
@@ -72,6 +74,15 @@ function OrderLink({ dateId, uid, orderKey }: { dateId: string; uid: string; ord
       to={staffPaths.refund(dateId, uid, orderKey)}
     >
       {t('보고 답하기')}
+    </Link>
+  );
+}
+
+function CustomerLink({ uid }: { uid: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link className={buttonClass({ variant: 'secondary' })} to={staffPaths.customer(uid)}>
+      {t('이 손님')}
     </Link>
   );
 }

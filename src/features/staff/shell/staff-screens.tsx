@@ -77,22 +77,22 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
       <Route path="log" element={besides(t('기록'), <LogScreen language={language} />)} />
       <Route
         path="announcements"
-        element={besides(t('공지'), <AnnouncementsScreen language={language} />)}
+        element={besides(t('공지 관리'), <AnnouncementsScreen language={language} />)}
       />
       <Route
         path="announcements/:id"
         element={besides(
-          t('공지'),
+          t('공지 관리'),
           <AnnouncementScreen dates={all} language={language} preview={views.announcement} />,
         )}
       />
-      <Route path="customers" element={besides(t('손님'), <CustomersScreen />)} />
+      <Route path="customers" element={besides(t('손님 관리'), <CustomersScreen />)} />
       <Route
         path="customers/:uid/*"
-        element={besides(t('손님'), <CustomerScreens language={language} views={views} />)}
+        element={besides(t('손님 관리'), <CustomerScreens language={language} views={views} />)}
       />
-      <Route path="dates/*" element={besides(t('날짜'), <StaffDates {...catalogueProps} />)} />
-      <Route path="menus/*" element={besides(t('메뉴'), <StaffMenus {...catalogueProps} />)} />
+      <Route path="dates/*" element={besides(t('날짜 관리'), <StaffDates {...catalogueProps} />)} />
+      <Route path="menus/*" element={besides(t('메뉴 관리'), <StaffMenus {...catalogueProps} />)} />
       <Route path="import" element={besides(t('파일로 올리기'), <StaffImport />)} />
       <Route
         path=":dateId/*"
