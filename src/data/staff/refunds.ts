@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { stores } from '../../domain/document-write.ts';
-import { needsRetry, type Refund } from '../../domain/refunds/refund.ts';
+import { isLive, needsRetry, type Refund } from '../../domain/refunds/refund.ts';
 import type { RefundDecision } from '../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../domain/refunds/refund-problem.ts';
@@ -45,20 +45,33 @@ type Source = Parameters<typeof watchCollection>[0];
 
 const waitingRequests: Source = ({ db, collection, query, where }) =>
   query(collection(db, stores.refundRequests), where('state', '==', 'waiting'));
-const failedRefunds: Source = ({ db, collection, query, where }) =>
-  query(collection(db, stores.refunds), where('state', 'in', ['failed', 'canceled']));
+const unfinishedRefunds: Source = ({ db, collection, query, where }) =>
+  query(
+    collection(db, stores.refunds),
+    where('state', 'in', ['requested', 'pending', 'failed', 'canceled']),
+  );
 
-/** Requests that wait for an answer, the oldest first, live. */
-export function useWaitingRequests(): RefundRequest[] {
-  return useWatched<RefundRequest>(waitingRequests).sort((a, b) => a.at - b.at);
+export interface RefundInbox {
+  /** Requests that wait for an answer, the oldest first. */
+  requests: readonly RefundRequest[];
+  /** Refunds that came back to the shop and that nobody has given again, the oldest first. */
+  failed: readonly Refund[];
+  /** Refunds that the provider or the bank has not finished, the oldest first. */
+  pending: readonly Refund[];
+  /** How many of them need a person. */
+  open: number;
 }
 
-/** Refunds that came back to the shop and that nobody has given again, live. */
-export function useFailedRefunds(): Refund[] {
-  return useWatched<Refund>(failedRefunds)
-    .filter(needsRetry)
-    .sort((a, b) => a.at - b.at);
+/** Everything about refunds that is not finished, live. */
+export function useRefundInbox(): RefundInbox {
+  const requests = useWatched<RefundRequest>(waitingRequests).sort(byTime);
+  const refunds = useWatched<Refund>(unfinishedRefunds).sort(byTime);
+  const failed = refunds.filter(needsRetry);
+  const pending = refunds.filter(isLive);
+  return { requests, failed, pending, open: requests.length + failed.length };
 }
+
+const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;
 
 function useWatched<T>(source: Source): T[] {
   const visible = usePageVisible();

@@ -11,6 +11,10 @@ import { OrderCard } from './order-card.tsx';
 vi.mock('./cancel-order.tsx', () => ({ CancelOrder: () => null }));
 vi.mock('./order-again-dialog.tsx', () => ({ OrderAgainDialog: () => null }));
 vi.mock('./order-refunds.tsx', () => ({ OrderRefunds: () => null }));
+const asked = vi.hoisted(() => ({ state: undefined as string | undefined }));
+vi.mock('../../data/use-order-refunds.ts', () => ({
+  useOrderRefunds: () => ({ refunds: [], request: asked.state && { state: asked.state } }),
+}));
 vi.mock('./delivery-time.tsx', () => ({ DeliveryTime: () => null }));
 
 const plan = planOrder(requestWith(), contextWith());
@@ -32,6 +36,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  asked.state = undefined;
   await setLanguage('ko');
 });
 
@@ -43,6 +48,14 @@ describe('an order on an open date', () => {
     expect(card).toContain('취소 요청');
     expect(card).not.toContain('주문 취소');
     expect(wordsOf(byCash)).not.toContain('취소 요청');
+  });
+
+  it('offers no second request while one waits, and again after it was declined', () => {
+    asked.state = 'waiting';
+    expect(wordsOf(byCard)).not.toContain('취소 요청');
+    cleanup();
+    asked.state = 'declined';
+    expect(wordsOf(byCard)).toContain('취소 요청');
   });
 
   it.each<[Language, string, string]>([

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/server-clock.ts';
+import { useOrderRefunds } from '../../data/use-order-refunds.ts';
 import { formatCutOff } from '../../domain/cut-off.ts';
 import type { ActiveDate } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
@@ -74,14 +75,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
           </Button>
         )}
         <Button onClick={() => setAsking('again')}>{t('다시 담기')}</Button>
-        {state === 'open' && isCardPaid(order) && (
-          <Button
-            variant="quiet"
-            onClick={() => openDialog({ kind: 'ask-shop', order, quantities: {} })}
-          >
-            {t('취소 요청')}
-          </Button>
-        )}
+        {state === 'open' && isCardPaid(order) && <AskCancellation order={order} />}
         {cancellable && (
           <Button variant="quiet" onClick={() => setAsking('cancel')}>
             {t('주문 취소')}
@@ -93,6 +87,18 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
         <OrderAgainDialog order={order} onClose={() => setAsking(undefined)} onLeave={onLeave} />
       )}
     </Card>
+  );
+}
+
+/** Asks the shop to cancel, unless it has been asked about this order and has not answered. */
+function AskCancellation({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { request } = useOrderRefunds(order);
+  if (request?.state === 'waiting') return null;
+  return (
+    <Button variant="quiet" onClick={() => openDialog({ kind: 'ask-shop', order, quantities: {} })}>
+      {t('취소 요청')}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
+import { useOrderRefunds } from '../../data/use-order-refunds.ts';
 import { isOpen } from '../../domain/dates.ts';
 import { toCents } from '../../domain/money.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
@@ -13,11 +14,13 @@ const belowCardPayment = { code: 'below-card-payment', paid: 0, due: 0 } as cons
 
 /**
  * In place of the card button when an edit would cost less than a card has paid (spec §5): what makes it
- * less, the dishes or only the points, and the way to the shop.
+ * less, the dishes or only the points, and the way to the shop, or that the shop has been asked already.
  */
 export function BelowCardPayment({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const { existing, totals, language } = form;
+  const { request } = useOrderRefunds(existing);
+  const mayAsk = existing !== undefined && isOpen(form.screenState.date);
   const onlyPoints = existing !== undefined && totals.total >= toCents(existing.totalPrice);
   return (
     <Notice tone="error" action={<CallShop language={language} />}>
@@ -33,7 +36,12 @@ export function BelowCardPayment({ form }: { form: OrderForm }) {
       ) : (
         <>
           <p>{problemMessage(t, belowCardPayment, String)}</p>
-          {existing && isOpen(form.screenState.date) && (
+          {request?.state === 'waiting' && (
+            <p>
+              <strong>{t('이미 여쭤보셨어요. 가게의 답을 기다려 주세요.')}</strong>
+            </p>
+          )}
+          {mayAsk && request?.state !== 'waiting' && (
             <Button
               onClick={() =>
                 openDialog({ kind: 'ask-shop', order: existing, quantities: form.quantities })

@@ -25,6 +25,9 @@ import { BasketOrderDialog } from './basket-order-dialog.tsx';
 import type { CardPayment } from './use-card-payment.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
+vi.mock('../../data/use-order-refunds.ts', () => ({
+  useOrderRefunds: () => ({ refunds: [], request: undefined }),
+}));
 vi.mock('../../data/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 
 const pay = vi.fn<CardPayment['pay']>();

@@ -58,6 +58,7 @@ export const staffRefunds = {
   '결제 회사 화면에서 이미 모두 돌려주었어요.':
     'Everything was given back in the provider’s dashboard already.',
   '결제 회사의 이유: {{problem}}': 'The provider’s reason: {{problem}}',
+  '환불 {{amount}}': 'Refund of {{amount}}',
   '환불 {{amount}} 실패': 'Refund of {{amount}} failed',
   '{{name}}님이 취소를 원해요': '{{name}} wants to cancel',
   '{{name}}님이 주문을 줄이고 싶어 해요': '{{name}} wants a smaller order',

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inbox, InboxEntry } from '../../../data/staff/inbox.ts';
+import type { RefundInbox } from '../../../data/staff/refunds.ts';
 import type { Language } from '../../../domain/language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
-import { RefundInbox } from '../refunds/refund-inbox.tsx';
+import { RefundInboxList } from '../refunds/refund-inbox.tsx';
 import { HandleDialog } from './handle-dialog.tsx';
 import styles from './inbox.module.css';
 import { IssueCard } from './issue-card.tsx';
 
-/** What went wrong and waits for a person, with what to do about it. */
-export function InboxScreen({ inbox, language }: { inbox: Inbox; language: Language }) {
+type InboxScreenProps = { inbox: Inbox; refunds: RefundInbox; language: Language };
+
+/** What went wrong or was asked and waits for a person, with what to do about it. */
+export function InboxScreen({ inbox, refunds, language }: InboxScreenProps) {
   const { t } = useTranslation();
   const [handling, setHandling] = useState<InboxEntry>();
   if (inbox.loading) return <Loading label={t('확인할 일을 불러오고 있어요')} />;
@@ -30,8 +33,8 @@ export function InboxScreen({ inbox, language }: { inbox: Inbox; language: Langu
       {inbox.failed && (
         <Notice tone="error">{t('일부를 불러오지 못했어요. 연결을 확인해 주세요.')}</Notice>
       )}
-      <RefundInbox language={language} />
-      {open.length === 0 && <EmptyState title={t('확인할 일이 없어요')} />}
+      <RefundInboxList refunds={refunds} language={language} />
+      {open.length + refunds.open === 0 && <EmptyState title={t('확인할 일이 없어요')} />}
       <ul className={styles.list}>{open.map(card)}</ul>
       {done.length > 0 && (
         <section className={styles.done}>

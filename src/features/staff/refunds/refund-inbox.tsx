@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
-import { useFailedRefunds, useWaitingRequests } from '../../../data/staff/refunds.ts';
+import type { RefundInbox } from '../../../data/staff/refunds.ts';
 import { formatDay, formatTime } from '../../../domain/dates.ts';
 import { deliveryDay } from '../../../domain/delivery-day.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -9,17 +9,18 @@ import { formatMoney } from '../../../domain/money.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { refundProblemName } from './refund-words.ts';
+import { refundProblemName, refundStateName } from './refund-words.ts';
 import styles from './refunds.module.css';
 import { RetryButton } from './retry-button.tsx';
 
-/** Customers who wait for an answer about their money, and refunds that failed. */
-export function RefundInbox({ language }: { language: Language }) {
+type RefundInboxListProps = { refunds: RefundInbox; language: Language };
+
+/** Refunds that failed, customers who wait for an answer about their money, and refunds that are on their way. */
+export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
   const { t } = useTranslation();
-  const requests = useWaitingRequests();
-  const failed = useFailedRefunds();
+  const { requests, failed, pending } = refunds;
   const now = serverNow();
-  if (requests.length + failed.length === 0) return null;
+  if (requests.length + failed.length + pending.length === 0) return null;
   return (
     <ul className={styles.list}>
       {failed.map((refund) => (
@@ -60,6 +61,19 @@ export function RefundInbox({ language }: { language: Language }) {
             <OrderLink {...request} />
             <CustomerLink {...request} />
           </div>
+        </li>
+      ))}
+      {pending.map((refund) => (
+        <li key={refund.id} className={styles.card}>
+          <p className={styles.line}>
+            <strong>{t('환불 {{amount}}', { amount: formatMoney(refund.amount) })}</strong>
+            <Badge>{refundStateName(t, refund)}</Badge>
+          </p>
+          <p className={styles.quiet}>
+            {formatDay(refund.at, language, now)} {formatTime(refund.at, language)} ·{' '}
+            {t('{{day}} 배송', { day: deliveryDay(refund.dateId, language, now) })}
+          </p>
+          <p>{t('은행이 처리하고 있어요. 기다려 주세요.')}</p>
         </li>
       ))}
     </ul>

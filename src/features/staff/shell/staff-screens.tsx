@@ -5,6 +5,7 @@ import { isPending } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { useInbox } from '../../../data/staff/inbox.ts';
+import { useRefundInbox } from '../../../data/staff/refunds.ts';
 import { useVisibleDocument } from '../../../data/staff/use-visible-document.ts';
 import { languageOf } from '../../../domain/language.ts';
 import { datesToRun } from '../../../domain/staff/date-to-run.ts';
@@ -39,6 +40,8 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
   const dates = useVisibleDocument(activeDates);
   const catalogue = useVisibleDocument(menus);
   const inbox = useInbox(useLocation().pathname === staffPaths.inbox());
+  const refunds = useRefundInbox();
+  const openIssues = inbox.open + refunds.open;
   if (isPending(dates) || isPending(catalogue)) {
     return <Loading label={t('날짜를 불러오고 있어요')} />;
   }
@@ -46,7 +49,7 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
   const next = datesToRun(all, serverNow())[0]?.dateId;
   const catalogueProps = { dates: all, menus: catalogue.value ?? none, language };
   const besides = (title: string, screen: ReactNode) => (
-    <StaffShell dateId={next} openIssues={inbox.open} header={<AppBar title={title} />}>
+    <StaffShell dateId={next} openIssues={openIssues} header={<AppBar title={title} />}>
       {screen}
     </StaffShell>
   );
@@ -64,7 +67,10 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
       />
       <Route
         path="inbox"
-        element={besides(t('확인할 일'), <InboxScreen inbox={inbox} language={language} />)}
+        element={besides(
+          t('확인할 일'),
+          <InboxScreen inbox={inbox} refunds={refunds} language={language} />,
+        )}
       />
       <Route
         path="allergens"
@@ -102,7 +108,7 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
             dates={all}
             menus={catalogue.value ?? none}
             language={language}
-            openIssues={inbox.open}
+            openIssues={openIssues}
           />
         }
       />
