@@ -69,6 +69,16 @@ it('waits without a connection and tells nobody', async () => {
   expect(store.documents['userList/1700']?.u1).toBeDefined();
 });
 
+it('has staff copy the order that they took by phone, and its new customer into the user list', async () => {
+  enqueueProfileCopies('u1', 'boss');
+  enqueueOrderCopies(cashOrder, 'boss');
+  await flushCopies('boss');
+  expect(byKey()).toEqual({ [cashOrder.orderDate]: cashOrder });
+  expect(store.documents[`ordersBackupByKey/${dateId}_${orderKey}/shares/u1`]).toBeUndefined();
+  expect(store.documents['userList/1700']?.u1).toEqual(store.documents['users/u1']);
+  expect(localStorage.getItem('copies')).toBeNull();
+});
+
 it("leaves another customer's copies on this phone alone", async () => {
   store.failure = new AppError('network');
   enqueueOrderCopies(cashOrder);

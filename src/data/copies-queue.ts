@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Order } from '../domain/order.ts';
-import { planCustomerCopies } from '../domain/order-copies.ts';
-import { profileCopies } from '../domain/profile-copies.ts';
+import { planCustomerCopies, planStaffCopies } from '../domain/order-copies.ts';
+import { planListEntry, profileCopies } from '../domain/profile-copies.ts';
 import type { User } from '../domain/user.ts';
 import { logOrderIssue } from './issue-log.ts';
 import { persistedQueue } from './persisted-queue.ts';
@@ -11,21 +11,28 @@ import { toAppError } from './to-app-error.ts';
 /** What is to be copied for staff: an order as it was stored, or without one the profile as it is then. */
 const queue = persistedQueue(
   'copies',
-  z.object({ uid: z.string(), order: z.optional(z.unknown()), reported: z.optional(z.boolean()) }),
+  z.object({
+    /** Who copies it. */
+    uid: z.string(),
+    /** Whose it is, where staff copy what they took down on the phone. */
+    customer: z.optional(z.string()),
+    order: z.optional(z.unknown()),
+    reported: z.optional(z.boolean()),
+  }),
 );
 type Entry = ReturnType<typeof queue.read>[number];
 
 /** A phone whose copies are never taken must not fill its storage. */
 const maxQueued = 30;
 
-/** Notes that a stored order is to be copied, and copies it. */
-export function enqueueOrderCopies(order: Order): void {
-  enqueue({ uid: order.customerInfo.uid, order });
+/** Notes that a stored order is to be copied, by its customer or by who took it on the phone, and copies it. */
+export function enqueueOrderCopies(order: Order, by = order.customerInfo.uid): void {
+  enqueue({ uid: by, customer: order.customerInfo.uid, order });
 }
 
-/** Notes that a changed profile is to be copied, and copies it. */
-export function enqueueProfileCopies(uid: string): void {
-  enqueue({ uid });
+/** Notes that a changed profile is to be copied, by its customer or by who took it down, and copies it. */
+export function enqueueProfileCopies(uid: string, by = uid): void {
+  enqueue({ uid: by, customer: uid });
 }
 
 function enqueue(entry: Entry): void {
@@ -36,7 +43,7 @@ function enqueue(entry: Entry): void {
 let sending: Promise<void> | undefined;
 
 /**
- * Writes the copies that this customer's orders and profile have left to do. The documents are shared, so a
+ * Writes the copies that this user's orders and profile, or the orders that they took by phone, have left to do. The documents are shared, so a
  * copy may be refused, when one is full: it stays queued for the next visit, staff are told once, and nothing
  * that the customer does waits for it.
  */
@@ -65,11 +72,16 @@ async function flush(uid: string): Promise<void> {
   }
 }
 
-async function copy({ uid, order }: Entry): Promise<void> {
+async function copy({ uid, customer = uid, order }: Entry): Promise<void> {
+  const byStaff = customer !== uid;
   await runPlan(async (read) => {
-    if (order) return { writes: await planCustomerCopies(order as Order, read) };
-    const user = (await read(`users/${uid}`)) as User | undefined;
-    return { writes: user ? profileCopies(user) : [] };
+    if (order) {
+      const planCopies = byStaff ? planStaffCopies : planCustomerCopies;
+      return { writes: await planCopies(order as Order, read) };
+    }
+    const user = (await read(`users/${customer}`)) as User | undefined;
+    if (!user) return { writes: [] };
+    return { writes: byStaff ? await planListEntry(user, read) : profileCopies(user) };
   });
 }
 
@@ -90,7 +102,7 @@ function without(entry: Entry): Entry[] {
   return queue.read().filter((one) => nameOf(one) !== nameOf(entry));
 }
 
-function nameOf({ uid, order }: Entry): string {
+function nameOf({ uid, customer = uid, order }: Entry): string {
   const { attemptId = 'profile' } = (order ?? {}) as Partial<Order>;
-  return `${uid} ${attemptId}`;
+  return `${uid} ${customer} ${attemptId}`;
 }

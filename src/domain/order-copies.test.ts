@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Order } from './order.ts';
-import { planCustomerCopies } from './order-copies.ts';
+import { planCustomerCopies, planStaffCopies } from './order-copies.ts';
 import { maxShare, orderShare } from './order-share.ts';
 import { applyWrites, type Documents } from './testing/apply-writes.ts';
 import { dateId, orderKey } from './testing/fixtures.ts';
@@ -26,6 +26,13 @@ it('stores an order under its moment, and what it takes', async () => {
 it('writes nothing for an order that is copied already', async () => {
   const once = await copied({}, cashOrder);
   expect(await planCustomerCopies(cashOrder, async (path) => once[path])).toEqual([]);
+});
+
+it('has staff write the copy alone, once', async () => {
+  const writes = await planStaffCopies(cashOrder, async () => undefined);
+  const once = applyWrites({}, writes);
+  expect(once).toEqual({ [history]: { [cashOrder.orderDate]: cashOrder } });
+  expect(await planStaffCopies(cashOrder, async (path) => once[path])).toEqual([]);
 });
 
 it("takes the own oldest entries away when the share is used up, and no neighbour's", async () => {

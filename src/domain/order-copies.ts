@@ -34,6 +34,19 @@ export async function planCustomerCopies(
   return writes;
 }
 
+/**
+ * The copy of an order that staff took by phone, which they write: it takes nothing of the customer's share. Nothing
+ * for one that is copied already.
+ */
+export async function planStaffCopies(order: Order, read: ReadDocument): Promise<DocumentWrite[]> {
+  const writes: DocumentWrite[] = [];
+  for (const copy of orderCopies(order)) {
+    const stored = (await read(`${copy.collection}/${copy.id}`)) ?? {};
+    if (!(String(order.orderDate) in stored)) writes.push(copy);
+  }
+  return writes;
+}
+
 /** The oldest entries, as many as a share has no room for. */
 function withoutRoom(share: CopyShare): string[] {
   let room = maxShare;

@@ -1,4 +1,5 @@
 import { type DocumentWrite, stores } from './document-write.ts';
+import type { ReadDocument } from './transaction.ts';
 import type { User } from './user.ts';
 
 /**
@@ -7,9 +8,23 @@ import type { User } from './user.ts';
  * are there, and no profile waits for them.
  */
 export function profileCopies(user: User): DocumentWrite[] {
-  const { uid, listLoc, deliveryInfo } = user;
-  const list = { collection: stores.userList, id: listLoc, fields: [{ path: [uid], set: user }] };
+  const { uid, deliveryInfo } = user;
+  const list = listEntry(user);
   if (!deliveryInfo) return [list];
   const fields = [{ path: [uid, 'deliveryInfo'], set: deliveryInfo }];
   return [list, { collection: stores.users, id: 'users', fields }];
+}
+
+/** The entry in the user list of a customer whom staff took down on the phone; nothing for one that is there. */
+export async function planListEntry(user: User, read: ReadDocument): Promise<DocumentWrite[]> {
+  const bucket = (await read(`${stores.userList}/${user.listLoc}`)) ?? {};
+  return user.uid in bucket ? [] : [listEntry(user)];
+}
+
+function listEntry(user: User): DocumentWrite {
+  return {
+    collection: stores.userList,
+    id: user.listLoc,
+    fields: [{ path: [user.uid], set: user }],
+  };
 }

@@ -32,6 +32,10 @@ export const explanations: readonly Explanation[] = [
     why: 'One byte at the edge of a bound.',
   },
   {
+    says: /^\/users\/\{uid\}, mustConfirm\(\): dropped: (exists|get)\(.*$/,
+    why: 'The function is asked for its opposite: without one of its conditions it asks for a confirmed address more often, and more is refused.',
+  },
+  {
     says: /^\/staffLog\/\{id\}, allow create: dropped: isLogged\(\)$/,
     why: 'The head of the log must name the entry, and only staff can write a head.',
   },

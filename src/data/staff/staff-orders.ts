@@ -1,21 +1,27 @@
 import { readOrderSnapshot } from '../../domain/order-snapshot.ts';
 import {
-  callerWrites,
+  callerWrite,
   planStaffCancellation,
   planStaffOrder,
   type StaffOrderPlan,
   type StaffOrderRequest,
 } from '../../domain/staff/staff-order.ts';
 import type { User } from '../../domain/user.ts';
+import { enqueueOrderCopies, enqueueProfileCopies } from '../copies-queue.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 
-/** Stores an order that staff took by phone; `newcomer` is stored with it. Throws as `runStaffPlan` does. */
-export function placeStaffOrder(
+/**
+ * Stores an order that staff took by phone; `newcomer` is stored with it. The copies follow and are waited for by
+ * nobody. Throws as `runStaffPlan` does.
+ */
+export async function placeStaffOrder(
   uid: string,
   request: StaffOrderRequest,
   newcomer: User | undefined,
 ): Promise<StaffOrderPlan> {
-  return runStaffPlan<StaffOrderPlan>(async (read, actor) => {
+  let takenBy = '';
+  const stored = await runStaffPlan<StaffOrderPlan>(async (read, actor) => {
+    takenBy = actor.uid;
     const { dateId, info } = request;
     const own = `users/${uid}`;
     const withNewcomer: typeof read = async (path) =>
@@ -23,8 +29,13 @@ export function placeStaffOrder(
     const ask = { uid, dateId, now: actor.now, info };
     const plan = planStaffOrder(request, await readOrderSnapshot(withNewcomer, ask), actor);
     if (plan.kind !== 'write' || !newcomer) return plan;
-    return { ...plan, writes: [...callerWrites(newcomer), ...plan.writes] };
+    return { ...plan, writes: [callerWrite(newcomer), ...plan.writes] };
   });
+  if (stored.kind === 'write' || stored.kind === 'already-done') {
+    if (newcomer) enqueueProfileCopies(uid, takenBy);
+    enqueueOrderCopies(stored.order, takenBy);
+  }
+  return stored;
 }
 
 /** Cancels a cash order for its customer. Throws as `runStaffPlan` does. */

@@ -4,7 +4,7 @@ import { contextWith, date, dateId, info, orderKey, otherInfo } from '../testing
 import { cashOrder, staffActor } from '../testing/staff.ts';
 import {
   callerProfile,
-  callerWrites,
+  callerWrite,
   planStaffCancellation,
   planStaffOrder,
   type StaffOrderRequest,
@@ -34,6 +34,14 @@ describe('planStaffOrder', () => {
     const documents = applyWrites({}, result.writes);
     expect(documents[`orders2/${dateId}`]).toEqual({ u1: { [orderKey]: result.order } });
     expect(documents['staffLog/entry-1']).toMatchObject({ action: 'order', uid: 'u1', orderKey });
+  });
+
+  it('leaves the documents that many customers share to a later commit', () => {
+    const result = plan();
+    if (result.kind !== 'write') throw new Error(JSON.stringify(result));
+    const collections = result.writes.map(({ collection }) => collection);
+    expect(collections).not.toContain('ordersBackupByKey');
+    expect(collections).not.toContain('userList');
   });
 
   it('warns of the minimum, limits, sell-outs and a closed date, and takes the order with a reason', () => {
@@ -106,10 +114,9 @@ describe('planStaffCancellation', () => {
 });
 
 describe('a caller without an account', () => {
-  it('is stored where staff find customers', () => {
+  it('is stored as a profile of their own', () => {
     const profile = callerProfile({ uid: 'phone-1', info, lang: 'ko' }, staffActor.now);
-    const documents = applyWrites({}, callerWrites(profile));
-    expect(documents['users/phone-1']).toEqual(profile);
-    expect(documents[`userList/${profile.listLoc}`]).toEqual({ 'phone-1': profile });
+    const documents = applyWrites({}, [callerWrite(profile)]);
+    expect(documents).toEqual({ 'users/phone-1': profile });
   });
 });

@@ -1,5 +1,5 @@
 import { type DeliveryInfo, phoneDigits } from '../delivery.ts';
-import { type DocumentWrite, stores } from '../document-write.ts';
+import { type DocumentWrite, setFields, stores } from '../document-write.ts';
 import type { Language } from '../language.ts';
 import { ledgerChange } from '../ledger-plan.ts';
 import { formatMoney } from '../money.ts';
@@ -8,7 +8,6 @@ import { frameProblems, lineProblems, minimumOrder, type OrderProblem } from '..
 import {
   composeOrder,
   type OrderSnapshot,
-  orderCopies,
   orderVersion,
   orderWrites,
   planCancellation,
@@ -50,7 +49,7 @@ export type StaffOrderPlan =
   | { kind: 'warned'; problems: OrderProblem[]; totals: OrderTotals }
   | { kind: 'refused'; problems: OrderProblem[] };
 
-/** The order that staff take down for a customer, with every write and its log entry, or what stands against it. */
+/** The order that staff take down for a customer, with its log entry and every write that it cannot do without, or what stands against it. */
 export function planStaffOrder(
   request: StaffOrderRequest,
   context: OrderSnapshot,
@@ -123,7 +122,6 @@ export function planStaffOrder(
     order,
     writes: [
       ...orderWrites(order, existing?.orderKey, context.now),
-      ...orderCopies(order),
       ...writes,
       ...logWrites(actor, {
         action: 'order',
@@ -187,15 +185,7 @@ export function callerProfile(
   };
 }
 
-/** The writes that store such a customer, for the commit of their first order. */
-export function callerWrites(profile: User): DocumentWrite[] {
-  const fields = Object.entries(profile).map(([key, value]) => ({ path: [key], set: value }));
-  return [
-    { collection: stores.users, id: profile.uid, fields },
-    {
-      collection: stores.userList,
-      id: profile.listLoc,
-      fields: [{ path: [profile.uid], set: profile }],
-    },
-  ];
+/** The write that stores such a customer, for the commit of their first order. */
+export function callerWrite(profile: User): DocumentWrite {
+  return { collection: stores.users, id: profile.uid, fields: setFields(profile) };
 }

@@ -62,7 +62,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={close}
       title={t('회원가입')}
-      description={known ? t('마지막으로 이름만 알려 주세요.') : undefined}
+      description={known && !confirming ? t('마지막으로 이름만 알려 주세요.') : undefined}
       closeLabel={t('닫기')}
       width="narrow"
       locked={isSubmitting}

@@ -4,7 +4,7 @@ import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import type { Step } from '../../../tools/stack/rest-firestore.ts';
-import { type Actor, customer, neighbour, visitor } from '../../rules/support/actors.ts';
+import { type Actor, customer, neighbour, staff, visitor } from '../../rules/support/actors.ts';
 import { orderIn } from '../../rules/support/ordering.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
 import {
@@ -78,11 +78,24 @@ const withEntries =
     [`${history}/shares/u3`]: { '5': 1500 },
   });
 
+/** No order is copied under the address yet. */
+const withoutCopies: Given = ({ [history]: _, ...shop }) => shop;
+
 /** u1's share leaves room for the order but for one byte. */
 const almostUsedUp: Given = (shop) =>
   withEntries({ '7': maxShare - orderShare(orderOf(shop, otherKey)) + 1 })(shop);
 
+/** The same by staff, who copy what was ordered by phone: they count nothing. */
+const copyingAsStaff = (by: Actor, title: string, change: (copy: Copy) => void): Attack =>
+  copying(by, title, (copy) => {
+    copy.share = [];
+    change(copy);
+  });
+
 const seven = Object.fromEntries(Array.from({ length: 7 }, (_, i) => [String(11 + i), 1]));
+
+/** A moment whose name comes after that of the order, in the store and in JavaScript: the rules look at the first. */
+const toCome = '9999999999999';
 
 /** Copies in documents that many customers share. */
 export const copies: Attack[] = [
@@ -101,8 +114,8 @@ export const copies: Attack[] = [
     copy.share.push(set('1', orderShare(copy.order)));
   }),
   copying(customer, 'a customer copies an order under a moment to come as well', (copy) => {
-    copy.entries.push(set('9', copy.order));
-    copy.share.push(set('9', orderShare(copy.order)));
+    copy.entries.push(set(toCome, copy.order));
+    copy.share.push(set(toCome, orderShare(copy.order)));
   }),
   copying(customer, 'a customer copies an order in other words', (copy) => {
     copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
@@ -137,7 +150,26 @@ export const copies: Attack[] = [
       uid: 'u1',
     });
   }),
+  copyingAsStaff(staff, 'staff copy an order under a second address', (copy) => {
+    copy.id += 'x';
+  }),
+  copyingAsStaff(staff, 'staff copy an order under another moment', (copy) => {
+    copy.entries = [set('1', copy.order)];
+  }),
+  copyingAsStaff(staff, 'staff copy an order under a moment to come as well', (copy) => {
+    copy.entries.push(set(toCome, copy.order));
+  }),
+  copyingAsStaff(staff, 'staff copy an order in other words', (copy) => {
+    copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
+  }),
   ...inShop(withEntries({ '7': 1500 }), [
+    copyingAsStaff(neighbour, "a customer copies a neighbour's order as staff do", () => {}),
+    copyingAsStaff(staff, "staff copy an order and take a neighbour's copy away", (copy) => {
+      copy.entries.push(remove('5'));
+    }),
+    copyingAsStaff(staff, 'staff copy an order in other words beside older ones', (copy) => {
+      copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
+    }),
     copying(customer, "a customer copies his order and takes a neighbour's copy away", (copy) => {
       copy.entries.push(remove('5'));
     }),
@@ -212,6 +244,9 @@ export const copies: Attack[] = [
       unset(history, ['7']),
       unset(`${history}/shares/u1`, ['7']),
     ]),
+  ]),
+  ...inShop(withoutCopies, [
+    copyingAsStaff(neighbour, "a customer is the first to copy a neighbour's order", () => {}),
   ]),
   ...inShop(almostUsedUp, [
     copying(customer, 'a customer copies one byte more than his share', () => {}),

@@ -5,6 +5,7 @@ import {
   cardCustomer,
   customer,
   newcomer,
+  staff,
   visitor,
 } from '../../rules/support/actors.ts';
 import { people } from '../../rules/support/shop.ts';
@@ -23,6 +24,17 @@ const long = (size: number) => '가'.repeat(size);
 
 /** The shop asks for a confirmed e-mail address at sign-up. */
 const confirming: Given = (shop) => ({ ...shop, 'common/registration': { confirmedEmail: true } });
+
+const list = 'userList/1700';
+
+/** Nobody is in the user list yet. */
+const withoutList: Given = ({ [list]: _, ...shop }) => shop;
+
+/** u3 is not in the user list yet. */
+const withoutNeighbour: Given = (shop) => {
+  const { u3: _, ...others } = shop[list] ?? {};
+  return { ...shop, [list]: others };
+};
 
 /** A sign-up with more or other fields than the form gives. */
 const signsUp = (title: string, more: Record<string, unknown>, by: Actor = newcomer): Attack =>
@@ -215,6 +227,36 @@ export const profiles: Attack[] = [
   ]),
   writes(customer, 'a customer makes an empty entry of the user list', () => [
     merge('userList/1700', [['u1'], {}]),
+  ]),
+  ...inShop(withoutList, [
+    setsFields(customer, 'a customer begins a bucket of the user list with a neighbour', list, [
+      ['u3'],
+      people.u3 as User,
+    ]),
+    setsFields(staff, 'staff begin a bucket with a customer of another one', 'userList/1600', [
+      ['u3'],
+      people.u3 as User,
+    ]),
+  ]),
+  ...inShop(withoutNeighbour, [
+    setsFields(customer, 'a customer adds a neighbour to the user list', list, [
+      ['u3'],
+      people.u3 as User,
+    ]),
+    setsFields(staff, 'staff add a customer to the user list with another name', list, [
+      ['u3'],
+      { ...people.u3, name: '바보' },
+    ]),
+    writes(staff, 'staff add a customer to the user list and take another one off', () => [
+      {
+        collection: 'userList',
+        id: '1700',
+        fields: [
+          { path: ['u3'], set: people.u3 },
+          { path: ['u1'], remove: true },
+        ],
+      },
+    ]),
   ]),
   writes(visitor, 'a visitor adds to the user list', () => [merge('userList/1700', [['x'], {}])]),
 ];

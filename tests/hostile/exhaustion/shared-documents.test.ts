@@ -6,12 +6,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { enqueueOrderCopies, flushCopies } from '../../../src/data/copies-queue.ts';
 import { sendOrderIssues } from '../../../src/data/issue-log.ts';
 import { reportAddressIssue } from '../../../src/data/report-address-issue.ts';
+import { placeStaffOrder } from '../../../src/data/staff/staff-orders.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
 import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
+import { callerProfile } from '../../../src/domain/staff/staff-order.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import { actAs, endActing } from '../../rules/support/act.ts';
-import { agedCare, customer, neighbour } from '../../rules/support/actors.ts';
+import { agedCare, customer, neighbour, staff } from '../../rules/support/actors.ts';
 import { startServer, type TestServer } from '../../rules/support/server.ts';
 import { emptyShop, openId, people } from '../../rules/support/shop.ts';
 import { cancel, FULL, order, ordersOf, registerAndSaveAddress } from './support.ts';
@@ -121,6 +123,41 @@ test('user list and list of details are full, and somebody registers, saves an a
   expect(await server.owner.read('users/u9')).toMatchObject({ deliveryInfo: otherInfo });
   expect(await order(server, { sub: 'u9', email: user.email })).toMatchObject({ kind: 'write' });
   expect(kept.get('copies')).toContain('u9');
+});
+
+test('user list and history of an address are full, and staff take an order by phone from a new customer', async () => {
+  const history = `ordersBackupByKey/${openId}_${orderKey}`;
+  const caller = callerProfile({ uid: 'u9', info, lang: 'ko' }, Date.now());
+  const list = `userList/${caller.listLoc}`;
+  const full = { filled: FULL };
+  await server.owner.write([history, list].map((path) => ({ path, data: full })));
+  actAs(server.firestore, staff);
+  const request = {
+    attemptId: 'call-1',
+    dateId: openId,
+    quantities: { soup: 3 },
+    info,
+    orderRequest: '',
+    orderLang: 'ko' as const,
+    basedOn: null,
+  };
+  const plan = await placeStaffOrder('u9', request, caller);
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  expect((await server.owner.read(`orders2/${openId}`))?.u9).toEqual({ [orderKey]: plan.order });
+  expect(await server.owner.read('users/u9')).toEqual(caller);
+  await flushCopies('boss');
+  await sendOrderIssues('boss');
+  // Both copies wait in the browser of staff, who are told, and are taken once there is room.
+  const told = (await server.owner.read('errors/orderIssues')) ?? {};
+  expect(Object.values(told).flatMap((day) => Object.values(day as object))).toEqual([
+    expect.objectContaining({ issue: 'copyMissing' }),
+    expect.objectContaining({ issue: 'copyMissing' }),
+  ]);
+  for (const path of [history, list]) await server.owner.removeField(path, ['filled']);
+  await flushCopies('boss');
+  expect(await server.owner.read(history)).toEqual({ [plan.order.orderDate]: plan.order });
+  expect(await server.owner.read(list)).toEqual({ u9: caller });
+  expect(kept.get('copies')).toBeUndefined();
 });
 
 test('an order is placed though its first commit met a price that had just changed', async () => {

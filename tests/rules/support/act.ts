@@ -4,11 +4,13 @@ import { type SdkClient, sdkClient } from './sdk-client.ts';
 
 const clients = new Map<string, SdkClient>();
 let acting: SdkClient | undefined;
+let actor: Actor;
 
 /** From now on the shop's own data modules act as this person. */
-export function actAs(firestore: string, actor: Actor): SdkClient {
-  const key = `${firestore} ${actor?.sub}`;
-  acting = clients.get(key) ?? sdkClient(firestore, actor);
+export function actAs(firestore: string, next: Actor): SdkClient {
+  actor = next;
+  const key = `${firestore} ${next?.sub}`;
+  acting = clients.get(key) ?? sdkClient(firestore, next);
   clients.set(key, acting);
   return acting;
 }
@@ -22,4 +24,9 @@ export async function endActing(): Promise<void> {
 export async function loadFirestore() {
   if (!acting) throw new Error('nobody is acting');
   return { db: acting.db, deleteField, doc, FieldPath, runTransaction };
+}
+
+/** Who is acting, as far as the shop's data modules ask. */
+export async function loadAuth() {
+  return { auth: { currentUser: actor && { uid: actor.sub, email: actor.email } } };
 }

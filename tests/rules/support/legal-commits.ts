@@ -1,6 +1,6 @@
 import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card-plan.ts';
-import type { CustomerOrders } from '../../../src/domain/order.ts';
-import { planCustomerCopies } from '../../../src/domain/order-copies.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
+import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order-copies.ts';
 import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import { profileCopies } from '../../../src/domain/profile-copies.ts';
 import { countReport, reportedOrder } from '../../../src/domain/reports.ts';
@@ -119,7 +119,8 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     ]),
     commit('staff close a date', staff, staffWrites(closeDate)),
     commit('staff mark an order as packed', staff, staffWrites(packed)),
-    commit('staff take an order by phone for a new customer', staff, byPhone.writes),
+    commit('staff take an order by phone', staff, byPhone.writes),
+    commit('staff copy an order', staff, await planStaffCopies(cardOrderOf(shop), read)),
   ];
 }
 
@@ -128,9 +129,13 @@ function staffWrites(plan: StaffPlan): readonly Step[] {
   return plan.writes;
 }
 
-/** The copy of u1's order by card, which is stored by time and not copied yet. */
+/** The copy that u1 makes of the order by card, which is stored by time and not copied yet. */
 async function copyOfCardOrder(shop: Documents): Promise<readonly Step[]> {
+  return planCustomerCopies(cardOrderOf(shop), readerOf(shop));
+}
+
+function cardOrderOf(shop: Documents): Order {
   const order = (shop['ordersForCustomer/u1'] as unknown as CustomerOrders)[openId]?.[otherKey];
   if (!order) throw new Error('u1 has no order by card');
-  return planCustomerCopies(order, readerOf(shop));
+  return order;
 }
