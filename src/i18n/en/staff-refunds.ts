@@ -17,7 +17,7 @@ export const staffRefunds = {
   지금: 'Now',
   '바뀐 뒤': 'Then',
   '무엇을 돌려줄까요?': 'What goes back?',
-  전부: 'Everything',
+  전부: 'All',
   '돌려줄 금액 ($)': 'Amount to give back ($)',
   '어디로 돌려줄까요?': 'Where to?',
   '포인트는 손님이 원할 때만 골라 주세요.': 'Choose points only if the customer wants them.',
