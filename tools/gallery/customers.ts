@@ -15,9 +15,10 @@ import { StoredDocuments } from '../stack/stored-documents.ts';
 
 /**
  * Who looks at the screens. `regular` pays by card, `trusted` may pay cash and issue invoices, both have
- * ordered before and have an order on an open date; `fresh` has only just signed up.
+ * ordered before and have an order on an open date; `fresh` has only just signed up. `asking`, `declined` and
+ * `refunded` have asked the shop for a smaller order than they paid for.
  */
-export type CustomerName = 'regular' | 'trusted' | 'fresh';
+export type CustomerName = 'regular' | 'trusted' | 'fresh' | 'asking' | 'declined' | 'refunded';
 
 const profiles: Record<CustomerName, { like?: string; user: Partial<User> }> = {
   regular: { like: 'customer', user: { name: '김순자' } },
@@ -26,6 +27,9 @@ const profiles: Record<CustomerName, { like?: string; user: Partial<User> }> = {
     user: { name: '이정호', isCashAvailable: true, invoiceAuth: true, invoiceAuthType: 'comm15' },
   },
   fresh: { user: { name: '박새봄' } },
+  asking: { like: 'customer', user: { name: '최기다' } },
+  declined: { like: 'customer', user: { name: '정그대' } },
+  refunded: { like: 'customer', user: { name: '한하나' } },
 };
 
 /** Registers one of them with everything that they have; `dateId` is the open date that has an order. */
@@ -40,7 +44,7 @@ export async function createCustomer(
   const customer = await shop.createCustomer({ ...user, ...(deliveryInfo && { deliveryInfo }) });
   if (sample !== undefined) {
     await placeHistory(shop, customer.uid, sample.uid);
-    await placeOrder(shop, customer.uid, dateId, name === 'regular' ? 'card' : 'cash');
+    await placeOrder(shop, customer.uid, dateId, name === 'trusted' ? 'cash' : 'card');
   }
   return customer;
 }

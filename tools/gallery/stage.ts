@@ -7,6 +7,7 @@ import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
 import { signInAsStaff } from '../../tests/e2e/support/staff.ts';
 import { LIMITS } from '../../tests/limits.ts';
 import { type CustomerName, createCustomer, issueOldInvoice } from './customers.ts';
+import { placeRefunds, type RefundFacts } from './refunds.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -21,6 +22,7 @@ export interface Facts {
   readonly message: string;
   readonly invoice: string;
   readonly customers: Readonly<Record<CustomerName, RegisteredCustomer>>;
+  readonly refunds: RefundFacts;
 }
 
 /** A running shop with customers to be. */
@@ -50,11 +52,16 @@ export async function setStage(shop: Shop): Promise<Stage> {
   await shop.store.write([
     { path: `deliveryMsgs/${day}/messages/${id}`, data: { text, createdAt: Date.now() } },
   ]);
-  const [regular, trusted, fresh] = await Promise.all([
+  const [regular, trusted, fresh, asking, declined, refunded] = await Promise.all([
     createCustomer(shop, 'regular', dateId),
     createCustomer(shop, 'trusted', dateId),
     createCustomer(shop, 'fresh', dateId),
+    createCustomer(shop, 'asking', dateId),
+    createCustomer(shop, 'declined', dateId),
+    createCustomer(shop, 'refunded', dateId),
   ]);
+  const customers = { regular, trusted, fresh, asking, declined, refunded };
+  const refunds = await placeRefunds(shop, dateId, customers);
   const invoice = await issueOldInvoice(shop, trusted.uid, 900_000 + randomInt(99_999));
   const facts = {
     dateId,
@@ -62,7 +69,8 @@ export async function setStage(shop: Shop): Promise<Stage> {
     closedDateId: closed,
     message: `/msg/${message}`,
     invoice,
-    customers: { regular, trusted, fresh },
+    customers,
+    refunds,
   };
   return { shop, facts };
 }

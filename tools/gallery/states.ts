@@ -1,6 +1,7 @@
 import type { State } from './stage.ts';
 import { dialogStates } from './states/dialogs.ts';
 import { orderStates } from './states/orders.ts';
+import { refundStates } from './states/refunds.ts';
 import { screenStates } from './states/screens.ts';
 import { staffStates } from './states/staff.ts';
 import { staffPeopleStates } from './states/staff-people.ts';
@@ -12,4 +13,5 @@ export const states: readonly State[] = [
   ...dialogStates,
   ...staffStates,
   ...staffPeopleStates,
+  ...refundStates,
 ];

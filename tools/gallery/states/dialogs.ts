@@ -1,7 +1,16 @@
 import { paths } from '../../../src/domain/paths.ts';
 import type { State, Visit } from '../stage.ts';
 import { patternOf } from '../words.ts';
-import { fromDrawer, menusShown, openDrawer, tap, tapLike, topDialog } from './steps.ts';
+import {
+  fromDrawer,
+  menusShown,
+  openDrawer,
+  openHistory,
+  openReceipt,
+  tap,
+  tapLike,
+  topDialog,
+} from './steps.ts';
 
 const dates: State['path'] = ({ language }) => paths.dateSelect(language);
 const menus: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
@@ -16,21 +25,6 @@ async function openMenu(visit: Visit, korean: string, english: string): Promise<
     .first()
     .click({ position: { x: 20, y: 60 } });
   await topDialog(visit);
-}
-
-async function openHistory(visit: Visit): Promise<void> {
-  await fromDrawer(visit, '주문 내역');
-  await visit.page
-    .getByRole('button', { name: visit.say('영수증 보기') })
-    .first()
-    .waitFor();
-}
-
-async function openReceipt(visit: Visit, which: 'newest' | 'oldest'): Promise<void> {
-  await openHistory(visit);
-  const buttons = visit.page.getByRole('button', { name: visit.say('영수증 보기') });
-  await (which === 'newest' ? buttons.first() : buttons.last()).click();
-  await visit.page.getByRole('dialog', { name: visit.say('영수증') }).waitFor();
 }
 
 async function filtered(visit: Visit): Promise<void> {

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/domain/paths.ts';
-import type { State, Visit } from '../stage.ts';
-import { openBasket, openDrawer, tap, tapLike } from './steps.ts';
+import type { State } from '../stage.ts';
+import { editOrder, openBasket, tapLike } from './steps.ts';
 
 const basket = { 'kimchi-jjigae': 2, japchae: 1, 'haemul-pajeon': 1, 'gogi-mandu': 1 };
 /** A date on which the customer has ordered already. */
@@ -93,13 +93,3 @@ export const orderStates: readonly State[] = [
     },
   },
 ];
-
-async function editOrder(visit: Visit): Promise<void> {
-  await openDrawer(visit);
-  await tap(visit, '주문 내역');
-  await visit.page
-    .getByRole('button', { name: visit.say('주문 변경') })
-    .first()
-    .click();
-  await visit.page.getByRole('dialog', { name: visit.say('주문 변경') }).waitFor();
-}

@@ -187,7 +187,7 @@ export const staffStates: readonly State[] = [
     path: () => staffPaths.inbox(),
     show: ({ page, say }) =>
       page
-        .getByRole('heading', { name: say('확인할 일') })
+        .getByRole('link', { name: say('보고 답하기') })
         .first()
         .waitFor(),
   },

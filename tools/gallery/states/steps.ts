@@ -58,3 +58,28 @@ export async function openBasket(visit: Visit): Promise<void> {
   const ways = new RegExp(`\\$|${visit.say('로그인하고 주문하기')}`);
   await order.getByRole('button', { name: ways }).last().waitFor();
 }
+
+/** From the history to the dialog that changes the latest order. */
+export async function editOrder(visit: Visit): Promise<void> {
+  await openHistory(visit);
+  await visit.page
+    .getByRole('button', { name: visit.say('주문 변경') })
+    .first()
+    .click();
+  await visit.page.getByRole('dialog', { name: visit.say('주문 변경') }).waitFor();
+}
+
+export async function openHistory(visit: Visit): Promise<void> {
+  await fromDrawer(visit, '주문 내역');
+  await visit.page
+    .getByRole('button', { name: visit.say('영수증 보기') })
+    .first()
+    .waitFor();
+}
+
+export async function openReceipt(visit: Visit, which: 'newest' | 'oldest'): Promise<void> {
+  await openHistory(visit);
+  const buttons = visit.page.getByRole('button', { name: visit.say('영수증 보기') });
+  await (which === 'newest' ? buttons.first() : buttons.last()).click();
+  await visit.page.getByRole('dialog', { name: visit.say('영수증') }).waitFor();
+}
