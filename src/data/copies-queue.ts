@@ -66,10 +66,19 @@ async function flush(uid: string): Promise<void> {
       queue.write(without(entry));
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.code === 'network') return;
+      if (error.code === 'network') return retryLater(entry.uid);
       report(entry, error.code);
     }
   }
+}
+
+/** While the page stays open; a later visit begins by itself. */
+const retryMs = 10_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+function retryLater(uid: string): void {
+  clearTimeout(retry);
+  retry = setTimeout(() => void flushCopies(uid), retryMs);
 }
 
 async function copy({ uid, customer = uid, order }: Entry): Promise<void> {

@@ -33,11 +33,22 @@ export async function storesOf(shop: Shop, uid: string, dateId: string): Promise
   };
 }
 
-/** Throws unless every store has the order exactly `times` times. */
-function expectTimes(stores: Stores, times: number, when: string): void {
-  const { orders, staffOrders, backups, ledgerKeys } = stores;
-  if ([orders, staffOrders, backups, ledgerKeys].some((count) => count !== times)) {
-    throw new Error(`${when}: ${JSON.stringify(stores)} instead of ${times} of each`);
+/** Throws unless every store has the order exactly `times` times; its copies follow the order. */
+async function expectTimes(
+  read: () => Promise<Stores>,
+  times: number,
+  when: string,
+): Promise<void> {
+  const end = Date.now() + settleMs;
+  for (;;) {
+    const stores = await read();
+    const { orders, staffOrders, backups, ledgerKeys } = stores;
+    const whole = [orders, staffOrders, ledgerKeys].every((count) => count === times);
+    if (whole && backups === times) return;
+    if (!whole || backups > times || Date.now() > end) {
+      throw new Error(`${when}: ${JSON.stringify(stores)} instead of ${times} of each`);
+    }
+    await new Promise((wake) => setTimeout(wake, 200));
   }
 }
 
@@ -68,14 +79,14 @@ export async function orderWithFault(
     page = await heal();
 
     const told = await outcome(page, shop, customer.uid, dateId, fault.kind);
-    const stores = await storesOf(shop, customer.uid, dateId);
-    const afterFault = stores.orders === 0 ? 0 : 1;
-    expectTimes(stores, afterFault, 'after the fault');
+    const read = () => storesOf(shop, customer.uid, dateId);
+    const afterFault = (await read()).orders === 0 ? 0 : 1;
+    await expectTimes(read, afterFault, 'after the fault');
     if (told !== (afterFault === 1 ? 'done' : 'not placed')) {
       throw new Error(`the page says "${told}" of ${afterFault} orders`);
     }
     if (afterFault === 0) await orderAgain(page);
-    expectTimes(await storesOf(shop, customer.uid, dateId), 1, 'in the end');
+    await expectTimes(read, 1, 'in the end');
     return { afterFault };
   } finally {
     await context.setOffline(false);
