@@ -51,11 +51,12 @@ test('an answer that comes as the connection goes is told all the same', async (
   await shopping.basket.click();
   await shopping.payByCash.click();
   // What tells it is fetched while there is a connection.
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /order-done-dialog-.*js/.test(name)),
-  );
+  await page.waitForFunction(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const dialog = loaded.find((name) => /order-done-dialog-.*js/.test(name));
+    // With all that it imports.
+    return dialog !== undefined && Boolean(await import(dialog));
+  });
   await page.route(/documents:commit/, async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);

@@ -71,7 +71,8 @@ export async function arrange(
       await confirm();
       await new Promise((wake) => setTimeout(wake, fault.afterMs));
       if (fault.kind === 'offline') await context.setOffline(true);
-      if (fault.kind === 'reload') await page.reload();
+      // A page that is just going somewhere by itself aborts the first one.
+      if (fault.kind === 'reload') await page.reload().catch(() => page.reload());
       if (fault.kind === 'close') {
         const url = page.url();
         await page.close();
