@@ -28,6 +28,8 @@ test('tabs name the categories of the date in their order, and follow the scroll
   ];
   const { dateId } = await addDate(shop, menuIds);
   await openDate(page, 'ko', dateId);
+  // The first cards are shown before the others.
+  await expect(page.getByRole('article')).toHaveCount(menuIds.length);
   const tabs = page.getByRole('navigation', { name: '메뉴 종류' }).getByRole('button');
   const names = (await tabs.allTextContents()).map((name) => name.trim());
   expect(names[0]).toBe('전체');
