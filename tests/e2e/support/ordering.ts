@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { ActiveDate } from '../../../src/domain/dates.ts';
 import { dateIdOf, koreanWeekday } from '../../../src/domain/dates.ts';
@@ -201,10 +202,16 @@ export async function addOrder(
 
 /** The customer's orders of a date as both stores have them; fails when the stores disagree. */
 export async function ordersOf(shop: Shop, uid: string, dateId: string): Promise<Order[]> {
-  const own = (await shop.store.read(`ordersForCustomer/${uid}`)) as unknown as CustomerOrders;
+  const readOwn = async () => {
+    const orders = await shop.store.read(`ordersForCustomer/${uid}`);
+    return (orders as unknown as CustomerOrders | undefined)?.[dateId] ?? {};
+  };
+  const own = await readOwn();
   const all = (await shop.store.read(`orders2/${dateId}`)) ?? {};
-  expect(all[uid] ?? {}).toEqual(own?.[dateId] ?? {});
-  return Object.values(own?.[dateId] ?? {});
+  // The order was stored, changed or cancelled between the two reads.
+  if (!isDeepStrictEqual(own, await readOwn())) return ordersOf(shop, uid, dateId);
+  expect(all[uid] ?? {}).toEqual(own);
+  return Object.values(own);
 }
 
 /** Opens a date's menus, as a customer who is logged in already or as a visitor. */
