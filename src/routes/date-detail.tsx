@@ -33,7 +33,7 @@ import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { editedOrder } from '../screen-state/edited-order.ts';
 import { useWantedOrder, wantOrder } from '../screen-state/wanted-order.ts';
 import { FirstContentPlace } from '../ui/first-content-place.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart, optionalPart } from '../ui/lazy-part.tsx';
 import { Page, SplitColumns } from '../ui/page.tsx';
 import { SkeletonGrid } from '../ui/skeleton.tsx';
 
@@ -44,13 +44,13 @@ const loadClosed = async () =>
   (await import('../features/ordering/closed-overlay.tsx')).ClosedOverlay;
 const ClosedOverlay = lazyPart(loadClosed);
 /** Beside the menus on wide screens only. */
-const BasketColumn = lazyPart(
+const BasketColumn = optionalPart(
   async () => (await import('../features/ordering/basket-column.tsx')).BasketColumn,
 );
-const ContactLinks = lazyPart(
+const ContactLinks = optionalPart(
   async () => (await import('../features/content/contact-links.tsx')).ContactLinks,
 );
-const SameAgainButton = lazyPart(
+const SameAgainButton = optionalPart(
   async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
 );
 const ConcernDialog = lazyPart(

@@ -11,19 +11,19 @@ import { useLiveAnnouncements } from '../features/announcements/use-announcement
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { optionalPart } from '../ui/lazy-part.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './date-select.module.css';
 
-const IncompleteOrdersAlert = lazyPart(
+const IncompleteOrdersAlert = optionalPart(
   async () =>
     (await import('../features/ordering/incomplete-orders-alert.tsx')).IncompleteOrdersAlert,
 );
-const SameAgainButton = lazyPart(
+const SameAgainButton = optionalPart(
   async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
 );
 /** Below the dates: in the page from its start, its code comes after theirs. */
-const DateSelectMore = lazyPart(
+const DateSelectMore = optionalPart(
   async () => (await import('./date-select-more.tsx')).DateSelectMore,
 );
 

@@ -10,3 +10,19 @@ export function lazyPart<Props extends object>(
     return <Suspense>{createElement(Part, props)}</Suspense>;
   };
 }
+
+/** A part without which its screen can be used: what can't be loaded is asked for again once the phone is online. */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazyPart(async () => {
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        console.error('part of a screen not loaded', error);
+        await new Promise((online) => addEventListener('online', online, { once: true }));
+      }
+    }
+  });
+}

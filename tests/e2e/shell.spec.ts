@@ -330,7 +330,8 @@ test.describe('trouble', () => {
   test('a lost connection is shown quietly and goes away by itself', async ({ page, context }) => {
     const drawerCode = page.waitForResponse(/\/assets\/app-drawer-.*\.js/);
     await page.goto('/date-select/ko');
-    await drawerCode;
+    // With all that it imports.
+    await page.evaluate((url) => import(url), (await drawerCode).url());
     await context.setOffline(true);
     const notice = page.getByText('인터넷이 끊겼어요. 연결되면 저절로 이어져요.');
     await expect(notice).toBeVisible();
