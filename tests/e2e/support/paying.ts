@@ -73,11 +73,13 @@ export async function expectOnePaidOrder(
   expect(order).toMatchObject({ paymentMethod: 'card', paid: true, totalPrice: amount });
   expect((await shop.store.read(`orders2/${dateId}`))?.[uid]).toEqual({ [orderKey]: order });
   expect(await shop.store.read(`cardPaymentIntent/${order.payment_intent}`)).toEqual(order);
-  const byKey = (await shop.store.read(`ordersBackupByKey/${dateId}_${orderKey}`)) ?? {};
-  expect(Object.values(byKey).at(-1)).toEqual(order);
-  const byTime = await shop.store.list('ordersBackupByTime');
-  const mine = Object.entries(byTime).filter(([id]) => id.endsWith(`_${uid}`));
-  expect(mine).toHaveLength(Object.keys(byKey).length);
+  const byKey = async () =>
+    (await shop.store.read(`ordersBackupByKey/${dateId}_${orderKey}`)) ?? {};
+  const ofTime = async () =>
+    Object.keys(await shop.store.list('ordersBackupByTime')).filter((id) => id.endsWith(`_${uid}`));
+  // Copies follow the order.
+  await expect.poll(async () => Object.values(await byKey()).at(-1)).toEqual(order);
+  await expect.poll(ofTime).toHaveLength(Object.keys(await byKey()).length);
   const ledger = (await shop.store.read(`points/${uid}`)) ?? {};
   expect(ledger[`${dateId}--${orderKey}-a`]).toMatchObject({
     type: 'add-order-card',
