@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startSession } from '../data/session.ts';
+import { usePauseWhileHidden } from '../data/staff/use-pause-while-hidden.ts';
 import { AnnouncementPreview } from '../features/announcements/announcement-preview.tsx';
 import { CurrentReceipt } from '../features/history/current-receipt.tsx';
 import { PointList } from '../features/points/point-list.tsx';
@@ -24,6 +25,7 @@ export default function StaffRoute() {
   useEffect(() => {
     void startSession();
   }, []);
+  usePauseWhileHidden();
   if (!useStaffPhrases()) return <Loading label={t('한상')} />;
   return <StaffGate>{(staff) => <StaffScreens staff={staff} views={views} />}</StaffGate>;
 }

@@ -127,6 +127,24 @@ describe('a document', () => {
     expect(sdk.listeners).toHaveLength(2);
   });
 
+  it('is not listened to while documents are paused, keeps its value, and catches up', async () => {
+    const screen = await show(own);
+    hear({ data: { n: 1 } });
+    act(() => live.pauseDocuments(true));
+    expect(listening()).toEqual([]);
+    expect(screen.now()).toEqual(is(1));
+    const later = await show({ path: 'users/u2', parse });
+    expect(listening()).toEqual([]);
+    expect(later.now()).toEqual(loading);
+
+    act(() => live.pauseDocuments(false));
+    await pass();
+    expect(listening()).toEqual(['users/u1', 'users/u2']);
+    hear({ data: { n: 2 } });
+    expect(later.now()).toEqual(is(2));
+    expect(screen.now()).toEqual(is(1));
+  });
+
   it('without a source has no listener', async () => {
     expect((await show(undefined)).now()).toEqual(loading);
     expect(sdk.listeners).toEqual([]);

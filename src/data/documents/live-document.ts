@@ -45,6 +45,7 @@ interface Entry {
 
 const initialState: DocumentState<never> = { value: undefined, loading: true, error: undefined };
 const entries = new Map<string, Entry>();
+let paused = false;
 
 /** How long a listener outlives its last screen, so that going back and forth costs no reads. */
 const lingerMs = 2000;
@@ -84,6 +85,15 @@ export function stopPrivateListeners(): void {
   for (const entry of entries.values()) if (!entry.source.public) close(entry);
 }
 
+/** Listens to nothing while `pause` holds: screens keep what they show, and catch up afterwards. */
+export function pauseDocuments(pause: boolean): void {
+  paused = pause;
+  for (const entry of entries.values()) {
+    if (pause) stopReading(entry);
+    else if (entry.subscribers.size > 0) startReading(entry);
+  }
+}
+
 function entryOf(source: DocumentSource<unknown>): Entry {
   let entry = entries.get(source.path);
   if (!entry) {
@@ -102,20 +112,27 @@ function entryOf(source: DocumentSource<unknown>): Entry {
 function subscribe(entry: Entry, changed: () => void): () => void {
   clearTimeout(entry.closing);
   entry.subscribers.add(changed);
-  if (!entry.reading) {
-    entry.reading = new AbortController();
-    const { signal } = entry.reading;
-    read(entry, signal).catch((error: unknown) => fail(entry, signal, error));
-  }
+  startReading(entry);
   return () => {
     entry.subscribers.delete(changed);
     if (entry.subscribers.size === 0) entry.closing = setTimeout(close, lingerMs, entry);
   };
 }
 
-function close(entry: Entry): void {
+function startReading(entry: Entry): void {
+  if (entry.reading || paused) return;
+  entry.reading = new AbortController();
+  const { signal } = entry.reading;
+  read(entry, signal).catch((error: unknown) => fail(entry, signal, error));
+}
+
+function stopReading(entry: Entry): void {
   entry.reading?.abort();
   entry.reading = undefined;
+}
+
+function close(entry: Entry): void {
+  stopReading(entry);
   entry.confirmed = false;
   clearStale(entry.source.path);
   if (entry.source.public) return;

@@ -1,16 +1,19 @@
 import { type Announcements, parseAnnouncements } from '../../domain/announcement.ts';
 import { planAnnouncement } from '../../domain/staff/announcement-plan.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
-import type { DocumentSource, DocumentState } from '../documents/live-document.ts';
+import {
+  type DocumentSource,
+  type DocumentState,
+  useLiveDocument,
+} from '../documents/live-document.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
-import { useVisibleDocument } from './use-visible-document.ts';
 
 const path = 'common/gongji';
 const source: DocumentSource<Announcements> = { path, parse: parseAnnouncements, public: true };
 
 /** What staff have posted, live. */
 export function usePostedAnnouncements(): DocumentState<Announcements> {
-  return useVisibleDocument(source);
+  return useLiveDocument(source);
 }
 
 /** Posts an announcement or takes one down. Throws as `runStaffPlan` does. */

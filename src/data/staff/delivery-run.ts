@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { type DeliveryRun, parseRun, planRun } from '../../domain/staff/delivery-run.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
-import type { DocumentSource } from '../documents/live-document.ts';
+import { type DocumentSource, useLiveDocument } from '../documents/live-document.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
-import { useVisibleDocument } from './use-visible-document.ts';
 
 const untouched = parseRun(undefined);
 
@@ -13,7 +12,7 @@ export function useDeliveryRun(dateId: string): DeliveryRun {
     (): DocumentSource<DeliveryRun> => ({ path: `deliveryRuns/${dateId}`, parse: parseRun }),
     [dateId],
   );
-  return useVisibleDocument(source).value ?? untouched;
+  return useLiveDocument(source).value ?? untouched;
 }
 
 /** Stores an order of stops or delivery times. Throws as `runStaffPlan` does. */

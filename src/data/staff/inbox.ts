@@ -2,11 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Issue, issuesOf } from '../../domain/issues.ts';
 import { type HandledIssues, planHandled } from '../../domain/staff/inbox-plan.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
-import type { DocumentSource } from '../documents/live-document.ts';
+import { type DocumentSource, useLiveDocument } from '../documents/live-document.ts';
 import { serverNow } from '../server-clock.ts';
 import { readRecentPayments, readUnsettledCheckouts } from './open-payments.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
-import { useVisibleDocument } from './use-visible-document.ts';
 
 const asStored = (data: Record<string, unknown>) => data;
 const source = (path: string): DocumentSource<Record<string, unknown>> => ({
@@ -37,10 +36,10 @@ export interface Inbox {
  * two months are compared with the orders as well, once.
  */
 export function useInbox(looksAtPayments: boolean): Inbox {
-  const orders = useVisibleDocument(orderIssues);
-  const messages = useVisibleDocument(smsUnsent);
-  const addresses = useVisibleDocument(addressIssues);
-  const dealtWith = useVisibleDocument(handled);
+  const orders = useLiveDocument(orderIssues);
+  const messages = useLiveDocument(smsUnsent);
+  const addresses = useLiveDocument(addressIssues);
+  const dealtWith = useLiveDocument(handled);
   const payments = usePayments(looksAtPayments);
   const parts = [orders, messages, addresses, dealtWith];
   const entries = useMemo(() => {

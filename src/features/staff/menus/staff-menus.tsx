@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useParams } from 'react-router-dom';
-import { isPending } from '../../../data/documents/live-document.ts';
+import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { categories as categoriesSource } from '../../../data/documents/sources.ts';
-import { useVisibleDocument } from '../../../data/staff/use-visible-document.ts';
 import type { ActiveDates } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Categories, Menu, Menus } from '../../../domain/menu.ts';
@@ -19,7 +18,7 @@ type StaffMenusProps = { dates: ActiveDates; menus: Menus; language: Language };
 /** The catalogue: its menus with search and filters, one to edit, and the order of the categories. */
 export function StaffMenus(props: StaffMenusProps) {
   const { t } = useTranslation();
-  const categories = useVisibleDocument(categoriesSource);
+  const categories = useLiveDocument(categoriesSource);
   if (isPending(categories)) return <Loading label={t('메뉴를 불러오고 있어요')} />;
   const all = { ...props, categories: categories.value ?? {} };
   return (

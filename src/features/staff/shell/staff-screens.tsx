@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { isPending } from '../../../data/documents/live-document.ts';
+import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
 import { serverNow } from '../../../data/server-clock.ts';
 import { useInbox } from '../../../data/staff/inbox.ts';
 import { useRefundInbox } from '../../../data/staff/refunds.ts';
-import { useVisibleDocument } from '../../../data/staff/use-visible-document.ts';
 import { languageOf } from '../../../domain/language.ts';
 import { datesToRun } from '../../../domain/staff/date-to-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
@@ -37,8 +36,8 @@ const none = {};
 export function StaffScreens({ staff, views }: { staff: Staff; views: SharedViews }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const dates = useVisibleDocument(activeDates);
-  const catalogue = useVisibleDocument(menus);
+  const dates = useLiveDocument(activeDates);
+  const catalogue = useLiveDocument(menus);
   const inbox = useInbox(useLocation().pathname === staffPaths.inbox());
   const refunds = useRefundInbox();
   const openIssues = inbox.open + refunds.open;
