@@ -145,7 +145,9 @@ async function withoutConnection(browser: Browser, url: string): Promise<void> {
   await page.goto(`${url}${detail}`);
   await page.locator('article').first().waitFor();
   await context.setOffline(true);
-  await page.goto(`${url}/date-select/ko`);
+  await page.goto(`${url}/date-select/ko?from=link`);
+  // The worker answers with the page that has its screen inside, not with the shell.
+  expect(await page.locator('#root').getAttribute('data-screen')).toBe('dateSelect');
   await page.locator(dateLinks).first().waitFor();
   await page.getByText('에 본 것이에요').waitFor();
   await page.goto(`${url}${detail}`);

@@ -1,9 +1,15 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { languages } from '../../src/domain/language.ts';
 
 /** Where a browser looks for the worker that keeps the shop's files. */
 const worker = 'sw.js';
 const monthSeconds = 30 * 24 * 3600;
+
+/** Addresses of the dates and of a date's menus, which have pages of their own (prerendered-pages.ts). */
+const prerendered = new RegExp(
+  `/(?:date-select/(?:${languages.join('|')})|date-detail/(?:${languages.join('|')})/[^/?]+)(?:\\?|$)`,
+);
 
 /**
  * Makes the built shop installable and lets it open without a connection: all its files are kept on the
@@ -41,13 +47,23 @@ export function installable(): Plugin[] {
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,webmanifest}', 'icon.svg', 'images/*.svg'],
-        // Kept files open faster than a page with its screen inside: the empty shell does for all.
         // Customers never load the staff screens; a phone that opened them keeps them by the rule below.
-        globIgnores: ['date-*.html', 'assets/staff-*'],
+        globIgnores: ['assets/staff-*'],
         navigateFallback: '/app.html',
-        // The functions' addresses, and what Firebase Hosting itself answers (sign-in by popup).
-        navigateFallbackDenylist: [/^\/app\//, /^\/sendSMS/, /^\/__\//],
+        // Not the pages below, the functions' addresses, and what Firebase Hosting itself answers (sign-in by popup).
+        navigateFallbackDenylist: [prerendered, /^\/app\//, /^\/sendSMS/, /^\/__\//],
         runtimeCaching: [
+          // Their pages show the first cards of the last visit before any code runs.
+          {
+            urlPattern: prerendered,
+            handler: async ({ request, url }) => {
+              const [, screen, language] = url.pathname.split('/');
+              const page = await caches.match(`/${screen}.${language}.html`, {
+                ignoreSearch: true,
+              });
+              return page ?? fetch(request);
+            },
+          },
           {
             urlPattern: ({ url }) =>
               url.origin === self.location.origin && url.pathname.startsWith('/assets/staff-'),
