@@ -10,6 +10,7 @@ import {
   menuOf,
   openDate,
   ordersOf,
+  routeOrderCommits,
   shopper,
 } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
@@ -57,7 +58,7 @@ test('an answer that comes as the connection goes is told all the same', async (
     // With all that it imports.
     return dialog !== undefined && Boolean(await import(dialog));
   });
-  await page.route(/documents:commit/, async (route) => {
+  await routeOrderCommits(page, async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);
     await route.fulfill({ response });
@@ -86,22 +87,21 @@ test('an edit that is seen before it is answered stays told, and back leads to t
   await shopping.edit.getByRole('button', { name: `${title} 하나 담기` }).click();
   await shopping.editCash.click();
   let lost = false;
-  await page.route(
-    /documents:commit/,
-    async (route) => {
-      await route.fetch();
-      lost = true;
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await routeOrderCommits(page, async (route) => {
+    if (lost) return route.continue();
+    await route.fetch();
+    lost = true;
+    await route.abort();
+  });
   // The same try once more; its answer is that the order is there.
+  let told = false;
   await page.route(/documents:batchGet/, async (route) => {
-    if (lost) await shopping.done.waitFor();
+    if (lost && !told) await shopping.done.waitFor();
     await route.continue();
   });
   await shopping.comparison.getByRole('button', { name: /^현금으로/ }).click();
   await expect(shopping.done).toBeVisible();
+  told = true;
   await expect(shopping.edit).toBeHidden();
   await page.clock.runFor(1500);
   await expect(shopping.done).toContainText('$90.00');
@@ -231,7 +231,7 @@ for (const language of languages) {
     await (edits ? shopping.editCash : shopping.payByCash).click();
     const { promise: patient, resolve: answer } = Promise.withResolvers<void>();
     let sent = false;
-    await page.route(/documents:commit/, async (route) => {
+    await routeOrderCommits(page, async (route) => {
       sent = true;
       await patient;
       await route.continue();

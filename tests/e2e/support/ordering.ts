@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { ActiveDate } from '../../../src/domain/dates.ts';
 import { dateIdOf, koreanWeekday } from '../../../src/domain/dates.ts';
 import { type DeliveryInfo, toDeliveryInfo } from '../../../src/domain/delivery.ts';
@@ -262,4 +262,14 @@ export function emptyNotice(page: Page, language: Language) {
   return page
     .getByText(say('장바구니가 비어 있어요', 'Your basket is empty'))
     .filter({ visible: true });
+}
+
+/** Hands each commit of an order to `answer`; what else the page commits goes on. */
+export async function routeOrderCommits(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(/documents:commit/, (route) =>
+    route.request().postData()?.includes('/ordersForCustomer/') ? answer(route) : route.continue(),
+  );
 }
