@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateSums, ordersOf, packingList, toCollect } from './fulfilment.ts';
+import { dateSums, deliveryNotes, ordersOf, packingList, toCollect } from './fulfilment.ts';
 import type { Order } from './order.ts';
 
 function order(changes: {
@@ -74,5 +74,15 @@ describe('what is to be collected', () => {
       cash: 5000,
       card: 7050,
     });
+  });
+});
+
+describe('deliveryNotes', () => {
+  it('are the note of the address and the request of the order, each once', () => {
+    const asking = (note: string, orderRequest: string) =>
+      deliveryNotes({ ...order({}), customerInfo: { note }, orderRequest } as Order);
+    expect(asking('문 앞에', '벨을 눌러 주세요')).toEqual(['문 앞에', '벨을 눌러 주세요']);
+    expect(asking('문 앞에', '문 앞에')).toEqual(['문 앞에']);
+    expect(asking('', '')).toEqual([]);
   });
 });

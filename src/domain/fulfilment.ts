@@ -30,6 +30,11 @@ export function packingList(
   return [...totals.values()].sort((a, b) => b.q - a.q || a.title.localeCompare(b.title, 'ko'));
 }
 
+/** What the customer asks of the delivery: the note of the address and the request of the order. */
+export function deliveryNotes({ customerInfo, orderRequest }: Order): string[] {
+  return [...new Set([customerInfo.note, orderRequest])].filter(Boolean);
+}
+
 /** What the driver collects at the door, cents. */
 export function toCollect(order: Order): Cents {
   return order.paid ? amountOwed(order) : amountDue(order);

@@ -64,7 +64,7 @@ describe('confirmation SMS', () => {
   it('leaves out empty fields and states self-pickup', () => {
     const pickup = { ...info, orderDeliverType: 'selfPickup' as const, address: '', note: '' };
     const text = smsText({ ...order, customerInfo: customerInfoOf(user, pickup) });
-    expect(text.split('\n').slice(0, 2)).toEqual(['[한상] 픽업 11월 24일 (화)', '곰탕 x3']);
+    expect(text.split('\n').slice(0, 2)).toEqual(['[한상] 직접 수령 11월 24일 (화)', '곰탕 x3']);
     expect(text).not.toContain('\n\n');
   });
 

@@ -42,7 +42,7 @@ const words: Record<Language, Words> = {
     shop: '[한상]',
     changed: '주문 변경',
     deliver: '배송',
-    selfPickup: '픽업',
+    selfPickup: '직접 수령',
     points: '포인트 사용',
     total: '합계',
     card: '카드 결제 완료',

@@ -216,6 +216,8 @@ for (const language of languagesFor('en')) {
       name: say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
     });
     await expect(closed).toBeVisible();
+    // The whole date is closed: no dish says that it alone has sold out.
+    await expect(page.getByText(say('조기 품절', 'Early sold out'))).toHaveCount(0);
     await changeDate(shop, dateId, ['orderDone'], false);
     await expect(closed).toBeHidden();
     await expect(shopper(page, language).basket).toContainText('2 · $60.00');

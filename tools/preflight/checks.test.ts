@@ -23,6 +23,8 @@ const complete: Configuration = {
     VITE_SELLER_CALL_HOURS: 'Mon-Fri 09:00-17:00',
     VITE_SELLER_EMAIL: 'hello@hansang.example',
     VITE_SELLER_KAKAO_URL: 'https://pf.kakao.com/hansang',
+    VITE_AREA_SYDNEY: '-33.815,151.000,45',
+    VITE_AREA_GOSFORD: 'off',
   },
   functions: { SHOP_ORIGINS: 'https://hansang.example', SMS_SENDER: '61400000000' },
   secrets: secretNames,
@@ -60,6 +62,12 @@ describe('check', () => {
       'another project than the deploy',
       { ...complete, project: 'other' },
       'the build and the deploy are for the same project',
+    ],
+    ['no area of deliveries', web({ VITE_AREA_SYDNEY: '' }), 'VITE_AREA_SYDNEY is set'],
+    [
+      'an area without its radius',
+      web({ VITE_AREA_GOSFORD: '-33.4245,151.3418' }),
+      'VITE_AREA_GOSFORD has the form of one',
     ],
     ['no Maps key', web({ VITE_GOOGLE_MAPS_KEY: undefined }), 'VITE_GOOGLE_MAPS_KEY is set'],
     [

@@ -75,6 +75,14 @@ export function check(configuration: Configuration, secretNames: readonly string
         'the shop shows made-up details where it is empty',
       ),
     ),
+    ...['VITE_AREA_SYDNEY', 'VITE_AREA_GOSFORD'].map((name) =>
+      format(
+        web,
+        name,
+        /^(off|(-?\d+(\.\d+)?,){2}\d+(\.\d+)?)$/,
+        'latitude,longitude,kilometres of where deliveries go, or "off" to ask nobody; the shop guesses where it is empty',
+      ),
+    ),
     ...standInFindings(web),
     ...functionFindings(functions, project),
     ...secretFindings(secrets, secretNames),

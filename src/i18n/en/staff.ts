@@ -20,8 +20,8 @@ export const staff = {
   '{{title}} 제한': 'Limit of {{title}}',
   '{{title}} 품절': '{{title}} sold out',
   '결제는 되었는데 주문이 없어요': 'Paid, but there is no order',
-  '15분 뒤에도 그대로면 결제 회사에서 돈을 돌려주고 손님께 전화해 주세요.':
-    'If it is still here in 15 minutes, return the money at the payment provider and call the customer.',
+  '15분 뒤에도 그대로면 돈을 돌려주고 손님께 전화해 주세요.':
+    'If it is still here in 15 minutes, give the money back and call the customer.',
   '결제된 주문이 날짜 목록에 들어가지 못했어요':
     'A paid order did not fit into the list of its date',
   '이 날짜를 마감하고 새 날짜를 열어 주세요. 자리가 나면 저절로 들어가요.':
@@ -114,8 +114,7 @@ export const staff = {
   '손님께 연락해서 주소를 여쭤봐 주세요.': 'Contact the customer and ask for the address.',
   '손님이 다시 주문하고 고칠 수 있어요.': 'Customers can order and change again.',
   숨김: 'Hidden',
-  '아래 결제 번호로 결제 회사에서 돈을 돌려주고 손님께 전화해 주세요.':
-    'Return the money at the payment provider by the number below, and call the customer.',
+  '돈을 돌려주고 손님께 전화해 주세요.': 'Give the money back and call the customer.',
   '아직 기록이 없어요': 'Nothing in the log yet',
   '아직 날짜가 없어요': 'There are no dates yet',
   '안 했음': 'No',
@@ -131,7 +130,10 @@ export const staff = {
   '이 날짜의 기록': 'Log of this date',
   '이 날짜의 포인트 확정하기': 'Confirm the points of this date',
   '이 손님': 'This customer',
-  '이름, 전화, 주소, 초성 (ㄱㅅㅈ)': 'Name, phone or address',
+  '이 주문': 'This order',
+  '답하기 전': 'not answered',
+  거절: 'declined',
+  '이름, 전화, 주소, 초성': 'Name, phone or address',
   '이미 모두 확정되었어요': 'All were confirmed already',
   인쇄: 'Print',
   '일부를 불러오지 못했어요. 연결을 확인해 주세요.':

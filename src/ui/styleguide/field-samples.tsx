@@ -51,7 +51,7 @@ export function FieldSamples() {
         onChange={setType}
         options={[
           { value: 'deliver', label: '배송', icon: <Truck aria-hidden="true" /> },
-          { value: 'selfPickup', label: '직접 찾기', icon: <Store aria-hidden="true" /> },
+          { value: 'selfPickup', label: '직접 수령', icon: <Store aria-hidden="true" /> },
         ]}
       />
       <Segmented
@@ -62,7 +62,7 @@ export function FieldSamples() {
         onChange={() => undefined}
         options={[
           { value: 'deliver', label: '배송' },
-          { value: 'selfPickup', label: '직접 찾기' },
+          { value: 'selfPickup', label: '직접 수령' },
         ]}
       />
       <TextField label="이름" autoComplete="name" placeholder="김순자" />

@@ -33,7 +33,7 @@ export function BoardFilters(props: BoardFiltersProps) {
         <TextField
           type="search"
           label={t('찾기')}
-          placeholder={t('이름, 전화, 주소, 초성 (ㄱㅅㅈ)')}
+          placeholder={t('이름, 전화, 주소, 초성')}
           value={search}
           autoComplete="off"
           onChange={(event) => onSearch(event.target.value)}

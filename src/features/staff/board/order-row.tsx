@@ -2,6 +2,7 @@ import { Check, MapPin, Pencil, Phone } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { deliveryNotes } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { formatMoney } from '../../../domain/money.ts';
@@ -38,7 +39,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { dateId, one, language, menus, onMark } = props;
   const { t } = useTranslation();
   const { order, news, repack } = one;
-  const { name, acName, phone, address, note, uid } = order.customerInfo;
+  const { name, acName, phone, address, uid } = order.customerInfo;
   const newsLabels: Record<News, string> = {
     new: t('새 주문'),
     changed: t('고친 주문'),
@@ -81,7 +82,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </div>
       <div className={styles.where}>
         <p>{address}</p>
-        {[note, order.orderRequest].filter(Boolean).map((text) => (
+        {deliveryNotes(order).map((text) => (
           <p key={text} className={styles.note}>
             {text}
           </p>

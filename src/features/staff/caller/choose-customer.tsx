@@ -49,7 +49,7 @@ export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => voi
       <TextField
         type="search"
         label={t('손님 찾기')}
-        placeholder={t('이름, 전화, 주소, 초성 (ㄱㅅㅈ)')}
+        placeholder={t('이름, 전화, 주소, 초성')}
         value={search}
         autoComplete="off"
         onChange={(event) => setSearch(event.target.value)}

@@ -6,7 +6,7 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
     case 'paid-without-order':
       return {
         what: t('결제는 되었는데 주문이 없어요'),
-        todo: t('15분 뒤에도 그대로면 결제 회사에서 돈을 돌려주고 손님께 전화해 주세요.'),
+        todo: t('15분 뒤에도 그대로면 돈을 돌려주고 손님께 전화해 주세요.'),
       };
     case 'not-listed':
       return {
@@ -21,7 +21,7 @@ export function issueMessage(t: TFunction, kind: string): { what: string; todo: 
     case 'cardPaymentException':
       return {
         what: t('결제되었지만 주문이 저장되지 않았어요'),
-        todo: t('아래 결제 번호로 결제 회사에서 돈을 돌려주고 손님께 전화해 주세요.'),
+        todo: t('돈을 돌려주고 손님께 전화해 주세요.'),
       };
     case 'cardPaymentRemarks':
       return {

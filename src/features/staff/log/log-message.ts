@@ -53,6 +53,8 @@ export function stateName(t: TFunction, state: string): string {
     confirmed: t('확정'),
     blocked: t('카드 주문 막힘'),
     unblocked: t('카드 주문 가능'),
+    waiting: t('답하기 전'),
+    declined: t('거절'),
   };
   return names[state] ?? rightsNames(t, state);
 }

@@ -70,7 +70,7 @@ export function LogScreen({ language }: { language: Language }) {
                 </Link>
               )}
               {entry.orderKey && (
-                <Link to={staffPaths.log({ orderKey: entry.orderKey })}>{entry.orderKey}</Link>
+                <Link to={staffPaths.log({ orderKey: entry.orderKey })}>{t('이 주문')}</Link>
               )}
               {entry.uid && <Link to={staffPaths.log({ uid: entry.uid })}>{t('이 손님')}</Link>}
             </p>

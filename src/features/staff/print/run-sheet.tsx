@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatWindow } from '../../../domain/delivery-window.ts';
-import { toCollect } from '../../../domain/fulfilment.ts';
+import { deliveryNotes, toCollect } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
@@ -32,7 +32,7 @@ export function RunSheet({ orders, run, language }: PaperProps) {
         </thead>
         <tbody>
           {area.stops.map(({ id, order, window }) => {
-            const { name, acName, phone, address, note } = order.customerInfo;
+            const { name, acName, phone, address } = order.customerInfo;
             const collect = toCollect(order);
             return (
               <tr key={id}>
@@ -40,16 +40,15 @@ export function RunSheet({ orders, run, language }: PaperProps) {
                 <td>
                   <strong>{name}</strong> {acName && `(${acName})`}
                   <br />
-                  {phone}
+                  <span className={styles.phone}>{phone}</span>
                 </td>
                 <td>
                   {address}
-                  {note && (
-                    <>
-                      <br />
+                  {deliveryNotes(order).map((note) => (
+                    <p key={note}>
                       <em>{note}</em>
-                    </>
-                  )}
+                    </p>
+                  ))}
                 </td>
                 <td className={styles.number}>
                   {collect > 0 ? <strong>{formatMoney(collect)}</strong> : t('결제 완료')}

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, ChevronUp, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatWindow } from '../../../domain/delivery-window.ts';
-import { toCollect } from '../../../domain/fulfilment.ts';
+import { deliveryNotes, toCollect } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
@@ -20,11 +20,11 @@ type StopCardProps = {
   onMove: (by: -1 | 1) => void;
 };
 
-/** One stop: address with unit, note, phone, what to collect; one tap when it is done. */
+/** One stop: address with unit, notes, phone, what to collect; one tap when it is done. */
 export function StopCard(props: StopCardProps) {
   const { stop, one, number, language, busy, onMark, onMove } = props;
   const { t } = useTranslation();
-  const { name, acName, phone, address, note } = stop.order.customerInfo;
+  const { name, acName, phone, address } = stop.order.customerInfo;
   const collect = toCollect(stop.order);
   return (
     <li className={styles.stop}>
@@ -36,7 +36,11 @@ export function StopCard(props: StopCardProps) {
           {acName && ` (${acName})`}
           {stop.window && ` · ${formatWindow(stop.window, language)}`}
         </p>
-        {note && <p className={styles.note}>{note}</p>}
+        {deliveryNotes(stop.order).map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
         {collect > 0 && (
           <p className={styles.collect}>
             {one?.cashTaken

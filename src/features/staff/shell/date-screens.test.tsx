@@ -12,7 +12,7 @@ import { DateScreens } from './date-screens.tsx';
 
 /** What a Firestore would hold, and its listeners by path. */
 const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
-const order = cashOrder();
+const order = cashOrder({ orderRequest: '벨을 눌러 주세요' });
 const marksPath = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
 
 const changeRun = vi.hoisted(() => vi.fn(async (_: object) => ({ kind: 'write' })));
@@ -142,11 +142,13 @@ describe('the other screens of a date', () => {
   it.each([
     ['dishes', '남은 포장 3'],
     ['run', '받을 돈 $60.00'],
+    ['run', '벨을 눌러 주세요'],
     ['times', '시간 적기'],
-    ['print/packing', '모두 3개'],
+    ['print/packing', '모두 3개 · 벨을 눌러 주세요'],
     ['print/picking', '수량'],
     ['print/labels', '곰탕 ×3'],
     ['print/run', '받을 금액'],
+    ['print/run', '벨을 눌러 주세요'],
     ['numbers', '주문 하나 평균'],
     ['more', '포인트는 마감한 뒤에 확정해요'],
     ['order', '누구의 주문인가요?'],
