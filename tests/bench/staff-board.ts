@@ -1,7 +1,7 @@
 /**
  * `npm run bench:board`: a date with 300 orders on the staff's board, on a phone that is six times slower
  * than this machine: how long the board, a filter and a search take, by the clock. Then what the board
- * receives while 60 orders change. `--strict` fails beyond the goals.
+ * receives while 60 orders change, and how soon it shows each. `--strict` fails beyond the goals.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { addStaffDay, changeOrder, type StaffDay } from './staff-day.ts';
 const ORDERS = 300;
 const CHANGES = 60;
 const SLOWER = 6;
-const goals = { shownMs: 1000, receivedKb: 5000 };
+const goals = { shownMs: 1000, seenMs: 2000, receivedKb: 5000 };
 
 const running = process.env.SHOP_DATA_DIR;
 const dataDir = running ?? mkdtempSync(join(tmpdir(), 'hansang-bench-'));
@@ -95,14 +95,21 @@ async function receivedWhile(session: CDPSession, work: () => Promise<void>): Pr
   return bytes;
 }
 
-/** Sixty orders change, one after the other, each as soon as the board has shown the one before. */
-async function changeOrders(page: Page, day: StaffDay): Promise<void> {
+/**
+ * Sixty orders change, one after the other, each as soon as the board has shown the one before. How long each
+ * takes from being stored to the board's count of news, ms.
+ */
+async function changeOrders(page: Page, day: StaffDay): Promise<number[]> {
+  const seen: number[] = [];
   for (const [i, order] of day.orders.slice(0, CHANGES).entries()) {
     const orderRequest = `바뀐 주문 ${i}`;
     await changeOrder(shop, day, { ...order, orderRequest, attemptId: `changed-${i}` });
+    const stored = performance.now();
     const news = page.getByRole('button', { name: new RegExp(`^새 소식 ${i + 1}$`) });
     await news.waitFor({ timeout: 60_000 });
+    seen.push(performance.now() - stored);
   }
+  return seen;
 }
 
 try {
@@ -124,7 +131,11 @@ try {
     await card.waitFor({ timeout: 60_000 });
     await page.waitForTimeout(3000);
   });
-  const changing = await receivedWhile(session, () => changeOrders(page, day));
+  let seen: number[] = [];
+  const changing = await receivedWhile(session, async () => {
+    seen = await changeOrders(page, day);
+  });
+  const slowest = Math.max(...seen);
 
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(staffPaths.board(day.dateId));
@@ -146,12 +157,19 @@ try {
   for (const [what, ms] of Object.entries(times)) {
     line(what, `${Math.round(ms)} ms`, `${goals.shownMs} ms`);
   }
+  line(
+    'the slowest change, since it was stored',
+    `${Math.round(slowest)} ms`,
+    `${goals.seenMs} ms`,
+  );
   const received = (opening + changing) / 1000;
   line('received by opening it, scripts not compressed', `${Math.round(opening / 1000)} kB`, '-');
   line(`received by ${CHANGES} changes`, `${Math.round(changing / 1000)} kB`, '-');
   line('together', `${Math.round(received)} kB`, `${goals.receivedKb} kB an hour`);
   const missed =
-    Object.values(times).some((ms) => ms > goals.shownMs) || received > goals.receivedKb;
+    slowest > goals.seenMs ||
+    Object.values(times).some((ms) => ms > goals.shownMs) ||
+    received > goals.receivedKb;
   if (missed && process.argv.includes('--strict')) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -231,31 +231,61 @@ test('delivery times go out once, and staff see who opened theirs', async ({
   await expect(page.getByText(/에 열어 봤어요/)).toBeVisible();
 });
 
-test('an order by phone is stored for a customer without an account', async ({ page, shop }) => {
+test('an order by phone is stored for a customer without an account, and grows at the next call', async ({
+  page,
+  shop,
+}) => {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
   const { title } = await menuOf(shop, menuId);
+  const name = `최전화 ${day.dateId}`;
   await signInAsStaff(page, shop);
   await page.goto(`/staff/${day.dateId}`);
-  await page.getByRole('link', { name: '전화 주문' }).click();
-  await page.getByRole('button', { name: '처음 주문하는 손님' }).click();
-  await page.getByLabel('받는 분').fill('최전화');
-  await page.getByLabel('전화번호').fill('0491570159');
-  await page.getByLabel('주소').fill('77 Phone St, Ryde');
-  await page.getByRole('button', { name: `${title} 하나 담기` }).click();
-  await page.getByRole('button', { name: '현금 $30.00 주문 저장' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('$20.00');
-  await question.getByLabel('이유').fill('이웃집과 함께 배송');
-  await question.getByRole('button', { name: '그래도 받기' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '77 Phone St, Ryde' })).toBeVisible();
+  const plus = page.getByRole('button', { name: `${title} 하나 담기` });
+  const card = page.getByRole('listitem').filter({ hasText: '77 Phone St, Ryde' });
+
+  await test.step('a new customer below the minimum: ten taps', async () => {
+    const taps = new Taps();
+    const type = async (label: string, text: string) => {
+      await taps.tap(page.getByLabel(label));
+      await page.getByLabel(label).fill(text);
+    };
+    await taps.tap(page.getByRole('link', { name: '전화 주문' }));
+    await taps.tap(page.getByRole('button', { name: '처음 주문하는 손님' }));
+    await type('받는 분', name);
+    await type('전화번호', '0491570159');
+    await type('주소', '77 Phone St, Ryde');
+    await taps.tap(page.getByRole('radio', { name: '영어' }));
+    await taps.tap(plus);
+    await taps.tap(page.getByRole('button', { name: '현금 $30.00 주문 저장' }));
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('$20.00');
+    await type('이유', '이웃집과 함께 배송');
+    await taps.tap(question.getByRole('button', { name: '그래도 받기' }));
+    await expect(card).toBeVisible();
+    expect(taps.count).toBe(10);
+  });
 
   const stored = (await shop.store.read(`orders2/${day.dateId}`)) ?? {};
   const [uid = ''] = Object.keys(stored);
-  expect(await ordersOf(shop, uid, day.dateId)).toMatchObject([
-    { madeByUser: false, paid: false, totalPrice: '30.00', customerInfo: { name: '최전화' } },
-  ]);
-  expect(await shop.store.read(`users/${uid}`)).toMatchObject({ name: '최전화' });
+  const order = { madeByUser: false, paid: false, orderLang: 'en', customerInfo: { name } };
+  expect(await ordersOf(shop, uid, day.dateId)).toMatchObject([{ ...order, totalPrice: '30.00' }]);
+  expect(await shop.store.read(`users/${uid}`)).toMatchObject({ name, lang: 'en' });
+
+  await test.step('a known customer who has an order already: six taps', async () => {
+    const taps = new Taps();
+    await taps.tap(page.getByRole('link', { name: '전화 주문' }));
+    const find = page.getByRole('searchbox', { name: '손님 찾기' });
+    await taps.tap(find);
+    await find.fill(name);
+    await taps.tap(page.getByRole('button', { name }));
+    await taps.tap(page.getByRole('link', { name: '77 Phone St, Ryde 주문 고치기' }));
+    await taps.tap(plus);
+    await taps.tap(page.getByRole('button', { name: '현금 $60.00 주문 저장' }));
+    await expect(card).toContainText(`${title} ×2`);
+    expect(taps.count).toBe(6);
+  });
+  expect(await ordersOf(shop, uid, day.dateId)).toMatchObject([{ ...order, totalPrice: '60.00' }]);
 });
 
 test('somebody without staff rights sees none of it', async ({ page, shop }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ActiveDate } from '../../../domain/dates.ts';
-import type { Language } from '../../../domain/language.ts';
+import { type Language, languages } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { formatMoney, toCents } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/order.ts';
@@ -11,6 +11,7 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './caller.module.css';
 import { CancelOrderButton } from './cancel-order-button.tsx';
@@ -34,13 +35,14 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [details, setDetails] = useState<CallerDetails>(() => detailsOf(caller.info));
+  const [lang, setLang] = useState(caller.lang);
   const [request, setRequest] = useState(existing?.orderRequest ?? '');
   const [quantities, setQuantities] = useState<Record<string, number>>(() =>
     Object.fromEntries(Object.values(existing?.menus ?? {}).map(({ menuKey, q }) => [menuKey, q])),
   );
   const { busy, warned, place, dismiss } = usePlaceOrder({
     dateId,
-    caller,
+    caller: { ...caller, lang },
     existing,
     menus,
     onDone: () => navigate(staffPaths.board(dateId)),
@@ -77,6 +79,17 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
       }}
     >
       <DetailsFields details={details} onChange={setDetails} />
+      {caller.isNew && (
+        <Segmented
+          label={t('손님이 읽는 말')}
+          options={languages.map((value) => ({
+            value,
+            label: value === 'ko' ? t('한국어') : t('영어'),
+          }))}
+          value={lang}
+          onChange={setLang}
+        />
+      )}
       <DishPicker
         date={date}
         menus={menus}

@@ -7,6 +7,7 @@ import type { Menus } from '../../../domain/menu.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
+import { CallersOrders } from './callers-orders.tsx';
 import { type Caller, ChooseCustomer } from './choose-customer.tsx';
 import { OrderForm } from './order-form.tsx';
 
@@ -46,13 +47,16 @@ export function OrderScreen({ dateId, date, orders, menus, language }: OrderScre
   }
   if (!caller) return <ChooseCustomer onChoose={setCaller} />;
   return (
-    <OrderForm
-      dateId={dateId}
-      date={date}
-      caller={caller}
-      existing={undefined}
-      menus={menus}
-      language={language}
-    />
+    <>
+      <CallersOrders dateId={dateId} uid={caller.uid} orders={orders} />
+      <OrderForm
+        dateId={dateId}
+        date={date}
+        caller={caller}
+        existing={undefined}
+        menus={menus}
+        language={language}
+      />
+    </>
   );
 }

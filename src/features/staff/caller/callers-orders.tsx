@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './caller.module.css';
+
+type CallersOrdersProps = { dateId: string; uid: string; orders: readonly BoardOrder[] };
+
+/** Orders that a caller has for the date already: more dishes for the same address go into one of them. */
+export function CallersOrders({ dateId, uid, orders }: CallersOrdersProps) {
+  const { t } = useTranslation();
+  const theirs = orders.filter(
+    ({ order, news }) => order.customerInfo.uid === uid && news !== 'cancelled',
+  );
+  if (theirs.length === 0) return null;
+  return (
+    <Notice tone="honey" title={t('이 날짜에 이미 주문이 있어요')}>
+      {theirs.map(({ id, order }) => (
+        <Link
+          key={id}
+          className={`${buttonClass({ variant: 'secondary' })} ${styles.theirs}`}
+          to={staffPaths.order(dateId, uid, order.orderKey)}
+        >
+          {t('{{address}} 주문 고치기', { address: order.customerInfo.address })}
+        </Link>
+      ))}
+    </Notice>
+  );
+}
