@@ -15,6 +15,8 @@ export interface SentText {
   /** Of the last try, epoch ms. */
   at: number;
   tries: number;
+  /** The refund that it tells of; without one it is the confirmation of an order. */
+  refund?: string;
 }
 
 /** Return page and webhook come together; a provider that has just refused needs a moment. */
@@ -28,7 +30,7 @@ const retryAfter = 60_000;
  */
 export function claimText(
   document: DocumentReference,
-  order: Pick<SentText, 'uid' | 'dateId' | 'orderKey' | 'content'> & {
+  order: Pick<SentText, 'uid' | 'dateId' | 'orderKey' | 'content' | 'refund'> & {
     to: string;
     edited: boolean;
   },
@@ -71,7 +73,7 @@ export function claimText(
 function isRepeated(content: string, earlier: QuerySnapshot): boolean {
   const sent = earlier.docs
     .map((text) => text.data() as SentText)
-    .filter(({ state }) => state === 'sent')
+    .filter(({ state, refund }) => state === 'sent' && refund === undefined)
     .sort((a, b) => b.at - a.at);
   return sent[0]?.content === content;
 }

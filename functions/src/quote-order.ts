@@ -9,6 +9,7 @@ import type { ReadDocument } from '../../src/domain/transaction.ts';
 import { mayOrderByCard } from './blacklist.ts';
 import { checkoutWrite } from './checkouts.ts';
 import { Failure } from './failure.ts';
+import { moveRefunds } from './refunds/move-refunds.ts';
 import { runPlan } from './run-plan.ts';
 import { parseTempOrder } from './temp-order.ts';
 
@@ -80,7 +81,12 @@ export async function saveAtOnce(ask: CardOrder): Promise<Order> {
     };
     return {
       order: plan.order,
-      writes: [...plan.writes, drop, checkoutWrite(savedId(plan.order), checkout)],
+      writes: [
+        ...plan.writes,
+        ...(await moveRefunds(read, checkout)),
+        drop,
+        checkoutWrite(savedId(plan.order), checkout),
+      ],
     };
   });
   return order;

@@ -13,6 +13,7 @@ import { type DocumentWrite, setFields, stores } from '../../src/domain/document
 import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import { checkoutWrite } from './checkouts.ts';
 import { paymentIntentOf } from './payment-session.ts';
+import { moveRefunds } from './refunds/move-refunds.ts';
 import { runPlan } from './run-plan.ts';
 
 interface Payment {
@@ -108,7 +109,8 @@ async function settle(
     const left = written ? { uncopied: true, unlisted: outcome === 'unlisted' } : {};
     const ended = checkoutWrite(sessionId, { ...end, ...left, state });
     const writes = written ? plan.writes.filter((write) => isWritten(write, outcome)) : [];
-    return { state, writes: [...writes, ended] };
+    const moved = written ? await moveRefunds(read, checkout) : [];
+    return { state, writes: [...writes, ...moved, ended] };
   });
   return state;
 }

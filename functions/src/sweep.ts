@@ -48,6 +48,8 @@ async function sweepTexts(now: number): Promise<number> {
 async function sweepText(document: QueryDocumentSnapshot, now: number): Promise<void> {
   const text = document.data() as SentText;
   const { uid, dateId, orderKey } = text;
+  // The sweep of refunds repeats their texts.
+  if (text.state === 'failed' && text.refund !== undefined) return;
   if (text.state === 'failed') {
     const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
     // The order has gone, or has another version now, with a text of its own.

@@ -65,7 +65,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** A customer's own words that a text repeats are cut here, characters. */
+/** Words that somebody wrote and a text repeats are cut here, characters. */
 const longestNote = 60;
 
 /** Parts of one text that are paid for at most; a longer list of items is cut short. */
@@ -74,14 +74,14 @@ export const mostSmsParts = 6;
 /**
  * The confirmation text in the order's own language (spec §7): delivery or pick-up, date, address,
  * note, items, what is to pay, a mark when it was paid by card, and thanks. `edited`: it says first that
- * the order was changed.
+ * the order was changed. `refunded`: a line about money that goes back.
  */
-export function smsText(order: SmsOrder, edited = false): string {
+export function smsText(order: SmsOrder, edited = false, refunded = ''): string {
   const lines = Object.values(order.menus);
   let shown = lines.length;
-  while (shown > 1 && smsSize(textWith(order, lines, shown, edited)).parts > mostSmsParts)
-    shown -= 1;
-  return textWith(order, lines, shown, edited);
+  const text = () => textWith(order, lines, shown, edited, refunded);
+  while (shown > 1 && smsSize(text()).parts > mostSmsParts) shown -= 1;
+  return text();
 }
 
 function textWith(
@@ -89,6 +89,7 @@ function textWith(
   lines: readonly OrderLine[],
   shown: number,
   edited: boolean,
+  refunded: string,
 ): string {
   const text = words[order.orderLang];
   const { orderDeliverType, address, note } = order.customerInfo;
@@ -106,6 +107,7 @@ function textWith(
     order.usedPoint > 0 ? `${text.points} ${formatMoney(-toCents(order.usedPoint))}` : '',
     `${text.total} ${formatMoney(amountDue(order))}${cardMark}`,
     owed > 0 ? `${text.owed} ${formatMoney(owed)}` : '',
+    refunded,
     text.thanks,
   ]
     .filter(Boolean)
@@ -116,14 +118,14 @@ function textWith(
  * A customer's own words as a phone finds no link in them: the text comes from the shop's number, and its
  * recipient may be a stranger.
  */
-function withoutLinks(words: string): string {
+export function withoutLinks(words: string): string {
   return words
     .normalize('NFKC')
     .replace(/:\/\//g, ' ')
     .replace(/[.。](?=[\p{L}\p{N}])/gu, '. ');
 }
 
-function shortened(note: string): string {
+export function shortened(note: string): string {
   const oneLine = note.replace(/\s+/g, ' ').trim();
   return oneLine.length > longestNote ? `${oneLine.slice(0, longestNote - 3)}...` : oneLine;
 }

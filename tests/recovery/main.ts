@@ -39,7 +39,7 @@ console.log(
 console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`);
 for (const { seed, fault } of report.faults) console.error(`  seed ${seed}: ${fault}`);
 console.log(
-  `${moneySeeds.length} sequences with ${money.refunds} refunds; functions killed ${money.kills} times`,
+  `${moneySeeds.length} sequences with ${money.refunds} refunds and ${money.exceptions} payments without an order; functions killed ${money.kills} times`,
 );
 for (const { seed, fault } of money.faults) console.error(`  seed ${seed}: ${fault}`);
 process.exitCode = report.faults.length + money.faults.length > 0 ? 1 : 0;

@@ -10,4 +10,5 @@ test('provider, orders, points and refunds agree to the cent after any sequence 
   expect(report.faults).toEqual([]);
   expect(report.kills).toBeGreaterThan(0);
   expect(report.refunds).toBeGreaterThan(25);
+  expect(report.exceptions).toBeGreaterThan(0);
 });

@@ -57,7 +57,11 @@ test('reduces a paid order, gives the difference back once and sends the SMS of 
   expect(Object.values((await desk.ofCustomer(customer.uid)).refunds ?? {})).toMatchObject([
     { state: 'succeeded', amount: 1250 },
   ]);
-  expect((await customer.texts()).map(({ text }) => text.includes('x3'))).toEqual([false, true]);
+  const [, text] = (await customer.texts()).map((sms) => sms.text);
+  expect(text).toContain('[한상] 주문 변경');
+  expect(text).toContain('x3');
+  expect(text).toContain('환불 $12.50 (결제하신 카드로');
+  expect(await customer.texts()).toHaveLength(2);
   const copies = await customer.store.read(`ordersBackupByKey/${place.dateId}_${place.orderKey}`);
   expect(Object.keys(copies ?? {})).toHaveLength(2);
 });
@@ -106,6 +110,66 @@ test('cancels a whole order after the cut-off and takes its points back', async 
   expect(await stored()).toBeUndefined();
   expect(await desk.amountRefunded(payment)).toBe(5000);
   expect(await customer.store.read(`points/${customer.uid}`)).toEqual({});
+  await sweepNow(addresses);
+  const [, text, ...more] = (await customer.texts()).map((sms) => sms.text);
+  expect(text).toContain('[한상] 주문 취소');
+  expect(text).toContain('환불 $50.00');
+  expect(more).toEqual([]);
+});
+
+test('texts goodwill once the provider has taken it, in the language of the order', async () => {
+  const customer = await new HeadlessCustomer(addresses).register();
+  dates += 1;
+  const dateId = await openDate(customer.store, dates, [menuId]);
+  const waiting = await customer.prepare(dateId, { [menuId]: 4 }, { orderLang: 'en' });
+  const { payment } = await pay(customer, waiting);
+  const place = { dateId, orderKey: waiting.order.orderKey };
+  await desk.setOutcome(payment, 'balance');
+  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
+  await sweepNow(addresses);
+  expect(await customer.texts()).toHaveLength(1);
+  await desk.setOutcome(payment, 'succeeded');
+  const [failed] = await desk.records(customer.uid);
+  await staff.call({ do: 'retry', id: 'retry-sms-1', refund: failed?.id, reason: '' });
+  await sweepNow(addresses);
+  const [, text, ...more] = (await customer.texts()).map((sms) => sms.text);
+  expect(text).toContain('[Hansang] Refund - Delivery');
+  expect(text).toContain('Refund $5.00 (to your card');
+  expect(more).toEqual([]);
+  for (const record of await desk.records(customer.uid)) {
+    expect(record).not.toHaveProperty('pendingSms');
+  }
+});
+
+test('takes refunds and the request along when the order moves to another address', async () => {
+  const { customer, place } = await paidOrder();
+  const basedOn = (await customer.orders())[place.dateId]?.[place.orderKey]?.attemptId;
+  const asked = { ...place, basedOn, wish: 'cancel', to: 'card', reason: '', lang: 'ko' };
+  await customer.call('/app/ask-refund', { ask: JSON.stringify({ id: 'ask-move-1', ...asked }) });
+  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(300)));
+  customer.address = '9 King Rd, Ryde';
+  const movedFrom = place.orderKey;
+  const change = { movedFrom, ...(basedOn === undefined ? {} : { basedOn }) };
+  for (const quantity of [4, 5]) {
+    const waiting = await customer.prepare(
+      place.dateId,
+      { [menuId]: quantity },
+      quantity === 4 ? change : {},
+    );
+    const { orderKey } = waiting.order;
+    if (waiting.toPay > 0) await pay(customer, waiting);
+    else await customer.openSession(waiting);
+    expect(orderKey).not.toBe(movedFrom);
+    expect(await desk.records(customer.uid)).toMatchObject([{ kind: 'goodwill', orderKey }]);
+    const { refunds = {}, requests = {} } = await desk.ofCustomer(customer.uid);
+    expect(Object.values(refunds)).toMatchObject([{ orderKey }]);
+    expect(requests).toMatchObject({ [`${place.dateId}--${orderKey}`]: { orderKey } });
+    expect(Object.keys(requests)).toHaveLength(1);
+  }
+  expect(await customer.store.read(`refundRequests/${customer.uid}_ask-move-1`)).toMatchObject({
+    orderKey: '9KingRdRyde',
+    state: 'waiting',
+  });
 });
 
 test('keeps a lowered order when its raised version was never paid', async () => {
@@ -153,6 +217,9 @@ test('gives a second payment of one order back without touching the order', asyn
   expect(await stored()).toEqual({ ...before, attemptId: 'by-phone' });
   const own = { ...ask, id: 'exception-2', payment_intent: payment };
   expect((await staff.call(own)).body).toMatchObject({ problem: { code: 'not-an-exception' } });
+  const told = (await customer.texts()).filter(({ text }) => text.includes('두 번 결제'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('주문이 되지 않은 결제예요.\n환불 $12.50');
   await desk.webhooksDone(session);
 });
 

@@ -20,6 +20,7 @@ import { endEarlier } from '../open-checkout.ts';
 import { runPlan } from '../run-plan.ts';
 import { readPayment } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
+import { sendRefundSms } from './send-refund-sms.ts';
 
 /** Who decides, as their token says. */
 export interface Staff {
@@ -84,10 +85,12 @@ export async function decideRefund(
   return { kind: 'done' };
 }
 
-/** Has the provider make these refunds; what fails here is left to the sweep. */
+/** Has the provider make these refunds and texts the customer; what fails here is left to the sweep. */
 export async function sendAll(refunds: readonly Refund[]): Promise<void> {
-  for (const { id } of refunds) {
-    await sendRefund(id).catch((error) => console.error('a refund was not sent', id, error));
+  for (const send of [sendRefund, sendRefundSms]) {
+    for (const { id } of refunds) {
+      await send(id).catch((error) => console.error('after a refund', id, error));
+    }
   }
 }
 

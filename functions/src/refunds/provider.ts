@@ -50,10 +50,9 @@ export async function createRefund({
   amount,
   uid,
   dateId,
-  orderKey,
 }: Refund): Promise<ProviderRefund | undefined> {
-  // The provider takes 500 characters a value.
-  const metadata = { refund: id, uid, dateId, orderKey: orderKey.slice(0, 500) };
+  // Nothing that can change: an idempotency key is good for the same parameters only, and an order may move.
+  const metadata = { refund: id, uid, dateId };
   const refund = await stripe().refunds.create(
     { payment_intent, amount, reason: 'requested_by_customer', metadata },
     { idempotencyKey: id },

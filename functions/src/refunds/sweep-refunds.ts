@@ -4,6 +4,7 @@ import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { applyProviderRefund, syncPayment } from './apply-refund.ts';
 import { listRefunds } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
+import { sweepRefundSms } from './send-refund-sms.ts';
 
 /** How far back the provider's refunds are looked at: longer than it repeats a webhook. */
 const lookBack = 7 * 24 * 60 * 60_000;
@@ -32,6 +33,7 @@ export async function sweepRefunds(now: number): Promise<number> {
         await applyProviderRefund(refund);
       }
     },
+    () => sweepRefundSms(now),
   ];
   for (const step of steps) {
     // One that fails must not keep the others from being looked at; the next sweep tries it again.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyWrites } from '../testing/apply-writes.ts';
 import { dateId, orderKey } from '../testing/fixtures.ts';
-import { paymentWith } from '../testing/refunds.ts';
+import { orderOf, paidShop, paymentWith } from '../testing/refunds.ts';
 import { otherActor, staffActor } from '../testing/staff.ts';
 import { creditNoteNumberText, nextCreditNote } from './credit-note.ts';
 import { planExceptionRefund, planRetry } from './payment-refund-plan.ts';
@@ -11,7 +11,10 @@ const owner = { uid: 'u1', dateId, orderKey };
 const decision = { id: 'decision-1', payment_intent: 'pi_1', reason: '두 번 결제됐어요' };
 
 function exception(changes = {}, payment = paymentWith(), stored: CustomerRefunds = {}) {
-  return planExceptionRefund({ ...decision, ...changes }, owner, payment, stored, staffActor);
+  const order = orderOf(paidShop);
+  if (!order) throw new Error('the fixture has an order');
+  const paid = { ...owner, order };
+  return planExceptionRefund({ ...decision, ...changes }, paid, payment, stored, staffActor);
 }
 const refusal = (plan: ReturnType<typeof exception>) =>
   plan.kind === 'refused' ? plan.problem : plan.kind;
@@ -78,6 +81,11 @@ describe('a repeated refund', () => {
     const after = applyWrites({}, plan.writes);
     expect(after[`refunds/${failed.id}`]).toMatchObject({ retriedBy: 'decision-2' });
     expect(after).not.toHaveProperty('creditNotes/42');
+    const pendingSms = { name: '김하늘', phone: '0412-345-678', smsMsgBody: '환불' };
+    const untold = retry({ ...failed, pendingSms });
+    expect(untold).toMatchObject({ refunds: [{ pendingSms }] });
+    const closed = untold.kind === 'write' ? applyWrites({}, untold.writes) : {};
+    expect(closed[`refunds/${failed.id}`]).not.toHaveProperty('pendingSms');
     const dashboard = retry({ ...failed, kind: 'provider' });
     expect(dashboard).toMatchObject({ refunds: [{ kind: 'goodwill' }] });
   });

@@ -1,9 +1,11 @@
 import type { DocumentWrite } from '../document-write.ts';
+import type { Order } from '../order.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import { allocate, amountHeld, type ProviderPayment } from './payments.ts';
 import { type CustomerRefunds, needsRetry, type Refund, refundWrites } from './refund.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { logged, recordsOf } from './refund-records.ts';
+import { refundSms } from './refund-sms.ts';
 
 /** What goes back to payments without a change of any order. */
 export type PaymentRefundPlan =
@@ -21,7 +23,7 @@ export interface ExceptionDecision {
 /** Gives back a payment that has become no order; the customer's orders are not looked at. */
 export function planExceptionRefund(
   decision: ExceptionDecision,
-  owner: { uid: string; dateId: string; orderKey: string } | undefined,
+  owner: { uid: string; dateId: string; orderKey: string; order: Order } | undefined,
   payment: ProviderPayment,
   stored: CustomerRefunds,
   actor: StaffActor,
@@ -35,12 +37,10 @@ export function planExceptionRefund(
   if (held <= 0) return { kind: 'refused', problem: { code: 'not-held', held: 0 } };
   const { payment_intent, created } = payment;
   const parts = [{ payment_intent, amount: held, created }];
-  const refunds = recordsOf(
-    { ...decision, ...owner, to: 'card' },
-    'exception',
-    { given: held, parts },
-    actor,
-  );
+  const { uid, dateId, orderKey, order } = owner;
+  const asked = { ...decision, uid, dateId, orderKey, to: 'card' as const };
+  const sms = refundSms(order, { ...asked, kind: 'exception', given: held });
+  const refunds = recordsOf(asked, 'exception', { given: held, parts, sms }, actor);
   return { kind: 'write', refunds, writes: logged(refunds, decision.reason, owner, actor) };
 }
 
@@ -57,7 +57,7 @@ export function planRetry(
   if (failed?.to !== 'card' || !needsRetry(failed)) {
     return { kind: 'refused', problem: { code: 'not-failed' } };
   }
-  const { amount, creditNote } = failed;
+  const { amount, creditNote, pendingSms: sms } = failed;
   const { parts, missing } = allocate(amount, payments, known);
   if (missing > 0)
     return { kind: 'refused', problem: { code: 'not-held', held: amount - missing } };
@@ -65,10 +65,15 @@ export function planRetry(
   const refunds = recordsOf(
     { ...failed, id: decision.id, reason },
     failed.kind === 'provider' ? 'goodwill' : failed.kind,
-    { given: amount, parts, creditNote },
+    { given: amount, parts, creditNote, sms },
     actor,
   ).map((refund) => ({ ...refund, retryOf: failed.id }));
-  const closed: Refund = { ...failed, retriedBy: decision.id, changedAt: actor.now };
+  const closed: Refund = {
+    ...failed,
+    retriedBy: decision.id,
+    changedAt: actor.now,
+    pendingSms: undefined,
+  };
   return {
     kind: 'write',
     refunds,

@@ -48,7 +48,7 @@ export function reducedOrder(
     pointShortfall: toReturn < 0 && existing.pointShortfall ? toDollars(-toReturn) : undefined,
     attemptId: change.attemptId,
   };
-  return { order: withoutUndefined({ ...draft, smsMsgBody: smsText(draft) }), toReturn };
+  return { order: withoutUndefined({ ...draft, smsMsgBody: smsText(draft, true) }), toReturn };
 }
 
 /** The catalogue with the prices and titles of an order's own lines. */

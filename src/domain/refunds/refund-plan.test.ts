@@ -197,6 +197,15 @@ describe('a cancellation', () => {
     expect(preview.after).toBeUndefined();
     expect(preview.balanceAfter).toBe(0);
   });
+
+  it('leaves a record that tells of it where nothing was paid', () => {
+    const order = { ...orderOf(paidShop), usedPoint: 60 };
+    const context = { orders: { [dateId]: { [orderKey]: order } } as never };
+    const action = { kind: 'cancellation' } as const;
+    const { refunds } = written({ action }, paidShop, {}, context);
+    expect(refunds).toMatchObject([{ id: 'decision-1-0', amount: 0, state: 'succeeded' }]);
+    expect(refunds[0]?.pendingSms?.smsMsgBody).not.toContain('$');
+  });
 });
 
 describe('goodwill', () => {

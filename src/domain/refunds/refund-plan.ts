@@ -22,6 +22,7 @@ import {
   reductionProblem,
   wishProblem,
 } from './refund-request.ts';
+import { refundSms } from './refund-sms.ts';
 
 export type RefundPlan =
   | {
@@ -89,7 +90,10 @@ export function planRefund(
   };
   const creditNote = noted ? snapshot.nextCreditNote : undefined;
   const offOrder = action.kind === 'goodwill' ? undefined : amount;
-  const refunds = recordsOf(decision, action.kind, { given, parts, creditNote, offOrder }, actor);
+  // The SMS of a reduced order says what goes back.
+  const sms = reduced ? undefined : refundSms(existing, { ...decision, kind: action.kind, given });
+  const money = { given, parts, creditNote, offOrder, sms };
+  const refunds = recordsOf(decision, action.kind, money, actor);
   return {
     kind: 'write',
     preview,

@@ -2,7 +2,7 @@ import type { DocumentWrite } from '../document-write.ts';
 import { type Cents, formatMoney } from '../money.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
 import type { RefundPart } from './payments.ts';
-import { type Refund, type RefundKind, refundWrites } from './refund.ts';
+import { type PendingSms, type Refund, type RefundKind, refundWrites } from './refund.ts';
 import type { RefundDecision } from './refund-decision.ts';
 
 /** The records of a decision: one a payment, or one of points. */
@@ -14,6 +14,7 @@ export function recordsOf(
     parts: readonly RefundPart[];
     creditNote?: number | undefined;
     offOrder?: Cents | undefined;
+    sms?: PendingSms | undefined;
   },
   actor: StaffActor,
 ): Refund[] {
@@ -33,15 +34,18 @@ export function recordsOf(
     creditNote: money.creditNote,
   };
   const { given, parts, offOrder } = money;
-  const whole = { ...common, offOrder, amount: given, state: 'succeeded' as const };
-  if (to === 'points') return given > 0 ? [{ ...whole, id: `${id}-points` }] : [];
-  // Nothing is left to give back, but the order costs less: that has to be known as well.
-  if (parts.length === 0) return offOrder ? [{ ...whole, id: `${id}-0` }] : [];
+  const first = { offOrder, pendingSms: money.sms };
+  const whole = { ...common, ...first, amount: given, state: 'succeeded' as const };
+  if (to === 'points' && given > 0) return [{ ...whole, id: `${id}-points` }];
+  if (parts.length === 0) {
+    // Nothing is left to give back, but the order costs less or is gone: that has to be known as well.
+    return offOrder || kind === 'cancellation' ? [{ ...whole, id: `${id}-0` }] : [];
+  }
   return parts.map(({ payment_intent, amount }, at) => ({
     ...common,
+    ...(at === 0 ? first : {}),
     id: `${id}-${at + 1}`,
     amount,
-    offOrder: at === 0 ? offOrder : undefined,
     payment_intent,
     state: 'requested',
   }));

@@ -53,10 +53,18 @@ export interface Refund {
   /** The failed refund that this one repeats, and the one that repeats this. */
   retryOf?: string | undefined;
   retriedBy?: string | undefined;
+  /** The SMS about the decision, on its first part, until it was sent or given up. */
+  pendingSms?: PendingSms | undefined;
+}
+
+export interface PendingSms {
+  name: string;
+  phone: string;
+  smsMsgBody: string;
 }
 
 /** What its customer reads of a refund. */
-export type CustomerRefund = Omit<Refund, 'actor' | 'actorName' | 'providerId'>;
+export type CustomerRefund = Omit<Refund, 'actor' | 'actorName' | 'providerId' | 'pendingSms'>;
 
 /** refundsForCustomer/{uid}: refunds by id; the latest request of each order by `requestKey`. */
 export interface CustomerRefunds {
@@ -79,7 +87,7 @@ export function needsRetry({ state, retriedBy }: Pick<Refund, 'state' | 'retried
 
 /** The two writes that store a refund: the whole record, and what its customer reads of it. */
 export function refundWrites(refund: Refund): DocumentWrite[] {
-  const { actor: _, actorName: __, providerId: ___, ...rest } = refund;
+  const { actor: _, actorName: __, providerId: ___, pendingSms: ____, ...rest } = refund;
   return [
     {
       collection: stores.refunds,

@@ -9,6 +9,8 @@ export interface MoneyReport {
   kills: number;
   /** Refunds that were made in all. */
   refunds: number;
+  /** Payments that became no order. */
+  exceptions: number;
 }
 
 const atOnce = 5;
@@ -21,7 +23,7 @@ export async function checkMoney(
   seeds: readonly number[],
   killEvery: number,
 ): Promise<MoneyReport> {
-  const report: MoneyReport = { faults: [], kills: 0, refunds: 0 };
+  const report: MoneyReport = { faults: [], kills: 0, refunds: 0, exceptions: 0 };
   let restarted = Promise.resolve();
   let played = 0;
   const restart = async () => {
@@ -47,6 +49,7 @@ export async function checkMoney(
     await sweepNow(addresses);
     for (const run of runs) {
       report.refunds += (await run.desk.records(run.customer.uid)).length;
+      report.exceptions += run.exceptions;
       await judgeMoney(run).catch((error) =>
         report.faults.push({ seed: run.seed, fault: String(error) }),
       );

@@ -27,6 +27,12 @@ export async function judgeMoney(run: MoneyRun): Promise<void> {
     expectEqual(new Set(asked).size, asked.length, `one refund a record of ${id}`);
   }
   expect(!records.some(({ state }) => state === 'requested'), 'nothing is left unasked');
+  for (const { payment_intent, kind, amount } of records) {
+    const paid = payments.find(({ id }) => id === payment_intent);
+    if (kind !== 'exception') continue;
+    expectEqual(paid?.state, 'exception', `payment of ${payment_intent}`);
+    expect(amount <= (paid?.amount ?? 0), `${amount} of ${payment_intent} go back`);
+  }
 
   const orders = Object.values(await customer.orders()).flatMap((ofDate) => Object.values(ofDate));
   const ordered = payments.filter(({ state }) => state === 'completed');

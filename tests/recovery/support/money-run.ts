@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { needsRetry } from '../../../src/domain/refunds/refund.ts';
+import { isLive, needsRetry } from '../../../src/domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
 import { randomFrom } from '../../../tools/payment-sandbox/faults.ts';
 import type { RefundOutcome } from '../../../tools/payment-sandbox/refund.ts';
@@ -27,6 +27,8 @@ export class MoneyRun {
   readonly desk: RefundDesk;
   /** Sessions that were opened; paid or not. */
   readonly sessions: string[] = [];
+  /** Payments that became no order. */
+  exceptions = 0;
   readonly #staff: RefundingStaff;
   readonly #random: () => number;
   #dateId = '';
@@ -52,10 +54,12 @@ export class MoneyRun {
       () => this.#refundInDashboard(),
       () => this.#retry(),
       () => this.#bankMoves(),
+      () => this.#payWithoutOrder(),
+      () => this.#giveExceptionBack(),
       () => this.#refund({ kind: 'cancellation' }, this.#chance(0.3) ? 'points' : 'card'),
     ];
     await this.#order(this.#between(4, 6));
-    const length = this.#between(3, 6);
+    const length = this.#between(3, 7);
     for (let at = 0; at < length; at += 1) {
       await this.#functionsUp();
       await this.#spoil();
@@ -101,6 +105,58 @@ export class MoneyRun {
 
   #between(least: number, most: number): number {
     return least + Math.floor(this.#random() * (most - least + 1));
+  }
+
+  /** An edit is paid while its order has another version, as after a change by phone: money without an order. */
+  async #payWithoutOrder(): Promise<void> {
+    const { store, uid } = this.customer;
+    const [order] = Object.values((await this.customer.orders())[this.#dateId] ?? {});
+    if (!order) return;
+    const { orderKey, attemptId } = order;
+    const session = await this.#openEdit();
+    if (session === undefined) return;
+    const asVersion = async (version: string) => {
+      const field = [this.#dateId, orderKey, 'attemptId'];
+      await store.setField(`ordersForCustomer/${uid}`, field, version);
+      await store.setField(`orders2/${this.#dateId}`, [uid, orderKey, 'attemptId'], version);
+    };
+    await asVersion('by-phone');
+    await this.customer.tap(session, 'pay');
+    const { body } = await this.customer.comeBack({ ...order });
+    if (body.state === 'exception') this.exceptions += 1;
+    await asVersion(attemptId);
+    if (this.#chance(0.6)) await this.#giveExceptionBack();
+  }
+
+  /** The session of a dearer order, none where it cannot be opened. Only the return settles its payment. */
+  async #openEdit(): Promise<string | undefined> {
+    const waiting = await this.customer
+      .prepare(this.#dateId, { [menuId]: this.#between(9, 12) })
+      .catch(() => undefined);
+    const id = waiting && (await this.customer.openSession(waiting)).body.id;
+    if (typeof id !== 'string') return undefined;
+    this.sessions.push(id);
+    await this.desk.faults(id, { seed: this.seed, drop: 1, repeat: 0, delayMs: 0 });
+    return id;
+  }
+
+  async #giveExceptionBack(): Promise<void> {
+    const records = await this.desk.records(this.customer.uid);
+    const held = (await this.payments()).find(
+      ({ id, state }) =>
+        state === 'exception' && !records.some((one) => one.payment_intent === id && isLive(one)),
+    );
+    if (!held) return;
+    const ask = {
+      do: 'exception',
+      id: randomUUID(),
+      payment_intent: held.id,
+      reason: '두 번 결제',
+    };
+    await Promise.all([
+      this.#staff.call(ask),
+      ...(this.#chance(0.3) ? [this.#staff.call(ask)] : []),
+    ]);
   }
 
   /** A new order or an edit, paid or left open. */

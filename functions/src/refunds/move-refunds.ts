@@ -1,0 +1,16 @@
+import type { Checkout } from '../../../src/domain/card-plan.ts';
+import { type DocumentWrite, stores } from '../../../src/domain/document-write.ts';
+import { movedRefundWrites } from '../../../src/domain/refunds/moved-refunds.ts';
+import type { CustomerRefunds } from '../../../src/domain/refunds/refund.ts';
+import type { ReadDocument } from '../../../src/domain/transaction.ts';
+
+/** What has to be written of the refunds of an order that an edit moves to another address. */
+export async function moveRefunds(
+  read: ReadDocument,
+  { uid, dateId, orderKey, request }: Pick<Checkout, 'uid' | 'dateId' | 'orderKey' | 'request'>,
+): Promise<DocumentWrite[]> {
+  const from = request.movedFrom;
+  if (from === undefined || from === orderKey) return [];
+  const stored = ((await read(`${stores.refundsForCustomer}/${uid}`)) ?? {}) as CustomerRefunds;
+  return movedRefundWrites(stored, { uid, dateId, from, to: orderKey });
+}

@@ -1,0 +1,36 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { stores } from '../../../src/domain/document-write.ts';
+import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import { deliverText } from '../deliver-text.ts';
+import { runPlan } from '../run-plan.ts';
+
+/**
+ * Texts a customer about a decision, once; the sweep repeats what is left. It waits until the provider has taken
+ * the refund, but a cancellation is told whatever becomes of its money.
+ */
+export async function sendRefundSms(id: string, now = Date.now()): Promise<void> {
+  const stored = await getFirestore().collection(stores.refunds).doc(id).get();
+  const refund = stored.data() as Refund | undefined;
+  const { pendingSms: sms } = refund ?? {};
+  if (!refund || !sms) return;
+  const isTaken = refund.state === 'pending' || refund.state === 'succeeded';
+  if (!isTaken && refund.kind !== 'cancellation') return;
+  const { uid, dateId, orderKey } = refund;
+  const { name, phone, smsMsgBody: text } = sms;
+  const about = { uid, dateId, orderKey, name, phone, text, edited: false };
+  const result = await deliverText({ ...about, id: `refund-${id}`, refund: id }, now);
+  if (result === 'retry') return;
+  const fields = [{ path: ['pendingSms'], remove: true as const }];
+  await runPlan(async () => ({ writes: [{ collection: stores.refunds, id, fields }] }));
+}
+
+/** Texts that a crash, a refused refund or a refused text left. */
+export async function sweepRefundSms(now: number): Promise<void> {
+  const { docs } = await getFirestore()
+    .collection(stores.refunds)
+    .where('pendingSms.phone', '>', '')
+    .get();
+  for (const { id } of docs) {
+    await sendRefundSms(id, now).catch((error) => console.error('the SMS of a refund', id, error));
+  }
+}

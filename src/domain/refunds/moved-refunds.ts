@@ -1,0 +1,34 @@
+import { type DocumentWrite, stores } from '../document-write.ts';
+import { ownValue } from '../own-value.ts';
+import { type CustomerRefunds, requestKey } from './refund.ts';
+
+/**
+ * The writes that take an order's refunds and its request along to the address that it moved to. Refunds of payments
+ * that became no order belong to none and stay.
+ */
+export function movedRefundWrites(
+  stored: CustomerRefunds,
+  { uid, dateId, from, to }: { uid: string; dateId: string; from: string; to: string },
+): DocumentWrite[] {
+  const moved = Object.values(stored.refunds ?? {}).filter(
+    (refund) => refund.dateId === dateId && refund.orderKey === from && refund.kind !== 'exception',
+  );
+  const oldKey = requestKey(dateId, from);
+  const request = ownValue(stored.requests, oldKey);
+  const orderKey = [{ path: ['orderKey'], set: to }];
+  const own = [
+    ...moved.map(({ id }) => ({ path: ['refunds', id, 'orderKey'], set: to })),
+    ...(request
+      ? [
+          { path: ['requests', oldKey], remove: true as const },
+          { path: ['requests', requestKey(dateId, to)], set: { ...request, orderKey: to } },
+        ]
+      : []),
+  ];
+  if (own.length === 0) return [];
+  return [
+    ...moved.map(({ id }) => ({ collection: stores.refunds, id, fields: orderKey })),
+    ...(request ? [{ collection: stores.refundRequests, id: request.id, fields: orderKey }] : []),
+    { collection: stores.refundsForCustomer, id: uid, fields: own },
+  ];
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { smsSize } from '../sms-size.ts';
+import { orderOf, paidShop } from '../testing/refunds.ts';
+import { refundLine, refundSms } from './refund-sms.ts';
+
+const order = orderOf(paidShop);
+if (!order) throw new Error('the fixture has an order');
+const english = { ...order, orderLang: 'en' as const, deliveryDate: 'Tue, 24 Nov' };
+const refund = { kind: 'goodwill', given: 500, to: 'card', reason: '국이 샜어요' } as const;
+
+describe('SMS of a refund', () => {
+  it('says what goes back of which delivery, to where and why', () => {
+    const { name, phone, smsMsgBody } = refundSms(order, refund);
+    expect([name, phone]).toEqual(['김하늘', '0412-345-678']);
+    expect(smsMsgBody.split('\n')).toEqual([
+      `[한상] 환불 - 배송 ${order.deliveryDate}`,
+      '환불 $5.00 (결제하신 카드로, 며칠 걸릴 수 있어요)',
+      '국이 샜어요',
+      '감사합니다',
+    ]);
+  });
+
+  it('says in English that an order was cancelled, in one part', () => {
+    const reason = 'The delivery van broke down.';
+    const sms = refundSms(english, { ...refund, kind: 'cancellation', given: 5000, reason });
+    expect(sms.smsMsgBody.split('\n')).toEqual([
+      '[Hansang] Order cancelled - Delivery Tue, 24 Nov',
+      'Refund $50.00 (to your card, it can take some days)',
+      'The delivery van broke down.',
+      'Thank you!',
+    ]);
+    expect(smsSize(sms.smsMsgBody)).toMatchObject({ encoding: 'gsm', parts: 1 });
+  });
+
+  it('says of a payment that it did not become an order', () => {
+    const { smsMsgBody } = refundSms(order, { ...refund, kind: 'exception' });
+    expect(smsMsgBody).toContain('\n주문이 되지 않은 결제예요.\n');
+  });
+
+  it('holds no link and no long text of whoever wrote the reason', () => {
+    const reason = `https://evil.example/x ${'가'.repeat(200)}`;
+    const { smsMsgBody } = refundSms(order, { ...refund, reason });
+    expect(smsMsgBody).not.toContain('://');
+    expect(smsMsgBody.length).toBeLessThan(160);
+  });
+});
+
+describe('line of a refund', () => {
+  it('names card or points, and is empty where nothing goes back', () => {
+    expect(refundLine('en', 1250, 'points')).toBe('Refund $12.50 (as points)');
+    expect(refundLine('ko', 1250, 'points')).toBe('환불 $12.50 (포인트로)');
+    expect(refundLine('ko', 0, 'card')).toBe('');
+  });
+});

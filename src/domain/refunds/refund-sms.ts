@@ -1,0 +1,70 @@
+import type { Language } from '../language.ts';
+import { type Cents, formatMoney } from '../money.ts';
+import type { Order } from '../order.ts';
+import { shortened, withoutLinks } from '../sms-text.ts';
+import type { PendingSms, RefundKind, RefundTarget } from './refund.ts';
+
+interface Words {
+  shop: string;
+  refund: string;
+  cancelled: string;
+  orderless: string;
+  deliver: string;
+  selfPickup: string;
+  toCard: string;
+  asPoints: string;
+  thanks: string;
+}
+
+const words: Record<Language, Words> = {
+  ko: {
+    shop: '[한상]',
+    refund: '환불',
+    cancelled: '주문 취소',
+    orderless: '주문이 되지 않은 결제예요.',
+    deliver: '배송',
+    selfPickup: '픽업',
+    toCard: '결제하신 카드로, 며칠 걸릴 수 있어요',
+    asPoints: '포인트로',
+    thanks: '감사합니다',
+  },
+  // Nothing here is outside the phone networks' own alphabet.
+  en: {
+    shop: '[Hansang]',
+    refund: 'Refund',
+    cancelled: 'Order cancelled',
+    orderless: 'This payment did not become an order.',
+    deliver: 'Delivery',
+    selfPickup: 'Pick-up',
+    toCard: 'to your card, it can take some days',
+    asPoints: 'as points',
+    thanks: 'Thank you!',
+  },
+};
+
+/** "Refund $5.00 (as points)"; empty where nothing goes back. */
+export function refundLine(language: Language, given: Cents, to: RefundTarget): string {
+  if (given === 0) return '';
+  const text = words[language];
+  return `${text.refund} ${formatMoney(given)} (${to === 'card' ? text.toCard : text.asPoints})`;
+}
+
+/** The SMS about money that goes back without a new version of the order, in the order's language. */
+export function refundSms(
+  { customerInfo, orderLang, deliveryDate }: Order,
+  refund: { kind: RefundKind; given: Cents; to: RefundTarget; reason: string },
+): PendingSms {
+  const text = words[orderLang];
+  const { kind, given, to, reason } = refund;
+  const what = kind === 'cancellation' ? text.cancelled : text.refund;
+  const smsMsgBody = [
+    `${text.shop} ${what} - ${text[customerInfo.orderDeliverType]} ${deliveryDate}`,
+    kind === 'exception' ? text.orderless : '',
+    refundLine(orderLang, given, to),
+    shortened(withoutLinks(reason)),
+    text.thanks,
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return { name: customerInfo.name, phone: customerInfo.phone, smsMsgBody };
+}

@@ -1,0 +1,72 @@
+/** What a member of an answer may be, as JSON. */
+export type MemberType = 'string' | 'integer' | 'boolean' | 'map' | 'null';
+
+/**
+ * Members of the provider's objects with the types that they may have, read off the provider's published fixtures
+ * (`fixtures3.json` of its OpenAPI description) and, for what these leave out or show as null, its published types.
+ * Only members that the sandbox answers.
+ */
+export const publishedMembers: Record<
+  'refund' | 'charge' | 'payment_intent',
+  Record<string, readonly MemberType[]>
+> = {
+  refund: {
+    id: ['string'],
+    object: ['string'],
+    amount: ['integer'],
+    balance_transaction: ['string', 'null'],
+    charge: ['string', 'null'],
+    created: ['integer'],
+    currency: ['string'],
+    // Only where a refund failed or waits.
+    failure_reason: ['string'],
+    metadata: ['map', 'null'],
+    payment_intent: ['string', 'null'],
+    pending_reason: ['string'],
+    reason: ['string', 'null'],
+    receipt_number: ['string', 'null'],
+    status: ['string', 'null'],
+  },
+  charge: {
+    id: ['string'],
+    object: ['string'],
+    amount: ['integer'],
+    amount_captured: ['integer'],
+    amount_refunded: ['integer'],
+    created: ['integer'],
+    currency: ['string'],
+    livemode: ['boolean'],
+    metadata: ['map'],
+    paid: ['boolean'],
+    payment_intent: ['string', 'null'],
+    refunded: ['boolean'],
+    status: ['string'],
+  },
+  payment_intent: {
+    id: ['string'],
+    object: ['string'],
+    amount: ['integer'],
+    amount_received: ['integer'],
+    created: ['integer'],
+    currency: ['string'],
+    latest_charge: ['string', 'null'],
+    livemode: ['boolean'],
+    metadata: ['map'],
+    status: ['string'],
+  },
+};
+
+/** Members of an object that the provider does not publish so, as `member: type`. */
+export function unpublishedMembers(kind: keyof typeof publishedMembers, answer: object): string[] {
+  const published = publishedMembers[kind];
+  return Object.entries(answer)
+    .filter(([name, value]) => !published[name]?.includes(typeOf(value)))
+    .map(([name, value]) => `${name}: ${typeOf(value)}`);
+}
+
+function typeOf(value: unknown): MemberType {
+  if (value === null) return 'null';
+  if (Number.isInteger(value)) return 'integer';
+  if (typeof value === 'string') return 'string';
+  return typeof value === 'boolean' ? 'boolean' : 'map';
+}
