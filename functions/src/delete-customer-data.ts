@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { getAuth } from 'firebase-admin/auth';
 import { dayNumber, sydneyStamp } from '../../src/domain/dates.ts';
 import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
 import { orderKeysIn, planErasure, type StoredPart } from '../../src/domain/staff/erasure.ts';
 import { logWrites, type StaffActor } from '../../src/domain/staff/staff-log.ts';
+import type { Backend } from './backend.ts';
 import { accountOf } from './customer-account.ts';
 import { Failure } from './failure.ts';
 import { findPersonalData } from './find-personal-data.ts';
-import { runPlan } from './run-plan.ts';
+import { runPlanIn } from './run-plan.ts';
 
 /** Writes of one commit; Firestore takes 500. */
 const writesPerCommit = 300;
@@ -24,8 +24,13 @@ export type DeletionResult =
  * name that tells nothing. The profile goes last, with the log entry, so that a deletion that broke off can be
  * repeated: it goes on under the same name. Throws `not-found`, and `forbidden` for an account of staff.
  */
-export async function deleteCustomerData(uid: string, actor: StaffActor): Promise<DeletionResult> {
-  const [parts, account] = await Promise.all([findPersonalData(uid), accountOf(uid)]);
+export async function deleteCustomerData(
+  { db, auth }: Backend,
+  uid: string,
+  actor: StaffActor,
+): Promise<DeletionResult> {
+  const runPlan = runPlanIn(db);
+  const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
   if (parts.length === 0 && !account) throw new Failure('not-found');
   if (account?.customClaims?.staff === true) throw new Failure('forbidden');
   const hindrance = hindranceOf(parts, actor.now);
@@ -43,7 +48,7 @@ export async function deleteCustomerData(uid: string, actor: StaffActor): Promis
   };
   await runPlan(async () => ({ writes: [begun] }));
   // Nobody signs in and orders while it goes on.
-  if (account) await getAuth().deleteUser(uid);
+  if (account) await auth.deleteUser(uid);
 
   const { writes, deletes } = planErasure(uid, parts, { alias, orderKeys: orderKeysIn(parts) });
   const others = deletes.filter((path) => path !== profilePath);

@@ -1,4 +1,4 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../src/domain/dates.ts';
 import { phoneDigits, smsRecipient } from '../../src/domain/delivery.ts';
 import { stores } from '../../src/domain/document-write.ts';
@@ -22,6 +22,7 @@ const own = [
   stores.preferences,
   stores.reports,
   stores.refundsForCustomer,
+  stores.paymentExceptions,
 ];
 
 /** Firestore takes at most so many values for `in`. */
@@ -31,22 +32,33 @@ const valuesPerQuery = 30;
  * Everything that is stored of a customer, wherever it is (docs/data-model.md). Messages written from a terminal
  * name nobody, so they are not found.
  */
-export async function findPersonalData(uid: string): Promise<StoredPart[]> {
+export async function findPersonalData(db: Firestore, uid: string): Promise<StoredPart[]> {
   const parts = [
-    ...(await documents(own.map((collection) => `${collection}/${uid}`))),
-    ...(await documents([8, 14, 20, 26].map((line) => `${stores.orderChecks}/${uid}_${line}`))),
-    ...(await sharedParts(uid)),
-    ...(await recordsOf(uid)),
+    ...(await documents(
+      db,
+      own.map((collection) => `${collection}/${uid}`),
+    )),
+    ...(await documents(
+      db,
+      [8, 14, 20, 26].map((line) => `${stores.orderChecks}/${uid}_${line}`),
+    )),
+    ...(await sharedParts(db, uid)),
+    ...(await recordsOf(db, uid)),
   ];
-  return [...parts, ...(await partsOfDates(uid, parts)), ...(await partsByName(uid, parts))];
+  return [
+    ...parts,
+    ...(await partsOfDates(db, uid, parts)),
+    ...(await partsByName(db, uid, parts)),
+  ];
 }
 
 /** The customer's part of documents that hold many customers. */
-async function sharedParts(uid: string): Promise<StoredPart[]> {
-  const db = getFirestore();
+async function sharedParts(db: Firestore, uid: string): Promise<StoredPart[]> {
   const lists = await db.collection(stores.userList).get();
   const [users, addressIssues, smsUnsent, orderIssues] = await Promise.all(
-    ['users/users', 'errors/addressIssues', 'errors/smsUnsent', 'errors/orderIssues'].map(read),
+    ['users/users', 'errors/addressIssues', 'errors/smsUnsent', 'errors/orderIssues'].map((path) =>
+      read(db, path),
+    ),
   );
   const entries = (path: string, data: Data = {}, field: readonly string[] = []): StoredPart[] =>
     Object.entries(data)
@@ -64,8 +76,7 @@ async function sharedParts(uid: string): Promise<StoredPart[]> {
 }
 
 /** Documents that name the customer in a field. */
-async function recordsOf(uid: string): Promise<StoredPart[]> {
-  const db = getFirestore();
+async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
   const found = await Promise.all([
     db.collection(stores.ordersBackupByTime).where('customerInfo.uid', '==', uid).get(),
     db.collection(stores.invoiceCopies).where('customerInfo.uid', '==', uid).get(),
@@ -79,25 +90,36 @@ async function recordsOf(uid: string): Promise<StoredPart[]> {
 }
 
 /** What is kept by date: the orders for staff, invoices, marks, stops, messages. */
-async function partsOfDates(uid: string, found: readonly StoredPart[]): Promise<StoredPart[]> {
+async function partsOfDates(
+  db: Firestore,
+  uid: string,
+  found: readonly StoredPart[],
+): Promise<StoredPart[]> {
   const dateIds = new Set(JSON.stringify(found).match(/\b\d{8}_\d{5,16}\b/g));
   const keys = orderKeysIn(found);
   const parts = await Promise.all(
     [...dateIds].map(async (dateId) => {
       const [orders, invoices, run] = await Promise.all(
         [stores.orders2, stores.invoices, stores.deliveryRuns].map((one) =>
-          read(`${one}/${dateId}`),
+          read(db, `${one}/${dateId}`),
         ),
       );
       const ids = keys.map((orderKey) => orderIdOf({ uid, orderKey }));
-      const sends = await documents(ids.map((id) => `${sendsCollection(dateId)}/${id}`));
+      const sends = await documents(
+        db,
+        ids.map((id) => `${sendsCollection(dateId)}/${id}`),
+      );
       const messages = sends.map(
         ({ data }) => `${stores.deliveryMsgs}/${dateId}/messages/${(data as Data).msgId}`,
       );
       const byKey = await documents(
+        db,
         keys.map((key) => `${stores.ordersBackupByKey}/${dateId}_${key}`),
       );
-      const shares = await documents(byKey.map(({ path }) => `${path}/shares/${uid}`));
+      const shares = await documents(
+        db,
+        byKey.map(({ path }) => `${path}/shares/${uid}`),
+      );
       const stops = ids.some((id) => JSON.stringify(run ?? {}).includes(JSON.stringify(id)));
       return [
         ...member(`${stores.orders2}/${dateId}`, orders, uid),
@@ -109,9 +131,12 @@ async function partsOfDates(uid: string, found: readonly StoredPart[]): Promise<
             data,
           })),
         ...(stops && run ? [{ path: `${stores.deliveryRuns}/${dateId}`, data: run }] : []),
-        ...(await documents(ids.map((id) => `${marksCollection(dateId)}/${id}`))),
+        ...(await documents(
+          db,
+          ids.map((id) => `${marksCollection(dateId)}/${id}`),
+        )),
         ...sends,
-        ...(await documents(messages)),
+        ...(await documents(db, messages)),
         ...byKey.flatMap(({ path, data }) => ordersOf(uid, path, data as Data)),
         ...shares,
       ];
@@ -129,11 +154,14 @@ function ordersOf(uid: string, path: string, data: Data): StoredPart[] {
 }
 
 /** How many messages a customer's phones got on a day: part of the day's counts. */
-async function messageCounts(found: readonly StoredPart[]): Promise<StoredPart[]> {
+async function messageCounts(db: Firestore, found: readonly StoredPart[]): Promise<StoredPart[]> {
   const sent = found.filter(({ path }) => path.startsWith(`${stores.smsSent}/`));
   const days = sent.map(({ data }) => sydneyStamp(Number((data as Data).at)).slice(0, 8));
   const phones = new Set(JSON.stringify(found).match(/\b\d{4}-\d{3}-\d{3}\b/g));
-  const counts = await documents(days.map((day) => `${stores.smsSent}/day-${day}`));
+  const counts = await documents(
+    db,
+    days.map((day) => `${stores.smsSent}/day-${day}`),
+  );
   return counts.flatMap(({ path, data }) =>
     [...phones].flatMap((phone) => {
       const to = smsRecipient(phone);
@@ -143,14 +171,21 @@ async function messageCounts(found: readonly StoredPart[]): Promise<StoredPart[]
   );
 }
 
-/** What is named by a payment, by a phone or by an address. */
-async function partsByName(uid: string, found: readonly StoredPart[]): Promise<StoredPart[]> {
+/** What is named by a payment, an invoice, a phone or an address. */
+async function partsByName(
+  db: Firestore,
+  uid: string,
+  found: readonly StoredPart[],
+): Promise<StoredPart[]> {
   const payments = new Set(
     found.flatMap(({ data }) => {
       const id = (data as Data).payment_intent;
       return typeof id === 'string' && id !== '' ? [id] : [];
     }),
   );
+  const invoices = found
+    .filter(({ path }) => path.startsWith(`${stores.invoiceCopies}/`))
+    .map(({ path }) => path.split('/').at(-1));
   const profile = found.find(({ path }) => path === `${stores.users}/${uid}`)?.data as
     | User
     | undefined;
@@ -160,10 +195,7 @@ async function partsByName(uid: string, found: readonly StoredPart[]): Promise<S
   const log: StoredPart[] = [];
   for (let at = 0; at < keys.length; at += valuesPerQuery) {
     const some = keys.slice(at, at + valuesPerQuery);
-    const { docs } = await getFirestore()
-      .collection(stores.staffLog)
-      .where('orderKey', 'in', some)
-      .get();
+    const { docs } = await db.collection(stores.staffLog).where('orderKey', 'in', some).get();
     for (const entry of docs) {
       const data = entry.data();
       if (!known.has(entry.ref.path) && (data.uid ?? uid) === uid) {
@@ -173,20 +205,26 @@ async function partsByName(uid: string, found: readonly StoredPart[]): Promise<S
   }
   return [
     ...log,
-    ...(await messageCounts(found)),
-    ...(await documents([...payments].map((id) => `${stores.cardPaymentIntent}/${id}`))),
-    ...(await documents(phone === undefined ? [] : [`${stores.blacklist}/${phone}`])),
+    ...(await messageCounts(db, found)),
+    ...(await documents(
+      db,
+      invoices.map((number) => `${stores.creditNotes}/${number}`),
+    )),
+    ...(await documents(
+      db,
+      [...payments].map((id) => `${stores.cardPaymentIntent}/${id}`),
+    )),
+    ...(await documents(db, phone === undefined ? [] : [`${stores.blacklist}/${phone}`])),
   ];
 }
 
-async function read(path: string): Promise<Data | undefined> {
-  return (await getFirestore().doc(path).get()).data();
+async function read(db: Firestore, path: string): Promise<Data | undefined> {
+  return (await db.doc(path).get()).data();
 }
 
 /** Those of the documents that exist. */
-async function documents(paths: readonly string[]): Promise<StoredPart[]> {
+async function documents(db: Firestore, paths: readonly string[]): Promise<StoredPart[]> {
   if (paths.length === 0) return [];
-  const db = getFirestore();
   const found = await db.getAll(...[...new Set(paths)].map((path) => db.doc(path)));
   return found.flatMap((one) => {
     const data = one.data();
@@ -200,12 +238,4 @@ function member(path: string, data: Data | undefined, uid: string): StoredPart[]
 
 function uidOf(order: unknown): unknown {
   return (order as { customerInfo?: { uid?: unknown } } | undefined)?.customerInfo?.uid;
-}
-
-/** Stored values as a file holds them: moments as ISO text. */
-export function forFile(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(forFile);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, forFile(one)]));
 }

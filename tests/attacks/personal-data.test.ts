@@ -58,6 +58,31 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
     { path: `deliveryMsgs/${dateId}/messages/m-${uid}`, data: { text: customer.address } },
     { path: `deliveryRuns/${dateId}`, data: { revision: 1, stops: [id], areas: [], windows: {} } },
     {
+      path: `invoiceCopies/${customer.phone.replaceAll('-', '')}`,
+      data: { dateId, orderKey, customerInfo: { uid, name: '김시험', address: customer.address } },
+    },
+    {
+      path: `creditNotes/${customer.phone.replaceAll('-', '')}`,
+      data: {
+        uid,
+        notes: { 1: { number: 1, dateId, orderKey, amount: 5, reason: customer.address } },
+      },
+    },
+    {
+      path: `refunds/${randomUUID()}`,
+      data: {
+        uid,
+        dateId,
+        orderKey,
+        amount: 500,
+        pendingSms: { name: '김시험', phone: customer.phone, smsMsgBody: customer.address },
+      },
+    },
+    {
+      path: `paymentExceptions/${uid}`,
+      data: { issue: { dateId, orderKey, amount: 1250, at: 1 } },
+    },
+    {
       path: `staffLog/${randomUUID()}`,
       data: { at: 1, action: 'packed', dateId, orderKey, before: 'no' },
     },
@@ -118,6 +143,9 @@ test('staff get a file of everything stored of a customer, and the log says so',
     'deliveryMsgs',
     'deliveryRuns',
     'staffLog',
+    'creditNotes',
+    'refunds',
+    'paymentExceptions',
   ]) {
     expect(paths).toContain(store);
   }

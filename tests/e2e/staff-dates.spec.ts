@@ -3,7 +3,7 @@ import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
 import { addDate, addMenu, menuOf } from './support/ordering.ts';
 import { expect, type Shop, test } from './support/shop.ts';
-import { logOf, signInAsStaff, Taps } from './support/staff.ts';
+import { logOf, signInAsStaff, Taps, tapOffline } from './support/staff.ts';
 
 const dayMs = 86_400_000;
 
@@ -58,10 +58,7 @@ test('staff copy an earlier date in two taps, and the new one takes orders', asy
   });
 
   const create = page.getByRole('button', { name: '만들고 주문 받기' });
-  await page.context().setOffline(true);
-  await create.click();
-  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-  await page.context().setOffline(false);
+  await tapOffline(page, create);
   await taps.tap(create);
   await expect(
     page.getByRole('heading', { name: formatFullDay(date.deliveryDate + 7 * dayMs, 'ko') }),
@@ -93,7 +90,10 @@ test("customers' cut-off and promotional words follow what staff change", async 
   await test.step('the cut-off moves, and moves back', async () => {
     const closes = clock(date.finishDate - 3_600_000);
     await page.getByLabel('마감 시각').fill(closes);
-    await page.getByRole('button', { name: '마감 시각 옮기기' }).click();
+    const move = page.getByRole('button', { name: '마감 시각 옮기기' });
+    await tapOffline(page, move);
+    await expect(page.getByLabel('마감 시각')).toHaveValue(closes);
+    await move.click();
     await expect(page.getByText('마감 시각을 옮겼어요')).toBeVisible();
     await expect(customer.getByText('오후 4:00').first()).toBeVisible();
     await page.getByRole('button', { name: '되돌리기' }).click();
@@ -118,6 +118,8 @@ test("customers' cut-off and promotional words follow what staff change", async 
   });
 
   await test.step('hidden, it is gone, and it can be shown again', async () => {
+    await tapOffline(page, page.getByRole('button', { name: '숨기기' }));
+    expect((await storedDates(shop))[dateId]).toMatchObject({ active: true });
     await page.getByRole('button', { name: '숨기기' }).click();
     await expect(page.getByText('숨겼어요')).toBeVisible();
     await customer.goto('/date-select/ko');

@@ -1,6 +1,6 @@
 import { addCustomer, addDate, addMenu, addOrder, menuOf } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { signInAsStaff, tapOffline } from './support/staff.ts';
 
 test('staff find a menu and change it; a new price says what it meets', async ({ page, shop }) => {
   const menuId = await addMenu(shop, { titleEn: '', en: false });
@@ -92,7 +92,10 @@ test('staff put the categories in another order, and take it back', async ({ pag
   const names = () => page.getByRole('main').getByRole('listitem').allInnerTexts();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const [first = '', second = ''] = await names();
-  await page.getByRole('button', { name: `${second} 위로` }).click();
+  const up = page.getByRole('button', { name: `${second} 위로` });
+  await tapOffline(page, up);
+  expect((await names()).slice(0, 2)).toEqual([first, second]);
+  await up.click();
   await expect(page.getByText('순서를 바꿨어요')).toBeVisible();
   await expect.poll(names).toEqual(expect.arrayContaining([second, first]));
   expect((await names()).slice(0, 2)).toEqual([second, first]);

@@ -36,6 +36,14 @@ test('a date is shown in figures beside those before it', async ({ page, shop })
   await expect(dishes.getByRole('cell').last()).toHaveText('5');
   await expect(dishes.getByRole('cell').nth(-2)).toHaveText('2');
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+
+  await page.getByRole('link', { name: '더보기' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: '숫자로 보기' }).click();
+  await expect(page.getByText('숫자를 불러오지 못했어요')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect(figures('주문 금액').last()).toBeVisible();
 });
 
 test('invoices of a month add up, and go to the bookkeeper as a file', async ({ page, shop }) => {

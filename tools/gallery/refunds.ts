@@ -58,11 +58,26 @@ export async function placeRefunds(
     { state: 'succeeded' },
     await refunded.ask(),
   );
+  await shop.store.commit([await orderlessPayment(declined, dateId)]);
   const { orderKey } = await asking.order();
   return {
     path: staffPaths.refund(dateId, customers.asking.uid, orderKey),
     preview: planned.preview,
   };
+}
+
+/** What staff are told of a payment that came in for an order which had been changed meanwhile. */
+async function orderlessPayment(paid: PaidOrder, dateId: string): Promise<DocumentWrite> {
+  const order = await paid.order();
+  const entry = {
+    issue: 'cardPaymentException',
+    error: 'order-changed (pi_gallery, 1250 cents)',
+    time: Date.now(),
+    name: order.customerInfo.name,
+    order,
+  };
+  const fields = [{ path: [dateId, String(entry.time)], set: entry }];
+  return { collection: stores.errors, id: 'orderIssues', fields };
 }
 
 /** A customer's card-paid order on a date, changed by the shop's own plans. */

@@ -79,7 +79,7 @@ export async function readData(
 }
 
 /** Who writes from a terminal, as the log names them. */
-function operator(): StaffActor {
+export function operator(): StaffActor {
   const name = `${userInfo().username} (terminal)`;
   return { uid: 'operator', name, now: Date.now(), entryId: randomUUID() };
 }

@@ -232,6 +232,59 @@ describe('customers', () => {
     expect(await stored('users/u1')).not.toHaveProperty('customPointRate');
   });
 
+  describe('a request about personal data', () => {
+    beforeEach(async () => {
+      vi.spyOn(shop.auth, 'getUser').mockRejectedValue({ code: 'auth/user-not-found' });
+      await put('orders2/20250101_1735650000000', {
+        u1: {
+          HomeSt: {
+            dateId: '20250101_1735650000000',
+            orderKey: 'HomeSt',
+            totalPrice: '60.00',
+            customerInfo: { uid: 'u1', name: '김순자', address: 'Home St' },
+          },
+        },
+      });
+      await put('ordersForCustomer/u1', { '20250101_1735650000000': {} });
+    });
+    const log = async () =>
+      (await shop.db.collection('staffLog').get()).docs.map((entry) => entry.data().action);
+
+    it('writes everything stored to a file', async () => {
+      const path = join(folder, 'person.json');
+      await run('export-customer', 'a@example.com', '--json', path);
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+        documents: expect.arrayContaining([
+          { path: 'users/u1', data: { uid: 'u1', email: 'a@example.com' } },
+          expect.objectContaining({ path: 'orders2/20250101_1735650000000', field: ['u1'] }),
+        ]),
+      });
+      expect(await log()).toEqual(['customer-exported']);
+    });
+
+    it('deletes the person, once it is confirmed, and keeps what the books need', async () => {
+      await expect(run('delete-customer', 'a@example.com')).rejects.toThrow('--yes');
+      expect(await stored('users/u1')).toMatchObject({ email: 'a@example.com' });
+      await run('delete-customer', 'a@example.com', '--yes');
+      expect(await stored('users/u1')).toBeUndefined();
+      const kept = JSON.stringify(await stored('orders2/20250101_1735650000000'));
+      expect(kept).toContain('60.00');
+      expect(kept).not.toContain('김순자');
+      expect(await log()).toEqual(['customer-deleted']);
+    });
+
+    it('deletes nobody who waits for a delivery, and no staff', async () => {
+      await put('ordersForCustomer/u1', { [dateId]: { HomeSt: {} } });
+      await expect(run('delete-customer', 'a@example.com', '--yes')).rejects.toThrow('delivered');
+      const claims = { customClaims: { staff: true } } as never;
+      vi.spyOn(shop.auth, 'getUser').mockResolvedValue(claims);
+      await expect(run('delete-customer', 'a@example.com', '--yes')).rejects.toThrow(
+        'staff rights',
+      );
+      expect(await stored('users/u1')).toMatchObject({ email: 'a@example.com' });
+    });
+  });
+
   it.each([
     [['customer', 'b@example.com']],
     [['customer', 'a@example.com', '--cash', 'perhaps']],

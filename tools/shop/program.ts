@@ -8,6 +8,7 @@ import { addInvoices } from './commands/invoices.ts';
 import { addIssues } from './commands/issues.ts';
 import { addMessages } from './commands/messages.ts';
 import { addOrders } from './commands/orders.ts';
+import { addPersonalData } from './commands/personal-data.ts';
 import { addRefunds } from './commands/refunds.ts';
 import type { ConnectOptions, Shop } from './connect.ts';
 
@@ -47,6 +48,7 @@ Examples:
     addRefunds,
     addIssues,
     addCustomers,
+    addPersonalData,
     addBlacklist,
     addInvoices,
     addAnnouncements,

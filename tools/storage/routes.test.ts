@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../local-http/serve.ts';
 import { findFreeWebPort } from '../stack/free-ports.ts';
-import { readConditions } from './conditions.ts';
 import { storageRoutes } from './routes.ts';
 
 const rules = readFileSync(resolve(import.meta.dirname, '../../storage.rules'), 'utf8');
@@ -73,9 +72,4 @@ describe('refuses', () => {
     expect(removed.status).toBe(204);
     expect((await fetch(path)).status).toBe(404);
   });
-});
-
-it('reads its bounds from storage.rules, and starts with no others', () => {
-  expect(readConditions(rules)).toEqual({ most: 150_000, types: /^(?:image\/(webp|jpeg))$/ });
-  expect(() => readConditions('allow write: if true;')).toThrow('storage.rules');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Call, Route } from '../local-http/serve.ts';
-import { isPhotoPath, isStaff, readConditions } from './conditions.ts';
+import { type Access, judgeBy } from './judge.ts';
 import { readUpload } from './multipart.ts';
 
 /** What is kept beside an object's bytes. */
@@ -26,10 +26,10 @@ const refused: Answer = {
 };
 const missing: Answer = { status: 404, body: { error: { code: 404, message: 'Not Found.' } } };
 
-/** What the Web SDK of Cloud Storage calls to upload, address, show and delete a photo, under the bounds of `rules`. */
+/** What the Web SDK of Cloud Storage calls to upload, address, show and delete a photo, as `rules` allow. */
 export function storageRoutes(folder: string, rules: string): Route[] {
   mkdirSync(folder, { recursive: true });
-  const conditions = readConditions(rules);
+  const isAllowed = judgeBy(rules);
   const fileOf = (path: string) => join(folder, encodeURIComponent(path));
   const find = (path: string) => {
     try {
@@ -42,17 +42,25 @@ export function storageRoutes(folder: string, rules: string): Route[] {
     }
   };
 
+  const present = (path: string): Access['present'] => {
+    const { metadata } = find(path) ?? {};
+    return metadata && { size: Number(metadata.size), contentType: metadata.contentType };
+  };
+
   const upload = (call: Call, bucket: string): Answer => {
     const path = call.query.get('name') ?? '';
     const sent = readUpload(call.header('content-type'), call.bytes);
     if (!sent) return { status: 400, body: { error: { code: 400, message: 'Bad request.' } } };
     const { contentType, bytes } = sent;
-    const allowed =
-      isStaff(call.header('authorization')) &&
-      isPhotoPath(path) &&
-      !find(path) &&
-      bytes.length <= conditions.most &&
-      conditions.types.test(contentType);
+    const before = present(path);
+    const allowed = isAllowed({
+      method: before ? 'update' : 'create',
+      bucket,
+      path,
+      authorization: call.header('authorization'),
+      present: before,
+      uploaded: { size: bytes.length, contentType },
+    });
     if (!allowed) return refused;
     const metadata: Metadata = {
       name: path,
@@ -67,17 +75,26 @@ export function storageRoutes(folder: string, rules: string): Route[] {
     return { body: metadata };
   };
 
-  const show = ({ query }: Call, path: string): Answer => {
-    if (!isPhotoPath(path)) return refused;
+  const mayUse = (method: 'get' | 'delete', call: Call, bucket: string, path: string) =>
+    isAllowed({
+      method,
+      bucket,
+      path,
+      authorization: call.header('authorization'),
+      present: present(path),
+    });
+
+  const show = (call: Call, bucket: string, path: string): Answer => {
+    if (!mayUse('get', call, bucket, path)) return refused;
     const found = find(path);
     if (!found) return missing;
-    return query.get('alt') === 'media'
+    return call.query.get('alt') === 'media'
       ? { type: found.metadata.contentType, body: found.bytes }
       : { body: found.metadata };
   };
 
-  const remove = (call: Call, path: string): Answer => {
-    if (!isStaff(call.header('authorization')) || !isPhotoPath(path)) return refused;
+  const remove = (call: Call, bucket: string, path: string): Answer => {
+    if (!mayUse('delete', call, bucket, path)) return refused;
     if (!find(path)) return missing;
     rmSync(fileOf(path));
     rmSync(`${fileOf(path)}.json`);
@@ -90,8 +107,8 @@ export function storageRoutes(folder: string, rules: string): Route[] {
     if (!bucket) return call.path === '/' ? { body: { storage: 'local' } } : undefined;
     if (object === undefined) return call.method === 'POST' ? upload(call, bucket) : refused;
     const path = decodeURIComponent(object);
-    if (call.method === 'GET') return show(call, path);
-    return call.method === 'DELETE' ? remove(call, path) : refused;
+    if (call.method === 'GET') return show(call, bucket, path);
+    return call.method === 'DELETE' ? remove(call, bucket, path) : refused;
   };
   return [
     (call) => {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import { ownBackend } from '../backend.ts';
 import { callerStaff } from '../caller.ts';
 import { deleteCustomerData } from '../delete-customer-data.ts';
 import { staffActor } from '../staff-actor.ts';
@@ -10,5 +11,5 @@ const body = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) });
 export const deleteCustomer: RequestHandler = async (request, response) => {
   const actor = staffActor(callerStaff(response));
   const { uid } = body.parse(request.body);
-  response.json({ result: await deleteCustomerData(uid, actor) });
+  response.json({ result: await deleteCustomerData(ownBackend(), uid, actor) });
 };

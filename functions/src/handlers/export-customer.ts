@@ -1,11 +1,8 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { logWrites } from '../../../src/domain/staff/staff-log.ts';
+import { ownBackend } from '../backend.ts';
 import { callerStaff } from '../caller.ts';
-import { accountOf } from '../customer-account.ts';
-import { Failure } from '../failure.ts';
-import { findPersonalData, forFile } from '../find-personal-data.ts';
-import { runPlan } from '../run-plan.ts';
+import { exportCustomerData } from '../export-customer-data.ts';
 import { staffActor } from '../staff-actor.ts';
 
 const body = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) });
@@ -14,17 +11,5 @@ const body = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) });
 export const exportCustomer: RequestHandler = async (request, response) => {
   const actor = staffActor(callerStaff(response));
   const { uid } = body.parse(request.body);
-  const [parts, account] = await Promise.all([findPersonalData(uid), accountOf(uid)]);
-  if (parts.length === 0 && !account) throw new Failure('not-found');
-  const entry = { action: 'customer-exported' as const, uid, before: '–', after: 'exported' };
-  await runPlan(async () => ({ writes: logWrites(actor, entry) }));
-  response.json({
-    exportedAt: new Date(actor.now).toISOString(),
-    login: account && {
-      email: account.email,
-      createdAt: account.metadata.creationTime,
-      lastSignIn: account.metadata.lastSignInTime,
-    },
-    documents: parts.map(({ path, field, data }) => ({ path, field, data: forFile(data) })),
-  });
+  response.json(await exportCustomerData(ownBackend(), uid, actor));
 };

@@ -30,6 +30,7 @@ const booked = new Set([
   'cardPaymentIntent',
   'checkouts',
   'refunds',
+  'creditNotes',
   'orderMarks',
   'deliveryRuns',
   'staffLog',

@@ -23,7 +23,12 @@ export function useLiveAnnouncements(deliveryDays: ReadonlySet<number>): Announc
 export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): Announcement[] {
   const { announcements } = usePosted();
   useEffect(() => {
-    void readPosted();
+    const read = () => {
+      if (!document.hidden) void readPosted();
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
   }, []);
   // A page that is written when the shop is built knows nothing of the day on which it is read.
   const today = useSyncExternalStore(

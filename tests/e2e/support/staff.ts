@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { listLocOf } from '../../../src/domain/user.ts';
 import { createAccount } from '../../../tools/stack/accounts.ts';
 import { PASSWORD, type Shop } from './shop.ts';
@@ -22,6 +22,14 @@ export async function addStaff(shop: Shop): Promise<string> {
     { path: `users/${localId}`, data: { ...profile, listLoc: listLocOf(createdTime) } },
   ]);
   return email;
+}
+
+/** Taps what changes something without a connection: the screen says that it failed. */
+export async function tapOffline(page: Page, target: Locator): Promise<void> {
+  await page.context().setOffline(true);
+  await target.click();
+  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.').first()).toBeVisible();
+  await page.context().setOffline(false);
 }
 
 /** Taps, and counts them: the tasks of a day have to stay short. */

@@ -1,4 +1,5 @@
 import { paths } from '../../../src/domain/paths.ts';
+import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import type { State, Visit } from '../stage.ts';
 import type { Phrase } from '../words.ts';
 import { patternOf } from '../words.ts';
@@ -114,6 +115,15 @@ export const refundStates: readonly State[] = [
       await refundShown(visit);
       await visit.page.getByLabel(visit.say('이유 (손님이 읽어요)')).fill('하나 뺐어요.');
       await tap(visit, '미리 보기');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-exception-refund',
+    who: 'staff',
+    path: () => staffPaths.inbox(),
+    show: async (visit) => {
+      await tap(visit, '돈 돌려주기');
       await topDialog(visit);
     },
   },

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { isOpen } from '../../../src/domain/dates.ts';
 import { setFields } from '../../../src/domain/document-write.ts';
-import { findCustomers } from '../../../src/domain/find-customers.ts';
 import { isInvoiceCounter } from '../../../src/domain/invoice.ts';
 import { formatPoints, toCents } from '../../../src/domain/money.ts';
 import {
@@ -18,9 +17,10 @@ import {
 } from '../../../src/domain/staff/points-plan.ts';
 import { loggedPlan } from '../../../src/domain/staff/staff-plan.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
-import { invoiceTypes, type User } from '../../../src/domain/user.ts';
+import { invoiceTypes } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, runStaffPlan, type Shop, writeLogged } from '../connect.ts';
+import { customerUid } from '../customer-uid.ts';
 import { withProgress } from '../progress.ts';
 import { readDate } from '../read-date.ts';
 import { say } from '../say.ts';
@@ -42,7 +42,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
       '\nExample:\n  npm run shop -- customer someone@example.com --cash on --point-rate 3',
     )
     .action(async (who: string, options: CustomerOptions) => {
-      const uid = await uidOf(shop(), who);
+      const uid = await customerUid(shop(), who);
       const rights = rightsAsked(options);
       if (Object.keys(rights).length > 0) {
         await runStaffPlan(shop(), async (read, actor) =>
@@ -145,7 +145,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
     )
     .action(async (email: string, points: string, reason: string) => {
       if (reason.trim() === '') throw new CommandError('Say for what reason the points are given.');
-      const uid = await uidOf(shop(), email);
+      const uid = await customerUid(shop(), email);
       const grant = { uid, points: amount(points), reason: reason.trim() };
       await runStaffPlan(shop(), async (read, actor) => {
         const stored = await pointsOf(read, uid);
@@ -190,28 +190,6 @@ function rightsAsked(options: CustomerOptions): Partial<CustomerRights> {
 
 async function pointsOf(read: ReadDocument, uid: string) {
   return storedPoints(await read(`points/${uid}`), await read(`pointBalances/${uid}`));
-}
-
-async function uidOf(shop: Shop, text: string): Promise<string> {
-  const { docs } = await shop.db.collection('users').where('email', '==', text).limit(1).get();
-  if (docs[0]) return docs[0].id;
-  const lists = await shop.db.collection('userList').get();
-  const customers = lists.docs.flatMap((list) =>
-    Object.values(list.data() as Record<string, User>),
-  );
-  const found = findCustomers(customers, text);
-  const [customer] = found;
-  if (!customer)
-    throw new CommandError(`No customer has the e-mail address, phone or name ${text}.`);
-  if (found.length > 1) {
-    const list = found.map(({ name, email, deliveryInfo }) =>
-      ['', name, email, deliveryInfo?.phone ?? ''].join('  '),
-    );
-    throw new CommandError(
-      `${found.length} customers are called so; name one:\n${list.join('\n')}`,
-    );
-  }
-  return customer.uid;
 }
 
 function onOff(text: string): boolean {

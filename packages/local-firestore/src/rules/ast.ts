@@ -78,7 +78,10 @@ export interface Match {
   readonly matches: readonly Match[];
 }
 
-/** A rules file: the body of `service cloud.firestore`, as a match of nothing. */
+/** Both services of Firebase have the same language of rules. */
+export type RulesService = 'cloud.firestore' | 'firebase.storage';
+
+/** A rules file: the body of its service, as a match of nothing. */
 export interface RulesFile {
   readonly version: 1 | 2;
   /** Declared before the service: visible everywhere. */

@@ -1,4 +1,4 @@
-/** The security rules language: read a file, walk its tree, print expressions. */
+/** The security rules language: read a file, walk its tree, print expressions, judge a request. */
 export type {
   BinaryOp,
   Expr,
@@ -7,6 +7,9 @@ export type {
   MatchSegment,
   RulesFile,
 } from './ast.ts';
+export { fromJson } from './convert.ts';
 export { parseRules } from './parse.ts';
 export { printExpr } from './print.ts';
+export { Ruleset } from './ruleset.ts';
 export { positionOf, RulesSyntaxError } from './source.ts';
+export { RuleMap } from './values.ts';

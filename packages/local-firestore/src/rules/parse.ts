@@ -7,6 +7,7 @@ import {
   METHODS,
   type Method,
   type RulesFile,
+  type RulesService,
 } from './ast.ts';
 import { ExpressionParser } from './parse-expression.ts';
 import { RulesSyntaxError } from './source.ts';
@@ -17,11 +18,11 @@ const MAX_LETS = 10;
 const MAX_MATCH_DEPTH = 10;
 
 /** Reads a rules file. Throws RulesSyntaxError naming line and column. */
-export function parseRules(text: string): RulesFile {
+export function parseRules(text: string, service: RulesService = 'cloud.firestore'): RulesFile {
   if (Buffer.byteLength(text) > MAX_SOURCE_BYTES) {
     throw new RulesSyntaxError('The rules are larger than 256 KB.', text, 0);
   }
-  return new RulesParser(text).file();
+  return new RulesParser(text).file(service);
 }
 
 /** What read and write stand for. */
@@ -39,15 +40,16 @@ interface Body {
 class RulesParser extends ExpressionParser {
   #isVersion1 = true;
 
-  file(): RulesFile {
+  file(service: RulesService): RulesFile {
     const version = this.#version();
     this.#isVersion1 = version === 1;
     const functions: FunctionDecl[] = [];
     while (this.is('function')) functions.push(this.#function());
     const { at } = this.expect('service');
-    this.expect('cloud');
+    const [vendor = '', product = ''] = service.split('.');
+    this.expect(vendor);
     this.expect('.');
-    this.expect('firestore');
+    this.expect(product);
     const root = { at, segments: [], ...this.#body(0) };
     if (this.current.kind !== 'end') throw this.unexpected('the end of the file');
     return { version, functions, root };

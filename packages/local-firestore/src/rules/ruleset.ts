@@ -1,4 +1,4 @@
-import type { Allow, Method, RulesFile } from './ast.ts';
+import type { Allow, Method, RulesFile, RulesService } from './ast.ts';
 import { checkRules } from './check.ts';
 import { Evaluator, type Host } from './evaluate.ts';
 import { reasons } from './explain.ts';
@@ -29,9 +29,9 @@ export class Ruleset {
   readonly warnings: readonly string[];
 
   /** Throws RulesSyntaxError naming line and column. */
-  constructor(source: string) {
+  constructor(source: string, service?: RulesService) {
     this.#source = source;
-    this.#file = parseRules(source);
+    this.#file = parseRules(source, service);
     checkRules(this.#file, source);
     this.warnings = warningsOf(this.#file, source);
   }

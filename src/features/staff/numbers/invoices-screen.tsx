@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { readInvoices } from '../../../data/staff/figures.ts';
 import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../../domain/invoice.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { type Cents, formatMoney } from '../../../domain/money.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   invoiceSums,
@@ -84,49 +84,64 @@ export function InvoicesScreen() {
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation();
   const sums = invoiceSums(invoices);
-  const label = t('인보이스');
   return (
-    <div className={styles.scroll} {...{ role: 'group', tabIndex: 0, 'aria-label': label }}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{label}</th>
-            <th scope="col">{t('합계')}</th>
-            <th scope="col">{t('포인트')}</th>
-            <th scope="col">{t('공제·수수료')}</th>
-            <th scope="col">{t('낸 금액')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => {
-            const amounts = invoiceAmounts(invoice, invoice.invoiceType);
-            const { dateId, customerInfo } = invoice;
-            return (
-              <tr key={invoice.invoice}>
-                <th scope="row">
-                  <Link to={paths.viewInvoice(dateId, customerInfo.uid, invoice.invoice)}>
-                    {invoiceNumberText(invoice.invoice)}
-                  </Link>{' '}
-                  {customerInfo.name}
-                </th>
-                <td>{formatMoney(amounts.total)}</td>
-                <td>{formatMoney(amounts.points)}</td>
-                <td>{formatMoney(amounts.fee + amounts.cashBalance)}</td>
-                <td>{formatMoney(amounts.paid)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('{{count}}건 합계', { count: sums.count })}</th>
-            <td>{formatMoney(sums.total)}</td>
-            <td>{formatMoney(sums.points)}</td>
-            <td>{formatMoney(sums.fee + sums.cashBalance)}</td>
-            <td>{formatMoney(sums.paid)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('인보이스')}</th>
+          <th scope="col">{t('합계')}</th>
+          <th scope="col">{t('낸 금액')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => {
+          const amounts = invoiceAmounts(invoice, invoice.invoiceType);
+          const { dateId, customerInfo } = invoice;
+          return (
+            <tr key={invoice.invoice}>
+              <th scope="row">
+                <Link to={paths.viewInvoice(dateId, customerInfo.uid, invoice.invoice)}>
+                  {invoiceNumberText(invoice.invoice)}
+                </Link>{' '}
+                {customerInfo.name}
+                <Deductions {...amounts} />
+              </th>
+              <td>{formatMoney(amounts.total)}</td>
+              <td>{formatMoney(amounts.paid)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            {t('{{count}}건 합계', { count: sums.count })}
+            <Deductions {...sums} />
+          </th>
+          <td>{formatMoney(sums.total)}</td>
+          <td>{formatMoney(sums.paid)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Why less was paid than the total, where it was. */
+function Deductions(amounts: { points: Cents; fee: Cents; cashBalance: Cents }) {
+  const { t } = useTranslation();
+  const fee = amounts.fee + amounts.cashBalance;
+  return (
+    <>
+      {amounts.points > 0 && (
+        <span className={styles.deduction}>
+          {t('포인트')} {formatMoney(amounts.points)}
+        </span>
+      )}
+      {fee > 0 && (
+        <span className={styles.deduction}>
+          {t('공제·수수료')} {formatMoney(fee)}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,0 +1,27 @@
+import { findCustomers } from '../../src/domain/find-customers.ts';
+import type { User } from '../../src/domain/user.ts';
+import { CommandError } from './command-error.ts';
+import type { Shop } from './connect.ts';
+
+/** The customer with this e-mail address, phone or name. Throws CommandError for none and for several. */
+export async function customerUid(shop: Shop, text: string): Promise<string> {
+  const { docs } = await shop.db.collection('users').where('email', '==', text).limit(1).get();
+  if (docs[0]) return docs[0].id;
+  const lists = await shop.db.collection('userList').get();
+  const customers = lists.docs.flatMap((list) =>
+    Object.values(list.data() as Record<string, User>),
+  );
+  const found = findCustomers(customers, text);
+  const [customer] = found;
+  if (!customer)
+    throw new CommandError(`No customer has the e-mail address, phone or name ${text}.`);
+  if (found.length > 1) {
+    const list = found.map(({ name, email, deliveryInfo }) =>
+      ['', name, email, deliveryInfo?.phone ?? ''].join('  '),
+    );
+    throw new CommandError(
+      `${found.length} customers are called so; name one:\n${list.join('\n')}`,
+    );
+  }
+  return customer.uid;
+}
