@@ -118,8 +118,6 @@ test("customers' cut-off and promotional words follow what staff change", async 
   });
 
   await test.step('hidden, it is gone, and it can be shown again', async () => {
-    await tapOffline(page, page.getByRole('button', { name: '숨기기' }));
-    expect((await storedDates(shop))[dateId]).toMatchObject({ active: true });
     await page.getByRole('button', { name: '숨기기' }).click();
     await expect(page.getByText('숨겼어요')).toBeVisible();
     await customer.goto('/date-select/ko');
@@ -147,4 +145,6 @@ test('staff put a menu on a date and take another off', async ({ page, shop }) =
     menus: { [two]: true },
     menuLimitForPerson: {},
   });
+  await tapOffline(page, page.getByRole('button', { name: '숨기기' }));
+  expect((await storedDates(shop))[dateId]).toMatchObject({ active: true });
 });

@@ -26,9 +26,12 @@ export async function addStaff(shop: Shop): Promise<string> {
 
 /** Taps what changes something without a connection: the screen says that it failed. */
 export async function tapOffline(page: Page, target: Locator): Promise<void> {
+  const failed = page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.');
+  // One of an earlier tap would be taken for this one's.
+  await expect(failed).toBeHidden();
   await page.context().setOffline(true);
   await target.click();
-  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.').first()).toBeVisible();
+  await expect(failed).toBeVisible();
   await page.context().setOffline(false);
 }
 
