@@ -83,22 +83,20 @@ export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
         mask={maskPhone}
         onChange={(phone) => set({ phone })}
       />
-      <div className={styles.place}>
-        <TextField
-          label={t('호수')}
-          optionalLabel={t('(선택)')}
-          value={details.unit}
-          maxLength={20}
-          onChange={(event) => set({ unit: event.target.value })}
-        />
-        <TextField
-          label={t('주소')}
-          placeholder="12 Smith St, Epping"
-          value={details.street}
-          maxLength={200}
-          onChange={(event) => set({ street: event.target.value })}
-        />
-      </div>
+      <TextField
+        label={t('주소')}
+        placeholder="12 Smith St, Epping"
+        value={details.street}
+        maxLength={200}
+        onChange={(event) => set({ street: event.target.value })}
+      />
+      <TextField
+        label={t('호수')}
+        optionalLabel={t('(선택)')}
+        value={details.unit}
+        maxLength={20}
+        onChange={(event) => set({ unit: event.target.value })}
+      />
       <TextField
         label={t('메모')}
         optionalLabel={t('(선택)')}
