@@ -23,6 +23,8 @@ export const dialogComponents: Loaders = {
     (await import('../features/account/kakao-browser-dialog.tsx')).KakaoBrowserDialog,
   'delivery-info': async () =>
     (await import('../features/delivery/delivery-info-dialog.tsx')).DeliveryInfoDialog,
+  recipient: async () =>
+    (await import('../features/delivery/delivery-info-dialog.tsx')).RecipientDialog,
   'order-history': async () =>
     (await import('../features/history/order-history-dialog.tsx')).OrderHistoryDialog,
   receipt: async () => (await import('../features/history/receipt-dialog.tsx')).ReceiptDialog,

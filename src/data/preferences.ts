@@ -9,9 +9,11 @@ export function preferences(uid: string): DocumentSource<Preferences> {
   return { path: `${stores.preferences}/${uid}`, parse: parsePreferences };
 }
 
-/** Changes some of it. Throws AppError. */
-export async function savePreferences(uid: string, changes: Partial<Preferences>): Promise<void> {
-  const { filter, ...rest } = changes;
-  const fields = setFields({ ...filter, ...rest });
+/** Keeps a filter of dishes. Throws AppError. */
+export async function savePreferences(
+  uid: string,
+  { filter }: Pick<Preferences, 'filter'>,
+): Promise<void> {
+  const fields = setFields({ ...filter });
   await runPlan(async () => ({ writes: [{ collection: stores.preferences, id: uid, fields }] }));
 }

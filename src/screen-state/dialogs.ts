@@ -14,6 +14,8 @@ export type DialogRequest =
   | { kind: 'profile' }
   /** `returnTo`: the date whose order waits for the details. */
   | { kind: 'delivery-info'; returnTo?: string }
+  /** Saves one more recipient to choose when ordering. */
+  | { kind: 'recipient' }
   | { kind: 'order-history' }
   | { kind: 'receipt'; dateId: string; orderKey: string }
   | { kind: 'invoice'; dateId: string; orderKey: string }

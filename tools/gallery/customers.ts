@@ -6,6 +6,7 @@ import type { CustomerOrders } from '../../src/domain/order.ts';
 import { type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
 import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import type { PaymentMethod } from '../../src/domain/payment-methods.ts';
+import { storedRecipients } from '../../src/domain/recipients.ts';
 import type { User } from '../../src/domain/user.ts';
 import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
 import { sampleAccounts } from '../sample/accounts.ts';
@@ -43,10 +44,26 @@ export async function createCustomer(
   const deliveryInfo = sample?.deliveryInfo;
   const customer = await shop.createCustomer({ ...user, ...(deliveryInfo && { deliveryInfo }) });
   if (sample !== undefined) {
+    await saveRecipients(shop, customer.uid, sample);
     await placeHistory(shop, customer.uid, sample.uid);
     await placeOrder(shop, customer.uid, dateId, name === 'trusted' ? 'cash' : 'card');
   }
   return customer;
+}
+
+/** Parents of the sample customer, to choose when ordering. */
+async function saveRecipients(shop: Shop, uid: string, { deliveryInfo }: User): Promise<void> {
+  if (!deliveryInfo) return;
+  const recipients = storedRecipients([
+    {
+      ...deliveryInfo,
+      name: '김영희',
+      address: '8 Sample Street, Epping',
+      note: '벨을 눌러 주세요',
+    },
+    { ...deliveryInfo, name: '이철수', address: '15 Sample Road, Ryde', note: '' },
+  ]);
+  await shop.store.write([{ path: `${stores.preferences}/${uid}`, data: { recipients } }]);
 }
 
 /** The past orders of a sample customer, as if they were this one's. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveDeliveryInfo } from '../../data/save-profile.ts';
 import { useSession } from '../../data/session.ts';
 import { useUser } from '../../data/use-user.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
+import { deliveryDraft, formOf } from './use-delivery-form.ts';
 
 /** How long the form waits for the customer's profile before it says that it is slow, ms (spec §4). */
 const timeoutMs = 2000;
@@ -39,7 +41,18 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
       />
     );
   }
-  if (user.value) return <DeliveryForm key={user.value.uid} user={user.value} {...props} />;
+  if (user.value) {
+    const profile = user.value;
+    return (
+      <DeliveryForm
+        key={profile.uid}
+        draft={deliveryDraft(profile.uid)}
+        saved={formOf(profile)}
+        save={(info) => saveDeliveryInfo(profile, info)}
+        {...props}
+      />
+    );
+  }
   if (!slow) return <Loading label={t('배송 정보를 불러오고 있어요')} />;
   return (
     <Notice tone="honey" announce>

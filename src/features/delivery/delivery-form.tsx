@@ -2,10 +2,14 @@ import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { saveDeliveryInfo } from '../../data/save-profile.ts';
 import { toAppError } from '../../data/to-app-error.ts';
-import { isMobile, maskPhone, phoneDigits, toDeliveryInfo } from '../../domain/delivery.ts';
-import type { User } from '../../domain/user.ts';
+import {
+  type DeliveryInfo,
+  isMobile,
+  maskPhone,
+  phoneDigits,
+  toDeliveryInfo,
+} from '../../domain/delivery.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,19 +24,22 @@ import { AddressField } from './address-field.tsx';
 import { AddressProblemDialog } from './address-problem-dialog.tsx';
 import styles from './delivery-form.module.css';
 import { deliveryWords } from './delivery-words.ts';
-import { deliveryDraft, useDeliveryForm, valuesToSave } from './use-delivery-form.ts';
+import { useDeliveryForm, type DeliveryForm as Values, valuesToSave } from './use-delivery-form.ts';
 
 type DeliveryFormProps = {
-  user: User;
-  /** Begins with the address typed by hand. */
+  /** What is typed and not saved is kept under this name. */
+  draft: string;
+  /** What the form begins with. */
+  saved: Values;
+  save: (info: DeliveryInfo) => Promise<void>;
   onSaved: () => void;
   onBusy?: ((busy: boolean) => void) | undefined;
 };
 
 /** Who receives, where, and what the driver should know (spec §2, §5). */
-export function DeliveryForm({ user, onSaved, onBusy }: DeliveryFormProps) {
+export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFormProps) {
   const { t } = useTranslation();
-  const form = useDeliveryForm(user);
+  const form = useDeliveryForm(draft, saved);
   const [problem, setProblem] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
@@ -42,8 +49,8 @@ export function DeliveryForm({ user, onSaved, onBusy }: DeliveryFormProps) {
       setFailure(undefined);
       onBusy?.(true);
       try {
-        await saveDeliveryInfo(user, toDeliveryInfo(valuesToSave(values)));
-        forgetDraft(deliveryDraft(user.uid));
+        await save(toDeliveryInfo(valuesToSave(values)));
+        forgetDraft(draft);
         notify.success(t('저장했어요'));
         onSaved();
       } catch (error) {

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveRecipient } from '../../data/recipients.ts';
+import { useUid } from '../../data/session.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
 import { ReturnToOrder } from './return-to-order.tsx';
+import { emptyForm } from './use-delivery-form.ts';
 
 type DeliveryInfoDialogProps = {
   onClose: () => void;
@@ -19,6 +23,25 @@ export function DeliveryInfoDialog({ onClose, returnTo }: DeliveryInfoDialogProp
   return (
     <Sheet open onClose={onClose} title={t('배송 정보')} closeLabel={t('닫기')} locked={busy}>
       <DeliveryDetails onBusy={setBusy} onSaved={returnTo ? () => setSaved(true) : onClose} />
+    </Sheet>
+  );
+}
+
+/** One more recipient to choose when ordering; the customer's own delivery details stay as they are. */
+export function RecipientDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const uid = useUid();
+  const [busy, setBusy] = useState(false);
+  if (!uid) return null;
+  return (
+    <Sheet open onClose={onClose} title={t('받는 분 추가')} closeLabel={t('닫기')} locked={busy}>
+      <DeliveryForm
+        draft={`recipient-${uid}`}
+        saved={emptyForm}
+        save={(info) => saveRecipient(uid, info)}
+        onSaved={onClose}
+        onBusy={setBusy}
+      />
     </Sheet>
   );
 }

@@ -18,7 +18,7 @@ export interface DeliveryForm extends DeliveryFormValues {
   manual: boolean;
 }
 
-const empty: DeliveryForm = {
+export const emptyForm: DeliveryForm = {
   orderDeliverType: 'deliver',
   name: '',
   phone: '',
@@ -57,22 +57,22 @@ export function deliveryDraft(uid: string): string {
 }
 
 /** The form with what was typed and not saved, else with what is saved, else empty. */
-export function useDeliveryForm(user: User): UseFormReturn<DeliveryForm> {
-  const draft = deliveryDraft(user.uid);
+export function useDeliveryForm(draft: string, saved: DeliveryForm): UseFormReturn<DeliveryForm> {
   const form = useForm<DeliveryForm>({
     resolver,
-    defaultValues: { ...formOf(user), ...draftOf<DeliveryForm>(draft) },
+    defaultValues: { ...saved, ...draftOf<DeliveryForm>(draft) },
   });
   useFormDraft(form, draft);
   return form;
 }
 
-function formOf(user: User): DeliveryForm {
+/** A profile's delivery details in the form. */
+export function formOf(user: User): DeliveryForm {
   const info = user.deliveryInfo;
-  if (!info) return { ...empty, name: user.name };
+  if (!info) return { ...emptyForm, name: user.name };
   const saved = toDeliveryForm(info);
   return {
-    ...empty,
+    ...emptyForm,
     ...saved,
     // Pick-up is not offered at present (spec §9).
     orderDeliverType: 'deliver',

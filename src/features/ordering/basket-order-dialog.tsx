@@ -47,13 +47,7 @@ export function BasketOrderDialog({
       title={t('주문서')}
       notice={notices.filter(Boolean).join('\n')}
       more={<RemovedLines dateId={dateId} menus={screenState.menus} language={language} />}
-      delivery={
-        <DeliverySection
-          dateId={dateId}
-          signedIn={screenState.uid !== undefined}
-          info={form.info}
-        />
-      }
+      delivery={<DeliverySection form={form} />}
       onClose={onClose}
     />
   );

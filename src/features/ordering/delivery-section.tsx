@@ -1,21 +1,21 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, Users } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './order-sections.module.css';
-
-type DeliverySectionProps = {
-  dateId: string;
-  signedIn: boolean;
-  info: DeliveryInfo | undefined;
-};
+import { RecipientsSheet } from './recipients-sheet.tsx';
+import type { BasketForm } from './use-basket-form.ts';
 
 /** Where the order goes, or the way to say so; a visitor logs in first (spec §4). */
-export function DeliverySection({ dateId, signedIn, info }: DeliverySectionProps) {
+export function DeliverySection({ form }: { form: BasketForm }) {
   const { t } = useTranslation();
-  if (!signedIn) {
+  const [choosing, setChoosing] = useState(false);
+  const { dateId, info, recipient } = form;
+  const { uid, user } = form.screenState;
+  if (!uid) {
     return (
       <section className={styles.section}>
         <h3 className={styles.heading}>{t('받는 곳')}</h3>
@@ -29,18 +29,34 @@ export function DeliverySection({ dateId, signedIn, info }: DeliverySectionProps
     <section className={styles.section}>
       <h3 className={styles.heading}>{t('받는 곳')}</h3>
       {info?.name ? (
-        <DeliveryCard info={info} onEdit={edit} />
+        <>
+          <DeliveryCard info={info} onEdit={recipient ? undefined : edit} />
+          <Button icon={<Users aria-hidden="true" />} onClick={() => setChoosing(true)}>
+            {recipient ? t('받는 분 바꾸기') : t('다른 분께 보내기')}
+          </Button>
+        </>
       ) : (
         <Button icon={<MapPin aria-hidden="true" />} onClick={edit}>
           {t('배송 정보 입력하기')}
         </Button>
       )}
+      {choosing && (
+        <RecipientsSheet
+          uid={uid}
+          own={user?.deliveryInfo}
+          chosen={recipient}
+          onChoose={form.sendTo}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   );
 }
 
+type DeliveryCardProps = { info: DeliveryInfo; onEdit?: (() => void) | undefined };
+
 /** Name, phone, address and note of a delivery. */
-export function DeliveryCard({ info, onEdit }: { info: DeliveryInfo; onEdit: () => void }) {
+export function DeliveryCard({ info, onEdit }: DeliveryCardProps) {
   const { t } = useTranslation();
   return (
     <Card className={styles.delivery}>
@@ -51,7 +67,7 @@ export function DeliveryCard({ info, onEdit }: { info: DeliveryInfo; onEdit: () 
         </p>
         {info.note && <p className={styles.quiet}>{t('메모: {{note}}', { note: info.note })}</p>}
       </div>
-      <Button onClick={onEdit}>{t('배송 정보 고치기')}</Button>
+      {onEdit && <Button onClick={onEdit}>{t('배송 정보 고치기')}</Button>}
     </Card>
   );
 }

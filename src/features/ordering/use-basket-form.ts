@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { setQuantity, useBasket } from '../../data/basket.ts';
 import { onCatalogue } from '../../domain/basket.ts';
+import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Language } from '../../domain/language.ts';
 import { orderKeyOf, quantitiesOf } from '../../domain/order.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
@@ -15,23 +16,31 @@ interface Reduced {
   kept: Record<string, number>;
 }
 
+export interface BasketForm extends OrderForm {
+  /** How many menus of the basket the shop no longer has; they are left out. */
+  gone: number;
+  /** Who receives the order in place of the profile's delivery details. */
+  recipient: DeliveryInfo | undefined;
+  sendTo: (recipient: DeliveryInfo | undefined) => void;
+}
+
 /**
  * The order that a date's basket becomes. Where the customer already has an order for the address, the
- * basket is added to it: one order a date and address (spec §3). `gone`: how many menus of the basket the
- * shop no longer has; they are left out.
+ * basket is added to it: one order a date and address (spec §3).
  */
 export function useBasketForm(
   dateId: string,
   language: Language,
   screenState: OrderScreenState,
-): OrderForm & { gone: number } {
+): BasketForm {
   const stored = useBasket(dateId);
   const basket = useMemo(
     () => (screenState.ready ? onCatalogue(stored, screenState.menus) : stored),
     [stored, screenState.ready, screenState.menus],
   );
   const draft = useDraft<FormChoices>(orderDraft(dateId));
-  const info = screenState.user?.deliveryInfo;
+  const { recipient } = draft.values;
+  const info = recipient ?? screenState.user?.deliveryInfo;
   const orderKey = info ? orderKeyOf(info, screenState.uid ?? '') : '';
   const existing = screenState.ready ? screenState.orders[dateId]?.[orderKey] : undefined;
   const version = orderVersion(existing);
@@ -62,5 +71,10 @@ export function useBasketForm(
     basket,
     draft,
   });
-  return { ...form, gone: Object.keys(stored).length - Object.keys(basket).length };
+  return {
+    ...form,
+    gone: Object.keys(stored).length - Object.keys(basket).length,
+    recipient,
+    sendTo: (next) => draft.change({ recipient: next }),
+  };
 }

@@ -70,6 +70,8 @@ export interface FormChoices {
   text: string;
   usePoint: boolean;
   keepForCard?: boolean;
+  /** A saved recipient, as chosen; without one the order goes to the profile's delivery details. */
+  recipient?: DeliveryInfo | undefined;
 }
 
 /** Points, request text and sums around the quantities of a basket or of an edited order. */
@@ -131,7 +133,8 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
   });
   const requestFor = (paymentMethod: PaymentMethod): OrderRequest => {
     const order = contentFor(paymentMethod);
-    const content = JSON.stringify({ ...order, address: info?.address });
+    const to = [info?.name, info?.phone, info?.note];
+    const content = JSON.stringify({ ...order, address: info?.address, to });
     return { ...order, attemptId: attemptIdFor(dateId, content, basket, draft.name) };
   };
   return {

@@ -183,4 +183,16 @@ export const ordering = {
   '{{title}} {{count}}개 다시 담기_one': 'Put {{title}} back',
   '{{title}} {{count}}개 다시 담기_other': 'Put {{count}} {{title}} back',
   '모두 다시 담기': 'Put all back',
+  '다른 분께 보내기': 'Send to somebody else',
+  '받는 분 바꾸기': 'Change the recipient',
+  '받는 분 고르기': 'Choose who receives it',
+  '내 배송 정보': 'My delivery details',
+  '부모님이나 친구분의 주소를 다섯 분까지 저장해 두고 고르실 수 있어요.':
+    'Save up to five people, such as your parents or friends, and choose among them.',
+  '다섯 분이 모두 저장되어 있어요. 한 분을 지우시면 새로 추가하실 수 있어요.':
+    'Five people are saved. Remove one to add another.',
+  '내 배송 정보도 이 목록에 저장': 'Save my delivery details in this list too',
+  '{{name}} 님 지우기': 'Remove {{name}}',
+  '이 분을 목록에서 지울까요?': 'Remove this person from the list?',
+  '목록에서 지우기': 'Remove from the list',
 } as const;

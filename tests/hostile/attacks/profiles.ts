@@ -21,6 +21,7 @@ import {
 } from '../support/attack.ts';
 
 const long = (size: number) => '가'.repeat(size);
+const recipient = JSON.stringify(info);
 
 /** The shop asks for a confirmed e-mail address at sign-up. */
 const confirming: Given = (shop) => ({ ...shop, 'common/registration': { confirmedEmail: true } });
@@ -56,6 +57,14 @@ const remembers = (title: string, field: string, value: unknown): Attack =>
   setsFields(customer, title, 'preferences/u1', [[field], value]);
 
 export const profiles: Attack[] = [
+  remembers('a customer saves a sixth recipient', 'recipients', Array(6).fill(recipient)),
+  remembers('a customer saves recipients that are no list', 'recipients', { a: 1 }),
+  remembers('a customer saves a recipient that is no text', 'recipients', [info]),
+  remembers('a customer saves a recipient without end', 'recipients', [long(4001)]),
+  setsFields(customer, 'a customer adds a recipient for a neighbour', 'preferences/u3', [
+    ['recipients'],
+    [recipient],
+  ]),
   remembers('a customer keeps a list of allergens without end', 'without', [long(401)]),
   remembers('a customer keeps allergens that are no list', 'without', { a: 1 }),
   remembers('a customer keeps diets without end', 'diet', [long(101)]),

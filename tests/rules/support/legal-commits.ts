@@ -3,6 +3,7 @@ import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order-copies.ts';
 import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import { profileCopies } from '../../../src/domain/profile-copies.ts';
+import { storedRecipients } from '../../../src/domain/recipients.ts';
 import { countReport, reportedOrder } from '../../../src/domain/reports.ts';
 import { planDateState } from '../../../src/domain/staff/date-plan.ts';
 import { planMark } from '../../../src/domain/staff/order-marks.ts';
@@ -104,6 +105,9 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     commit('delivery details', customer, [merge('users/u1', [['deliveryInfo'], thirdInfo])]),
     commit('a filter of dishes', customer, [
       merge('preferences/u1', [['without'], ['milk']], [['diet'], ['vegan']]),
+    ]),
+    commit('five recipients beside a filter', customer, [
+      merge('preferences/u1', [['recipients'], storedRecipients(Array(5).fill(thirdInfo))]),
     ]),
     commit('the copies of a profile', customer, profileCopies(shop['users/u1'] as unknown as User)),
     commit('a report of an address', customer, [

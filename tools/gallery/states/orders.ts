@@ -14,6 +14,17 @@ export const orderStates: readonly State[] = [
   { name: 'order-card', who: 'regular', basket, path: first, show: openBasket },
   { name: 'order-cash', who: 'trusted', basket, path: first, show: openBasket },
   {
+    name: 'order-recipients',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tap(visit, '다른 분께 보내기');
+      await visit.page.getByRole('button', { name: '김영희' }).first().waitFor();
+    },
+  },
+  {
     name: 'order-points',
     who: 'regular',
     basket,

@@ -1,0 +1,81 @@
+import { orderKeyOf } from '../../src/domain/order.ts';
+import { storedRecipients } from '../../src/domain/recipients.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  menuOf,
+  newInfo,
+  openDate,
+  ordersOf,
+  shopper,
+} from './support/ordering.ts';
+import { expect, test } from './support/shop.ts';
+
+test('a saved recipient is chosen in two taps and the order goes there with its note', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  const parent = { ...newInfo('오부모'), note: '벨을 눌러 주세요' };
+  await shop.store.write([
+    {
+      path: `preferences/${customer.uid}`,
+      data: { without: [], recipients: storedRecipients([parent]) },
+    },
+  ]);
+  await openDate(page, 'ko', dateId, customer);
+  const shopping = shopper(page, 'ko');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await expect(shopping.order).toContainText(customer.info.address);
+
+  await shopping.order.getByRole('button', { name: '다른 분께 보내기' }).click();
+  const sheet = page.getByRole('dialog', { name: '받는 분 고르기' });
+  await sheet.getByRole('button', { name: new RegExp(`^오부모.*${parent.address}`) }).click();
+
+  await expect(sheet).toBeHidden();
+  await expect(shopping.order).toContainText(parent.address);
+  await expect(shopping.order).toContainText('메모: 벨을 눌러 주세요');
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toContainText(parent.address);
+  const orders = await ordersOf(shop, customer.uid, dateId);
+  const { phone2: _, ...details } = parent;
+  expect(orders).toEqual([
+    expect.objectContaining({
+      orderKey: orderKeyOf(parent, customer.uid),
+      customerInfo: expect.objectContaining(details),
+    }),
+  ]);
+  const profile = await shop.store.read(`users/${customer.uid}`);
+  expect(profile?.deliveryInfo).toMatchObject({ name: customer.info.name });
+
+  // One added by the form joins the others, and one that is removed leaves them.
+  await shopping.done.getByRole('button', { name: '확인', exact: true }).click();
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await expect(shopping.order).toContainText(customer.info.address);
+  await shopping.order.getByRole('button', { name: '다른 분께 보내기' }).click();
+  await sheet.getByRole('button', { name: '내 배송 정보도 이 목록에 저장' }).click();
+  await expect(
+    sheet.getByRole('button', { name: `${customer.info.name} 님 지우기` }),
+  ).toBeVisible();
+  await sheet.getByRole('button', { name: '오부모 님 지우기' }).click();
+  await page.getByRole('button', { name: '목록에서 지우기' }).click();
+  await expect(sheet.getByText(parent.address)).toHaveCount(0);
+  const kept = await shop.store.read(`preferences/${customer.uid}`);
+  expect(kept).toMatchObject({ without: [], recipients: storedRecipients([customer.info]) });
+  await sheet.getByRole('button', { name: '받는 분 추가' }).click();
+  const form = page.getByRole('dialog', { name: '받는 분 추가' });
+  await form.getByLabel('받는 분 이름').fill('박이모');
+  await form.getByLabel('전화번호').fill('0412345678');
+  await form.getByRole('combobox', { name: '주소' }).pressSequentially('street');
+  await page.getByRole('option').first().click();
+  await form.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(sheet.getByRole('button', { name: /^박이모/ })).toHaveCount(2);
+});
