@@ -11,6 +11,7 @@ import {
   shopper,
 } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
+import { Taps } from './support/staff.ts';
 
 test('a saved recipient is chosen in two taps and the order goes there with its note', async ({
   page,
@@ -33,12 +34,13 @@ test('a saved recipient is chosen in two taps and the order goes there with its 
   await shopping.basket.click();
   await expect(shopping.order).toContainText(customer.info.address);
 
-  await shopping.order.getByRole('button', { name: '다른 분께 보내기' }).click();
   const sheet = page.getByRole('dialog', { name: '받는 분 고르기' });
-  await sheet.getByRole('button', { name: new RegExp(`^오부모.*${parent.address}`) }).click();
-
+  const taps = new Taps();
+  await taps.tap(shopping.order.getByRole('button', { name: '다른 분께 보내기' }));
+  await taps.tap(sheet.getByRole('button', { name: new RegExp(`^오부모.*${parent.address}`) }));
   await expect(sheet).toBeHidden();
   await expect(shopping.order).toContainText(parent.address);
+  expect(taps.count).toBe(2);
   await expect(shopping.order).toContainText('메모: 벨을 눌러 주세요');
   await shopping.payByCash.click();
   await shopping.confirm.click();

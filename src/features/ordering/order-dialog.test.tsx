@@ -28,6 +28,7 @@ import type { OrderScreenState } from './use-order-screen-state.ts';
 vi.mock('../../data/use-order-refunds.ts', () => ({
   useOrderRefunds: () => ({ refunds: [], request: undefined }),
 }));
+vi.mock('./recipients-sheet.tsx', () => ({ RecipientsSheet: () => null }));
 vi.mock('../../data/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 
 const pay = vi.fn<CardPayment['pay']>();

@@ -20,7 +20,7 @@ export const orderStates: readonly State[] = [
     path: first,
     show: async (visit) => {
       await openBasket(visit);
-      await tap(visit, '다른 분께 보내기');
+      await tapLike(visit, '다른 분께 보내기');
       await visit.page.getByRole('button', { name: '김영희' }).first().waitFor();
     },
   },
