@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { LazyCallShop } from '../content/lazy-call-shop.ts';
+import { LazyCallShop } from '../content/lazy-call-shop.tsx';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
@@ -15,11 +15,11 @@ import { NoSuchDate } from '../features/calendar/no-such-date.tsx';
 import { OrderUntil } from '../features/calendar/order-until.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
-import { useConcernQuestion } from '../features/menus/use-concern-question.ts';
 import { BasketBar } from '../features/ordering/basket-bar.tsx';
 import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
 import { SkipToBasket } from '../features/ordering/skip-to-basket.tsx';
 import { useCardPayment } from '../features/ordering/use-card-payment.ts';
+import { useConcernQuestion } from '../features/ordering/use-concern-question.ts';
 import { useMissedPayments } from '../features/ordering/use-missed-payments.ts';
 import { useOrderReturn } from '../features/ordering/use-order-return.ts';
 import {
@@ -54,7 +54,7 @@ const SameAgainButton = optionalPart(
   async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
 );
 const ConcernDialog = lazyPart(
-  async () => (await import('../features/menus/concern-dialog.tsx')).ConcernDialog,
+  async () => (await import('../features/ordering/concern-dialog.tsx')).ConcernDialog,
 );
 const PaymentReturn = lazyPart(
   async () => (await import('../features/ordering/payment-return.tsx')).PaymentReturn,
@@ -74,12 +74,17 @@ export default function DateDetail() {
   const wide = useWideScreen();
   const talking = useDialogs(({ stack }) => stack.length > 0);
   const [ordering, setOrdering] = useState(false);
+  const question = useConcernQuestion(
+    dateId,
+    screenState.menus,
+    useCallback(() => setOrdering(true), []),
+  );
+  const { begin } = question;
   const openOrder = useCallback(() => {
     const orderKey = editedOrder(dateId);
     if (orderKey) openDialog({ kind: 'edit-order', dateId, orderKey });
-    else setOrdering(true);
-  }, [dateId]);
-  const question = useConcernQuestion(dateId, screenState.menus, openOrder);
+    else begin();
+  }, [dateId, begin]);
   const closeOrder = useCallback(() => setOrdering(false), []);
   useOrderReturn(dateId, screenState, closeOrder);
   useEffect(() => {
@@ -101,12 +106,11 @@ export default function DateDetail() {
   const complete = awaited.length === 0;
   const failed = awaited.some(({ error }) => error !== undefined);
   const wanted = useWantedOrder((state) => state.dateId) === dateId;
-  const { begin } = question;
   useEffect(() => {
     if (!wanted || !open || !complete) return;
     wantOrder(undefined);
-    begin();
-  }, [wanted, open, complete, begin]);
+    openOrder();
+  }, [wanted, open, complete, openOrder]);
   const board = date && complete && (
     <MenuBoard
       key={dateId}
@@ -169,12 +173,7 @@ export default function DateDetail() {
       }
       footer={
         !failed && (
-          <BasketBar
-            dateId={dateId}
-            open={standing !== 'closed'}
-            note={until}
-            onOpen={question.begin}
-          />
+          <BasketBar dateId={dateId} open={standing !== 'closed'} note={until} onOpen={openOrder} />
         )
       }
     >
@@ -186,7 +185,7 @@ export default function DateDetail() {
               language={language}
               screenState={screenState}
               note={until}
-              onOpen={question.begin}
+              onOpen={openOrder}
             />
           )
         }

@@ -1,4 +1,4 @@
-import { addCustomer, addDate, addMenu, menuOf, openDate } from './support/ordering.ts';
+import { addCustomer, addDate, addMenu, addOrder, menuOf, openDate } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
@@ -58,8 +58,10 @@ test('a filter hides and marks dishes, stays on phone and profile, and an order 
     addMenu(shop, statement([], ['egg'])),
     addMenu(shop),
   ]);
-  const { dateId } = await addDate(shop, [without, contains, may, unstated]);
+  const date = await addDate(shop, [without, contains, may, unstated]);
+  const { dateId } = date;
   const customer = await addCustomer(shop);
+  await addOrder(shop, customer, date, { [may]: 2 }, 'cash');
   await openDate(page, 'ko', dateId, customer);
   const card = (menuId: string) => page.getByRole('article').filter({ hasText: menuId });
   await card(contains)
@@ -88,5 +90,19 @@ test('a filter hides and marks dishes, stays on phone and profile, and an order 
   await question.getByRole('button', { name: '돌아가서 빼기' }).click();
   await order.click();
   await expect(page.getByRole('dialog').getByText('결제')).not.toHaveCount(0);
+  await expect(question).toHaveCount(0);
+
+  // An edit asks in the same way about what the order holds.
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('button', { name: '주문 내역' }).click();
+  const change = page.getByRole('button', { name: '주문 변경' });
+  await change.click();
+  await expect(question).toContainText('섞여 들어갈 수 있어요: 달걀');
+  await question.getByRole('button', { name: '돌아가서 빼기' }).click();
+  const edit = page.getByRole('dialog', { name: '주문 변경' });
+  await edit.getByRole('button', { name: '닫기' }).click();
+  await change.click();
+  await expect(edit.getByText('결제')).not.toHaveCount(0);
   await expect(question).toHaveCount(0);
 });

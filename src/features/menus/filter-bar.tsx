@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAdoptProfileFilter } from '../../data/use-adopt-profile-filter.ts';
 import { type DishFilter, isFiltering } from '../../domain/dish-filter.ts';
 import type { Language } from '../../domain/language.ts';
 import { filterText } from '../../i18n/filter-message.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DishFilterDialog } from './lazy-dialogs.ts';
 import styles from './menu-board.module.css';
-import { useAdoptProfileFilter } from './use-adopt-profile-filter.ts';
 
 type FilterBarProps = {
   filter: DishFilter;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { adoptProfileFilter } from '../../data/dish-filter.ts';
-import { isPending, useLiveDocument } from '../../data/documents/live-document.ts';
-import { preferences } from '../../data/preferences.ts';
-import { useUid } from '../../data/session.ts';
+import { adoptProfileFilter } from './dish-filter.ts';
+import { isPending, useLiveDocument } from './documents/live-document.ts';
+import { preferences } from './preferences.ts';
+import { useUid } from './session.ts';
 
 /** Lets the phone follow the filter of the profile while its customer is signed in. */
 export function useAdoptProfileFilter(): void {

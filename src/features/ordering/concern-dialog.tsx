@@ -1,21 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { concernsOf, type DishFilter } from '../../domain/dish-filter.ts';
 import type { Language } from '../../domain/language.ts';
-import { type Menus, menuTitle } from '../../domain/menu.ts';
+import type { Menus } from '../../domain/menu.ts';
+import type { Order } from '../../domain/order.ts';
 import { concernText } from '../../i18n/filter-message.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import styles from './menu-detail-dialog.module.css';
+import { titleOf } from './order-lines.ts';
+import styles from './order-sections.module.css';
 
 type ConcernDialogProps = {
   menuIds: readonly string[];
   menus: Menus;
+  /** The order that is edited; names its dishes that the shop no longer has. */
+  existing?: Order;
   filter: DishFilter;
   language: Language;
   onAnswer: (goOn: boolean) => void;
 };
 
-/** Names the dishes of a basket that the customer's filter speaks against, and asks whether they are meant. */
-export function ConcernDialog({ menuIds, menus, filter, language, onAnswer }: ConcernDialogProps) {
+/** Names the dishes of an order that the customer's filter speaks against, and asks whether they are meant. */
+export function ConcernDialog({
+  menuIds,
+  menus,
+  existing,
+  filter,
+  language,
+  onAnswer,
+}: ConcernDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
@@ -27,15 +38,13 @@ export function ConcernDialog({ menuIds, menus, filter, language, onAnswer }: Co
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <ul className={styles.statement}>
+      <ul className={styles.concerns}>
         {menuIds.map((menuId) => {
-          const menu = menus[menuId];
-          const concerns = concernsOf(menu, filter);
+          const concerns = concernsOf(menus[menuId], filter);
           return (
-            menu &&
             concerns && (
               <li key={menuId}>
-                <strong>{menuTitle(menu, language)}</strong>
+                <strong>{titleOf(menuId, menus, existing, language)}</strong>
                 {': '}
                 {concernText(t, concerns, language)}
               </li>

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useDishFilter } from '../../data/dish-filter.ts';
+import { useAdoptProfileFilter } from '../../data/use-adopt-profile-filter.ts';
+import type { Order } from '../../domain/order.ts';
+import { ConcernDialog } from './concern-dialog.tsx';
+import { concernsToAsk, noteAsked } from './use-concern-question.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+/** Asks once about the dishes of an edited order that the customer's filter speaks against; all can still be changed. */
+export function EditConcerns({ form, order }: { form: OrderForm; order: Order }) {
+  useAdoptProfileFilter();
+  const filter = useDishFilter();
+  const [, setAnswers] = useState(0);
+  const { dateId, language } = form;
+  const { menus } = form.screenState;
+  const concerned = concernsToAsk(dateId, form.quantities, menus, filter);
+  if (concerned.length === 0) return null;
+  return (
+    <ConcernDialog
+      menuIds={concerned}
+      menus={menus}
+      existing={order}
+      filter={filter}
+      language={language}
+      onAnswer={() => {
+        noteAsked(dateId, concerned, filter);
+        setAnswers((count) => count + 1);
+      }}
+    />
+  );
+}
