@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../content/lazy-call-shop.tsx';
+import { languageOf } from '../domain/language.ts';
 import { paths } from '../domain/paths.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
 import { AppBar } from '../ui/app-bar.tsx';
@@ -10,7 +12,7 @@ import styles from './screen-error.module.css';
 
 /** What stands in for a screen that broke or whose code could not be loaded. */
 export function ScreenError() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useDocumentTitle(t('화면을 열지 못했어요'), t('한상'));
   return (
     <Page header={<AppBar title={t('한상')} />}>
@@ -26,6 +28,7 @@ export function ScreenError() {
             <a className={buttonClass({ variant: 'quiet' })} href={paths.languageSelect()}>
               {t('처음으로 돌아가기')}
             </a>
+            <LazyCallShop language={languageOf(i18n.language)} />
           </div>
         }
       />

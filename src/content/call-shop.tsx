@@ -1,19 +1,17 @@
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { serverNow } from '../data/server-clock.ts';
-import { shopConfig } from '../data/shop-config.ts';
 import type { LocalizedText } from '../domain/announcement.ts';
-import { answersCalls, callingHoursText, parseCallingHours } from '../domain/calling-hours.ts';
+import { answersCalls, callingHoursText } from '../domain/calling-hours.ts';
 import type { Language } from '../domain/language.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import styles from './call-shop.module.css';
+import { callingHours } from './calling-hours.ts';
 import { contactChannels } from './contact.ts';
 
 const notAnswered: LocalizedText = {
   ko: '지금은 전화를 받지 않는 시간이에요. 글로 남겨 주시거나 이 시간에 전화해 주세요:',
   en: 'Nobody answers the phone now. Write to us, or call at these hours:',
 };
-
-const callingHours = parseCallingHours(shopConfig.callHours);
 
 const icons = { phone: Phone, text: MessageSquareText, kakao: MessageCircle } as const;
 

@@ -28,7 +28,9 @@ export function parseCallingHours(text: string): CallingPeriod[] {
       to: minutesOf(to),
     };
     if (start < 0 || !dayNames.includes(last ?? '') || !(period.from < period.to)) {
-      throw new RangeError(`calling hours must look like "Mon-Fri 09:00-17:00": ${part.trim()}`);
+      throw new RangeError(
+        `VITE_SELLER_CALL_HOURS must look like "Mon-Fri 09:00-17:00; Sat 09:00-12:00": ${part.trim()}`,
+      );
     }
     return period;
   });

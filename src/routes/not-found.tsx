@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LazyCallShop } from '../content/lazy-call-shop.tsx';
+import { languageOf } from '../domain/language.ts';
 import { paths } from '../domain/paths.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
 import { AppBar } from '../ui/app-bar.tsx';
@@ -9,7 +11,7 @@ import { Page } from '../ui/page.tsx';
 
 /** An address that the shop doesn't know. */
 export default function NotFound() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const title = t('찾으시는 화면이 없어요');
   useDocumentTitle(title, t('한상'));
   return (
@@ -18,9 +20,12 @@ export default function NotFound() {
         title={title}
         text={t('주소가 잘못되었거나 없어진 화면이에요.')}
         action={
-          <Link className={buttonClass({ variant: 'primary' })} to={paths.languageSelect()}>
-            {t('처음으로 돌아가기')}
-          </Link>
+          <>
+            <Link className={buttonClass({ variant: 'primary' })} to={paths.languageSelect()}>
+              {t('처음으로 돌아가기')}
+            </Link>
+            <LazyCallShop language={languageOf(i18n.language)} />
+          </>
         }
       />
     </Page>

@@ -147,6 +147,8 @@ for (const language of languagesFor('ko')) {
       await typeLogin(page, language, email);
       const failed = say('인터넷 연결에 실패했어요', 'Network connection failed');
       await expectNotice(page, failed);
+      const call = page.getByRole('dialog').getByRole('link', { name: say('전화', 'Call') });
+      await expect(call).toHaveAttribute('href', /^tel:/);
     });
 
     test('profile: nothing to change, one password only, a wrong one, and a change', async ({

@@ -81,6 +81,7 @@ for (const path of [
   test(`${path} names no date of the shop and says so`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('There is no such delivery date')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'See delivery dates' }).click();
     await expect(page).toHaveURL('/date-select/en');

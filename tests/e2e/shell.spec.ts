@@ -179,6 +179,7 @@ test.describe('addresses', () => {
     await hasSeenDeliveryTimes(page);
     await page.goto('/nothing/here');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('찾으시는 화면이 없어요');
+    await expect(page.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
     await page.getByRole('link', { name: '처음으로 돌아가기' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: '한국어' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useTrouble } from '../../content/use-trouble.tsx';
 import { sendPasswordReset } from '../../data/auth-actions.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import {
@@ -20,6 +21,7 @@ import styles from './account-form.module.css';
 /** Asks for the mail that sets a new password; the e-mail typed at the log-in comes along. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
+  const trouble = useTrouble();
   const form = useForm<ForgotPasswordForm>({
     resolver: standardSchemaResolver(forgotPasswordSchema),
     defaultValues: { email: draftOf<LoginForm>('login')?.email ?? '' },
@@ -35,7 +37,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
       const { code } = toAppError(error);
       // Only projects without enumeration protection say so; the others answer as if all were well.
       if (code === 'not-found') notify.negative(t('등록된 이메일을 찾지 못했어요'));
-      else notify.negative(errorMessage(t, code));
+      else trouble.report(errorMessage(t, code));
     }
   });
   return (
@@ -55,6 +57,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
           enterKeyHint="send"
         />
         <SubmitButton busy={isSubmitting}>{t('메일 보내기')}</SubmitButton>
+        {trouble.help}
       </form>
     </Sheet>
   );

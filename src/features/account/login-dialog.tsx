@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useTrouble } from '../../content/use-trouble.tsx';
 import { signInWithEmail } from '../../data/auth-actions.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { type LoginForm, loginSchema } from '../../domain/account.ts';
@@ -25,6 +26,7 @@ const secret = ['password'] as const;
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const arrive = usePostLogin(onClose);
+  const trouble = useTrouble();
   const [googleBusy, setGoogleBusy] = useState(false);
   const form = useForm<LoginForm>({
     resolver: standardSchemaResolver(loginSchema),
@@ -43,8 +45,8 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
       // An unknown address must not be told from a wrong password (spec §8).
       const wrong = code === 'invalid-credential' || code === 'not-found';
       if (wrong) notify.negative(t('이메일이나 비밀번호를 확인해 주세요'));
-      else if (code === 'network') notify.negative(t('인터넷 연결에 실패했어요'));
-      else notify.negative(errorMessage(t, code));
+      else if (code === 'network') trouble.report(t('인터넷 연결에 실패했어요'));
+      else trouble.report(errorMessage(t, code));
     }
   });
   const leaveFor = (kind: 'register' | 'forgot-password') => () => {
@@ -77,6 +79,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         <SubmitButton busy={isSubmitting} busyLabel={t('로그인하고 있어요')}>
           {t('로그인')}
         </SubmitButton>
+        {trouble.help}
         <p className={styles.or}>{t('또는')}</p>
         <GoogleButton onArrived={arrive} onFailed={onClose} onBusy={setGoogleBusy} />
         <div className={styles.links}>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { useSession } from '../../data/session.ts';
 import { useUser } from '../../data/use-user.ts';
+import { languageOf } from '../../domain/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -9,7 +11,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 /** The customer's own profile (spec §2). */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const session = useSession();
   const user = useUser();
   return (
@@ -21,7 +23,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           onSaved={onClose}
         />
       ) : user.error ? (
-        <Notice tone="error">{errorMessage(t, user.error.code)}</Notice>
+        <Notice tone="error" action={<LazyCallShop language={languageOf(i18n.language)} />}>
+          {errorMessage(t, user.error.code)}
+        </Notice>
       ) : (
         <Loading label={t('불러오고 있어요')} />
       )}

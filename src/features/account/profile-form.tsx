@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useTrouble } from '../../content/use-trouble.tsx';
 import { accountMessages, type ProfileForm as Form, profileSchema } from '../../domain/account.ts';
 import type { User } from '../../domain/user.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
@@ -39,7 +40,8 @@ export function ProfileForm({ user, hasPassword, onSaved }: ProfileFormProps) {
     },
   });
   useFormDraft(form, draft, secret);
-  const save = useProfileSave(form, user, draft, onSaved);
+  const trouble = useTrouble();
+  const save = useProfileSave(form, user, draft, onSaved, trouble.report);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(save, (faults) => {
     const { bothPasswords } = accountMessages;
@@ -90,6 +92,7 @@ export function ProfileForm({ user, hasPassword, onSaved }: ProfileFormProps) {
       <SubmitButton busy={isSubmitting} busyLabel={t('저장하고 있어요')}>
         {t('저장')}
       </SubmitButton>
+      {trouble.help}
     </form>
   );
 }

@@ -43,7 +43,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   });
   useFormDraft(form, 'register', secret);
   const { errors, isSubmitting } = form.formState;
-  const { register, confirming, resend } = useRegistration(form, onClose);
+  const { register, confirming, resend, help } = useRegistration(form, onClose);
   const close = () => {
     onClose();
     if (!known) return;
@@ -99,6 +99,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         <SubmitButton busy={isSubmitting} busyLabel={t('가입하고 있어요')}>
           {confirming ? t('확인했어요. 가입 마치기') : t('가입하기')}
         </SubmitButton>
+        {help}
         {!known && (
           <div className={styles.links}>
             <Button variant="quiet" disabled={isSubmitting} onClick={leaveForLogin}>

@@ -15,6 +15,7 @@ export function useProfileSave(
   user: User,
   draft: string,
   onSaved: () => void,
+  onTrouble: (text: string) => void,
 ): (values: ProfileForm) => Promise<void> {
   const { t } = useTranslation();
   return async ({ name, isAgedCare, acName: typed, oldPassword, newPassword }) => {
@@ -42,7 +43,7 @@ export function useProfileSave(
       if (code === 'invalid-credential') {
         form.setFocus('oldPassword');
         notify.negative(t('현재 비밀번호와 달라요'));
-      } else notify.negative(errorMessage(t, code));
+      } else onTrouble(errorMessage(t, code));
     }
   };
 }

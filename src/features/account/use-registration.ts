@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTrouble } from '../../content/use-trouble.tsx';
 import { createAccount, mustConfirmEmail, sendEmailConfirmation } from '../../data/auth-actions.ts';
 import { createProfile } from '../../data/save-profile.ts';
 import { serverNow } from '../../data/server-clock.ts';
@@ -22,9 +23,16 @@ import { notify } from '../../ui/toast.tsx';
 export function useRegistration(
   form: UseFormReturn<RegisterForm>,
   onClose: () => void,
-): { register: (values: RegisterForm) => Promise<void>; confirming: boolean; resend: () => void } {
+): {
+  register: (values: RegisterForm) => Promise<void>;
+  confirming: boolean;
+  resend: () => void;
+  /** The way to a person, once something has failed. */
+  help: ReactNode;
+} {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
+  const trouble = useTrouble();
   const [confirming, setConfirming] = useState(false);
   const askToConfirm = async () => {
     if (confirming) return notify.negative(t('아직 확인되지 않았어요. 메일의 링크를 눌러 주세요.'));
@@ -34,7 +42,7 @@ export function useRegistration(
   const resend = () => {
     sendEmailConfirmation(i18n.language).then(
       () => notify.success(t('메일을 다시 보냈어요')),
-      () => notify.negative(t('오류가 생겼어요')),
+      () => trouble.report(t('오류가 생겼어요')),
     );
   };
   const register = async ({ email, password, name, isAgedCare, acName }: RegisterForm) => {
@@ -57,9 +65,9 @@ export function useRegistration(
       if (code === 'email-in-use') {
         form.setFocus('email');
         notify.negative(t('이미 가입된 이메일이에요'));
-      } else if (code === 'network') notify.negative(t('인터넷 연결에 실패했어요'));
-      else notify.negative(t('오류가 생겼어요'));
+      } else if (code === 'network') trouble.report(t('인터넷 연결에 실패했어요'));
+      else trouble.report(t('오류가 생겼어요'));
     }
   };
-  return { register, confirming, resend };
+  return { register, confirming, resend, help: trouble.help };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import type { Language } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -13,9 +14,12 @@ export function NoSuchDate({ language }: { language: Language }) {
       title={t('그런 배송 날짜가 없어요')}
       text={t('주소가 잘못되었을 수 있어요. 배송 날짜를 다시 골라 주세요.')}
       action={
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.dateSelect(language)}>
-          {t('배송 날짜 보기')}
-        </Link>
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.dateSelect(language)}>
+            {t('배송 날짜 보기')}
+          </Link>
+          <LazyCallShop language={language} />
+        </>
       }
     />
   );

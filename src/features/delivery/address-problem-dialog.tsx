@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.ts';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { reportAddressIssue } from '../../data/report-address-issue.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { useUser } from '../../data/use-user.ts';

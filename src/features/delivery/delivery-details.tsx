@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { saveDeliveryInfo } from '../../data/save-profile.ts';
 import { useSession } from '../../data/session.ts';
 import { useUser } from '../../data/use-user.ts';
+import { languageOf } from '../../domain/language.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +23,7 @@ type DeliveryDetailsProps = {
 
 /** The form, once it is known whose details it shows. */
 export function DeliveryDetails(props: DeliveryDetailsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const status = useSession((session) => session.status);
   const user = useUser();
   const [slow, setSlow] = useState(false);
@@ -55,7 +57,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
   }
   if (!slow) return <Loading label={t('배송 정보를 불러오고 있어요')} />;
   return (
-    <Notice tone="honey" announce>
+    <Notice tone="honey" announce action={<LazyCallShop language={languageOf(i18n.language)} />}>
       {t('인터넷 연결을 확인하고 다시 시도해 주세요.')}
     </Notice>
   );

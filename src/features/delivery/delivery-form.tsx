@@ -2,6 +2,7 @@ import { Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { toAppError } from '../../data/to-app-error.ts';
 import {
   type DeliveryInfo,
@@ -10,6 +11,7 @@ import {
   phoneDigits,
   toDeliveryInfo,
 } from '../../domain/delivery.ts';
+import { languageOf } from '../../domain/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +40,7 @@ type DeliveryFormProps = {
 
 /** Who receives, where, and what the driver should know (spec §2, §5). */
 export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const form = useDeliveryForm(draft, saved);
   const [problem, setProblem] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -125,7 +127,11 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
         error={deliveryWords(t, errors.note?.message)}
       />
       {failure && (
-        <Notice tone="error" title={t('저장하지 못했어요. 입력하신 내용은 그대로 있어요.')}>
+        <Notice
+          tone="error"
+          title={t('저장하지 못했어요. 입력하신 내용은 그대로 있어요.')}
+          action={<LazyCallShop language={languageOf(i18n.language)} />}
+        >
           {failure}
         </Notice>
       )}

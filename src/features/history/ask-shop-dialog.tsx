@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { askRefund } from '../../data/ask-refund.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
@@ -101,7 +102,11 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {error && <Notice tone="error">{error}</Notice>}
+        {error && (
+          <Notice tone="error" action={<LazyCallShop language={languageOf(i18n.language)} />}>
+            {error}
+          </Notice>
+        )}
       </div>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
+import { useTrouble } from '../../content/use-trouble.tsx';
 import { endPayments } from '../../data/card-payment.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { tempCardOrders } from '../../data/documents/sources.ts';
@@ -29,6 +30,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
   const language = languageOf(i18n.language);
   const uid = useUid();
   const waiting = useLiveDocument(useMemo(() => (uid ? tempCardOrders(uid) : undefined), [uid]));
+  const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<OrderProblemCode>();
   const { dateId, orderKey } = order;
@@ -54,7 +56,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       onClose();
     } catch (error) {
       if (error instanceof RefusedError) setRefused('order-changed');
-      else notify.negative(errorMessage(t, toAppError(error).code));
+      else trouble.report(errorMessage(t, toAppError(error).code));
       setBusy(false);
     }
   };
@@ -102,6 +104,8 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
       busyLabel={t('취소하고 있어요')}
       onConfirm={cancel}
       onClose={onClose}
-    />
+    >
+      {trouble.help}
+    </ConfirmDialog>
   );
 }

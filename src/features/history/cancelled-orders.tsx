@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { enqueueOrderCopies } from '../../data/copies-queue.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
@@ -83,6 +84,7 @@ function CancelledOrder({ order }: { order: Order }) {
       }
     >
       {fault}
+      {fault && <LazyCallShop language={language} />}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
@@ -37,7 +38,7 @@ export function OrderHistoryDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Orders({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { orders, loading, error } = useOrderHistory();
   if (orders.length > 0) {
     return (
@@ -49,7 +50,11 @@ function Orders({ onClose }: { onClose: () => void }) {
   }
   if (error) {
     return (
-      <Notice tone="error" title={t('주문 내역을 불러오지 못했어요')}>
+      <Notice
+        tone="error"
+        title={t('주문 내역을 불러오지 못했어요')}
+        action={<LazyCallShop language={languageOf(i18n.language)} />}
+      >
         {errorMessage(t, error.code)}
       </Notice>
     );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { useOrderHistory } from '../../data/use-order-history.ts';
 import { useUser } from '../../data/use-user.ts';
+import { languageOf } from '../../domain/language.ts';
 import { mayInvoice } from '../../domain/user.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,14 +16,20 @@ type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: strin
 
 /** One earlier order in full; invoice users find the invoice here (spec §6). */
 export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const user = useUser().value;
   const { orders, loading } = useOrderHistory();
   const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
   let body: ReactNode;
   if (order) body = <CurrentReceipt order={order} />;
   else if (loading) body = <Loading label={t('주문 내역을 불러오고 있어요')} />;
-  else body = <EmptyState title={t('주문을 찾지 못했어요')} />;
+  else
+    body = (
+      <EmptyState
+        title={t('주문을 찾지 못했어요')}
+        action={<LazyCallShop language={languageOf(i18n.language)} />}
+      />
+    );
   return (
     <Sheet
       open

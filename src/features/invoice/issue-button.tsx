@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
+import { useTrouble } from '../../content/use-trouble.tsx';
 import { issueInvoice } from '../../data/issue-invoice.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { InvoicePlan } from '../../domain/invoice.ts';
@@ -15,6 +16,7 @@ import { notify } from '../../ui/toast.tsx';
 export function IssueButton({ uid, order }: { uid: string; order: Order }) {
   const { t, i18n } = useTranslation();
   const [refusal, setRefusal] = useState<string>();
+  const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
   const tell = (plan: InvoicePlan) => {
     if (plan.kind === 'write') notify.success(t('인보이스를 발행했어요'));
@@ -23,7 +25,7 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
       setRefusal(t('발행 권한이 없어요. 저희에게 연락해 주세요.'));
     else if (plan.problem === 'order-missing')
       setRefusal(t('오래된 주문이라 발행할 수 없어요. 저희에게 연락해 주세요.'));
-    else notify.negative(t('잠시 문제가 생겼어요. 다시 시도해 주세요.'));
+    else trouble.report(t('잠시 문제가 생겼어요. 다시 시도해 주세요.'));
   };
   const issue = async () => {
     setBusy(true);
@@ -31,7 +33,7 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
       const { dateId, orderKey } = order;
       tell(await issueInvoice(uid, { dateId, orderKey }));
     } catch (error) {
-      notify.negative(errorMessage(t, toAppError(error).code));
+      trouble.report(errorMessage(t, toAppError(error).code));
     } finally {
       setBusy(false);
     }
@@ -44,15 +46,18 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
     );
   }
   return (
-    <Button
-      variant="primary"
-      size="large"
-      fullWidth
-      busy={busy}
-      busyLabel={t('발행하고 있어요')}
-      onClick={issue}
-    >
-      {t('인보이스 발행하기')}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={busy}
+        busyLabel={t('발행하고 있어요')}
+        onClick={issue}
+      >
+        {t('인보이스 발행하기')}
+      </Button>
+      {trouble.help}
+    </>
   );
 }

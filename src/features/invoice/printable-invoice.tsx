@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { invoiceCopy } from '../../data/issue-invoice.ts';
 import { useSession } from '../../data/session.ts';
@@ -75,9 +76,12 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
       title={t('인보이스를 볼 수 없어요')}
       text={t('주소가 맞는지, 인보이스를 받은 계정으로 로그인했는지 확인해 주세요.')}
       action={
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.dateSelect(language)}>
-          {t('주문 화면으로 가기')}
-        </Link>
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.dateSelect(language)}>
+            {t('주문 화면으로 가기')}
+          </Link>
+          <LazyCallShop language={language} />
+        </>
       }
     />
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { isOpen } from '../../domain/dates.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
@@ -14,6 +15,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { EditAddressSection } from './edit-address-section.tsx';
+import { EditConcerns } from './edit-concerns.tsx';
 import { useEditDraft } from './edit-draft.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -52,7 +54,13 @@ export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogPr
   let body: ReactNode;
   if (screenState.error) body = <NotLoaded error={screenState.error} />;
   else if (!screenState.ready) body = <Loading label={t('불러오고 있어요')} />;
-  else if (!order) body = <EmptyState title={t('주문을 찾지 못했어요')} />;
+  else if (!order)
+    body = (
+      <EmptyState
+        title={t('주문을 찾지 못했어요')}
+        action={<LazyCallShop language={languageOf(i18n.language)} />}
+      />
+    );
   else body = <Notice tone="closed">{t('주문이 마감되었어요. 감사합니다!')}</Notice>;
   return (
     <Sheet open onClose={onClose} title={t('주문 변경')} closeLabel={t('닫기')}>
@@ -89,23 +97,26 @@ function EditedOrder({ order, language, screenState, card, onClose }: EditedOrde
     navigate(paths.dateDetail(language, order.dateId));
   };
   return (
-    <OrderDialog
-      form={form}
-      card={card}
-      title={t('주문 변경')}
-      delivery={<EditAddressSection address={address} />}
-      more={
-        <div className={styles.buttons}>
-          <Button onClick={addMore}>{t('다른 메뉴 더 담기')}</Button>
-          {begun && (
-            <Button variant="quiet" onClick={drop}>
-              {t('고치던 내용 버리기')}
-            </Button>
-          )}
-        </div>
-      }
-      onLeave={addMore}
-      onClose={onClose}
-    />
+    <>
+      <OrderDialog
+        form={form}
+        card={card}
+        title={t('주문 변경')}
+        delivery={<EditAddressSection address={address} />}
+        more={
+          <div className={styles.buttons}>
+            <Button onClick={addMore}>{t('다른 메뉴 더 담기')}</Button>
+            {begun && (
+              <Button variant="quiet" onClick={drop}>
+                {t('고치던 내용 버리기')}
+              </Button>
+            )}
+          </div>
+        }
+        onLeave={addMore}
+        onClose={onClose}
+      />
+      <EditConcerns form={form} order={order} />
+    </>
   );
 }

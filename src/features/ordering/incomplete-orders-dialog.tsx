@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
+import { useTrouble } from '../../content/use-trouble.tsx';
 import { dropCardOrder } from '../../data/card-payment.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { toAppError } from '../../data/to-app-error.ts';
@@ -74,6 +75,7 @@ type IncompleteOrderProps = Omit<IncompleteOrdersDialogProps, 'waiting'> & {
 
 function IncompleteOrder({ uid, order, language, card, last, onClose }: IncompleteOrderProps) {
   const { t } = useTranslation();
+  const trouble = useTrouble();
   const [dropping, setDropping] = useState(false);
   const [problems, setProblems] = useState<OrderProblem[]>([]);
   const done = () => {
@@ -86,7 +88,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
       done();
       finishOrder(result.order);
     } else if (result.kind === 'failed') {
-      notify.negative(t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.'));
+      trouble.report(t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.'));
     }
   };
   const drop = async () => {
@@ -97,7 +99,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
       if (result === 'changed') setDropping(false);
       else done();
     } catch (error) {
-      notify.negative(errorMessage(t, toAppError(error).code));
+      trouble.report(errorMessage(t, toAppError(error).code));
       setDropping(false);
     }
   };
@@ -135,7 +137,11 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
         </Button>
       )}
       {problems.map((problem) => (
-        <Notice key={JSON.stringify(problem)} tone="error">
+        <Notice
+          key={JSON.stringify(problem)}
+          tone="error"
+          action={<CallShop language={language} />}
+        >
           {problem.code === 'order-changed'
             ? t('그사이 이 주문이 바뀌어 이어서 결제할 수 없어요. 지우고 다시 주문해 주세요.')
             : problemMessage(t, problem, name)}
@@ -144,6 +150,7 @@ function IncompleteOrder({ uid, order, language, card, last, onClose }: Incomple
       <Button fullWidth disabled={card.busy} busy={dropping} onClick={drop}>
         {order.exception ? t('확인했어요') : t('이 주문 지우기')}
       </Button>
+      {trouble.help}
     </Card>
   );
 }

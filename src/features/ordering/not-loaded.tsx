@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.ts';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import type { AppError } from '../../domain/app-error.ts';
 import { languageOf } from '../../domain/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';

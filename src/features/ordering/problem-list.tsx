@@ -52,11 +52,7 @@ function WayOn({ problem, form, onLeave }: WayOnProps) {
       return (
         <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
       );
-    case 'below-card-payment':
-    case 'too-many-orders':
-    case 'orders-too-long':
-      return <CallShop language={form.language} />;
     default:
-      return null;
+      return <CallShop language={form.language} />;
   }
 }

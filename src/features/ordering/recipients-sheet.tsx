@@ -1,6 +1,7 @@
 import { Trash2, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTrouble } from '../../content/use-trouble.tsx';
 import { isPending, useLiveDocument } from '../../data/documents/live-document.ts';
 import { preferences } from '../../data/preferences.ts';
 import { removeRecipient, saveRecipient } from '../../data/recipients.ts';
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { notify } from '../../ui/toast.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './order-sections.module.css';
 import { RecipientOption } from './recipient-option.tsx';
@@ -34,6 +34,7 @@ export function RecipientsSheet({ uid, own, chosen, onChoose, onClose }: Recipie
   const { t } = useTranslation();
   const stored = useLiveDocument(useMemo(() => preferences(uid), [uid]));
   const [removing, setRemoving] = useState<DeliveryInfo>();
+  const trouble = useTrouble();
   const [busy, setBusy] = useState(false);
   const recipients = parseRecipients(stored.value?.recipients);
   const choose = (recipient: DeliveryInfo | undefined) => {
@@ -47,7 +48,7 @@ export function RecipientsSheet({ uid, own, chosen, onChoose, onClose }: Recipie
       return true;
     } catch (error) {
       console.error('the recipients could not be saved', error);
-      notify.negative(errorMessage(t, toAppError(error).code));
+      trouble.report(errorMessage(t, toAppError(error).code));
       return false;
     } finally {
       setBusy(false);
@@ -110,6 +111,7 @@ export function RecipientsSheet({ uid, own, chosen, onChoose, onClose }: Recipie
               {t('내 배송 정보도 이 목록에 저장')}
             </Button>
           )}
+          {trouble.help}
         </div>
       )}
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.ts';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { useOnline } from '../../data/use-online.ts';
 import { languageOf } from '../../domain/language.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';

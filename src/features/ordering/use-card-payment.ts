@@ -62,6 +62,7 @@ export function useCardPayment(
       setBusy(false);
       if (result.kind !== 'blocked') return result;
       notify.negative(t('시스템에 문제가 있어요. 잠시 뒤에 다시 시도해 주세요.'));
+      return { kind: 'failed', code: 'unknown' };
     } catch (thrown) {
       setBusy(false);
       const { code, cause } = toAppError(thrown);
@@ -70,7 +71,6 @@ export function useCardPayment(
       logOrderIssue(uid, order.dateId, { name, issue, order, error });
       return { kind: 'failed', code };
     }
-    return { kind: 'handled' };
   }
 
   return {

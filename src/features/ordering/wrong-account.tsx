@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { languageOf } from '../../domain/language.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A return address that is not the reader's own, or nobody is signed in. */
 export function WrongAccount({ signedIn }: { signedIn: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <EmptyState
       title={t('로그인이 필요해요')}
@@ -15,9 +17,12 @@ export function WrongAccount({ signedIn }: { signedIn: boolean }) {
           : t('로그인하시면 주문이 잘 들어왔는지 보여 드려요.')
       }
       action={
-        <Button variant="primary" onClick={() => openDialog({ kind: 'login' })}>
-          {t('로그인')}
-        </Button>
+        <>
+          <Button variant="primary" onClick={() => openDialog({ kind: 'login' })}>
+            {t('로그인')}
+          </Button>
+          <LazyCallShop language={languageOf(i18n.language)} />
+        </>
       }
     />
   );

@@ -45,7 +45,11 @@ function Points() {
     return <SkeletonCards label={t('포인트 내역을 불러오고 있어요')} count={3} />;
   if (error && !value) {
     return (
-      <Notice tone="error" title={t('포인트 내역을 불러오지 못했어요')}>
+      <Notice
+        tone="error"
+        title={t('포인트 내역을 불러오지 못했어요')}
+        action={<CallShop language={languageOf(i18n.language)} />}
+      >
         {errorMessage(t, error.code)}
       </Notice>
     );

@@ -1,0 +1,21 @@
+import { shopConfig } from '../data/shop-config.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+/** The way to a person for screens that rarely need it; where its code can't come either, the number alone. */
+export const LazyCallShop = lazyPart(async () => {
+  try {
+    return (await import('./call-shop.tsx')).CallShop;
+  } catch {
+    return CallNumber;
+  }
+});
+
+function CallNumber() {
+  const { phone } = shopConfig;
+  return (
+    <a className={buttonClass({})} href={`tel:${phone.replace(/\s/g, '')}`}>
+      {phone}
+    </a>
+  );
+}
