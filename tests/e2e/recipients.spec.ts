@@ -68,9 +68,10 @@ test('a saved recipient is chosen in two taps and the order goes there with its 
   ).toBeVisible();
   await sheet.getByRole('button', { name: '오부모 님 지우기' }).click();
   await page.getByRole('button', { name: '목록에서 지우기' }).click();
+  await expect
+    .poll(() => shop.store.read(`preferences/${customer.uid}`))
+    .toMatchObject({ without: [], recipients: storedRecipients([customer.info]) });
   await expect(sheet.getByText(parent.address)).toHaveCount(0);
-  const kept = await shop.store.read(`preferences/${customer.uid}`);
-  expect(kept).toMatchObject({ without: [], recipients: storedRecipients([customer.info]) });
   await sheet.getByRole('button', { name: '받는 분 추가' }).click();
   const form = page.getByRole('dialog', { name: '받는 분 추가' });
   await form.getByLabel('받는 분 이름').fill('박이모');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDishFilter } from '../../data/dish-filter.ts';
 import { useAdoptProfileFilter } from '../../data/use-adopt-profile-filter.ts';
 import type { Order } from '../../domain/order.ts';
@@ -11,10 +11,13 @@ export function EditConcerns({ form, order }: { form: OrderForm; order: Order })
   useAdoptProfileFilter();
   const filter = useDishFilter();
   const [, setAnswers] = useState(0);
+  const [ready, setReady] = useState(false);
+  // After the order's sheet: dialogs that open at the same moment hide each other from screen readers.
+  useEffect(() => setReady(true), []);
   const { dateId, language } = form;
   const { menus } = form.screenState;
   const concerned = concernsToAsk(dateId, form.quantities, menus, filter);
-  if (concerned.length === 0) return null;
+  if (!ready || concerned.length === 0) return null;
   return (
     <ConcernDialog
       menuIds={concerned}
