@@ -49,6 +49,20 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'login-unreachable',
+    path: dates,
+    before: ({ page }) => page.route('**/accounts:signInWithPassword**', (route) => route.abort()),
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      const dialog = await topDialog(visit);
+      await dialog.getByLabel(visit.say('이메일')).fill('kim@example.com');
+      const password = dialog.getByLabel(visit.say('비밀번호'), { exact: true });
+      await password.fill('password');
+      await password.press('Enter');
+      await dialog.locator('a[href^="tel:"]').waitFor();
+    },
+  },
+  {
     name: 'register',
     path: dates,
     show: async (visit) => {

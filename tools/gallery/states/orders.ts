@@ -25,6 +25,29 @@ export const orderStates: readonly State[] = [
     },
   },
   {
+    name: 'order-recipient-new',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '다른 분께 보내기');
+      await tapLike(visit, '받는 분 추가');
+      await visit.page.getByRole('dialog', { name: visit.say('받는 분 추가') }).waitFor();
+    },
+  },
+  {
+    name: 'order-emptied',
+    basket: { 'kimchi-jjigae': 1, japchae: 1 },
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '{{title}} 하나 빼기');
+      await tapLike(visit, '{{title}} 하나 빼기');
+      await visit.page.getByRole('button', { name: visit.say('모두 다시 담기') }).waitFor();
+    },
+  },
+  {
     name: 'order-points',
     who: 'regular',
     basket,

@@ -158,6 +158,11 @@ export const screenStates: readonly State[] = [
   },
   { name: 'not-found', path: () => '/nothing/here' },
   {
+    name: 'no-such-date',
+    path: ({ language }) => paths.dateDetail(language, '20200102_1'),
+    show: ({ page }) => page.locator('a[href^="tel:"]').waitFor(),
+  },
+  {
     name: 'screen-error',
     path: dates,
     before: ({ page }) => page.route(/date-select-[^/]+\.js/, (route) => route.abort()),
