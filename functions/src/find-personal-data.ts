@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../src/domain/dates.ts';
 import { phoneDigits, smsRecipient } from '../../src/domain/delivery.ts';
 import { stores } from '../../src/domain/document-write.ts';
+import { errorLists, reportShares } from '../../src/domain/reports.ts';
 import { blacklistId } from '../../src/domain/staff/blacklist-plan.ts';
 import { sendsCollection } from '../../src/domain/staff/delivery-notice.ts';
 import { orderKeysIn, type StoredPart } from '../../src/domain/staff/erasure.ts';
@@ -20,7 +21,6 @@ const own = [
   stores.tempOrdersForCard,
   stores.deliveryWindows,
   stores.preferences,
-  stores.reports,
   stores.refundsForCustomer,
   stores.paymentExceptions,
 ];
@@ -40,7 +40,11 @@ export async function findPersonalData(db: Firestore, uid: string): Promise<Stor
     )),
     ...(await documents(
       db,
-      [8, 14, 20, 26].map((line) => `${stores.orderChecks}/${uid}_${line}`),
+      ['date', 8, 14, 20, 26].map((part) => `${stores.orderChecks}/${uid}_${part}`),
+    )),
+    ...(await documents(
+      db,
+      errorLists.map((list) => `${reportShares(list)}/${uid}`),
     )),
     ...(await sharedParts(db, uid)),
     ...(await recordsOf(db, uid)),
@@ -116,9 +120,10 @@ async function partsOfDates(
         db,
         keys.map((key) => `${stores.ordersBackupByKey}/${dateId}_${key}`),
       );
+      const shared = [`${stores.invoices}/${dateId}`, ...byKey.map(({ path }) => path)];
       const shares = await documents(
         db,
-        byKey.map(({ path }) => `${path}/shares/${uid}`),
+        shared.map((path) => `${path}/shares/${uid}`),
       );
       const stops = ids.some((id) => JSON.stringify(run ?? {}).includes(JSON.stringify(id)));
       return [

@@ -1,5 +1,8 @@
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { stores } from '../../src/domain/document-write.ts';
+import { maxShare } from '../../src/domain/order-share.ts';
+import { withoutRoom } from './own-entries.ts';
+import { runPlan } from './run-plan.ts';
 
 /** One entry of errors/smsUnsent (spec §7). */
 interface UnsentText {
@@ -14,16 +17,37 @@ interface UnsentText {
   error: string;
 }
 
-/** Tells staff of a text that did not go out, or of which nobody knows whether it did. */
+/** Longest text that is noted, characters. */
+const maxText = 1000;
+
+/**
+ * Tells staff of a text that did not go out, or of which nobody knows whether it did. All customers share the list:
+ * one customer's entries take at most a hundredth of a document, and the oldest ones make room.
+ */
 export async function noteUnsent(id: string, entry: UnsentText): Promise<void> {
-  await unsent().set({ [id]: entry }, { merge: true });
+  const data = {
+    ...entry,
+    ...(entry.text === undefined ? {} : { text: entry.text.slice(0, maxText) }),
+  };
+  await runPlan(async (read) => {
+    const stored = (await read(`${stores.errors}/smsUnsent`)) as Record<string, UnsentText>;
+    const own = Object.entries({ ...stored, [id]: data })
+      .filter(([, { uid }]) => uid === entry.uid)
+      .map(([key, one]) => ({
+        path: [key],
+        time: key === id ? Infinity : one.time,
+        data: { ...one },
+      }));
+    const gone = withoutRoom(own, maxShare).map(({ path }) => ({ path, remove: true as const }));
+    const fields = [{ path: [id], set: data }, ...gone];
+    return { writes: [{ collection: stores.errors, id: 'smsUnsent', fields }] };
+  });
 }
 
 /** Takes such an entry back, once the text has gone out. */
 export async function forgetUnsent(id: string): Promise<void> {
-  await unsent().set({ [id]: FieldValue.delete() }, { merge: true });
-}
-
-function unsent() {
-  return getFirestore().collection(stores.errors).doc('smsUnsent');
+  await getFirestore()
+    .collection(stores.errors)
+    .doc('smsUnsent')
+    .set({ [id]: FieldValue.delete() }, { merge: true });
 }

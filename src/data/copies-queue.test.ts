@@ -81,6 +81,14 @@ it('has staff copy the order that they took by phone, and its new customer into 
   expect(localStorage.getItem('copies')).toBeNull();
 });
 
+it('has staff copy a profile that they changed into the user list, where it was another', async () => {
+  store.documents['userList/1700'] = { u1: { ...user, name: '옛 이름' } };
+  enqueueProfileCopies('u1', 'boss');
+  await flushCopies('boss');
+  expect(store.documents['userList/1700']?.u1).toEqual(store.documents['users/u1']);
+  expect(localStorage.getItem('copies')).toBeNull();
+});
+
 it("leaves another customer's copies on this phone alone", async () => {
   store.failure = new AppError('network');
   enqueueOrderCopies(cashOrder);

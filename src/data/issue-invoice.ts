@@ -2,6 +2,7 @@ import {
   type Invoice,
   type InvoiceCounter,
   type InvoicePlan,
+  invoiceShares,
   planInvoice,
 } from '../domain/invoice.ts';
 import type { CustomerOrders } from '../domain/order.ts';
@@ -30,7 +31,7 @@ export async function issueInvoice(
     let seen: number | undefined;
     try {
       return await runPlan(async (read): Promise<InvoicePlan> => {
-        const context = await readContext(uid, read);
+        const context = await readContext(uid, target.dateId, read);
         seen = context.counter?.currentNo;
         return planInvoice(target, context);
       });
@@ -46,18 +47,21 @@ export async function issueInvoice(
 
 async function readContext(
   uid: string,
+  dateId: string,
   read: ReadDocument,
 ): Promise<Parameters<typeof planInvoice>[1]> {
-  const [user, orders, counter] = await Promise.all([
+  const [user, orders, counter, share] = await Promise.all([
     read(`users/${uid}`),
     read(`ordersForCustomer/${uid}`),
     read('common/invoice'),
+    read(`${invoiceShares(dateId)}/${uid}`),
   ]);
   return {
     now: serverNow(),
     user: (user ?? { uid }) as unknown as User,
     orders: (orders ?? {}) as CustomerOrders,
     counter: counter as InvoiceCounter | undefined,
+    share: share as Record<string, number> | undefined,
   };
 }
 

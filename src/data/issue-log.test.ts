@@ -35,7 +35,7 @@ it('writes the entry under its date and moment, and keeps nothing', async () => 
   logOrderIssue('u1', '20261124_1', issue);
   await sendOrderIssues('u1');
   const [counted, write] = store.writes;
-  expect(counted).toMatchObject({ collection: 'reports', id: 'u1' });
+  expect(counted).toMatchObject({ collection: 'errors/orderIssues/shares', id: 'u1' });
   expect(write).toMatchObject({ collection: 'errors', id: 'orderIssues' });
   const [field] = write?.fields ?? [];
   expect(field?.path[0]).toBe('20261124_1');
@@ -89,8 +89,8 @@ it('keeps the latest thirty, and discards what is no list', async () => {
   expect(kept().at(-1)).toMatchObject({ dateId: 'date 34' });
 });
 
-it('reports six times a month and no more', async () => {
-  store.reports = { since: Date.now() - 1000, count: 6, about: '1' };
+it('reports four times a month and no more', async () => {
+  store.reports = { since: Date.now() - 1000, count: 4, entries: ['a/1', 'a/2', 'a/3', 'a/4'] };
   logOrderIssue('u1', '20261124_1', issue);
   await sendOrderIssues('u1');
   expect(store.writes).toEqual([]);

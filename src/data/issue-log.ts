@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { stores } from '../domain/document-write.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderRequest } from '../domain/order-plan.ts';
-import { countReport, type ReportCount, reportedOrder } from '../domain/reports.ts';
+import { planReport, type ReportShare, reportedOrder, reportShares } from '../domain/reports.ts';
 import { persistedQueue } from './persisted-queue.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
@@ -67,12 +66,11 @@ async function send(uid: string): Promise<void> {
   for (const one of queue.read().filter((queued) => queued.uid === uid)) {
     try {
       await runPlan(async (read) => {
-        const stored = (await read(`${stores.reports}/${uid}`)) as ReportCount | undefined;
-        const counted = countReport(uid, one.time, stored, serverNow());
-        // Enough is known of this customer's trouble.
-        if (!counted) return {};
-        const fields = [{ path: [one.dateId, String(one.time)], set: one.entry }];
-        return { writes: [counted, { collection: stores.errors, id: 'orderIssues', fields }] };
+        const stored = await read(`${reportShares('orderIssues')}/${uid}`);
+        const path = [one.dateId, String(one.time)];
+        const report = { uid, list: 'orderIssues', path, report: one.entry } as const;
+        // Without writes enough is known of this customer's trouble.
+        return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
       });
     } catch (error) {
       // What the rules refuse they refuse for ever; anything else is tried again later.

@@ -1,6 +1,5 @@
 import { AppError } from '../domain/app-error.ts';
-import { stores } from '../domain/document-write.ts';
-import { countReport, maxAddressIssue, type ReportCount } from '../domain/reports.ts';
+import { maxAddressIssue, planReport, type ReportShare, reportShares } from '../domain/reports.ts';
 import type { User } from '../domain/user.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
@@ -13,10 +12,10 @@ export async function reportAddressIssue({ uid, name }: User, issue: string): Pr
   const time = Math.round(serverNow());
   const report = { uid, name, issue: issue.trim().slice(0, maxAddressIssue) };
   await runPlan(async (read) => {
-    const stored = (await read(`${stores.reports}/${uid}`)) as ReportCount | undefined;
-    const counted = countReport(uid, time, stored, time);
-    if (!counted) throw new AppError('too-many-requests');
-    const fields = [{ path: [String(time)], set: report }];
-    return { writes: [counted, { collection: stores.errors, id: 'addressIssues', fields }] };
+    const stored = await read(`${reportShares('addressIssues')}/${uid}`);
+    const added = { uid, list: 'addressIssues', path: [String(time)], report } as const;
+    const writes = planReport(added, stored as ReportShare | undefined, time);
+    if (!writes) throw new AppError('too-many-requests');
+    return { writes };
   });
 }

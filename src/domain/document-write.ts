@@ -42,7 +42,6 @@ export const stores = {
   invoices: 'invoices',
   invoiceCopies: 'invoiceCopies',
   errors: 'errors',
-  reports: 'reports',
   blacklist: 'blacklist',
   checkouts: 'checkouts',
   smsSent: 'smsSent',

@@ -8,6 +8,7 @@ import {
   planInvoiceStart,
 } from './invoice.ts';
 import { orderWrites, planOrder } from './order-plan.ts';
+import { orderShare } from './order-share.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 import { contextWith, dateId, now, orderKey, requestWith, user } from './testing/fixtures.ts';
 
@@ -75,7 +76,7 @@ describe('issuing', () => {
   const { order } = placed;
   const orders = { [dateId]: { [orderKey]: order } };
   const target = { dateId, orderKey };
-  const context = { now, user: issuer, orders, counter: { currentNo: 41 } };
+  const context = { now, user: issuer, orders, counter: { currentNo: 41 }, share: undefined };
 
   it('takes the next number, stores two copies and stamps the order', () => {
     const plan = planInvoice(target, context);
@@ -83,6 +84,7 @@ describe('issuing', () => {
     const stored = applyWrites({}, [...orderWrites(order, undefined, now), ...plan.writes]);
     const stamp = { invoice: 42, invoiceDate: now, invoiceType: 'comm15' };
     expect(stored['common/invoice']).toEqual({ currentNo: 42 });
+    expect(stored[`invoices/${dateId}/shares/${user.uid}`]).toEqual({ 42: orderShare(order) });
     expect(stored[`invoices/${dateId}`]).toEqual({ 42: { ...order, ...stamp } });
     expect(stored['invoiceCopies/42']).toEqual({
       ...stamp,
@@ -152,6 +154,7 @@ describe('issuing', () => {
     ['an order that is not there', { orders: {} }, 'order-missing'],
     ['a shop without a counter', { counter: undefined }, 'counter-missing'],
     ['a broken counter', { counter: { currentNo: Number.NaN } }, 'counter-missing'],
+    ['more than a share of the date', { share: { 7: 9000 } }, 'too-many'],
   ])('refuses %s', (_, change, problem) => {
     const plan = planInvoice(target, { ...context, ...change });
     expect(plan).toEqual({ kind: 'refused', problem });

@@ -1,6 +1,7 @@
 import { type DocumentWrite, setFields, stores, withoutUndefined } from './document-write.ts';
 import { type Cents, percentOf, toCents } from './money.ts';
 import { amountDue, type CustomerOrders, type Order } from './order.ts';
+import { maxShare, orderShare } from './order-share.ts';
 import { sameValue } from './same-value.ts';
 import { type InvoiceType, mayInvoice, type User } from './user.ts';
 
@@ -135,7 +136,13 @@ function counterWrite(currentNo: number): DocumentWrite {
 export type InvoicePlan =
   | { kind: 'write'; invoice: Invoice; writes: DocumentWrite[] }
   | { kind: 'already-issued'; number: number }
-  | { kind: 'refused'; problem: 'not-allowed' | 'order-missing' | 'counter-missing' };
+  | { kind: 'refused'; problem: 'not-allowed' | 'order-missing' | 'counter-missing' | 'too-many' };
+
+/** invoices/{dateId}/shares/{uid}: number → bytes of the invoices that a customer has issued for orders of their own making. */
+type InvoiceShare = Record<string, number>;
+
+/** Where the shares of a date's invoices are kept. */
+export const invoiceShares = (dateId: string) => `${stores.invoices}/${dateId}/shares`;
 
 /**
  * Every write that issues an invoice for an own order: the next number, the copy among the date's
@@ -150,6 +157,8 @@ export function planInvoice(
     user: User;
     orders: CustomerOrders;
     counter: InvoiceCounter | undefined;
+    /** What this user has taken of the date's invoices, which all who issue share. */
+    share: InvoiceShare | undefined;
   },
 ): InvoicePlan {
   const { user, counter } = context;
@@ -160,6 +169,9 @@ export function planInvoice(
   if (order.invoice !== undefined) return { kind: 'already-issued', number: order.invoice };
   if (!isInvoiceCounter(counter)) return { kind: 'refused', problem: 'counter-missing' };
   const number = counter.currentNo + 1;
+  const size = order.madeByUser ? orderShare(order) : 0;
+  const taken = Object.values(context.share ?? {}).reduce((sum, bytes) => sum + bytes, 0);
+  if (size > 0 && taken + size > maxShare) return { kind: 'refused', problem: 'too-many' };
   const stamp = {
     invoice: number,
     invoiceDate: Math.round(context.now),
@@ -177,6 +189,15 @@ export function planInvoice(
         id: dateId,
         fields: [{ path: [String(number)], set: stamped }],
       },
+      ...(size > 0
+        ? [
+            {
+              collection: invoiceShares(dateId),
+              id: user.uid,
+              fields: [{ path: [String(number)], set: size }],
+            },
+          ]
+        : []),
       {
         collection: stores.invoiceCopies,
         id: String(number),

@@ -103,10 +103,15 @@ function unstoredPayment(
   if (payment === '' || !paidOrders || paidOrders.has(payment)) return [];
   const listed = entriesOf(orderIssues)
     .flatMap(([, ofDate]) => entriesOf(ofDate))
-    .some(([, entry]) => textAt(entry, 'error').includes(payment));
-  if (listed || textAt(checkout, 'pendingIssue', 'error').includes(payment)) return [];
+    .some(([, entry]) => names(textAt(entry, 'error'), payment));
+  if (listed || names(textAt(checkout, 'pendingIssue', 'error'), payment)) return [];
   const words = `${textAt(checkout, 'state')} (${payment})`;
   return [ofCheckout(`paid-${id}`, checkout, 'paid-without-order', words)];
+}
+
+/** Whether the words of an issue name this payment, and not one whose name begins alike. */
+function names(words: string, payment: string): boolean {
+  return words.split(/\W+/).includes(payment);
 }
 
 /** An order that is stored, of which staff's list or a copy still lacks it. */

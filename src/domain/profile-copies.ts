@@ -1,4 +1,5 @@
 import { type DocumentWrite, stores } from './document-write.ts';
+import { sameValue } from './same-value.ts';
 import type { ReadDocument } from './transaction.ts';
 import type { User } from './user.ts';
 
@@ -15,10 +16,10 @@ export function profileCopies(user: User): DocumentWrite[] {
   return [list, { collection: stores.users, id: 'users', fields }];
 }
 
-/** The entry in the user list of a customer whom staff took down on the phone; nothing for one that is there. */
+/** A customer's entry in the user list, as staff write it who changed the profile; nothing where it is so already. */
 export async function planListEntry(user: User, read: ReadDocument): Promise<DocumentWrite[]> {
   const bucket = (await read(`${stores.userList}/${user.listLoc}`)) ?? {};
-  return user.uid in bucket ? [] : [listEntry(user)];
+  return sameValue(bucket[user.uid], user) ? [] : [listEntry(user)];
 }
 
 function listEntry(user: User): DocumentWrite {

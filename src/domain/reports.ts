@@ -2,37 +2,62 @@ import { type DocumentWrite, setFields, stores } from './document-write.ts';
 import type { Order } from './order.ts';
 import type { OrderRequest } from './order-plan.ts';
 
-/** reports/{uid}: how many reports a customer has sent, because all customers share the lists of errors. */
-export interface ReportCount {
-  /** Moment of the first one that counts, epoch ms. */
+/** The lists of errors that customers add to. */
+export const errorLists = ['addressIssues', 'orderIssues'] as const;
+type ErrorList = (typeof errorLists)[number];
+
+/** errors/{list}/shares/{uid}: which reports there are a customer's, because all customers share the list. */
+export interface ReportShare {
+  /** Moment of the first report that counts, epoch ms. */
   since: number;
+  /** How many have been sent from then on. */
   count: number;
-  /** The time that names the latest. */
-  about: string;
+  /** Names of the latest reports, the oldest first: the parts of their path in the list, with `/` between. */
+  entries: string[];
 }
 
-export const maxReports = 6;
+/** Most reports of a customer in one list, and most new ones a month. */
+export const maxReports = 4;
+/** What the largest report takes that the rules let through, bytes. */
+export const reportBytes = 1_750;
 const reportPeriod = 30 * 24 * 60 * 60_000;
 
 /** Longest report of an address, characters. */
 export const maxAddressIssue = 400;
 
-/** The write that counts a report, in the same commit; undefined when this customer has sent enough. */
-export function countReport(
-  uid: string,
-  time: number,
-  stored: Partial<ReportCount> | undefined,
+/** Where the share of a customer in a list is kept. */
+export const reportShares = (list: ErrorList) => `${stores.errors}/${list}/shares`;
+
+/**
+ * The writes that add a customer's report to a list under this path, where it takes the place of their oldest one
+ * once they have as many as they may have; undefined when they have sent enough this month.
+ */
+export function planReport(
+  {
+    uid,
+    list,
+    path,
+    report,
+  }: { uid: string; list: ErrorList; path: readonly string[]; report: unknown },
+  stored: Partial<ReportShare> | undefined,
   now: number,
-): DocumentWrite | undefined {
-  const { since = 0, count = 0 } = stored ?? {};
+): DocumentWrite[] | undefined {
+  const { since = 0, count = 0, entries = [] } = stored ?? {};
   const isNew = now - since > reportPeriod;
   if (!isNew && count >= maxReports) return undefined;
-  const next: ReportCount = {
+  const all = [...entries, path.join('/')];
+  const next: ReportShare = {
     since: isNew ? Math.round(now) : since,
     count: isNew ? 1 : count + 1,
-    about: String(time),
+    entries: all.slice(-maxReports),
   };
-  return { collection: stores.reports, id: uid, fields: setFields(next) };
+  const gone = all
+    .slice(0, -maxReports)
+    .map((name) => ({ path: name.split('/'), remove: true as const }));
+  return [
+    { collection: reportShares(list), id: uid, fields: setFields(next) },
+    { collection: stores.errors, id: list, fields: [{ path, set: report }, ...gone] },
+  ];
 }
 
 /** What a report says of an order or of what was asked for: enough to find it, and short. */

@@ -15,7 +15,7 @@ export interface TextsOfDay {
 export const textPeriod = 24 * 60 * 60_000;
 
 /** Confirmation texts a day: of one order, of one customer, to one number, and of the whole shop. */
-const textLimits = { order: 5, customer: 20, recipient: 20, shop: 1000 } as const;
+export const textLimits = { order: 5, customer: 20, recipient: 20, shop: 1000 } as const;
 
 /**
  * Whether another confirmation text would be one too many. Every edit of an order is texted, and number

@@ -92,9 +92,10 @@ test('staff change rights, and are asked when somebody else was first', async ({
     acName: '소나무집',
   };
   expect(await customer.user()).toMatchObject(rights);
-  expect((await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid]).toMatchObject(
-    rights,
-  );
+  // The copy for staff follows the profile.
+  await expect
+    .poll(async () => (await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid])
+    .toMatchObject(rights);
   expect(await logOf(shop, customer.uid)).toEqual([expect.stringMatching(/^customer .*comm15/)]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { enqueueOrderCopies, flushCopies } from '../../src/data/copies-queue.ts';
+import { logOrderIssue, sendOrderIssues } from '../../src/data/issue-log.ts';
 import { cancelCashOrder, placeCashOrder } from '../../src/data/place-order.ts';
 import { reportAddressIssue } from '../../src/data/report-address-issue.ts';
 import { runPlan } from '../../src/data/run-plan.ts';
@@ -15,6 +16,7 @@ import { maxOrderLines } from '../../src/domain/order-checks.ts';
 import { orderVersion } from '../../src/domain/order-plan.ts';
 import { orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { newUser, type User } from '../../src/domain/user.ts';
+import { hasFourReports } from '../hostile/support/reporting.ts';
 import { actAs, endActing } from './support/act.ts';
 import {
   type Actor,
@@ -26,7 +28,7 @@ import {
 } from './support/actors.ts';
 import { requestFor, type Wish } from './support/ordering.ts';
 import { startServer, type TestServer } from './support/server.ts';
-import { emptyShop, openId, people } from './support/shop.ts';
+import { closedId, emptyShop, openId, people } from './support/shop.ts';
 
 vi.mock('../../src/data/documents/load-sdk.ts', () => import('./support/act.ts'));
 
@@ -194,6 +196,7 @@ test('an order with an invoice can be edited and keeps its number', async () => 
         user: (await read('users/u5')) as unknown as User,
         orders: (await read('ordersForCustomer/u5')) as unknown as CustomerOrders,
         counter: (await read('common/invoice')) as unknown as InvoiceCounter,
+        share: undefined,
       },
     ),
   ).catch(explain);
@@ -251,6 +254,23 @@ test('where the shop asks for a confirmed address, a sign-up waits for it', asyn
   });
   await createProfile(user).catch(explain);
   expect(await server.owner.read('users/u9')).toMatchObject({ email: 'new@example.com' });
+});
+
+test('a fifth report takes the place of the first, in both lists', async () => {
+  await server.fill(hasFourReports({ ...emptyShop(), 'errors/addressIssues': { 1: {} } }));
+  actAs(server.firestore, customer);
+  await reportAddressIssue(people.u1 as User, '주소').catch(explain);
+  logOrderIssue('u1', openId, { name: '', issue: 'order2', order: undefined, error: 'x' });
+  await sendOrderIssues('u1');
+  const first = (list: string) => server.owner.read(`errors/${list}/shares/u1`);
+  for (const list of ['addressIssues', 'orderIssues']) {
+    expect(await first(list)).toMatchObject({ count: 1 });
+    expect((await first(list))?.entries).toHaveLength(4);
+  }
+  expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(2);
+  const logs = await server.owner.read('errors/orderIssues');
+  expect(Object.keys((logs?.[closedId] ?? {}) as object)).toEqual(['1000']);
+  expect(Object.values((logs?.[openId] ?? {}) as object)).toHaveLength(1);
 });
 
 test('a customer reports an address problem twice', async () => {

@@ -45,7 +45,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'ordersForCustomerBackup/{uid}': { path: () => 'ordersForCustomerBackup/u1', owner: 'customer' },
   'orders2/{dateId}': { path: () => `orders2/${openId}` },
   'orderChecks/{uid}_{part}': { path: () => 'orderChecks/u1_8' },
-  'reports/{uid}': { path: () => 'reports/u2', owner: 'stranger' },
+  'errors/{list}/shares/{uid}': { path: () => 'errors/addressIssues/shares/u2', owner: 'stranger' },
   'ordersBackupByTime/{Sydney timestamp_uid}': {
     path: (shop) =>
       Object.keys(shop).find((path) => /^ordersBackupByTime\/\d{17}_u1$/.test(path)) ?? '',
@@ -59,6 +59,10 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'cardPaymentIntent/{payment_intent}': { path: () => 'cardPaymentIntent/pi_1' },
   'deliveryMsgs/{dateId}/messages/{msgId}': { path: () => `deliveryMsgs/${openId}/messages/m-1` },
   'invoices/{dateId}': { path: () => `invoices/${openId}` },
+  'invoices/{dateId}/shares/{uid}': {
+    path: () => `invoices/${openId}/shares/u5`,
+    owner: 'invoiceUser',
+  },
   'invoiceCopies/{invoiceNo}': { path: () => `invoiceCopies/${ISSUED}`, owner: 'invoiceUser' },
   'blacklist/{digits}': { path: () => 'blacklist/0412345678' },
   'checkouts/{sessionId}': { path: () => 'checkouts/cs_1' },

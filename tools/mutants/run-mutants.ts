@@ -41,7 +41,10 @@ export async function runMutants(
         recordedAt = Date.now();
       }
       await loadRules(server, mutant.rules);
-      const killer = await killerInShops(server, recorded);
+      // A connection that was kept open too long may be closed under a request.
+      const killer = await killerInShops(server, recorded).catch(() =>
+        killerInShops(server, recorded),
+      );
       if (!killer) survivors.push(mutant);
       progress(
         `${killer ? 'killed  ' : 'SURVIVED'} L${mutant.line} ${mutant.says}${killer ? ` ← ${killer.title}` : ''}`,

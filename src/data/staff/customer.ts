@@ -8,6 +8,7 @@ import { planCustomerRights } from '../../domain/staff/customer-plan.ts';
 import { planGrantPoints, storedPoints } from '../../domain/staff/points-plan.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
 import type { User } from '../../domain/user.ts';
+import { enqueueProfileCopies } from '../copies-queue.ts';
 import { type DocumentSource, isPending, useLiveDocument } from '../documents/live-document.ts';
 import {
   customerOrders,
@@ -81,11 +82,17 @@ export function useCustomer(uid: string): {
   };
 }
 
-/** Changes a customer's rights. Throws as `runStaffPlan` does. */
-export function changeRights(change: Parameters<typeof planCustomerRights>[0]): Promise<StaffPlan> {
-  return runStaffPlan(async (read, actor) =>
-    planCustomerRights(change, await read(`users/${change.uid}`), actor),
-  );
+/** Changes a customer's rights. The copy of the profile follows and is waited for by nobody. Throws as `runStaffPlan` does. */
+export async function changeRights(
+  change: Parameters<typeof planCustomerRights>[0],
+): Promise<StaffPlan> {
+  let changedBy = '';
+  const plan = await runStaffPlan<StaffPlan>(async (read, actor) => {
+    changedBy = actor.uid;
+    return planCustomerRights(change, await read(`users/${change.uid}`), actor);
+  });
+  if (plan.kind !== 'refused') enqueueProfileCopies(change.uid, changedBy);
+  return plan;
 }
 
 /** Grants a customer points. Throws as `runStaffPlan` does. */

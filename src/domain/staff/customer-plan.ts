@@ -1,9 +1,4 @@
-import {
-  type DocumentWrite,
-  type FieldWrite,
-  stores,
-  withoutUndefined,
-} from '../document-write.ts';
+import { type FieldWrite, stores } from '../document-write.ts';
 import { invoiceTypeOf } from '../invoice.ts';
 import { sameValue } from '../same-value.ts';
 import { type InvoiceType, invoiceTypes, type User } from '../user.ts';
@@ -50,7 +45,7 @@ export function invalidRight(rights: Partial<CustomerRights>): keyof CustomerRig
 }
 
 /**
- * Changes rights of a customer, on the profile and in its copy for staff. `stored` is users/{uid}; `seen` are the
+ * Changes rights of a customer on the profile; its copy for staff follows. `stored` is users/{uid}; `seen` are the
  * rights that the screen showed, undefined where the caller has shown none (the terminal).
  */
 export function planCustomerRights(
@@ -83,24 +78,7 @@ export function planCustomerRights(
     const value = after[key];
     return value === null ? { path: [key], remove: true } : { path: [key], set: value };
   });
-  return loggedPlan(actor, entry, [
-    { collection: stores.users, id: uid, fields },
-    ...listCopy(uid, user, fields),
-  ]);
-}
-
-/** The customer's entry in the user list, whole: it may be missing there. */
-function listCopy(uid: string, user: User, fields: readonly FieldWrite[]): DocumentWrite[] {
-  if (!user.listLoc) return [];
-  const copy: Record<string, unknown> = { ...user };
-  for (const field of fields) copy[field.path[0] ?? ''] = 'set' in field ? field.set : undefined;
-  return [
-    {
-      collection: stores.userList,
-      id: user.listLoc,
-      fields: [{ path: [uid], set: withoutUndefined(copy) }],
-    },
-  ];
+  return loggedPlan(actor, entry, [{ collection: stores.users, id: uid, fields }]);
 }
 
 function rightsText(rights: CustomerRights, keys: readonly (keyof CustomerRights)[]): string {

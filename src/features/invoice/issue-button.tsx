@@ -25,6 +25,8 @@ export function IssueButton({ uid, order }: { uid: string; order: Order }) {
       setRefusal(t('발행 권한이 없어요. 저희에게 연락해 주세요.'));
     else if (plan.problem === 'order-missing')
       setRefusal(t('오래된 주문이라 발행할 수 없어요. 저희에게 연락해 주세요.'));
+    else if (plan.problem === 'too-many')
+      setRefusal(t('이 날짜에는 더 발행할 수 없어요. 저희에게 연락해 주세요.'));
     else trouble.report(t('잠시 문제가 생겼어요. 다시 시도해 주세요.'));
   };
   const issue = async () => {

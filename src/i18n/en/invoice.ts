@@ -20,6 +20,8 @@ export const invoice = {
   '발행 권한이 없어요. 저희에게 연락해 주세요.': 'You may not issue invoices. Please contact us.',
   '오래된 주문이라 발행할 수 없어요. 저희에게 연락해 주세요.':
     'This order is too old for an invoice. Please contact us.',
+  '이 날짜에는 더 발행할 수 없어요. 저희에게 연락해 주세요.':
+    'No more invoices can be issued for this date. Please contact us.',
   '인보이스를 볼 수 없어요': 'This invoice can’t be shown',
   '주소가 맞는지, 인보이스를 받은 계정으로 로그인했는지 확인해 주세요.':
     'Please check the address, and that you are logged in with the account that the invoice belongs to.',

@@ -1,7 +1,8 @@
 import { info } from '../../../src/domain/testing/fixtures.ts';
 import { customer, newcomer } from '../../rules/support/actors.ts';
 import { openId } from '../../rules/support/shop.ts';
-import { type Attack, type Given, inShop, merge, setsFields, writes } from '../support/attack.ts';
+import { type Attack, type Given, inShop, setsFields, writes } from '../support/attack.ts';
+import { addressReport, orderLog } from '../support/reporting.ts';
 
 /** Nobody has written yet what everybody shares. */
 const untouched: Given = ({
@@ -28,17 +29,11 @@ export const firsts: Attack[] = [
       'users/users',
       [['u1', 'deliveryInfo'], { ...info, note: '다른 곳' }],
     ),
-    writes(customer, 'the first report is in the name of a neighbour', () => [
-      merge('errors/addressIssues', [
-        [String(Date.now())],
-        { uid: 'u3', name: '김하늘', issue: '주소' },
-      ]),
-    ]),
-    writes(customer, 'the first log is of an order of a neighbour', () => {
-      const time = Date.now();
-      const order = { dateId: openId, customerInfo: { uid: 'u3' } };
-      const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time };
-      return [merge('errors/orderIssues', [[openId, String(time)], entry])];
-    }),
+    writes(customer, 'the first report is in the name of a neighbour', (shop) =>
+      addressReport(shop, { uid: 'u3' }),
+    ),
+    writes(customer, 'the first log is of an order of a neighbour', (shop) =>
+      orderLog(shop, { order: { dateId: openId, customerInfo: { uid: 'u3' } } }),
+    ),
   ]),
 ];

@@ -1,9 +1,19 @@
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { customer, invoiceUser, visitor } from '../../rules/support/actors.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
+import {
+  type Attack,
+  type Given,
+  inShop,
+  merge,
+  setsFields,
+  unset,
+  writes,
+} from '../support/attack.ts';
 import { GIVEN, ISSUED, invoiceWrites } from '../support/busy-shop.ts';
 import { consistently, fieldsOf, valueIn, without } from '../support/forge.ts';
 import { renumbered, tamperedCopy, tamperedInvoice } from '../support/invoicing.ts';
@@ -23,7 +33,135 @@ const stamps = (title: string, field: string, value: unknown): Attack =>
     return steps;
   });
 
+const shareOfDate = `invoices/${openId}/shares`;
+
+/** u5's legal invoice, of which the share of the date is written otherwise. */
+const counts = (title: string, change: (share: DocumentWrite) => DocumentWrite[]): Attack =>
+  tamperedInvoice(title, (steps) =>
+    steps.flatMap((step) => (step.collection === shareOfDate ? change(step) : [step])),
+  );
+
+/** u5 has issued invoices for so many bytes of the date already, beside the one for `rest`. */
+const hasIssued =
+  (...bytes: number[]): Given =>
+  (shop) => ({
+    ...shop,
+    [`${shareOfDate}/u5`]: Object.fromEntries(bytes.map((one, index) => [index + 1, one])),
+  });
+
+/** The invoice that u5 would issue next, whatever was issued before. */
+const nextInvoice = (title: string): Attack =>
+  writes(invoiceUser, title, (shop) =>
+    invoiceWrites({ ...shop, [`${shareOfDate}/u5`]: {} }, otherKey),
+  );
+
+/** What that invoice takes, bytes. */
+function sizeOfNext(shop: Documents): number {
+  const orders = (shop['ordersForCustomer/u5']?.[openId] ?? {}) as Record<string, Order>;
+  const order = orders[otherKey];
+  if (!order) throw new Error('u5 has no order there');
+  return orderShare(order);
+}
+
+/** Staff have changed an order of u5's in their list of a date, and nowhere else. */
+const changedForStaff =
+  (dateId: string, key: string): Given =>
+  (shop) => {
+    const mine = (shop['ordersForCustomer/u5']?.[openId] ?? {}) as Record<string, Order>;
+    const order = mine[key];
+    const ofDate = { ...shop[`orders2/${dateId}`] };
+    const part = { ...(ofDate.u5 as object), [key]: { ...order, orderRequest: '직원이 고침' } };
+    return {
+      ...shop,
+      'ordersForCustomer/u5': {
+        ...shop['ordersForCustomer/u5'],
+        [dateId]: { ...(shop['ordersForCustomer/u5']?.[dateId] as object), [key]: order },
+      },
+      [`orders2/${dateId}`]: { ...ofDate, u5: part },
+    };
+  };
+
+/** The last number that was given is that of u5's invoice. */
+const lastIsIssued: Given = (shop) => ({
+  ...changedForStaff(openId, orderKey)(shop),
+  'common/invoice': { currentNo: ISSUED },
+});
+
+/** Staff have taken the order that u5 wants an invoice for out of the date. */
+const takenOut: Given = (shop) => {
+  const { [otherKey]: _, ...part } = partOf(shop[`orders2/${openId}`]?.u5);
+  return { ...shop, [`orders2/${openId}`]: { ...shop[`orders2/${openId}`], u5: part } };
+};
+
+/** u5's order under a key, as u5 has it. */
+const ownOrder = (shop: Documents, dateId: string, key: string) =>
+  partOf(shop['ordersForCustomer/u5']?.[dateId])[key];
+
+const partOf = (stored: unknown) => (stored ?? {}) as Record<string, Order>;
+
 export const invoices: Attack[] = [
+  tamperedInvoice('an invoice user takes another order off the date while issuing', (steps) => [
+    ...steps.filter(({ collection }) => collection !== 'orders2'),
+    ...steps
+      .filter(({ collection }) => collection === 'orders2')
+      .map((step) => ({
+        ...step,
+        fields: [...step.fields, { path: ['u5', orderKey], remove: true as const }],
+      })),
+  ]),
+  ...inShop(lastIsIssued, [
+    writes(invoiceUser, 'an invoice user writes his order back for staff after issuing', (shop) => [
+      merge(`orders2/${openId}`, [['u5', orderKey], ownOrder(shop, openId, orderKey)]),
+    ]),
+  ]),
+  ...inShop(changedForStaff(closedId, otherKey), [
+    tamperedInvoice(
+      'an invoice user writes his order of another date back for staff while issuing',
+      (steps, shop) => [
+        ...steps,
+        {
+          collection: 'orders2',
+          id: closedId,
+          fields: [{ path: ['u5', otherKey], set: ownOrder(shop, closedId, otherKey) }],
+        },
+      ],
+    ),
+  ]),
+  ...inShop(takenOut, [
+    tamperedInvoice(
+      'an invoice user issues an invoice for an order that staff took out of the date',
+      (steps) => steps,
+    ),
+  ]),
+
+  counts('an invoice user issues an invoice and does not count it', () => []),
+  counts('an invoice user counts an invoice as a byte', (share) => [
+    { ...share, fields: share.fields.map(({ path }) => ({ path, set: 1 })) },
+  ]),
+  counts('an invoice user forgets an earlier invoice', (share) => [
+    { ...share, fields: [...share.fields, { path: [String(ISSUED)], remove: true }] },
+  ]),
+  counts("an invoice user counts an invoice in a neighbour's share as well", (share) => [
+    share,
+    { ...share, id: 'u3' },
+  ]),
+  ...inShop(
+    (shop) => ({ ...shop, [`${shareOfDate}/u3`]: { 1: 1 } }),
+    [
+      counts("an invoice user adds an invoice to a neighbour's share", (share) => [
+        share,
+        { ...share, id: 'u3' },
+      ]),
+    ],
+  ),
+  ...inShop(
+    (shop) => hasIssued(maxShare + 1 - sizeOfNext(shop))(shop),
+    [nextInvoice('an invoice user takes one byte more than his share of the invoices of a date')],
+  ),
+  ...inShop(hasIssued(1, 1, 1, 1, 1, 1, 1), [
+    nextInvoice('an invoice user issues an eighth invoice of a date'),
+  ]),
+
   setsFields(invoiceUser, 'an invoice user takes a number for nothing', 'common/invoice', [
     ['currentNo'],
     GIVEN + 1,

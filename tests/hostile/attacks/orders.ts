@@ -379,13 +379,10 @@ export const orders: Attack[] = [
     'a customer notes that he has ordered something, by the balance alone',
     async (shop) => (await legalSteps(shop)).slice(-1),
   ),
-  setsFields(
-    customer,
-    'a customer cancels what he never ordered',
-    'pointBalances/u1',
-    [['balance'], LEFT * 100],
-    [['lastChange'], { dateId: openId, orderKey: thirdKey, movedFrom: null, at: Date.now() }],
-  ),
+  writes(customer, 'a customer cancels what he never ordered', () => {
+    const lastChange = { dateId: openId, orderKey: thirdKey, movedFrom: null, at: Date.now() };
+    return [merge('pointBalances/u1', [['balance'], LEFT * 100], [['lastChange'], lastChange])];
+  }),
 ];
 
 /** The shop as if the closed date were open, for plans. */

@@ -247,6 +247,10 @@ export const profiles: Attack[] = [
       people.u3 as User,
     ]),
   ]),
+  setsFields(staff, 'staff copy a customer into the user list with other rights', list, [
+    ['u3', 'isCashAvailable'],
+    'perhaps',
+  ]),
   ...inShop(withoutNeighbour, [
     setsFields(customer, 'a customer adds a neighbour to the user list', list, [
       ['u3'],

@@ -93,6 +93,11 @@ export const reading: Attack[] = [
   reads(neighbour, 'a customer reads reports of failed orders', 'errors/orderIssues'),
   reads(neighbour, 'a customer reads reports of addresses', 'errors/addressIssues'),
   reads(customer, 'a customer reads texts that were not sent', 'errors/smsUnsent'),
+  reads(
+    customer,
+    "a customer reads a neighbour's share of the invoices of a date",
+    `invoices/${openId}/shares/u5`,
+  ),
   queries(customer, 'a customer lists the reports', { collection: 'errors' }),
   reads(customer, 'a customer without invoices reads the counter', 'common/invoice'),
   reads(visitor, 'a visitor reads the counter of invoices', 'common/invoice'),

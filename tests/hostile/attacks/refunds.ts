@@ -49,6 +49,7 @@ export const refunds: Attack[] = [
   reads(neighbour, "a customer reads a neighbour's request", 'refundRequests/u1_ask-1'),
   reads(customer, "a customer reads another's credit notes", `creditNotes/${ISSUED}`),
   reads(visitor, 'a visitor reads credit notes', `creditNotes/${ISSUED}`),
+  reads(visitor, 'a visitor asks whether an invoice has credit notes', 'creditNotes/7'),
   queries(customer, 'a customer lists refunds', { collection: 'refunds' }),
   queries(customer, 'a customer lists requests', { collection: 'refundRequests' }),
   queries(customer, 'a customer lists everybody’s refunds', { collection: 'refundsForCustomer' }),

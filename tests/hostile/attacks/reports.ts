@@ -1,36 +1,59 @@
-import { customer, neighbour, visitor } from '../../rules/support/actors.ts';
+import type { DocumentWrite } from '../../../src/domain/document-write.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { cardCustomer, customer, neighbour, visitor } from '../../rules/support/actors.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
-import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
-
-/** The first report of a customer, as it is counted. */
-const counted = (about: string) =>
-  merge('reports/u1', [['since'], Date.now()], [['count'], 1], [['about'], about]);
+import { type Attack, inShop, merge, reads, setsFields, unset, writes } from '../support/attack.ts';
+import {
+  addressReport,
+  hasFourReports,
+  hasReported,
+  orderLog,
+  reportedAt,
+  reportWrites,
+} from '../support/reporting.ts';
 
 /** A report of an address, changed. */
 const reports = (title: string, more: Record<string, unknown>, key?: () => string): Attack =>
-  writes(customer, title, () => {
-    const time = key?.() ?? String(Date.now());
-    const entry = { uid: 'u1', name: '김하늘', issue: '주소', ...more };
-    return [counted(time), merge('errors/addressIssues', [[time], entry])];
-  });
+  writes(customer, title, (shop) => addressReport(shop, more, key?.()));
 
 /** A log of a failed order, changed. */
 const logs = (
   title: string,
   more: Record<string, unknown>,
-  { day = openId, key }: { day?: string; key?: string } = {},
+  names: { day?: string; key?: string } = {},
+): Attack => writes(customer, title, (shop) => orderLog(shop, more, names));
+
+type Fields = DocumentWrite['fields'];
+
+interface Change {
+  share?: Fields;
+  list?: Fields;
+}
+
+/** u1's legal report of an address, of which the share or the list gets other or more fields. */
+const tampered = (
+  title: string,
+  change: (shop: Documents, name: string) => Change,
+  legal: (shop: Documents) => [DocumentWrite, DocumentWrite] = (shop) => addressReport(shop),
 ): Attack =>
-  writes(customer, title, () => {
-    const time = Date.now();
-    const order = { dateId: openId, customerInfo: { uid: 'u1' } };
-    const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time, ...more };
-    const name = key ?? String(entry.time);
-    return [counted(name), merge('errors/orderIssues', [[day, name], entry])];
+  writes(customer, title, (shop) => {
+    const [share, list] = legal(shop);
+    const changed = change(shop, list.fields[0]?.path.join('/') ?? '');
+    return [withFields(share, changed.share), withFields(list, changed.list)];
   });
+
+function withFields(write: DocumentWrite, fields: Fields = []): DocumentWrite {
+  const named = new Set(fields.map(({ path }) => path.join('/')));
+  const kept = write.fields.filter(({ path }) => !named.has(path.join('/')));
+  return { ...write, fields: [...kept, ...fields] };
+}
+
+const addresses = 'errors/addressIssues/shares';
 
 export const reportsOfTrouble: Attack[] = [
   reports('a customer reports in the name of a neighbour', { uid: 'u3' }),
   reports('a customer reports without end', { issue: 'x'.repeat(2001) }),
+  reports('a customer reports one byte too much', { name: 'x'.repeat(1500), issue: 'x' }),
   reports('a customer reports nothing', { issue: '' }),
   reports('a customer reports a map', { issue: { a: 1 } }),
   reports('a customer reports under a name without end', { name: 'x'.repeat(1501) }),
@@ -42,23 +65,19 @@ export const reportsOfTrouble: Attack[] = [
   writes(visitor, 'a visitor reports an address', () => [
     merge('errors/addressIssues', [[String(Date.now())], { uid: '', name: '', issue: 'x' }]),
   ]),
-  writes(customer, 'a customer reports twice at once', () => {
-    const entry = { uid: 'u1', name: '김하늘', issue: '주소' };
-    const time = Date.now();
-    return [
-      counted(String(time)),
-      merge('errors/addressIssues', [[String(time)], entry], [[String(time + 1)], entry]),
-    ];
-  }),
+  tampered('a customer reports twice at once', () => ({
+    list: [{ path: [String(Date.now() + 1)], set: { uid: 'u1', name: '김하늘', issue: '주소' } }],
+  })),
+  tampered("a customer takes a neighbour's report away beside an own one", () => ({
+    list: [{ path: ['1000'], remove: true }],
+  })),
   writes(customer, "a customer takes a neighbour's report away", () => [
     unset('errors/addressIssues', ['1000']),
   ]),
-  writes(customer, 'a customer replaces all reports', () => [
-    {
-      path: 'errors/addressIssues',
-      replace: { [String(Date.now())]: { uid: 'u1', name: 'x', issue: 'x' } },
-    },
-  ]),
+  writes(customer, 'a customer replaces all reports', (shop) => {
+    const [share] = addressReport(shop);
+    return [share, { path: 'errors/addressIssues', replace: { [Date.now()]: { uid: 'u1' } } }];
+  }),
   writes(customer, 'a customer ends all reports', () => [
     { path: 'errors/addressIssues', delete: true },
   ]),
@@ -74,6 +93,9 @@ export const reportsOfTrouble: Attack[] = [
   logs('a customer logs an order of another date', {
     order: { dateId: 'x', customerInfo: { uid: 'u1' } },
   }),
+  logs('a customer hides a map in the order of a log', {
+    order: { dateId: openId, customerInfo: { uid: 'u1' }, junk: { a: 'x' } },
+  }),
   logs('a customer logs trouble of another kind', { issue: 'hacked' }),
   logs('a customer logs an error without end', { error: 'x'.repeat(2001) }),
   logs('a customer logs under a name without end', { name: 'x'.repeat(1501) }),
@@ -87,59 +109,35 @@ export const reportsOfTrouble: Attack[] = [
   logs('a customer logs what will happen in an hour', { time: Date.now() + 3_600_000 }),
   logs('a customer logs what happened a year ago', { time: Date.now() - 365 * 24 * 3_600_000 }),
   logs('a customer logs under another moment', {}, { key: String(Date.now() - 5) }),
-  logs('a customer logs under another date', {}, { day: '20300101_1' }),
   logs(
-    'a customer logs under a date without end',
-    { order: { dateId: '1'.repeat(31) } },
-    { day: '1'.repeat(31) },
+    'a customer logs under another date',
+    { order: { dateId: openId, customerInfo: { uid: 'u1' } } },
+    { day: closedId },
   ),
+  logs('a customer logs an order of a date that is none of the shop', {}, { day: '20260101_1' }),
   writes(customer, "a customer writes over a neighbour's log", () => [
     merge('errors/orderIssues', [
       [openId, '1000'],
       { name: 'x', issue: 'order2', order: { dateId: openId }, error: 'x', time: 1000 },
     ]),
   ]),
-  writes(customer, 'a customer logs twice at once', () => {
-    const time = Date.now();
-    const entry = { name: 'x', issue: 'order2', order: { dateId: openId }, error: 'x' };
-    return [
-      counted(String(time)),
-      merge(
-        'errors/orderIssues',
-        [[openId, String(time)], { ...entry, time }],
-        [[openId, String(time + 1)], { ...entry, time: time + 1 }],
-      ),
-    ];
+  tampered(
+    'a customer logs twice at once',
+    () => ({ list: [{ path: [openId, String(Date.now() + 1)], set: { name: 'x' } }] }),
+    (shop) => orderLog(shop),
+  ),
+  writes(customer, 'a customer replaces the log of a date', (shop) => {
+    const [share, list] = orderLog(shop);
+    const fields = list.fields.flatMap((one) =>
+      'set' in one ? [{ path: [openId], set: { [String(one.path[1])]: one.set } }] : [],
+    );
+    return [share, { ...list, fields }];
   }),
-  writes(customer, 'a customer replaces the log of a date', () => {
-    const time = Date.now();
-    const entry = {
-      name: 'x',
-      issue: 'order2',
-      order: { dateId: openId, customerInfo: { uid: 'u1' } },
-      error: 'x',
-      time,
-    };
-    return [
-      counted(String(time)),
-      merge('errors/orderIssues', [[openId], { [String(time)]: entry }]),
-    ];
-  }),
-  writes(customer, "a customer takes a neighbour's log away beside an entry of his own", () => {
-    const time = Date.now();
-    const entry = {
-      name: 'x',
-      issue: 'order2',
-      order: { dateId: closedId, customerInfo: { uid: 'u1' } },
-      error: 'x',
-      time,
-    };
-    const fields = [
-      { path: [closedId, String(time)], set: entry },
-      { path: [openId], remove: true as const },
-    ];
-    return [counted(String(time)), { collection: 'errors', id: 'orderIssues', fields }];
-  }),
+  tampered(
+    "a customer takes a neighbour's log away beside an entry of his own",
+    () => ({ list: [{ path: [openId], remove: true }] }),
+    (shop) => orderLog(shop, {}, { day: closedId }),
+  ),
   writes(customer, 'a customer replaces the whole log', () => [
     { path: 'errors/orderIssues', replace: {} },
   ]),
@@ -156,4 +154,120 @@ export const reportsOfTrouble: Attack[] = [
     { path: 'errors/smsUnsent', delete: true },
   ]),
   setsFields(customer, 'a customer starts another list of errors', 'errors/mine', [['1'], {}]),
+
+  // The customer's own share of a list.
+  writes(customer, 'a customer reports an address without counting it', (shop) =>
+    addressReport(shop).slice(1),
+  ),
+  writes(customer, 'a customer logs a failed order without counting it', (shop) =>
+    orderLog(shop).slice(1),
+  ),
+  writes(customer, 'a customer counts a report that he does not send', (shop) =>
+    addressReport(shop).slice(0, 1),
+  ),
+  writes(customer, 'a customer counts a log that he does not send', (shop) =>
+    orderLog(shop).slice(0, 1),
+  ),
+  writes(customer, "a customer counts a neighbour's report as his own", (shop) =>
+    addressReport(shop, {}, '1000').slice(0, 1),
+  ),
+  writes(customer, "a customer counts a neighbour's log as his own", (shop) =>
+    orderLog(shop, {}, { key: '1000' }).slice(0, 1),
+  ),
+  tampered('a customer begins with minus a hundred reports', () => ({
+    share: [{ path: ['count'], set: -100 }],
+  })),
+  tampered('a customer begins to count in a year to come', () => ({
+    share: [{ path: ['since'], set: Date.now() + 9e10 }],
+  })),
+  tampered('a customer adds a field to the count of reports', () => ({
+    share: [{ path: ['junk'], set: 'x' }],
+  })),
+  ...inShop(hasReported, [
+    tampered('a customer counts two reports as one', () => ({
+      share: [{ path: ['count'], set: 1 }],
+    })),
+    tampered('a customer counts a report from an earlier day', (shop) => ({
+      share: [{ path: ['since'], set: reportedAt(shop) - 1 }],
+    })),
+    tampered('a customer forgets an earlier report as he sends one', (_, name) => ({
+      share: [{ path: ['entries'], set: [name] }],
+    })),
+    writes(customer, 'a customer changes the report that he has sent', (shop) => [
+      merge('errors/addressIssues', [[String(reportedAt(shop)), 'issue'], '다른 말']),
+    ]),
+    writes(customer, 'a customer changes the log that he has sent', (shop) => [
+      merge('errors/orderIssues', [[openId, String(reportedAt(shop)), 'error'], '다른 말']),
+    ]),
+    writes(neighbour, "a customer counts a neighbour's second report", (shop) =>
+      addressReport(shop),
+    ),
+  ]),
+  ...inShop(hasFourReports, [
+    writes(customer, 'a customer has a fifth report in a list', (shop) => {
+      const [share, list] = addressReport(shop);
+      return [share, { ...list, fields: list.fields.slice(0, 1) }];
+    }),
+    writes(customer, 'a customer has a fifth log', (shop) => {
+      const [share, list] = orderLog(shop);
+      return [share, { ...list, fields: list.fields.slice(0, 1) }];
+    }),
+    writes(customer, "a customer takes a neighbour's log away with his own oldest one", (shop) => {
+      const [share, list] = orderLog(shop);
+      const fields = [...list.fields.slice(0, 1), { path: [closedId], remove: true as const }];
+      return [share, { ...list, fields }];
+    }),
+    tampered('a customer keeps five reports in his count', (_, name) => ({
+      share: [{ path: ['entries'], set: ['1', '2', '3', '4', name] }],
+    })),
+  ]),
+  ...([1, 5] as const).map((count) =>
+    writes(cardCustomer, `a customer counts a fifth report of a month as number ${count}`, (shop) =>
+      fifth(shop, { count }),
+    ),
+  ),
+  writes(cardCustomer, 'a customer begins to count anew too early', (shop) =>
+    fifth(shop, { count: 1, since: Date.now() }),
+  ),
+  writes(cardCustomer, 'a customer counts from a day to come', (shop) =>
+    fifth(shop, { count: 1, since: Date.now() + 9e9 }),
+  ),
+  reads(neighbour, "a customer looks up a neighbour's reports", `${addresses}/u2`),
+  writes(customer, "a customer begins to count a neighbour's reports", (shop) => {
+    const [share, list] = addressReport(shop);
+    return [share, { ...share, id: 'u3' }, list];
+  }),
+  writes(customer, "a customer goes on counting a neighbour's reports", (shop) => {
+    const [share, list] = addressReport(shop);
+    const names = (list.fields[0]?.path ?? []) as string[];
+    const replace = {
+      since: shop[`${addresses}/u2`]?.since,
+      count: 4,
+      entries: ['2', '3', '4', ...names],
+    };
+    return [share, { path: `${addresses}/u5`, replace }, list];
+  }),
 ];
+
+/** u2, who has sent four reports this month, sends another and counts it so. */
+function fifth(shop: Documents, count: Record<string, unknown>): DocumentWrite[] {
+  const path = `${addresses}/u2`;
+  const before = shop[path] ?? {};
+  const report = { uid: 'u2', name: '손님 u2', issue: '주소' };
+  const asOld = { ...shop, [path]: { ...before, since: 0 } };
+  const name = [String(Date.now())];
+  const [share, list] = reportWrites(asOld, {
+    uid: 'u2',
+    list: 'addressIssues',
+    path: name,
+    report,
+  });
+  const counted = Object.entries({ since: before.since, ...count });
+  return [
+    withFields(
+      share,
+      counted.map(([key, set]) => ({ path: [key], set })),
+    ),
+    list,
+  ];
+}

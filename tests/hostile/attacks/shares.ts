@@ -18,7 +18,6 @@ import {
   type Given,
   inShop,
   merge,
-  reads,
   setsFields,
   unset,
   writes,
@@ -117,13 +116,6 @@ const withoutMark = (from: number | 'date', count = 32): Attack =>
     { quantities: Object.fromEntries(Object.entries(all).slice(0, count)) },
   );
 
-/** u1 has counted a report of this moment, and sent it. */
-const COUNTED = Date.now();
-const counted: Given = (shop) => ({
-  ...shop,
-  'reports/u1': { since: COUNTED, count: 1, about: String(COUNTED) },
-});
-
 /** u1's new order in words that make the orders of the date so many bytes in all. */
 async function ordersOfSize(shop: Documents, bytes: number): Promise<DocumentWrite[]> {
   const present = Object.values(shop['ordersForCustomer/u1']?.[openId] ?? {}) as Order[];
@@ -134,25 +126,6 @@ async function ordersOfSize(shop: Documents, bytes: number): Promise<DocumentWri
     order.smsMsgBody = 'x'.repeat(bytes - taken);
   });
 }
-
-const report = (count: number, since: number, about = String(Date.now())) => [
-  merge('reports/u2', [['since'], since], [['count'], count], [['about'], about]),
-];
-
-/** A customer who counts a report for each of these fields of a second list. */
-const reported =
-  (dateId: string, more: Record<string, unknown>): Attack['run'] =>
-  async (client) => {
-    const time = Date.now();
-    const customerInfo = { uid: 'u1', name: '', phone: '', address: '' };
-    const order = { dateId, customerInfo, ...more };
-    const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time };
-    const counted = [['since'], time] as [string[], unknown];
-    return client.commit([
-      merge('reports/u1', counted, [['count'], 1], [['about'], String(time)]),
-      merge('errors/orderIssues', [[dateId, String(time)], entry]),
-    ]);
-  };
 
 /** More than one customer's share of what all share, and parts that were taken out. */
 export const shares: Attack[] = [
@@ -215,27 +188,6 @@ export const shares: Attack[] = [
     ordersOfSize(shop, maxShare + 1),
   ),
   ...[14, 20, 26].map((from) => withoutMark(from, from + 1)),
-  ...inShop(counted, [
-    writes(customer, 'a customer counts two reports by one name', () => [
-      merge('reports/u1', [['count'], 2]),
-    ]),
-    writes(customer, 'a customer counts a report from an earlier day', () => [
-      merge('reports/u1', [['since'], COUNTED - 1], [['count'], 2], [['about'], '7']),
-    ]),
-    writes(neighbour, "a customer counts a neighbour's second report", () => [
-      merge('reports/u1', [['count'], 2], [['about'], '7']),
-    ]),
-    {
-      title: 'a customer counts one report and sends two',
-      by: customer,
-      run: async (client) => {
-        const customerInfo = { uid: 'u1', name: '', phone: '', address: '' };
-        const order = { dateId: openId, customerInfo };
-        const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time: COUNTED };
-        return client.commit([merge('errors/orderIssues', [[openId, String(COUNTED)], entry])]);
-      },
-    },
-  ]),
   tamperedOrder(customer, 'a customer orders without points and notes that he used some', (steps) =>
     steps.map((step) => {
       const [add] = step.fields;
@@ -304,50 +256,6 @@ export const shares: Attack[] = [
         : step,
     ),
   ),
-  writes(cardCustomer, 'a customer counts no report after the sixth', (shop) =>
-    report(1, Number(shop['reports/u2']?.since)),
-  ),
-  writes(cardCustomer, 'a customer counts a seventh report', (shop) =>
-    report(7, Number(shop['reports/u2']?.since)),
-  ),
-  writes(cardCustomer, 'a customer begins to count anew too early', () => report(1, Date.now())),
-  writes(cardCustomer, 'a customer counts from a day to come', () => report(1, Date.now() + 9e9)),
-  writes(customer, 'a customer begins with minus a hundred reports', () => [
-    merge('reports/u1', [['since'], Date.now()], [['count'], -100], [['about'], '1']),
-  ]),
-  writes(customer, 'a customer begins to count in a year to come', () => [
-    merge('reports/u1', [['since'], Date.now() + 9e10], [['count'], 1], [['about'], '1']),
-  ]),
-  writes(customer, 'a customer hides a book in the count of reports', () => [
-    merge('reports/u1', [['since'], Date.now()], [['count'], 1], [['about'], 'x'.repeat(21)]),
-  ]),
-  writes(customer, 'a customer adds a field to the count of reports', () => [
-    merge('reports/u1', [['since'], Date.now()], [['count'], 1], [['about'], '1'], [['junk'], 'x']),
-  ]),
-  setsFields(customer, "a customer counts a neighbour's reports", 'reports/u3', [['count'], 6]),
-  writes(customer, 'a customer reports an address without counting it', () => [
-    merge('errors/addressIssues', [
-      [String(Date.now())],
-      { uid: 'u1', name: '김하늘', issue: '주소' },
-    ]),
-  ]),
-  {
-    title: 'a customer logs an order of a date without end',
-    by: customer,
-    run: reported('2'.repeat(31), {}),
-  },
-  {
-    title: 'a customer hides a map in the order of a log',
-    by: customer,
-    run: reported(openId, { junk: { a: 'x' } }),
-  },
-  writes(customer, 'a customer logs a failed order without counting it', () => {
-    const time = Date.now();
-    const customerInfo = { uid: 'u1', name: '', phone: '', address: '' };
-    const order = { dateId: openId, customerInfo };
-    const entry = { name: '김하늘', issue: 'order2', order, error: 'x', time };
-    return [merge('errors/orderIssues', [[openId, String(time)], entry])];
-  }),
   writes(neighbour, "a customer drops a neighbour's card order", (shop) => [
     {
       collection: 'tempOrdersForCard',
@@ -357,13 +265,6 @@ export const shares: Attack[] = [
         remove: true as const,
       })),
     },
-  ]),
-  reads(neighbour, "a customer looks up a neighbour's reports", 'reports/u2'),
-  writes(customer, "a customer begins to count a neighbour's reports", () => [
-    merge('reports/u3', [['since'], Date.now()], [['count'], 1], [['about'], '2']),
-  ]),
-  writes(customer, "a customer goes on counting a neighbour's reports", () => [
-    { path: 'reports/u5', replace: { since: Date.now(), count: 1, about: '2' } },
   ]),
   writes(customer, 'a customer replaces the copies of his order by words', (shop) => {
     const order = { ...Object.values(shop[`orders2/${openId}`]?.u1 ?? {})[0] } as unknown as Order;

@@ -230,18 +230,13 @@ export const staffOnly: Attack[] = [
     Date.now() - 31_536_000_000,
   ]),
   ...inShop(opened, [
-    setsFields(visitor, 'a visitor says that a message was opened anew', message, [
-      ['openedAt'],
-      Date.now(),
+    writes(visitor, 'a visitor says that a message was opened anew', () => [
+      merge(message, [['openedAt'], Date.now()]),
     ]),
   ]),
-  setsFields(
-    visitor,
-    'a visitor opens a message and changes it',
-    message,
-    [['openedAt'], Date.now()],
-    [['text'], 'x'],
-  ),
+  writes(visitor, 'a visitor opens a message and changes it', () => [
+    merge(message, [['openedAt'], Date.now()], [['text'], 'x']),
+  ]),
   setsFields(customer, 'a customer writes what no rule names', 'junk/x', [['a'], 1]),
   setsFields(visitor, 'a visitor writes what no rule names', 'junk/x', [['a'], 1]),
   setsFields(customer, 'a customer fills a document with a long text', 'junk/x', [

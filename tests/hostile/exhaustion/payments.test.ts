@@ -2,12 +2,15 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { completePayment } from '../../../functions/src/complete-payment.ts';
+import { reportOrderIssue } from '../../../functions/src/issue-log.ts';
 import { saveTempOrder } from '../../../functions/src/save-temp-order.ts';
 import { parseTempOrder } from '../../../functions/src/temp-order.ts';
 import { type Checkout, checkoutOf } from '../../../src/domain/card-plan.ts';
 import { documentBytes } from '../../../src/domain/document-size.ts';
 import { issuesOf } from '../../../src/domain/issues.ts';
 import { planOrder } from '../../../src/domain/order-plan.ts';
+import { maxShare } from '../../../src/domain/order-share.ts';
+import { maxReports, reportBytes } from '../../../src/domain/reports.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 import { endActing } from '../../rules/support/act.ts';
@@ -129,6 +132,24 @@ test('the list of issues is full as well: the paid session is found by looking',
   await fill('errors/orderIssues');
   await completePayment(SESSION, session);
   expect(await issues()).toContainEqual({ kind: 'cardPaymentException', urgent: true });
+});
+
+test('a customer whose payments fail without end takes a hundredth of the list, and each is found', async () => {
+  await paidSession();
+  const base = await checkout();
+  for (let number = 1; number <= 12; number += 1) {
+    const payment_intent = `pi_${number}`;
+    const error = `not-stored (${payment_intent}, 6000 cents)`;
+    const pendingIssue = { issue: 'cardPaymentException' as const, error, time: number };
+    const failed: Checkout = { ...base, state: 'exception', payment_intent, pendingIssue };
+    await server.owner.write([{ path: `checkouts/cs_${number}`, data: failed as never }]);
+    await reportOrderIssue(`cs_${number}`);
+  }
+  const list = { ...(await server.owner.read('errors/orderIssues')) };
+  expect(Object.keys(list[openId] as object)).toContain('12');
+  expect(documentBytes(list)).toBeLessThan(maxShare - maxReports * reportBytes);
+  expect(await issues()).toHaveLength(12);
+  expect((await issues()).every(({ urgent }) => urgent)).toBe(true);
 });
 
 test('a payment that was noted and nothing else is found by looking', async () => {

@@ -3,6 +3,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendConfirmation } from '../../../functions/src/send-confirmation.ts';
 import type { Text } from '../../../functions/src/sms.ts';
+import { noteUnsent } from '../../../functions/src/unsent-texts.ts';
+import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
 import { toCsv } from '../../../src/domain/staff/csv.ts';
 import { info, orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { say } from '../../../tools/shop/say.ts';
@@ -72,6 +74,18 @@ test("a customer who edits without end texts a stranger's phone five times for a
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('failed');
   await order(server, neighbour, { info });
   expect(await sendConfirmation('u3', openId, orderKey)).toBe('sent');
+});
+
+test('a customer whose texts are refused without end takes a hundredth of their list', async () => {
+  const entry = { dateId: openId, orderKey, text: '가'.repeat(3000), error: 'refused' };
+  await noteUnsent('other', { ...entry, uid: 'u3', time: 1 });
+  for (let time = 2; time <= 32; time += 1) {
+    await noteUnsent(`text-${time}`, { ...entry, uid: 'u4', time });
+  }
+  const { other, ...mine } = (await server.owner.read('errors/smsUnsent')) ?? {};
+  expect(other).toMatchObject({ uid: 'u3' });
+  expect(documentBytes(mine)).toBeLessThan(maxDocumentBytes / 100);
+  expect(Object.keys(mine)).toEqual(['text-30', 'text-31', 'text-32']);
 });
 
 test('the shop texts a thousand times a day', async () => {

@@ -100,6 +100,7 @@ export function invoiceWrites(shop: Documents, key: string, uid = 'u5') {
       user: { ...shop[`users/${uid}`], invoiceAuth: true } as unknown as User,
       orders: structuredClone(shop[`ordersForCustomer/${uid}`]) as unknown as CustomerOrders,
       counter: shop['common/invoice'] as unknown as InvoiceCounter,
+      share: shop[`invoices/${openId}/shares/${uid}`] as unknown as Record<string, number>,
     },
   );
   if (plan.kind !== 'write') throw new Error(`no invoice: ${JSON.stringify(plan)}`);
@@ -133,7 +134,11 @@ const rest: Documents = {
   'paymentExceptions/u1': { 'order-1-1': { dateId: openId, orderKey, amount: 6000, at: 1 } },
   'blacklist/0412345678': { reason: 'x' },
   'orderChecks/u1_8': { at: 1 },
-  'reports/u2': { since: Date.now() - HOUR, count: 6, about: '1' },
+  'errors/addressIssues/shares/u2': {
+    since: Date.now() - HOUR,
+    count: 4,
+    entries: ['1', '2', '3', '4'],
+  },
   'errors/orderIssues': { [openId]: { '1000': issue } },
   'errors/addressIssues': { '1000': { uid: 'u3', name: '손님 u3', issue: '주소' } },
   'errors/smsUnsent': { '1000': { uid: 'u3' } },

@@ -4,7 +4,7 @@ import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order-c
 import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import { profileCopies } from '../../../src/domain/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/recipients.ts';
-import { countReport, reportedOrder } from '../../../src/domain/reports.ts';
+import { reportedOrder } from '../../../src/domain/reports.ts';
 import { planDateState } from '../../../src/domain/staff/date-plan.ts';
 import { planMark } from '../../../src/domain/staff/order-marks.ts';
 import { planStaffOrder } from '../../../src/domain/staff/staff-order.ts';
@@ -16,6 +16,7 @@ import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import { merge } from '../../hostile/support/attack.ts';
 import { invoiceWrites, readerOf, thirdInfo } from '../../hostile/support/busy-shop.ts';
 import { consistently } from '../../hostile/support/forge.ts';
+import { addressReport, orderLog } from '../../hostile/support/reporting.ts';
 import {
   type Actor,
   agedCare,
@@ -44,9 +45,6 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
   const profile = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, now);
   const order = reportedOrder('u1', openId, undefined);
-  const failed = { name: '김하늘', issue: 'order2', order, error: 'x', time: now };
-  const counted = countReport('u1', now, undefined, now);
-  if (!counted) throw new Error('the first report counts');
   const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
   const closeDate = planDateState(
     { dateId: openId, to: 'closed' },
@@ -110,14 +108,8 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
       merge('preferences/u1', [['recipients'], storedRecipients(Array(5).fill(thirdInfo))]),
     ]),
     commit('the copies of a profile', customer, profileCopies(shop['users/u1'] as unknown as User)),
-    commit('a report of an address', customer, [
-      counted,
-      merge('errors/addressIssues', [[String(now)], { uid: 'u1', name: '김하늘', issue: '주소' }]),
-    ]),
-    commit('a log of a failed order', customer, [
-      counted,
-      merge('errors/orderIssues', [[openId, String(now)], failed]),
-    ]),
+    commit('a report of an address', customer, addressReport(shop)),
+    commit('a log of a failed order', customer, orderLog(shop, { order })),
     commit('a message opened for the first time', visitor, [
       merge(`deliveryMsgs/${openId}/messages/m-1`, [['openedAt'], now]),
     ]),

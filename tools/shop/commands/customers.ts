@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
+import { runPlanIn } from '../../../functions/src/run-plan.ts';
 import { isOpen } from '../../../src/domain/dates.ts';
 import { setFields } from '../../../src/domain/document-write.ts';
 import { isInvoiceCounter } from '../../../src/domain/invoice.ts';
 import { formatPoints, toCents } from '../../../src/domain/money.ts';
+import { planListEntry } from '../../../src/domain/profile-copies.ts';
 import {
   type CustomerRights,
   planCustomerRights,
@@ -48,6 +50,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         await runStaffPlan(shop(), async (read, actor) =>
           planCustomerRights({ uid, rights }, await read(`users/${uid}`), actor),
         );
+        await copyProfile(shop(), uid);
       }
       const user = (await readData(shop(), `users/${uid}`)) ?? {};
       say(`${user.name ?? who}, ${user.email ?? ''} (${uid})`);
@@ -186,6 +189,18 @@ function rightsAsked(options: CustomerOptions): Partial<CustomerRights> {
     Object.assign(rights, { isAgedCare: acName !== '', acName });
   }
   return rights;
+}
+
+/** Copies a changed profile into the user list, which may be full: then the rights stand, and the operator is told. */
+async function copyProfile({ db }: Shop, uid: string): Promise<void> {
+  try {
+    await runPlanIn(db)(async (read) => {
+      const user = (await read(`users/${uid}`)) as User | undefined;
+      return { writes: user?.listLoc ? await planListEntry(user, read) : [] };
+    });
+  } catch (error) {
+    say(`The user list was not changed (${error}). Repeat the command later.`);
+  }
 }
 
 async function pointsOf(read: ReadDocument, uid: string) {

@@ -1,0 +1,119 @@
+/** Holds the table of docs/deploy.md to the code: what one account can take of each document that customers share. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { documentBytes, maxDocumentBytes } from '../../src/domain/document-size.ts';
+import { maxShare } from '../../src/domain/order-share.ts';
+import { maxReports, reportBytes } from '../../src/domain/reports.ts';
+import { textLimits } from '../../src/domain/text-limits.ts';
+import { dataModel } from './support/data-model.ts';
+
+const uid = 'u'.repeat(28);
+
+/** The longest delivery details that the rules let through (`isDeliveryInfo`, `isValidAddress`). */
+const deliveryInfo = {
+  orderDeliverType: 'selfPickup',
+  phone2: '0'.repeat(20),
+  ...{ name: 'x'.repeat(2000), phone: '', address: '', addr_unit: '', note: '' },
+  addressFull: {
+    street_number: 'x'.repeat(300),
+    ...{
+      route: '',
+      locality: '',
+      administrative_area_level_1: '',
+      administrative_area_level_2: '',
+    },
+    ...{ country: '', postal_code: '', latitude: 90, longitude: 180 },
+  },
+};
+
+/** The longest profile, in letters of four bytes where the rules count letters. */
+const profile = {
+  ...{ uid, email: 'x'.repeat(254), name: '😀'.repeat(80), created: 0, createdTime: 0, lang: 'ko' },
+  ...{
+    listLoc: '1795',
+    isAgedCare: true,
+    acName: '😀'.repeat(80),
+    provider: 'google',
+    deliveryInfo,
+  },
+  ...{
+    isCashAvailable: true,
+    invoiceAuth: true,
+    invoiceAuthType: 'cashBalance',
+    customPointRate: 0,
+  },
+};
+
+/** The longest reports that the rules let through (`isReport`, `isEntry`). */
+const customerInfo = { uid, name: 'x'.repeat(600 - uid.length), phone: '', address: '' };
+const order = {
+  ...{ dateId: '20261124_1795000000000', orderKey: '', attemptId: '', totalPrice: '', items: '' },
+  customerInfo,
+};
+const log = {
+  name: 'x'.repeat(900),
+  issue: 'tryCardOrderErrorByClientSide',
+  order,
+  error: '',
+  time: 1,
+};
+const reports = [
+  { '20261124_1795000000000': { '1795000000000': log } },
+  { '1795000000000': { uid: 'u'.repeat(128), name: 'x'.repeat(1500), issue: '' } },
+];
+
+const phones = Array.from({ length: textLimits.customer }, (_, i) => [`614${10_000_000 + i}`, 1]);
+
+/** Bytes that one account can take at most of each document that accounts share. */
+const shares: Record<string, number> = {
+  'orders2/{dateId}': maxShare,
+  'ordersBackupByKey/{dateId_orderKey}': maxShare,
+  'invoices/{dateId}': maxShare,
+  'users/users': documentBytes({ [uid]: { deliveryInfo } }),
+  'userList/{listLoc}': documentBytes({ [uid]: profile }),
+  'errors/orderIssues': maxShare,
+  'errors/addressIssues': maxReports * reportBytes,
+  'errors/smsUnsent': maxShare,
+  'smsSent/day-{yyyymmdd}': documentBytes(Object.fromEntries(phones)),
+};
+
+/** The table's rows: document → the last cell. */
+function table(): Map<string, string> {
+  const text = readFileSync(resolve(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  return new Map(
+    rows.map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim());
+      return [cells[1]?.replaceAll('`', '') ?? '', cells[4] ?? ''];
+    }),
+  );
+}
+
+test.each(Object.entries(shares))('one account takes at most a hundredth of %s', (path, bytes) => {
+  expect(bytes).toBeLessThan(maxDocumentBytes / 100);
+  expect(table().get(path)).toMatch(new RegExp(`^${(bytes / 1000).toFixed(1)} kB`));
+});
+
+test('the table says of every other document that it is an account’s own or written by staff', () => {
+  const others = [...table()].filter(([path]) => !(path in shares)).map(([, share]) => share);
+  expect(others.every((share) => /^(their own|none: staff write it)$/.test(share))).toBe(true);
+});
+
+test('every document that is not written by staff alone is in the table, or belongs to one account', () => {
+  const written = dataModel().filter(({ writtenBy }) => writtenBy.some((name) => name !== 'staff'));
+  const shared = written
+    .map(({ path }) => path)
+    .filter((path) => !ownOf.test(path) && !counters.includes(path));
+  expect(shared.filter((path) => !table().has(path))).toEqual([]);
+});
+
+/** Named by an account, an order, a payment, a message or an invoice. */
+const ownOf =
+  /\{(uid|uid_orderKey|uid_part|sessionId|payment_intent|Sydney timestamp_uid|msgId|invoiceNo|id)\}$|\{uid\}_\{part\}$/;
+/** One number, and no more. */
+const counters = ['common/invoice', 'common/creditNote'];
+
+test('the longest reports take no more than is counted for them', () => {
+  for (const report of reports) expect(documentBytes(report)).toBeLessThan(reportBytes);
+});
