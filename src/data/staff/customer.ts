@@ -4,11 +4,9 @@ import type { Order } from '../../domain/order.ts';
 import { orderHistory } from '../../domain/order-history.ts';
 import type { Ledger } from '../../domain/points.ts';
 import { type BlockedPhone, blacklistId, planBlock } from '../../domain/staff/blacklist-plan.ts';
-import { planCustomerRights } from '../../domain/staff/customer-plan.ts';
 import { planGrantPoints, storedPoints } from '../../domain/staff/points-plan.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
 import type { User } from '../../domain/user.ts';
-import { enqueueProfileCopies } from '../copies-queue.ts';
 import { type DocumentSource, isPending, useLiveDocument } from '../documents/live-document.ts';
 import {
   customerOrders,
@@ -80,19 +78,6 @@ export function useCustomer(uid: string): {
     loading,
     error: parts.find(({ error }) => error !== undefined)?.error,
   };
-}
-
-/** Changes a customer's rights. The copy of the profile follows and is waited for by nobody. Throws as `runStaffPlan` does. */
-export async function changeRights(
-  change: Parameters<typeof planCustomerRights>[0],
-): Promise<StaffPlan> {
-  let changedBy = '';
-  const plan = await runStaffPlan<StaffPlan>(async (read, actor) => {
-    changedBy = actor.uid;
-    return planCustomerRights(change, await read(`users/${change.uid}`), actor);
-  });
-  if (plan.kind !== 'refused') enqueueProfileCopies(change.uid, changedBy);
-  return plan;
 }
 
 /** Grants a customer points. Throws as `runStaffPlan` does. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { enqueueOrderCopies, flushCopies } from '../../../src/data/copies-queue.ts';
 import { sendOrderIssues } from '../../../src/data/issue-log.ts';
 import { reportAddressIssue } from '../../../src/data/report-address-issue.ts';
-import { changeRights } from '../../../src/data/staff/customer.ts';
+import { changeRights } from '../../../src/data/staff/change-rights.ts';
 import { placeStaffOrder } from '../../../src/data/staff/staff-orders.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
 import { maxShare, orderShare } from '../../../src/domain/order-share.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { changeRights } from '../../../data/staff/customer.ts';
+import { changeRights } from '../../../data/staff/change-rights.ts';
 import { sameValue } from '../../../domain/same-value.ts';
 import {
   type CustomerRights,

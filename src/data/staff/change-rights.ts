@@ -1,0 +1,17 @@
+import { planCustomerRights } from '../../domain/staff/customer-plan.ts';
+import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
+import { enqueueProfileCopies } from '../copies-queue.ts';
+import { runStaffPlan } from './run-staff-plan.ts';
+
+/** Changes a customer's rights. The copy of the profile follows and is waited for by nobody. Throws as `runStaffPlan` does. */
+export async function changeRights(
+  change: Parameters<typeof planCustomerRights>[0],
+): Promise<StaffPlan> {
+  let changedBy = '';
+  const plan = await runStaffPlan<StaffPlan>(async (read, actor) => {
+    changedBy = actor.uid;
+    return planCustomerRights(change, await read(`users/${change.uid}`), actor);
+  });
+  if (plan.kind !== 'refused') enqueueProfileCopies(change.uid, changedBy);
+  return plan;
+}
