@@ -143,7 +143,10 @@ export const invoiceNumbers = [
       const order = ordersOf(shop, 'u5')[openId]?.[otherKey];
       return [
         merge('common/invoice', [['currentNo'], GIVEN + 1]),
-        merge(`invoices/${openId}`, [[NEXT], { ...order, totalPrice: '999.00' }]),
+        merge(`invoices/${openId}`, [
+          [NEXT],
+          { ...order, totalPrice: '999.00', madeByUser: false },
+        ]),
       ];
     }),
   ]),
@@ -156,10 +159,17 @@ export const invoiceNumbers = [
   ...inShop(sameAddressTwice, [
     tamperedInvoice(
       'an invoice user files an order of another date under the same number',
-      (steps, shop) =>
-        beside(steps, 'invoices', closedId, [
-          { path: [NEXT], set: ordersOf(shop, 'u5')[closedId]?.[otherKey] },
-        ]),
+      (steps, shop) => {
+        const shares = `invoices/${openId}/shares`;
+        return [
+          ...beside(steps, 'invoices', closedId, [
+            { path: [NEXT], set: ordersOf(shop, 'u5')[closedId]?.[otherKey] },
+          ]),
+          ...steps
+            .filter(({ collection }) => collection === shares)
+            .map((step) => ({ ...step, collection: `invoices/${closedId}/shares` })),
+        ];
+      },
     ),
   ]),
 ];

@@ -138,6 +138,14 @@ export const invoices: Attack[] = [
   counts('an invoice user counts an invoice as a byte', (share) => [
     { ...share, fields: share.fields.map(({ path }) => ({ path, set: 1 })) },
   ]),
+  ...inShop(
+    ({ [`${shareOfDate}/u5`]: _, ...shop }) => shop,
+    [
+      counts('an invoice user counts the first invoice of a date as a byte', (share) => [
+        { ...share, fields: share.fields.map(({ path }) => ({ path, set: 1 })) },
+      ]),
+    ],
+  ),
   counts('an invoice user forgets an earlier invoice', (share) => [
     { ...share, fields: [...share.fields, { path: [String(ISSUED)], remove: true }] },
   ]),

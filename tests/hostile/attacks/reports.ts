@@ -199,6 +199,13 @@ export const reportsOfTrouble: Attack[] = [
     writes(customer, 'a customer changes the log that he has sent', (shop) => [
       merge('errors/orderIssues', [[openId, String(reportedAt(shop)), 'error'], '다른 말']),
     ]),
+    writes(neighbour, "a customer counts his report in a neighbour's share as well", (shop) => {
+      const path = [String(Date.now())];
+      const report = { uid: 'u3', name: '손님 u3', issue: '주소' };
+      const own = reportWrites(shop, { uid: 'u3', list: 'addressIssues', path, report });
+      const [another] = reportWrites(shop, { uid: 'u1', list: 'addressIssues', path, report });
+      return [...own, another];
+    }),
     writes(neighbour, "a customer counts a neighbour's second report", (shop) =>
       addressReport(shop),
     ),
