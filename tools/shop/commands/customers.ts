@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/staff/points-plan.ts';
 import { loggedPlan } from '../../../src/domain/staff/staff-plan.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
-import { invoiceTypes } from '../../../src/domain/user.ts';
+import { invoiceTypes, type User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, runStaffPlan, type Shop, writeLogged } from '../connect.ts';
 import { customerUid } from '../customer-uid.ts';
