@@ -1,15 +1,8 @@
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
-import { useLiveDocument } from '../../data/documents/live-document.ts';
-import { activeDates } from '../../data/documents/sources.ts';
-import { serverNow } from '../../data/server-clock.ts';
 import { useOrderHistory } from '../../data/use-order-history.ts';
-import { sydneyStamp } from '../../domain/dates.ts';
 import { languageOf } from '../../domain/language.ts';
-import type { Order } from '../../domain/order.ts';
-import { orderState } from '../../domain/order-history.ts';
 import { paths } from '../../domain/paths.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +13,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { CancelledOrders } from './cancelled-orders.tsx';
 import { ExceptionNotices } from './exception-notices.tsx';
 import styles from './history.module.css';
-import { OrderCard } from './order-card.tsx';
+import { OrderList } from './order-list.tsx';
 import { OrderlessRefunds } from './orderless-refunds.tsx';
 
 /** The customer's orders, newest delivery first (spec §2). */
@@ -65,31 +58,6 @@ function Orders({ onClose }: { onClose: () => void }) {
       <OrderlessRefunds orders={orders} />
       <NoOrders onClose={onClose} />
     </>
-  );
-}
-
-/** More than fill the tallest screen. */
-const firstOrders = 12;
-
-/** The newest orders at once, the others a moment later: years of them take a slow phone a while. */
-function OrderList({ orders, onLeave }: { orders: Order[]; onLeave: () => void }) {
-  const dates = useLiveDocument(activeDates).value ?? {};
-  const today = Number(sydneyStamp(serverNow()).slice(0, 8));
-  const shown = useDeferredValue(orders, orders.slice(0, firstOrders));
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers
-    <ul className={styles.list} role="list">
-      {shown.map((order) => (
-        <li key={`${order.dateId}/${order.orderKey}`} className={styles.item}>
-          <OrderCard
-            order={order}
-            date={dates[order.dateId]}
-            state={orderState(order, dates, today)}
-            onLeave={onLeave}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 
