@@ -43,6 +43,7 @@ export function BelowCardPayment({ form }: { form: OrderForm }) {
           )}
           {mayAsk && request?.state !== 'waiting' && (
             <Button
+              variant="primary"
               onClick={() =>
                 openDialog({ kind: 'ask-shop', order: existing, quantities: form.quantities })
               }

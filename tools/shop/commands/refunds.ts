@@ -9,6 +9,7 @@ import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
 import type { Shop } from '../connect.ts';
 import { saveText } from '../save-text.ts';
+import { say } from '../say.ts';
 import { printTable } from '../table.ts';
 
 /** `shop refunds`. */
@@ -20,8 +21,9 @@ export function addRefunds(program: Command, shop: () => Shop): void {
     .action(async (dateId: string, options: { csv?: string }) => {
       const refunds = await refundsOf(shop(), dateId);
       if (options.csv !== undefined) return saveText(options.csv, refundsCsv(refunds));
+      if (refunds.length === 0) return say(`${dateId} has no refunds.`);
       printTable(
-        ['time', 'order', 'kind', 'to', 'amount', 'state', 'problem'],
+        ['time', 'order', 'kind', 'to', 'amount', 'state', 'problem', 'reason'],
         refunds.map((refund) => [
           sydneyClock(refund.at).slice(0, 16),
           refund.orderKey,
@@ -30,14 +32,16 @@ export function addRefunds(program: Command, shop: () => Shop): void {
           formatMoney(refund.amount),
           refund.state,
           refund.problem ?? '',
+          refund.reason,
         ]),
       );
     });
 }
 
+/** A date's refunds, the oldest first. */
 export async function refundsOf({ db }: Shop, dateId: string): Promise<Refund[]> {
   const { docs } = await db.collection(stores.refunds).where('dateId', '==', dateId).get();
-  return docs.map((document) => document.data() as Refund);
+  return docs.map((document) => document.data() as Refund).sort((a, b) => a.at - b.at);
 }
 
 export async function checkoutsOfDate({ db }: Shop, dateId: string): Promise<Checkout[]> {

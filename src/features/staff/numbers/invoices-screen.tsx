@@ -84,45 +84,48 @@ export function InvoicesScreen() {
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation();
   const sums = invoiceSums(invoices);
+  const label = t('인보이스');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('인보이스')}</th>
-          <th scope="col">{t('합계')}</th>
-          <th scope="col">{t('낸 금액')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map((invoice) => {
-          const amounts = invoiceAmounts(invoice, invoice.invoiceType);
-          const { dateId, customerInfo } = invoice;
-          return (
-            <tr key={invoice.invoice}>
-              <th scope="row">
-                <Link to={paths.viewInvoice(dateId, customerInfo.uid, invoice.invoice)}>
-                  {invoiceNumberText(invoice.invoice)}
-                </Link>{' '}
-                {customerInfo.name}
-                <Deductions {...amounts} />
-              </th>
-              <td>{formatMoney(amounts.total)}</td>
-              <td>{formatMoney(amounts.paid)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            {t('{{count}}건 합계', { count: sums.count })}
-            <Deductions {...sums} />
-          </th>
-          <td>{formatMoney(sums.total)}</td>
-          <td>{formatMoney(sums.paid)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className={styles.scroll} {...{ role: 'group', tabIndex: 0, 'aria-label': label }}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <th scope="col">{t('합계')}</th>
+            <th scope="col">{t('낸 금액')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => {
+            const amounts = invoiceAmounts(invoice, invoice.invoiceType);
+            const { dateId, customerInfo } = invoice;
+            return (
+              <tr key={invoice.invoice}>
+                <th scope="row">
+                  <Link to={paths.viewInvoice(dateId, customerInfo.uid, invoice.invoice)}>
+                    {invoiceNumberText(invoice.invoice)}
+                  </Link>{' '}
+                  {customerInfo.name}
+                  <Deductions {...amounts} />
+                </th>
+                <td>{formatMoney(amounts.total)}</td>
+                <td>{formatMoney(amounts.paid)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {t('{{count}}건 합계', { count: sums.count })}
+              <Deductions {...sums} />
+            </th>
+            <td>{formatMoney(sums.total)}</td>
+            <td>{formatMoney(sums.paid)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
