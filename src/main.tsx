@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shop } from './app/app.tsx';
@@ -24,10 +24,10 @@ const shop = (
 
 const prerendered = root.dataset.screen;
 if (isScreenName(prerendered)) {
-  // The prerendered screen stands until its code and phrases are there and take it over.
+  // The prerendered screen stands until its code and phrases are there and take it over, as a transition: in slices.
   Promise.all([screens[prerendered].load(), setLanguage(languageOf(document.documentElement.lang))])
     .then(
-      () => hydrateRoot(root, shop),
+      () => startTransition(() => void hydrateRoot(root, shop)),
       () => createRoot(root).render(shop),
     )
     .then(() => {

@@ -85,7 +85,7 @@ export function sydneyClock(epochMs: number): string {
   return clockFormat.format(epochMs).replace(' ', 'T').replace(',', '.');
 }
 
-/** Made when it is first used: it costs a slow phone 40 ms before the first paint. */
+/** Made when it is first used: nothing else waits for it then. */
 let clockFormat: Intl.DateTimeFormat | undefined;
 
 /** Korean weekday name as stored in `day`. */

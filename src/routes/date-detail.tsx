@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LazyCallShop } from '../content/lazy-call-shop.tsx';
@@ -111,7 +111,9 @@ export default function DateDetail() {
     wantOrder(undefined);
     openOrder();
   }, [wanted, open, complete, openOrder]);
-  const board = date && complete && (
+  // Deferred, the cards of a page that has just been opened are drawn in slices, between which taps are answered.
+  const drawn = useDeferredValue(complete && date !== undefined);
+  const board = date && complete && drawn && (
     <MenuBoard
       key={dateId}
       dateId={dateId}

@@ -1,5 +1,6 @@
 import type { ReplayedClick } from '../app/replayed-click.ts';
 import { type Documents, readBatchGet } from '../data/documents/batch-get.ts';
+import { sydneyClock } from '../domain/dates.ts';
 import { showFirstContent } from './show-first-content.ts';
 
 /** What the build writes into every page for this script, as JSON (tools/web/start-settings.ts). */
@@ -34,6 +35,8 @@ export function start(settings: StartSettings, pathname: string): void {
   ]);
   recordEarlyClick();
   addEventListener('error', offerReload, true);
+  // A browser's first use of a time zone takes a slow phone 50 ms: better while it waits for the network than later.
+  requestAnimationFrame(() => setTimeout(sydneyClock, 0, 0));
 }
 
 /** Reads the screen's documents; fetchDocuments takes the answer over. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPending, useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
@@ -20,7 +20,10 @@ type CalendarProps = {
 export function Calendar({ language, banners, actions }: CalendarProps) {
   const { t } = useTranslation();
   const dates = useLiveDocument(activeDates);
-  if (isPending(dates)) {
+  const pending = isPending(dates);
+  // Deferred, the cards of a page that has just been opened are drawn in slices, between which taps are answered.
+  const waiting = useDeferredValue(pending);
+  if (pending || waiting) {
     return (
       <LoadingState failed={dates.error !== undefined} failure={t('날짜를 불러오지 못했어요')}>
         <FirstContentPlace />
