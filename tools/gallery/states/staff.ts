@@ -89,6 +89,16 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'staff-order-known',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newOrder(facts.dateId),
+    show: async ({ page, say }) => {
+      await page.getByRole('searchbox').fill('이정호');
+      await page.getByRole('button', { name: '이정호' }).first().click();
+      await page.getByText(say('이 날짜에 이미 주문이 있어요')).waitFor();
+    },
+  },
+  {
     name: 'staff-more',
     who: 'staff',
     path: ({ facts }) => staffPaths.more(facts.dateId),
