@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 export type ToastTone = 'success' | 'negative' | 'info';
-export type ToastMessage = { tone: ToastTone; text: string; ms: number };
+export type ToastMessage = { tone: ToastTone; text: string; ms: number; help?: ReactNode };
 
 type Show = (message: ToastMessage) => void;
 

@@ -10,9 +10,17 @@ const MOST = 3;
 /** As long as the style sheet takes to fade a message out. */
 const FADE_MS = 200;
 
-function show({ tone, text, ms }: ToastMessage) {
+function show({ tone, text, ms, help }: ToastMessage) {
   // The same words again renew the message instead of piling up.
-  SHOW[tone](text, { duration: ms, id: `${tone}:${text}`, removeDelay: FADE_MS });
+  const message = help ? (
+    <div className={styles.trouble}>
+      {text}
+      {help}
+    </div>
+  ) : (
+    text
+  );
+  SHOW[tone](message, { duration: ms, id: `${tone}:${text}`, removeDelay: FADE_MS });
 }
 
 /** react-hot-toast's timing in our looks; toast.tsx loads it when it is wanted. */

@@ -14,6 +14,13 @@ describe('notify', () => {
     expect(await screen.findByText('네트워크에 연결할 수 없어요')).toBeTruthy();
   });
 
+  it('shows with a trouble what can be done about it', async () => {
+    render(<Toaster label="알림" />);
+    notify.trouble('창을 열지 못했어요', <a href="tel:0491570156">전화</a>);
+    expect(await screen.findByText('창을 열지 못했어요')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '전화' })).toBeTruthy();
+  });
+
   it('shows long messages longer than short ones', () => {
     expect(readingMs('로그인했어요')).toBeLessThan(2000);
     expect(

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { onToastWanted, type ToastTone, toastQueue } from './toast-queue.ts';
 
 /** How long messages stay at least, in ms (spec §9). */
@@ -9,14 +9,16 @@ export function readingMs(text: string): number {
   return Math.min(10_000, 1000 + text.length * 80);
 }
 
-function send(tone: ToastTone, text: string, ms: number) {
-  toastQueue({ tone, text, ms: Math.max(ms, readingMs(text)) });
+function send(tone: ToastTone, text: string, ms: number, help?: ReactNode) {
+  toastQueue({ tone, text, ms: Math.max(ms, readingMs(text)), help });
 }
 
 /** Short messages at the top of the screen that go by themselves; never gone before they can be read. */
 export const notify = {
   success: (text: string, ms: number = TOAST_MS.notice) => send('success', text, ms),
   negative: (text: string, ms: number = TOAST_MS.notice) => send('negative', text, ms),
+  /** With what can be done about it; stays longer. */
+  trouble: (text: string, help: ReactNode) => send('negative', text, 10_000, help),
   info: (text: string, ms: number = TOAST_MS.notice) => send('info', text, ms),
 };
 

@@ -44,6 +44,12 @@ describe('the built shop under the headers of firebase.json', () => {
       for (const path of ['/', '/date-select/ko', '/msg/20261124_1/a.b', '/sw.js']) {
         expect((await head(path)).get('cache-control'), path).toBe('no-cache');
       }
+      // What a messenger reads of a shared link; the date itself is not known when pages are built.
+      const shared = await (await fetch(`${url}/date-detail/en/20261124_1?dish=soup`)).text();
+      expect(shared).toContain(
+        '<meta property="og:description" content="See the dishes of this day',
+      );
+      expect(shared).toContain('<meta property="og:image" content="');
       // A file of an older version is missing, not the shop's page under a script's name.
       expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
 

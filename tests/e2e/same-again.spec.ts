@@ -74,6 +74,9 @@ test('a line that was taken out and a cancelled cash order come back by one tap'
   await shopping.add(title, 2);
   await shopping.basket.click();
   await shopping.order.getByRole('button', { name: `${title} 하나 빼기` }).click({ clickCount: 2 });
+  // Left and come back to, an emptied basket can still be filled again.
+  await shopping.order.getByRole('button', { name: '닫기' }).click();
+  await shopping.basket.click();
   await shopping.order.getByRole('button', { name: `${title} 1개 다시 담기` }).click();
   await shopping.order.getByRole('button', { name: `${title} 하나 담기` }).click();
   await shopping.payByCash.click();

@@ -380,6 +380,7 @@ test.describe('trouble', () => {
     await page.goto('/date-select/ko');
     await page.getByRole('button', { name: '조리법 찾기' }).click();
     await expectNotice(page, '창을 열지 못했어요.');
+    await expect(page.getByRole('link', { name: /^전화/ }).first()).toBeVisible();
     await expect(page.getByRole('timer').first()).toBeVisible();
     await page.unroute(/\/assets\/how-to-cook-dialog-.*\.js/);
     await page.getByRole('button', { name: '조리법 찾기' }).click();

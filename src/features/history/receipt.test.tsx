@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Menus } from '../../domain/menu.ts';
 import type { Order } from '../../domain/order.ts';
+import { menus } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { Receipt } from './receipt.tsx';
@@ -16,9 +18,9 @@ const paid: Order = {
   paid: true,
 };
 
-async function receiptOf(order: Order, language: 'ko' | 'en') {
+async function receiptOf(order: Order, language: 'ko' | 'en', now?: Menus) {
   await setLanguage(language);
-  return render(<Receipt order={order} menus={undefined} />).container.textContent;
+  return render(<Receipt order={order} menus={now} />).container.textContent;
 }
 
 afterEach(cleanup);
@@ -48,4 +50,14 @@ describe('the receipt of a card order', () => {
   it('not yet paid says that the payment is being checked', async () => {
     expect(await receiptOf({ ...paid, paid: false }, 'ko')).toContain('결제 확인 중');
   });
+});
+
+it('states the allergens of each dish, and says of one without a statement to ask', async () => {
+  const [first = '', ...others] = Object.keys(cashOrder.menus);
+  const statement = { contains: ['egg'], mayContain: ['sesame'], checked: true };
+  const soup = menus[first];
+  const now = { ...menus, ...(soup && { [first]: { ...soup, allergens: statement } }) } as Menus;
+  const text = await receiptOf(cashOrder, 'en', now);
+  expect(text).toContain('Contains egg. May contain sesame');
+  expect(text?.split('ask us')).toHaveLength(others.length + 1);
 });

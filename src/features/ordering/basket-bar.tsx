@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemovedLines } from '../../data/removed-lines.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { useEditedOrder } from '../../screen-state/edited-order.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -20,15 +21,17 @@ type BasketBarProps = {
   onOpen: () => void;
 };
 
-/** The basket in thumb's reach: how many, how much. Empty or closed it says so when it is tapped. */
+/** The basket in thumb's reach: how many, how much. Empty or closed it says so when it is tapped; an emptied one opens to be put back. */
 export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
   const { t } = useTranslation();
   const { count, total } = useBasketSum(dateId);
   const editing = useEditedOrder(dateId) !== undefined;
+  const emptied = Object.keys(useRemovedLines(dateId)).length > 0;
   const tap = () => {
     if (!open) notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
-    else if (count === 0 && !editing) notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
-    else onOpen();
+    else if (count === 0 && !editing && !emptied) {
+      notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
+    } else onOpen();
   };
   return (
     <BottomBar phonesOnly note={open ? note : undefined}>

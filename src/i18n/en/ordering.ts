@@ -141,7 +141,7 @@ export const ordering = {
   '주문이 들어갔는지 저절로 확인해서 알려 드려요. 다시 눌러도 두 번 주문되지 않아요.':
     'We keep checking whether your order went through and tell you. Tapping again will not order twice.',
   '주문하지 못했어요. 담으신 내용은 그대로 있어요.':
-    'Your order was not placed. Your basket is safe.',
+    'Your order was not placed. Your basket is as it was.',
   '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.':
     'The network is slow. Please wait a little longer; you will not order twice.',
   '주문을 보내고 있어요': 'Sending your order',

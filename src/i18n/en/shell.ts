@@ -8,7 +8,7 @@ export const shell = {
   '불러오고 있어요': 'Loading',
   '화면을 열지 못했어요': 'This page could not be opened',
   '인터넷 연결을 확인하고 다시 열어 주세요. 장바구니는 그대로 있어요.':
-    'Please check your internet connection, then reload. Your basket is safe.',
+    'Please check your internet connection, then reload. Your basket is as it was.',
   '다시 열기': 'Reload',
   '인터넷이 끊겼어요. 연결되면 저절로 이어져요.':
     'You are offline. The shop will carry on when you are back online.',
