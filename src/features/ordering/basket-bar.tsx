@@ -28,10 +28,10 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
   const editing = useEditedOrder(dateId) !== undefined;
   const emptied = Object.keys(useRemovedLines(dateId)).length > 0;
   const tap = () => {
-    if (!open) notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
-    else if (count === 0 && !editing && !emptied) {
-      notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
-    } else onOpen();
+    if (!open) return notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
+    const empty = count === 0 && !editing;
+    if (empty) notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
+    if (!empty || emptied) onOpen();
   };
   return (
     <BottomBar phonesOnly note={open ? note : undefined}>
