@@ -5,20 +5,18 @@ import { completePayment } from '../../../functions/src/complete-payment.ts';
 import { reportOrderIssue } from '../../../functions/src/issue-log.ts';
 import { saveTempOrder } from '../../../functions/src/save-temp-order.ts';
 import { parseTempOrder } from '../../../functions/src/temp-order.ts';
-import { type Checkout, checkoutOf } from '../../../src/domain/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card-plan.ts';
 import { documentBytes } from '../../../src/domain/document-size.ts';
 import { issuesOf } from '../../../src/domain/issues.ts';
-import { planOrder } from '../../../src/domain/order-plan.ts';
 import { maxShare } from '../../../src/domain/order-share.ts';
 import { maxReports, reportBytes } from '../../../src/domain/reports.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 import { endActing } from '../../rules/support/act.ts';
-import { neighbour } from '../../rules/support/actors.ts';
 import { requestFor } from '../../rules/support/ordering.ts';
 import { startServer, type TestServer } from '../../rules/support/server.ts';
 import { emptyShop, openId } from '../../rules/support/shop.ts';
-import { FULL, order, ordersOf } from './support.ts';
+import { expectOthersToGetOn, FULL, ordersOf, paidSession } from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
 vi.mock('../../../functions/src/sms.ts', () => ({
@@ -47,26 +45,7 @@ afterAll(async () => {
   await server.close();
 });
 
-type Session = NonNullable<Parameters<typeof completePayment>[1]>;
 const SESSION = 'cs_test';
-
-/** u2 has gone to pay $60 by card; answers the session as the provider has it once it is paid. */
-async function paidSession(): Promise<Session> {
-  const { request, context } = await requestFor(server.owner.read, 'u2', { paymentMethod: 'card' });
-  await saveTempOrder('u2', openId, otherKey, { request, customerInfo: otherInfo });
-  const quote = planOrder(request, context);
-  if (quote.kind !== 'pay-first') throw new Error(JSON.stringify(quote));
-  const checkout = checkoutOf(quote, request, Date.now());
-  await server.owner.write([{ path: `checkouts/${SESSION}`, data: { ...checkout } as never }]);
-  const { amount } = checkout;
-  const session = {
-    id: SESSION,
-    payment_status: 'paid',
-    payment_intent: 'pi_2',
-    amount_total: amount,
-  };
-  return session as Session;
-}
 
 const fill = (path: string) => server.owner.write([{ path, data: { filled: FULL } }]);
 const checkout = async () =>
@@ -83,21 +62,22 @@ async function issues() {
 }
 
 test('the orders of a date are full: a paid order is stored, told, and listed once there is room', async () => {
-  const session = await paidSession();
+  const session = await paidSession(server, SESSION);
   await fill(`orders2/${openId}`);
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'completed' });
   const stored = (await ordersOf(server, 'u2'))[otherKey];
-  expect(stored).toMatchObject({ paid: true, payment_intent: 'pi_2' });
+  expect(stored).toMatchObject({ paid: true, payment_intent: session.payment_intent });
   expect(await issues()).toContainEqual({ kind: 'not-listed', urgent: true });
   await server.owner.removeField(`orders2/${openId}`, ['filled']);
   await completePayment(SESSION);
   expect((await server.owner.read(`orders2/${openId}`))?.u2).toEqual({ [otherKey]: stored });
   expect(await checkout()).toMatchObject({ settled: true, unlisted: false, uncopied: false });
+  expect(await issues()).not.toContainEqual({ kind: 'not-listed', urgent: true });
 });
 
 test('the history of an address is full: a paid order is stored, and copied once there is room', async () => {
   const history = `ordersBackupByKey/${openId}_${otherKey}`;
-  const session = await paidSession();
+  const session = await paidSession(server, SESSION);
   await fill(history);
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'completed' });
   expect((await server.owner.read(`orders2/${openId}`))?.u2).toHaveProperty(otherKey);
@@ -109,7 +89,7 @@ test('the history of an address is full: a paid order is stored, and copied once
 });
 
 test('the customer’s own orders are full: the payment is an exception that customer and staff are told of', async () => {
-  const session = await paidSession();
+  const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'exception' });
   expect((await server.owner.read('tempOrdersForCard/u2'))?.[openId]).toMatchObject({
@@ -119,7 +99,7 @@ test('the customer’s own orders are full: the payment is an exception that cus
 });
 
 test('all of the customer’s own documents are full: staff are told', async () => {
-  const session = await paidSession();
+  const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   await fill('tempOrdersForCard/u2');
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'exception' });
@@ -127,7 +107,7 @@ test('all of the customer’s own documents are full: staff are told', async () 
 });
 
 test('the list of issues is full as well: the paid session is found by looking', async () => {
-  const session = await paidSession();
+  const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   await fill('errors/orderIssues');
   await completePayment(SESSION, session);
@@ -135,7 +115,7 @@ test('the list of issues is full as well: the paid session is found by looking',
 });
 
 test('a customer whose payments fail without end takes a hundredth of the list, and each is found', async () => {
-  await paidSession();
+  await paidSession(server, SESSION);
   const base = await checkout();
   for (let number = 1; number <= 12; number += 1) {
     const payment_intent = `pi_${number}`;
@@ -153,7 +133,7 @@ test('a customer whose payments fail without end takes a hundredth of the list, 
 });
 
 test('a payment that was noted and nothing else is found by looking', async () => {
-  await paidSession();
+  await paidSession(server, SESSION);
   await server.owner.setField(`checkouts/${SESSION}`, ['payment_intent'], 'pi_2');
   expect(await issues()).toEqual([{ kind: 'paid-without-order', urgent: true }]);
 });
@@ -164,7 +144,7 @@ test('a megabyte in an address is no card order, and the next customer orders', 
   const data = { request, customerInfo: { ...otherInfo, addressFull } };
   await expect(saveTempOrder('u2', openId, otherKey, data)).rejects.toThrow();
   expect(await server.owner.read('tempOrdersForCard/u2')).toBeUndefined();
-  expect(await order(server, neighbour)).toMatchObject({ kind: 'write' });
+  await expectOthersToGetOn(server);
 });
 
 test('the largest card order that is taken makes entries of at most 12 kB', async () => {

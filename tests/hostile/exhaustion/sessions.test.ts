@@ -9,9 +9,11 @@ import { orderKeyOf } from '../../../src/domain/order.ts';
 import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
+import { endActing } from '../../rules/support/act.ts';
 import { requestFor, type Wish } from '../../rules/support/ordering.ts';
 import { startServer, type TestServer } from '../../rules/support/server.ts';
 import { emptyShop, openId } from '../../rules/support/shop.ts';
+import { expectOthersToGetOn } from './support.ts';
 
 const provider = vi.hoisted(() => ({
   sessions: new Map<string, { id: string; status: string }>(),
@@ -32,6 +34,15 @@ vi.mock('../../../functions/src/payment-session.ts', () => ({
   paymentIntentOf: () => null,
 }));
 
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
+vi.mock('../../../functions/src/sms.ts', () => ({
+  TextRefused: class extends Error {},
+  sendSms: async () => {},
+}));
+vi.mock('../../../functions/src/settings.ts', () => ({
+  settings: () => ({ SMS_SENDER: 'HANSANG' }),
+}));
+
 const full = process.env.EXHAUSTION === 'full';
 
 let server: TestServer;
@@ -47,6 +58,7 @@ beforeEach(async () => {
   await server.fill(emptyShop());
 });
 afterAll(async () => {
+  await endActing();
   await deleteApp(app);
   await server.close();
 });
@@ -90,6 +102,7 @@ test('a customer who opens payments without end has three open, and the next cus
   expect([...provider.sessions.values()].filter(({ status }) => status === 'open')).toHaveLength(3);
   for (const checkout of all) expect(documentBytes({ ...checkout })).toBeLessThan(12_288);
   expect(await pay('u3', otherInfo)).toMatchObject({ completed: false });
+  await expectOthersToGetOn(server);
 });
 
 test('the payments that a customer has open count to the share of the date', async () => {

@@ -2,9 +2,11 @@
  * One customer fills what all share, and another orders, registers and saves an address all the same. With
  * EXHAUSTION=full (`npm run soak`) as often as it was once done, else as often as shows it.
  */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { enqueueOrderCopies, flushCopies } from '../../../src/data/copies-queue.ts';
 import { sendOrderIssues } from '../../../src/data/issue-log.ts';
+import { placeCashOrder } from '../../../src/data/place-order.ts';
 import { reportAddressIssue } from '../../../src/data/report-address-issue.ts';
 import { changeRights } from '../../../src/data/staff/change-rights.ts';
 import { placeStaffOrder } from '../../../src/data/staff/staff-orders.ts';
@@ -13,13 +15,22 @@ import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
 import { callerProfile } from '../../../src/domain/staff/staff-order.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
+import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 import { actAs, endActing } from '../../rules/support/act.ts';
-import { agedCare, customer, neighbour, staff } from '../../rules/support/actors.ts';
+import { agedCare, customer, neighbour, newcomer, staff } from '../../rules/support/actors.ts';
+import { requestFor } from '../../rules/support/ordering.ts';
 import { startServer, type TestServer } from '../../rules/support/server.ts';
 import { emptyShop, openId, people } from '../../rules/support/shop.ts';
-import { cancel, FULL, order, ordersOf, registerAndSaveAddress } from './support.ts';
+import { cancel, expectOthersToGetOn, FULL, order, ordersOf } from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
+vi.mock('../../../functions/src/sms.ts', () => ({
+  TextRefused: class extends Error {},
+  sendSms: async () => {},
+}));
+vi.mock('../../../functions/src/settings.ts', () => ({
+  settings: () => ({ SMS_SENDER: 'HANSANG' }),
+}));
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -30,8 +41,12 @@ vi.stubGlobal('localStorage', {
 const full = process.env.EXHAUSTION === 'full';
 
 let server: TestServer;
+let app: ReturnType<typeof initializeApp>;
 beforeAll(async () => {
   server = await startServer();
+  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  app = initializeApp({ projectId: PROJECT_ID });
 });
 beforeEach(async () => {
   kept.clear();
@@ -39,6 +54,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await endActing();
+  await deleteApp(app);
   await server.close();
 });
 
@@ -59,7 +75,7 @@ test.each([
     }
     expect(outcomes.get('write')).toBe(taken);
     expect(await share(`orders2/${openId}`)).toBeLessThan(0.01);
-    expect(await order(server, neighbour)).toMatchObject({ kind: 'write' });
+    await expectOthersToGetOn(server);
   },
 );
 
@@ -91,6 +107,7 @@ test('a customer edits an order forty-four times at a neighbour’s address, and
   expect(kept.length).toBeLessThan(times);
   expect(await share(history)).toBeLessThan(0.01);
   expect(Object.keys(await server.owner.list('ordersBackupByTime'))).toHaveLength(times);
+  await expectOthersToGetOn(server, { info });
 });
 
 test('the history of an address is full, and its neighbour orders, edits and cancels', async () => {
@@ -120,9 +137,8 @@ test('user list and list of details are full, and somebody registers, saves an a
     { path: `userList/${bucket}`, data: { filled: FULL } },
     { path: 'users/users', data: { filled: FULL } },
   ]);
-  const user = await registerAndSaveAddress(server);
-  expect(await server.owner.read('users/u9')).toMatchObject({ deliveryInfo: otherInfo });
-  expect(await order(server, { sub: 'u9', email: user.email })).toMatchObject({ kind: 'write' });
+  await expectOthersToGetOn(server);
+  expect(await order(server, newcomer)).toMatchObject({ kind: 'write' });
   expect(kept.get('copies')).toContain('u9');
 });
 
@@ -184,16 +200,24 @@ test('the user list is full, and staff change the rights of a customer', async (
 
 test('an order is placed though its first commit met a price that had just changed', async () => {
   const read = server.owner.read;
-  const { requestFor } = await import('../../rules/support/ordering.ts');
   const { request } = await requestFor(read, 'u3', {});
   await server.owner.setField('manages/menus', ['soup', 'price'], 21);
   actAs(server.firestore, neighbour);
-  const { placeCashOrder } = await import('../../../src/data/place-order.ts');
   const plan = await placeCashOrder({ uid: 'u3', name: '', order: request }, request);
   expect(plan).toMatchObject({
     kind: 'refused',
     problems: [{ code: 'amount-changed', total: 6300 }],
   });
+  await expectOthersToGetOn(server);
+});
+
+test('a dish that is no longer active is refused though the date lists it, and others order', async () => {
+  await server.owner.setField('manages/menus', ['soup', 'active'], false);
+  const { request } = await requestFor(server.owner.read, 'u4', { quantities: { soup: 4 } });
+  actAs(server.firestore, agedCare);
+  const plan = await placeCashOrder({ uid: 'u4', name: '', order: request }, request);
+  expect(plan).toMatchObject({ kind: 'refused', problems: [{ code: 'sold-out' }] });
+  await expectOthersToGetOn(server, { quantities: { dish10: 20 } });
 });
 
 test('a customer reports four times a month, and others can report', async () => {
@@ -208,6 +232,7 @@ test('a customer reports four times a month, and others can report', async () =>
   actAs(server.firestore, neighbour);
   await report(people.u3 as User);
   expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(5);
+  await expectOthersToGetOn(server);
 });
 
 test('an address that is called like a member of every object can be ordered to', async () => {

@@ -1,11 +1,16 @@
+import { expect } from 'vitest';
+import { completePayment } from '../../../functions/src/complete-payment.ts';
+import { saveTempOrder } from '../../../functions/src/save-temp-order.ts';
 import { flushCopies } from '../../../src/data/copies-queue.ts';
 import { cancelCashOrder, placeCashOrder } from '../../../src/data/place-order.ts';
 import { createProfile, saveDeliveryInfo } from '../../../src/data/save-profile.ts';
+import { checkoutOf } from '../../../src/domain/card-plan.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
-import { otherInfo } from '../../../src/domain/testing/fixtures.ts';
+import { planOrder } from '../../../src/domain/order-plan.ts';
+import { otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { newUser, type User } from '../../../src/domain/user.ts';
 import { actAs } from '../../rules/support/act.ts';
-import { type Actor, newcomer } from '../../rules/support/actors.ts';
+import { type Actor, neighbour, newcomer } from '../../rules/support/actors.ts';
 import { requestFor, type Wish } from '../../rules/support/ordering.ts';
 import type { TestServer } from '../../rules/support/server.ts';
 import { openId } from '../../rules/support/shop.ts';
@@ -42,4 +47,37 @@ export async function registerAndSaveAddress(server: TestServer): Promise<User> 
   await saveDeliveryInfo(user, otherInfo);
   await flushCopies('u9');
   return user;
+}
+
+export type Session = NonNullable<Parameters<typeof completePayment>[1]>;
+
+/** u2 has gone to pay an order at the other address by card; answers the session as the provider has it once it is paid. */
+export async function paidSession(
+  server: TestServer,
+  id: string,
+  wish: Wish = {},
+): Promise<Session> {
+  const card = { ...wish, paymentMethod: 'card' as const, info: otherInfo };
+  const { request, context } = await requestFor(server.owner.read, 'u2', card);
+  await saveTempOrder('u2', openId, otherKey, { request, customerInfo: otherInfo });
+  const quote = planOrder(request, context);
+  if (quote.kind !== 'pay-first') throw new Error(JSON.stringify(quote));
+  const checkout = checkoutOf(quote, request, Date.now());
+  await server.owner.write([{ path: `checkouts/${id}`, data: { ...checkout } as never }]);
+  const paid = {
+    payment_status: 'paid',
+    payment_intent: `pi_${id}`,
+    amount_total: checkout.amount,
+  };
+  return { id, ...paid } as Session;
+}
+
+/** Whatever an attacker did: others order by cash and by card, register and save an address. */
+export async function expectOthersToGetOn(server: TestServer, wish: Wish = {}): Promise<void> {
+  expect(await order(server, neighbour, wish)).toMatchObject({ kind: 'write' });
+  const session = await paidSession(server, 'cs_of_u2', wish);
+  expect(await completePayment(session.id, session)).toMatchObject({ state: 'completed' });
+  expect((await ordersOf(server, 'u2'))[otherKey]).toMatchObject({ paid: true });
+  const { uid } = await registerAndSaveAddress(server);
+  expect(await server.owner.read(`users/${uid}`)).toMatchObject({ deliveryInfo: otherInfo });
 }

@@ -14,7 +14,7 @@ import { endActing } from '../../rules/support/act.ts';
 import { agedCare, neighbour } from '../../rules/support/actors.ts';
 import { startServer, type TestServer } from '../../rules/support/server.ts';
 import { emptyShop, openId } from '../../rules/support/shop.ts';
-import { order, ordersOf } from './support.ts';
+import { expectOthersToGetOn, order, ordersOf } from './support.ts';
 
 const sent: Text[] = [];
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
@@ -54,7 +54,7 @@ test('an address and a note with links are texted without one, and the next cust
   expect(sent[0]?.text).toContain('당첨!');
   // Amounts keep their point; nothing else has one between letters.
   expect(sent[0]?.text).not.toMatch(/:\/\/|[.。．]\p{L}/u);
-  await order(server, neighbour);
+  await expectOthersToGetOn(server);
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
 });
 
@@ -101,7 +101,7 @@ function sydneyDay(): string {
   return day.replaceAll('-', '');
 }
 
-test('a name with escapes and turned letters reaches neither terminal nor table nor CSV as it is', () => {
+test('a name with escapes and turned letters reaches neither terminal nor table nor CSV as it is', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   const name = 'x\u001b[1A\u001b[2K\u202egnp\u2066\u009b31m\r=1+1';
@@ -113,4 +113,6 @@ test('a name with escapes and turned letters reaches neither terminal nor table 
     .replaceAll('\r\n', '')
     .slice(1);
   for (const text of [shown, csv]) expect(text).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  await order(server, agedCare, { info: { ...info, name } });
+  await expectOthersToGetOn(server);
 });
