@@ -41,7 +41,11 @@ export async function settlePayment(
     payment_intent: paymentIntentOf(session) ?? session.id,
     amount: session.amount_total ?? 0,
   };
-  await notePaid(session.id, payment);
+  await notePaid(session.id, payment, true).catch((error) => {
+    if (!isRefused(error)) throw error;
+    // The customer's waiting orders have no room even for this.
+    return notePaid(session.id, payment, false);
+  });
   for (const outcome of outcomes) {
     try {
       return await settle(session.id, payment, outcome);
@@ -53,14 +57,21 @@ export async function settlePayment(
   throw new Error('every outcome returns or throws');
 }
 
-/** Notes that a session was paid, before anything can go wrong: `shop issues` finds it by this. */
-async function notePaid(sessionId: string, { payment_intent }: Payment): Promise<void> {
+/**
+ * Notes that a session was paid, before anything can go wrong: `shop issues` finds it by this. The order that waits
+ * for it is told as well where it has room.
+ */
+async function notePaid(
+  sessionId: string,
+  { payment_intent }: Payment,
+  withWaiting: boolean,
+): Promise<void> {
   await runPlan(async (read) => {
     const checkout = (await read(`${stores.checkouts}/${sessionId}`)) as Checkout | undefined;
     if (!checkout || checkout.payment_intent) return {};
     const { uid, dateId, orderKey } = checkout;
     const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
-    const waits = waiting?.[dateId]?.[orderKey]?.sessionId === sessionId;
+    const waits = withWaiting && waiting?.[dateId]?.[orderKey]?.sessionId === sessionId;
     const fields = setFields({ payment_intent }, dateId, orderKey);
     return {
       writes: [

@@ -6,7 +6,7 @@ import { reportOrderIssue } from '../../../functions/src/issue-log.ts';
 import { saveTempOrder } from '../../../functions/src/save-temp-order.ts';
 import { parseTempOrder } from '../../../functions/src/temp-order.ts';
 import type { Checkout } from '../../../src/domain/card-plan.ts';
-import { documentBytes } from '../../../src/domain/document-size.ts';
+import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
 import { issuesOf } from '../../../src/domain/issues.ts';
 import { maxShare } from '../../../src/domain/order-share.ts';
 import { maxReports, reportBytes } from '../../../src/domain/reports.ts';
@@ -104,6 +104,17 @@ test('all of the customer’s own documents are full: staff are told', async () 
   await fill('tempOrdersForCard/u2');
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'exception' });
   expect(await issues()).toEqual([{ kind: 'cardPaymentException', urgent: true }]);
+});
+
+test('the waiting orders have no room for a number: a paid order is stored', async () => {
+  const session = await paidSession(server, SESSION);
+  await server.owner.setField('tempOrdersForCard/u2', [openId, otherKey, 'sessionId'], SESSION);
+  const taken = documentBytes({ ...(await server.owner.read('tempOrdersForCard/u2')), filled: '' });
+  const filled = 'x'.repeat(maxDocumentBytes - taken - 60);
+  await server.owner.setField('tempOrdersForCard/u2', ['filled'], filled);
+  expect(await completePayment(SESSION, session)).toMatchObject({ state: 'completed' });
+  expect((await ordersOf(server, 'u2'))[otherKey]).toMatchObject({ paid: true });
+  expect(await issues()).toEqual([]);
 });
 
 test('the list of issues is full as well: the paid session is found by looking', async () => {
