@@ -39,7 +39,7 @@ export async function ordersOf(server: TestServer, uid: string): Promise<Record<
 }
 
 /** A newcomer registers and saves an address, as the shop's pages do; answers the profile. */
-export async function registerAndSaveAddress(server: TestServer): Promise<User> {
+async function registerAndSaveAddress(server: TestServer): Promise<User> {
   actAs(server.firestore, newcomer);
   const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
   const user = newUser({ ...form, isAgedCare: true, acName: '한빛', provider: '' }, Date.now());
