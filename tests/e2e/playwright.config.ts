@@ -33,6 +33,9 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [
         ...CHROMIUM_ARGS,
+        // A page lives for seconds: optimising its code and a process for graphics cost more than they save.
+        '--js-flags=--no-opt --no-maglev',
+        '--in-process-gpu',
         // The shop must work with its own parts alone, so no other host can be found.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
