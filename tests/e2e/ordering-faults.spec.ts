@@ -7,6 +7,7 @@ import {
   addMenu,
   addOrder,
   changeDate,
+  emptyNotice,
   menuOf,
   openDate,
   ordersOf,
@@ -140,6 +141,37 @@ test('two tabs that order the same basket give one order', async ({ context, pag
   await Promise.allSettled(shown);
   const [order] = await ordersOf(shop, customer.uid, dateId);
   expect(order?.menus[menuId]?.q).toBe(2);
+});
+
+test('a tab at its question says that another tab has ordered the basket', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await openDate(page, 'ko', dateId, customer);
+  await shopper(page, 'ko').add(title, 2);
+  const other = await context.newPage();
+  await openDate(other, 'ko', dateId);
+  for (const tab of [page, other]) {
+    await shopper(tab, 'ko').basket.click();
+    await shopper(tab, 'ko').payByCash.click();
+    await expect(shopper(tab, 'ko').confirm).toBeVisible();
+  }
+  await shopper(page, 'ko').confirm.click();
+  await expect(shopper(page, 'ko').done).toBeVisible();
+  const already = other.getByRole('dialog', { name: '이미 주문하셨어요' });
+  await expect(already).toContainText('$60.00');
+  await already.getByRole('button', { name: '확인' }).click();
+  await expect(other.getByRole('alertdialog')).toBeHidden();
+  await shopper(other, 'ko').basket.click();
+  await expect(emptyNotice(other, 'ko')).toBeVisible();
+  expect((await ordersOf(shop, customer.uid, dateId)).map(({ totalPrice }) => totalPrice)).toEqual([
+    '60.00',
+  ]);
 });
 
 for (const language of languagesFor('en')) {
