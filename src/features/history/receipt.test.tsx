@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shopConfig } from '../../data/shop-config.ts';
 import type { Menus } from '../../domain/menu.ts';
 import type { Order } from '../../domain/order.ts';
 import { menus } from '../../domain/testing/fixtures.ts';
@@ -41,6 +42,11 @@ describe('the receipt of a card order', () => {
     const text = await receiptOf(paid, language);
     expect(text).toContain(words);
     expect(text).not.toContain(missing);
+  });
+
+  it('is headed by the name of the shop', async () => {
+    const text = await receiptOf(paid, 'ko');
+    expect(text?.startsWith(shopConfig.name)).toBe(true);
   });
 
   it('names the year of its delivery', async () => {
