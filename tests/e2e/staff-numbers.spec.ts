@@ -67,6 +67,14 @@ test('invoices of a month add up, and go to the bookkeeper as a file', async ({ 
       },
     })),
   );
+  const at = Date.parse(issued[1] ?? '');
+  const note = { creditNote: 91, invoice: 810_002, amount: 1000, at, uid: customer.uid };
+  await shop.store.write([
+    {
+      path: 'refunds/note-of-2021',
+      data: { ...note, dateId: day.dateId, state: 'succeeded' },
+    },
+  ]);
   await signInAsStaff(page, shop);
   for (const noMonth of ['2021-13', '2090-01', '../users']) {
     await page.goto(`/staff/invoices?month=${noMonth}`);
@@ -84,8 +92,9 @@ test('invoices of a month add up, and go to the bookkeeper as a file', async ({ 
   await expect(page.getByRole('row', { name: '810002' })).toContainText('$51.00');
   await expect(page.getByRole('row', { name: '810003' })).toBeHidden();
   const sums = page.getByRole('row', { name: '2건 합계' });
-  await expect(sums).toContainText('$120.00');
-  await expect(sums).toContainText('$111.00');
+  await expect(page.getByRole('row', { name: 'CN-000091' })).toContainText('-$10.00');
+  await expect(sums).toContainText('$110.00');
+  await expect(sums).toContainText('$101.00');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '엑셀용 파일 받기' }).click();
@@ -93,5 +102,6 @@ test('invoices of a month add up, and go to the bookkeeper as a file', async ({ 
   expect(file.suggestedFilename()).toBe('invoices-2021-05.csv');
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('810002,2021-05-20,comm15,');
-  expect(text).toContain('sum,,,,,,120,0,0,9,111');
+  expect(text).toContain('CN-000091,2021-05-20,credit-note');
+  expect(text).toContain('sum,,,,,,110,0,0,9,101');
 });

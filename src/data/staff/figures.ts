@@ -1,7 +1,13 @@
 import { stores } from '../../domain/document-write.ts';
 import type { DateOrders } from '../../domain/fulfilment.ts';
 import type { Invoice } from '../../domain/invoice.ts';
-import { invoicesOfMonth, monthSpan } from '../../domain/staff/invoice-month.ts';
+import type { Refund } from '../../domain/refunds/refund.ts';
+import {
+  creditNotesOfMonth,
+  invoicesOfMonth,
+  type ListedCreditNote,
+  monthSpan,
+} from '../../domain/staff/invoice-month.ts';
 import { readCustomers } from './customers.ts';
 import { queryOnce, readPart } from './staff-reads.ts';
 
@@ -18,15 +24,26 @@ export async function readSignUps(): Promise<ReadonlyMap<string, number>> {
   return new Map(customers.map(({ uid, createdTime }) => [uid, createdTime]));
 }
 
-/** The invoices issued in a month (such as 2026-11) in Sydney, by number. Throws AppError. */
-export async function readInvoices(month: string): Promise<Invoice[]> {
+export interface MonthOfInvoices {
+  invoices: Invoice[];
+  notes: ListedCreditNote[];
+}
+
+/** The invoices and credit notes issued in a month (such as 2026-11) in Sydney, by number. Throws AppError. */
+export async function readInvoices(month: string): Promise<MonthOfInvoices> {
   const { from, to } = monthSpan(month);
-  const found = await queryOnce({
-    collection: stores.invoiceCopies,
-    between: ['invoiceDate', from, to],
-  });
-  return invoicesOfMonth(
-    found.map(({ data }) => data as unknown as Invoice),
-    month,
-  );
+  const [invoices, refunds] = await Promise.all([
+    queryOnce({ collection: stores.invoiceCopies, between: ['invoiceDate', from, to] }),
+    queryOnce({ collection: stores.refunds, between: ['at', from, to] }),
+  ]);
+  return {
+    invoices: invoicesOfMonth(
+      invoices.map(({ data }) => data as unknown as Invoice),
+      month,
+    ),
+    notes: creditNotesOfMonth(
+      refunds.map(({ data }) => data as unknown as Refund),
+      month,
+    ),
+  };
 }

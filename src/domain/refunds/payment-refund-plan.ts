@@ -57,7 +57,7 @@ export function planRetry(
   if (failed?.to !== 'card' || !needsRetry(failed)) {
     return { kind: 'refused', problem: { code: 'not-failed' } };
   }
-  const { amount, creditNote, pendingSms: sms } = failed;
+  const { amount, creditNote, invoice, pendingSms: sms } = failed;
   const { parts, missing } = allocate(amount, payments, known);
   if (missing > 0)
     return { kind: 'refused', problem: { code: 'not-held', held: amount - missing } };
@@ -65,7 +65,7 @@ export function planRetry(
   const refunds = recordsOf(
     { ...failed, id: decision.id, reason },
     failed.kind === 'provider' ? 'goodwill' : failed.kind,
-    { given: amount, parts, creditNote, sms },
+    { given: amount, parts, creditNote, invoice, sms },
     actor,
   ).map((refund) => ({ ...refund, retryOf: failed.id }));
   const closed: Refund = {

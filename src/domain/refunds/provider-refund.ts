@@ -63,6 +63,7 @@ export function planProviderRefund(
     providerId: refund.id,
     problem: refund.problem,
     creditNote: noted ? nextCreditNote : undefined,
+    invoice: noted ? invoice : undefined,
   };
   return [
     ...refundWrites(record),

@@ -273,7 +273,7 @@ describe('any decision', () => {
     const orders = { [dateId]: { [orderKey]: order } } as never;
     const { after, refunds, preview } = written({}, paidShop, { nextCreditNote: 7 }, { orders });
     expect(preview.creditNote).toBe(true);
-    expect(refunds[0]?.creditNote).toBe(7);
+    expect(refunds[0]).toMatchObject({ creditNote: 7, invoice: 42 });
     expect(after.documents['common/creditNote']).toEqual({ currentNo: 7 });
     expect(after.documents['creditNotes/42']).toMatchObject({
       uid: 'u1',

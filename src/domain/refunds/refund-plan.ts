@@ -92,7 +92,8 @@ export function planRefund(
   const offOrder = action.kind === 'goodwill' ? undefined : amount;
   // The SMS of a reduced order says what goes back.
   const sms = reduced ? undefined : refundSms(existing, { ...decision, kind: action.kind, given });
-  const money = { given, parts, creditNote, offOrder, sms };
+  const invoice = noted ? existing.invoice : undefined;
+  const money = { given, parts, creditNote, invoice, offOrder, sms };
   const refunds = recordsOf(decision, action.kind, money, actor);
   return {
     kind: 'write',

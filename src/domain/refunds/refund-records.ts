@@ -13,6 +13,7 @@ export function recordsOf(
     given: Cents;
     parts: readonly RefundPart[];
     creditNote?: number | undefined;
+    invoice?: number | undefined;
     offOrder?: Cents | undefined;
     sms?: PendingSms | undefined;
   },
@@ -32,6 +33,7 @@ export function recordsOf(
     at: actor.now,
     changedAt: actor.now,
     creditNote: money.creditNote,
+    invoice: money.invoice,
   };
   const { given, parts, offOrder } = money;
   const first = { offOrder, pendingSms: money.sms };

@@ -50,6 +50,8 @@ export interface Refund {
   problem?: string | undefined;
   /** Number of the credit note that names it. */
   creditNote?: number | undefined;
+  /** The invoice that the credit note takes from. */
+  invoice?: number | undefined;
   /** The failed refund that this one repeats, and the one that repeats this. */
   retryOf?: string | undefined;
   retriedBy?: string | undefined;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../invoice.ts';
+import type { Refund } from '../refunds/refund.ts';
 import { cashOrder } from '../testing/staff.ts';
 import {
+  creditNotesOfMonth,
   invoiceSums,
   invoicesCsv,
   invoicesOfMonth,
@@ -56,7 +58,7 @@ const invoices = [
 
 describe('invoiceSums', () => {
   it('adds up what the invoices show', () => {
-    expect(invoiceSums(invoices)).toEqual({
+    expect(invoiceSums(invoices, [])).toEqual({
       count: 3,
       total: 30090,
       points: 30,
@@ -69,8 +71,46 @@ describe('invoiceSums', () => {
 
 describe('invoicesCsv', () => {
   it('has a row an invoice and one with the sums, in dollars', () => {
-    const rows = invoicesCsv(invoices).split('\r\n');
-    expect(rows[1]).toMatch(/^000001,2026-11-10,normal,김하늘,,\d+_\d+,100\.3,0\.3,0,0,100$/);
-    expect(rows[4]).toBe('sum,,,,,,300.9,0.3,10,15.05,275.55');
+    const rows = invoicesCsv(invoices, []).split('\r\n');
+    expect(rows[1]).toMatch(/^000001,2026-11-10,normal,김하늘,,\d+_\d+,100\.3,0\.3,0,0,100,$/);
+    expect(rows[4]).toBe('sum,,,,,,300.9,0.3,10,15.05,275.55,');
+  });
+});
+
+describe('credit notes', () => {
+  const refund = (changes: Partial<Refund>) =>
+    ({
+      creditNote: 7,
+      invoice: 2,
+      uid: 'u1',
+      dateId: '20261124_1',
+      at: Date.parse('2026-11-20T01:00:00Z'),
+      amount: 1500,
+      ...changes,
+    }) as Refund;
+  const notes = creditNotesOfMonth(
+    [
+      refund({ creditNote: 8, invoice: 3, amount: 200 }),
+      refund({}),
+      refund({ amount: 500 }),
+      refund({ retryOf: 'failed-1' }),
+      refund({ creditNote: undefined }),
+      refund({ creditNote: 6, at: Date.parse('2026-10-31T12:59:59Z') }),
+    ],
+    '2026-11',
+  );
+
+  it('of a month have all parts of a decision once, by number', () => {
+    expect(notes.map(({ number, amount }) => [number, amount])).toEqual([
+      [7, 2000],
+      [8, 200],
+    ]);
+  });
+
+  it('lower the sums and name their invoice', () => {
+    expect(invoiceSums(invoices, notes)).toMatchObject({ count: 3, total: 27890, paid: 25355 });
+    const rows = invoicesCsv(invoices, notes).split('\r\n');
+    expect(rows[4]).toBe('CN-000007,2026-11-20,credit-note,,,20261124_1,-20,0,0,0,-20,000002');
+    expect(rows[6]).toBe('sum,,,,,,278.9,0.3,10,15.05,253.55,');
   });
 });

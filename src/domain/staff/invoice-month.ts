@@ -1,6 +1,8 @@
 import { sydneyClock } from '../dates.ts';
 import { type Invoice, invoiceAmounts, invoiceNumberText } from '../invoice.ts';
 import { type Cents, toDollars } from '../money.ts';
+import { creditNoteNumberText } from '../refunds/credit-note.ts';
+import type { Refund } from '../refunds/refund.ts';
 import { toCsv } from './csv.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -32,6 +34,29 @@ export function invoicesOfMonth(invoices: readonly Invoice[], month: string): In
     .sort((a, b) => a.invoice - b.invoice);
 }
 
+/** A credit note as the bookkeeper's list has it. */
+export interface ListedCreditNote {
+  number: number;
+  invoice: number | undefined;
+  /** Epoch ms. */
+  issuedAt: number;
+  uid: string;
+  dateId: string;
+  amount: Cents;
+}
+
+/** The credit notes of a month's refunds in Sydney, by number. One that repeats a failed refund has no note of its own. */
+export function creditNotesOfMonth(refunds: readonly Refund[], month: string): ListedCreditNote[] {
+  const notes = new Map<number, ListedCreditNote>();
+  for (const { creditNote, invoice, uid, dateId, at, amount, retryOf } of refunds) {
+    if (creditNote === undefined || retryOf !== undefined || monthOf(at) !== month) continue;
+    const before = notes.get(creditNote)?.amount ?? 0;
+    const number = creditNote;
+    notes.set(number, { number, invoice, issuedAt: at, uid, dateId, amount: before + amount });
+  }
+  return [...notes.values()].sort((a, b) => a.number - b.number);
+}
+
 /** What invoices add up to, cents. */
 export interface InvoiceSums {
   count: number;
@@ -42,14 +67,21 @@ export interface InvoiceSums {
   paid: Cents;
 }
 
-/** Sums of the amounts that the invoices show. */
-export function invoiceSums(invoices: readonly Invoice[]): InvoiceSums {
+/** Sums of the amounts that the invoices show, less what credit notes take from them. */
+export function invoiceSums(
+  invoices: readonly Invoice[],
+  notes: readonly ListedCreditNote[],
+): InvoiceSums {
   const sums = { count: invoices.length, total: 0, points: 0, cashBalance: 0, fee: 0, paid: 0 };
   for (const invoice of invoices) {
     const amounts = invoiceAmounts(invoice, invoice.invoiceType);
     for (const name of ['total', 'points', 'cashBalance', 'fee', 'paid'] as const) {
       sums[name] += amounts[name];
     }
+  }
+  for (const { amount } of notes) {
+    sums.total -= amount;
+    sums.paid -= amount;
   }
   return sums;
 }
@@ -66,10 +98,17 @@ const header = [
   'cashBalance',
   'fee',
   'paid',
+  'ofInvoice',
 ];
 
-/** A month's invoices as CSV for the bookkeeper, the last row with the sums; money in dollars, days in Sydney. */
-export function invoicesCsv(invoices: readonly Invoice[]): string {
+/**
+ * A month's invoices and credit notes as CSV for the bookkeeper, the last row with the sums; money in dollars, days in
+ * Sydney. `ofInvoice` is the invoice that a credit note takes from.
+ */
+export function invoicesCsv(
+  invoices: readonly Invoice[],
+  notes: readonly ListedCreditNote[],
+): string {
   const rows = invoices.map((invoice) => {
     const { total, points, cashBalance, fee, paid } = invoiceAmounts(invoice, invoice.invoiceType);
     return [
@@ -80,9 +119,18 @@ export function invoicesCsv(invoices: readonly Invoice[]): string {
       invoice.customerInfo.acName,
       invoice.dateId,
       ...[total, points, cashBalance, fee, paid].map(toDollars),
+      '',
     ];
   });
-  const { total, points, cashBalance, fee, paid } = invoiceSums(invoices);
+  const credits = notes.map(({ number, invoice, issuedAt, dateId, amount }) => [
+    creditNoteNumberText(number),
+    sydneyClock(issuedAt).slice(0, 10),
+    'credit-note',
+    ...['', '', dateId],
+    ...[-amount, 0, 0, 0, -amount].map(toDollars),
+    invoice === undefined ? '' : invoiceNumberText(invoice),
+  ]);
+  const { total, points, cashBalance, fee, paid } = invoiceSums(invoices, notes);
   const sums = [total, points, cashBalance, fee, paid].map(toDollars);
-  return toCsv([header, ...rows, ['sum', '', '', '', '', '', ...sums]]);
+  return toCsv([header, ...rows, ...credits, ['sum', '', '', '', '', '', ...sums, '']]);
 }

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
-import { readInvoices } from '../../../data/staff/figures.ts';
-import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../../domain/invoice.ts';
+import { type MonthOfInvoices, readInvoices } from '../../../data/staff/figures.ts';
+import { invoiceAmounts, invoiceNumberText } from '../../../domain/invoice.ts';
 import { type Cents, formatMoney } from '../../../domain/money.ts';
 import { paths } from '../../../domain/paths.ts';
+import { creditNoteNumberText } from '../../../domain/refunds/credit-note.ts';
 import {
   invoiceSums,
   invoicesCsv,
@@ -28,15 +29,20 @@ export function InvoicesScreen() {
   const present = monthOf(serverNow());
   const asked = params.get('month') ?? '';
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked < present ? asked : present;
-  const [found, setFound] = useState<{ month: string; invoices: Invoice[] | undefined }>();
+  const [found, setFound] = useState<{ month: string; issued: MonthOfInvoices | undefined }>();
   useEffect(() => {
     let current = true;
-    const show = (invoices: Invoice[] | undefined) => current && setFound({ month, invoices });
+    const show = (issued: MonthOfInvoices | undefined) => current && setFound({ month, issued });
     readInvoices(month).then(show, () => show(undefined));
     return () => {
       current = false;
     };
   }, [month]);
+  const save = (issued: MonthOfInvoices | undefined) => {
+    if (!issued) return;
+    const csv = invoicesCsv(issued.invoices, issued.notes);
+    saveFile(`invoices-${month}.csv`, 'text/csv', csv);
+  };
   return (
     <>
       <div className={styles.month}>
@@ -55,23 +61,21 @@ export function InvoicesScreen() {
       </div>
       {found?.month !== month ? (
         <Loading label={t('인보이스를 불러오고 있어요')} />
-      ) : found.invoices === undefined ? (
+      ) : found.issued === undefined ? (
         <EmptyState
           title={t('인보이스를 불러오지 못했어요')}
           text={t('인터넷 연결을 확인해 주세요.')}
           action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
         />
-      ) : found.invoices.length === 0 ? (
+      ) : found.issued.invoices.length + found.issued.notes.length === 0 ? (
         <EmptyState title={t('이 달에 발행한 인보이스가 없어요')} />
       ) : (
         <>
-          <InvoiceTable invoices={found.invoices} />
+          <InvoiceTable {...found.issued} />
           <Button
             fullWidth
             icon={<FileDown aria-hidden="true" />}
-            onClick={() =>
-              saveFile(`invoices-${month}.csv`, 'text/csv', invoicesCsv(found.invoices ?? []))
-            }
+            onClick={() => save(found.issued)}
           >
             {t('엑셀용 파일 받기 (CSV)')}
           </Button>
@@ -81,9 +85,9 @@ export function InvoicesScreen() {
   );
 }
 
-function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+function InvoiceTable({ invoices, notes }: MonthOfInvoices) {
   const { t } = useTranslation();
-  const sums = invoiceSums(invoices);
+  const sums = invoiceSums(invoices, notes);
   const label = t('인보이스');
   return (
     <div className={styles.scroll} {...{ role: 'group', tabIndex: 0, 'aria-label': label }}>
@@ -113,6 +117,21 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
               </tr>
             );
           })}
+          {notes.map(({ number, invoice, uid, dateId, amount }) => (
+            <tr key={`note-${number}`}>
+              <th scope="row">
+                {invoice === undefined ? (
+                  creditNoteNumberText(number)
+                ) : (
+                  <Link to={paths.viewInvoice(dateId, uid, invoice)}>
+                    {creditNoteNumberText(number)}
+                  </Link>
+                )}
+              </th>
+              <td>{formatMoney(-amount)}</td>
+              <td>{formatMoney(-amount)}</td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>
