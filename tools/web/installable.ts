@@ -8,7 +8,7 @@ const monthSeconds = 30 * 24 * 3600;
 
 /** Addresses of the dates and of a date's menus, which have pages of their own (prerendered-pages.ts). */
 const prerendered = new RegExp(
-  `/(?:date-select/(?:${languages.join('|')})|date-detail/(?:${languages.join('|')})/[^/?]+)(?:\\?|$)`,
+  `/(?:date-select/(?:${languages.join('|')})|date-detail/(?:${languages.join('|')})/[^/?#]+)(?:[?#]|$)`,
 );
 
 /**
