@@ -60,10 +60,10 @@ export function useLiveDocument<T>(source: DocumentSource<T> | undefined): Docum
 }
 
 /** Whether the server has confirmed a document since a screen began to show it. */
-export function useConfirmed(source: DocumentSource<unknown>): boolean {
+export function useConfirmed(source: DocumentSource<unknown> | undefined): boolean {
   return useSyncExternalStore(
-    (changed) => subscribe(entryOf(source), changed),
-    () => entryOf(source).confirmed,
+    (changed) => (source ? subscribe(entryOf(source), changed) : () => {}),
+    () => source !== undefined && entryOf(source).confirmed,
     () => false,
   );
 }
