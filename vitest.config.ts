@@ -16,7 +16,7 @@ const unit = {
 };
 
 /** Unit tests stand beside the code; `rules`, `hostile` and `contract` start a
- * Firestore of their own, `functions` a shop without its web page. */
+ * Firestore of their own, `functions` a shop without its web page for most of its files. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -53,7 +53,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/{attacks,recovery}/**/*.test.ts'],
-          // One shop at a time, on few cores.
+          // Most files share one shop; one file at a time, on few cores.
+          globalSetup: ['tests/recovery/support/shared-shop.ts'],
           fileParallelism: false,
         },
       },

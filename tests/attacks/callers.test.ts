@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { HeadlessCustomer } from '../recovery/support/headless-customer.ts';
-import { shopForThisFile } from '../recovery/support/one-shop.ts';
+import { sharedShop } from '../recovery/support/shared-shop.ts';
 import { customerWithOrder, expectNothingHappened } from './support/customer-with-order.ts';
 
-const { addresses } = await shopForThisFile();
+const addresses = sharedShop();
 const victim = () => customerWithOrder(addresses, 2_000_000_003);
 
 test('refuses a caller without a token or with a forged or expired one', async () => {

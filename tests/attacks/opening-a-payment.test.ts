@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../src/domain/paths.ts';
 import { menuId } from '../recovery/support/back-shop.ts';
 import { HeadlessCustomer } from '../recovery/support/headless-customer.ts';
-import { shopForThisFile } from '../recovery/support/one-shop.ts';
+import { sharedShop } from '../recovery/support/shared-shop.ts';
 import { customerWithOrder, expectNothingHappened } from './support/customer-with-order.ts';
 
-const { addresses } = await shopForThisFile();
+const addresses = sharedShop();
 const victim = () => customerWithOrder(addresses, 2_000_000_001);
 
 describe('refuses to open a payment', () => {

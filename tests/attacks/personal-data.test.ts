@@ -8,10 +8,10 @@ import { marksCollection } from '../../src/domain/staff/order-marks.ts';
 import { menuId } from '../recovery/support/back-shop.ts';
 import { HeadlessCustomer } from '../recovery/support/headless-customer.ts';
 import { openDate } from '../recovery/support/one-date.ts';
-import { shopForThisFile } from '../recovery/support/one-shop.ts';
+import { sharedShop } from '../recovery/support/shared-shop.ts';
 import { unsignedToken } from '../recovery/support/unsigned-token.ts';
 
-const { addresses } = await shopForThisFile();
+const addresses = sharedShop();
 
 /** A member of staff, or somebody whose rights are no longer true. */
 function caller(staff: unknown): HeadlessCustomer {

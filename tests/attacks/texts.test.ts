@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { menuId } from '../recovery/support/back-shop.ts';
 import { HeadlessCustomer } from '../recovery/support/headless-customer.ts';
 import { openDate } from '../recovery/support/one-date.ts';
-import { shopForThisFile } from '../recovery/support/one-shop.ts';
+import { sharedShop } from '../recovery/support/shared-shop.ts';
 import { customerWithOrder } from './support/customer-with-order.ts';
 
-const { addresses } = await shopForThisFile();
+const addresses = sharedShop();
 
 async function customerWithPaidOrder() {
   const { customer, waiting, dateId } = await customerWithOrder(addresses, 2_000_000_004);

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { LOCAL_SECRETS } from '../../tools/stack/functions-settings.ts';
-import { shopForThisFile } from '../recovery/support/one-shop.ts';
+import { sharedShop } from '../recovery/support/shared-shop.ts';
 import { customerWithOrder } from './support/customer-with-order.ts';
 
-const { addresses } = await shopForThisFile();
+const addresses = sharedShop();
 const victim = () => customerWithOrder(addresses, 2_000_000_002);
 const secret = LOCAL_SECRETS.STRIPE_WEBHOOK_SECRET ?? '';
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { menuId, otherMenuId } from './support/back-shop.ts';
 import { HeadlessCustomer, type Waiting } from './support/headless-customer.ts';
 import { openDate } from './support/one-date.ts';
-import { shopForThisFile } from './support/one-shop.ts';
+import { sharedShop } from './support/shared-shop.ts';
 import { sweepNow } from './support/sweep-now.ts';
 
-const { addresses } = await shopForThisFile();
-let dates = 3_000_000_000;
+const addresses = sharedShop();
+let dates = 5_000_000_000;
 
 async function newCustomer(profile = {}) {
   const customer = await new HeadlessCustomer(addresses).register(profile);
@@ -300,6 +300,12 @@ test('opens no session while a payment exception is unacknowledged', async () =>
   });
 });
 
+/** What staff are told of a customer's texts. */
+async function unsentOf({ store, uid }: HeadlessCustomer) {
+  const all = Object.values((await store.read('errors/smsUnsent')) ?? {}) as { uid: string }[];
+  return all.filter((text) => text.uid === uid);
+}
+
 test('logs an SMS that the provider refuses and tries it three times', async () => {
   const { customer, dateId } = await newCustomer();
   customer.phone = '0400-000-000';
@@ -323,8 +329,9 @@ test('logs an SMS that the provider refuses and tries it three times', async () 
   await sweepNow(addresses, 6 * minute);
   expect(await tries()).toEqual([[3, 'given-up']]);
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
-  const unsent = Object.values((await customer.store.read('errors/smsUnsent')) ?? {});
-  expect(unsent).toEqual([expect.objectContaining({ uid: customer.uid, to: '61400000000' })]);
+  expect(await unsentOf(customer)).toEqual([
+    expect.objectContaining({ uid: customer.uid, to: '61400000000' }),
+  ]);
 });
 
 test('reports an SMS with an unknown outcome and does not send it again', async () => {
@@ -342,6 +349,5 @@ test('reports an SMS with an unknown outcome and does not send it again', async 
   await sweepNow(addresses, 6 * minute);
   await sweepNow(addresses, 8 * minute);
   expect(await customer.texts()).toHaveLength(1);
-  const unsent = Object.values((await customer.store.read('errors/smsUnsent')) ?? {});
-  expect(unsent.filter((text) => (text as { uid: string }).uid === customer.uid)).toHaveLength(1);
+  expect(await unsentOf(customer)).toHaveLength(1);
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { menuId } from './support/back-shop.ts';
 import { HeadlessCustomer } from './support/headless-customer.ts';
 import { openDate } from './support/one-date.ts';
-import { shopForThisFile } from './support/one-shop.ts';
+import { sharedShop } from './support/shared-shop.ts';
 import { sweepNow } from './support/sweep-now.ts';
 
-const { addresses } = await shopForThisFile();
+const addresses = sharedShop();
 
 test('stores a paid order and sends its SMS while the list of issues is full, and reports it later', async () => {
   const customer = await new HeadlessCustomer(addresses).register();
