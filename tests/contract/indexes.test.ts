@@ -18,7 +18,6 @@ const { indexes, fieldOverrides } = JSON.parse(read(firestore.indexes)) as Index
 const indexed = [
   'pointBalances',
   'orderChecks',
-  'reports',
   'ordersBackupByTime',
   'cardPaymentIntent',
   'messages',
