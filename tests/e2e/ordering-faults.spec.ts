@@ -1,5 +1,5 @@
 import { commitCall, type Fault } from '../faults/fault.ts';
-import { orderWithFault, storesOf } from '../faults/ordering-round.ts';
+import { doneDialogLoaded, orderWithFault, storesOf } from '../faults/ordering-round.ts';
 import { languages, languagesFor, openDatesAs, speaking } from './support/account.ts';
 import {
   addCustomer,
@@ -52,13 +52,7 @@ test('an answer that comes as the connection goes is told all the same', async (
   await shopping.add(title, 2);
   await shopping.basket.click();
   await shopping.payByCash.click();
-  // What tells it is fetched while there is a connection.
-  await page.waitForFunction(async () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const dialog = loaded.find((name) => /order-done-dialog-.*js/.test(name));
-    // With all that it imports.
-    return dialog !== undefined && Boolean(await import(dialog));
-  });
+  await doneDialogLoaded(page);
   await routeOrderCommits(page, async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);

@@ -72,6 +72,7 @@ export async function orderWithFault(
     await shopping.add(title, 2);
     await shopping.basket.click();
     await shopping.payByCash.click();
+    await doneDialogLoaded(page);
     const { tap, heal } = await arrange(fault, context, page);
     // Twice and at once, as an impatient finger does.
     await tap(() => shopping.confirm.dblclick());
@@ -93,6 +94,15 @@ export async function orderWithFault(
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }
+}
+
+/** The page has fetched, with all that it imports, the dialog that says that an order is placed: it does so when idle. */
+export async function doneDialogLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const dialog = loaded.find((name) => /order-done-dialog-.*js/.test(name));
+    return dialog !== undefined && Boolean(await import(dialog));
+  });
 }
 
 /** What the page tells its customer, once nothing is under way any more. */
@@ -122,7 +132,9 @@ async function outcome(
     else if (Date.now() - quietSince > 5000) return 'not placed';
     await page.waitForTimeout(150);
   }
-  throw new Error('the page never said how the order stands');
+  const stores = JSON.stringify(await storesOf(shop, uid, dateId));
+  const words = await page.locator('body').ariaSnapshot();
+  throw new Error(`the page never said how the order stands; ${stores}, and it says:\n${words}`);
 }
 
 async function orderAgain(page: Page): Promise<void> {
