@@ -4,7 +4,7 @@ import { languages } from '../../src/domain/language.ts';
 import { type State, showState, startVisit } from '../../tools/gallery/stage.ts';
 import { states } from '../../tools/gallery/states.ts';
 import { inBothLanguages } from './support/account.ts';
-import { clippedText, makeNarrowAndLarge } from './support/clipped-text.ts';
+import { clippedText, makeNarrowAndLarge, smallText } from './support/clipped-text.ts';
 import { expect, test } from './support/stage.ts';
 
 /** Rules of WCAG 2.2 AA and what axe holds good practice; what lies under a dialog is a state of its own. */
@@ -23,6 +23,10 @@ async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
 
 async function checkState(page: Page, name: string): Promise<void> {
   expect.soft(await violations(page), `${name}, light`).toEqual([]);
+  // Labels show paper in its own size.
+  if (name !== 'staff-labels') {
+    expect.soft(await smallText(page), `${name}, text below 15 px`).toEqual([]);
+  }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Colours are all that the scheme changes.
   expect.soft(await violations(page, ['color-contrast']), `${name}, dark`).toEqual([]);

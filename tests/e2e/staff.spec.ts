@@ -1,4 +1,5 @@
 import { type ActiveDates, sydneyClock } from '../../src/domain/dates.ts';
+import { ledgerKey } from '../../src/domain/points.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
 import { chooseInDrawer, openDatesAs } from './support/account.ts';
 import {
@@ -103,6 +104,35 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     expect(taps.count).toBe(2);
   });
 
+  await test.step('confirms the points of the date: one tap', async () => {
+    const key = `${ledgerKey(dateId, customer.orderKey)}-a`;
+    const earned = {
+      orderTotal: '60.00',
+      dateId,
+      orderKey: customer.orderKey,
+      point: 1.2,
+      usedPoint: 0,
+      type: 'add-order-cash',
+      confirmed: false,
+      time: '',
+      nowTime: Date.now(),
+    };
+    await shop.store.write([
+      { path: `points/${customer.uid}`, data: { [key]: earned } },
+      { path: `pointBalances/${customer.uid}`, data: { balance: 0 } },
+    ]);
+    await page.goto(`/staff/${dateId}`);
+    await page.getByRole('link', { name: '더보기' }).click();
+    const taps = new Taps();
+    await taps.tap(page.getByRole('button', { name: '이 날짜의 포인트 확정하기' }));
+    await expect(page.getByText('손님 1명의 포인트를 확정했어요')).toBeVisible();
+    expect(await shop.store.read(`points/${customer.uid}`)).toEqual({
+      [key]: { ...earned, confirmed: true },
+    });
+    expect(await shop.store.read(`pointBalances/${customer.uid}`)).toEqual({ balance: 120 });
+    expect(taps.count).toBe(1);
+  });
+
   expect(await logOf(shop, dateId)).toEqual([
     'packed no → yes',
     'delivered no → yes',
@@ -111,6 +141,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     'sold-out on-sale → sold-out',
     'sold-out sold-out → on-sale',
     'date open → closed',
+    'points scheduled → confirmed',
   ]);
 });
 

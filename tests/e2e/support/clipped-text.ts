@@ -9,6 +9,20 @@ export async function makeNarrowAndLarge(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
 }
 
+/** Words of the topmost dialog, else of the page, in less than 15 px; for a page whose text is as large as it comes. */
+export function smallText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sheets = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+    const top = sheets.item(sheets.length - 1) ?? document.body;
+    return [...top.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 15)
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .map((node) => node.textContent?.trim().slice(0, 60) ?? '');
+  });
+}
+
 /** What of the page's text is cut off, or only reached by scrolling sideways; empty when all can be read. */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
