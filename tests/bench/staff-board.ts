@@ -96,14 +96,17 @@ async function receivedWhile(session: CDPSession, work: () => Promise<void>): Pr
 }
 
 /**
- * Sixty orders change, one after the other, each as soon as the board has shown the one before. How long each
- * takes from being stored to the board's count of news, ms.
+ * Sixty changes in turn, an edit, a new order and a cancellation, each as soon as the board has shown the one before. How long
+ * each takes from being stored to the board's count of news, ms.
  */
 async function changeOrders(page: Page, day: StaffDay): Promise<number[]> {
   const seen: number[] = [];
   for (const [i, order] of day.orders.slice(0, CHANGES).entries()) {
-    const orderRequest = `바뀐 주문 ${i}`;
-    await changeOrder(shop, day, { ...order, orderRequest, attemptId: `changed-${i}` });
+    const changed = { ...order, orderRequest: `바뀐 주문 ${i}`, attemptId: `changed-${i}` };
+    const customerInfo = { ...order.customerInfo, uid: `staff-day-new-${i}` };
+    if (i % 3 === 0) await changeOrder(shop, day, changed);
+    else if (i % 3 === 1) await changeOrder(shop, day, { ...changed, customerInfo });
+    else await changeOrder(shop, day, order, true);
     const stored = performance.now();
     const news = page.getByRole('button', { name: new RegExp(`^새 소식 ${i + 1}$`) });
     await news.waitFor({ timeout: 60_000 });

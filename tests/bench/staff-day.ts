@@ -89,12 +89,16 @@ function orderLike(
   };
 }
 
-/** What an order, an edit or a cancellation does that the board listens to. */
-export async function changeOrder(shop: Shop, { dateId }: StaffDay, order: Order): Promise<void> {
+/** What an order or an edit does that the board listens to; with `cancelled`, what its cancellation does. */
+export async function changeOrder(
+  shop: Shop,
+  { dateId }: StaffDay,
+  order: Order,
+  cancelled = false,
+): Promise<void> {
   const { uid } = order.customerInfo;
-  await shop.store.setField(`orders2/${dateId}`, [uid], {
-    [order.orderKey]: JSON.parse(JSON.stringify(order)),
-  });
+  const stored = cancelled ? {} : { [order.orderKey]: JSON.parse(JSON.stringify(order)) };
+  await shop.store.setField(`orders2/${dateId}`, [uid], stored);
   await shop.store.write([
     {
       path: `pointBalances/${uid}`,
