@@ -81,4 +81,18 @@ test('a saved recipient is chosen in two taps and the order goes there with its 
   await form.getByRole('button', { name: '저장', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(sheet.getByRole('button', { name: /^박이모/ })).toHaveCount(2);
+
+  // The same without a finger: Esc leaves things as they are, Enter chooses, and the focus comes back.
+  const others = shopping.order.getByRole('button', { name: '다른 분께 보내기' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(others).toBeFocused();
+  await expect(shopping.order).toContainText(customer.info.address);
+  await page.keyboard.press('Enter');
+  await sheet
+    .getByRole('button', { name: /^박이모/ })
+    .first()
+    .press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(shopping.order).toContainText('박이모');
 });
