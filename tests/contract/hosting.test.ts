@@ -183,7 +183,9 @@ async function withNewVersion(browser: Browser, url: string, dir: string): Promi
   const offer = page.getByRole('button', { name: '새로 열기' });
   expect(await offer.count()).toBe(0);
   await page.goto(`${url}/date-select/ko`);
+  await page.evaluate(() => Object.assign(window, { beforeReload: true }));
   await offer.click();
+  await page.waitForFunction(() => !('beforeReload' in window));
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
   await page.locator(dateLinks).first().waitFor();
   expect(await offer.count()).toBe(0);
