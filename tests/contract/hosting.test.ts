@@ -40,7 +40,12 @@ describe('the built shop under the headers of firebase.json', () => {
       expect(start.get('permissions-policy')).toContain('geolocation=()');
 
       const asset = /\/assets\/[^"]+\.js/.exec(readFileSync(join(dir, 'app.html'), 'utf8'))?.[0];
-      expect((await head(asset ?? '')).get('cache-control')).toContain('immutable');
+      const script = await head(asset ?? '');
+      expect(script.get('cache-control')).toContain('immutable');
+      expect(script.get('x-content-type-options')).toBe('nosniff');
+      // Rules for documents would weigh more than a small script does.
+      expect(script.has('content-security-policy')).toBe(false);
+      expect((await head('/images/table.svg')).get('content-security-policy')).toBe(policy);
       for (const path of ['/', '/date-select/ko', '/msg/20261124_1/a.b', '/sw.js']) {
         expect((await head(path)).get('cache-control'), path).toBe('no-cache');
       }
