@@ -9,6 +9,8 @@ import type { Menu } from './domain/menu.ts';
 import { paths } from './domain/paths.ts';
 import { DateList } from './features/calendar/date-list.tsx';
 import { MenuBoard } from './features/menus/menu-board.tsx';
+import { i18n } from './i18n/i18n.ts';
+import { shortAllergens } from './i18n/statement-message.ts';
 import type { FirstContentTemplate } from './start/first-content.ts';
 
 const dateId = '20991231_1';
@@ -79,6 +81,8 @@ export function renderFirstContent(
       />,
     )
       .replaceAll('$1,234.56', '{price}')
+      // What a dish states comes with the code; until then nothing is said of it.
+      .replaceAll(shortAllergens(i18n.t, undefined, language), '&nbsp;')
       // The code comes before pictures.
       .replaceAll('fetchPriority="high"', 'fetchPriority="low"');
     return split(html, ['category', 'title', 'price', 'photo']);

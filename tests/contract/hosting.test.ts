@@ -25,6 +25,8 @@ describe('the built shop under the headers of firebase.json', () => {
       const policy = start.get('content-security-policy') ?? '';
       for (const page of readdirSync(dir).filter((name) => name.endsWith('.html'))) {
         const html = readFileSync(join(dir, page), 'utf8');
+        // The first cards don't know yet what their dishes state.
+        expect(html, page).not.toMatch(/알레르기 표시 전|Allergens not stated/);
         for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
           const hash = createHash('sha256').update(script).digest('base64');
           expect(policy, `${page}: script-src needs 'sha256-${hash}'`).toContain(hash);
