@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { commitCall, type Fault } from '../faults/fault.ts';
 import { doneDialogLoaded, orderWithFault, storesOf } from '../faults/ordering-round.ts';
 import { languages, languagesFor, openDatesAs, speaking } from './support/account.ts';
@@ -10,11 +11,12 @@ import {
   emptyNotice,
   menuOf,
   openDate,
+  openOwnDate,
   ordersOf,
   routeOrderCommits,
   shopper,
 } from './support/ordering.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, type Shop, test } from './support/shop.ts';
 
 /** One of each kind; `node tests/faults/main.ts` takes them at random. */
 const faults: Fault[] = [
@@ -43,12 +45,7 @@ test('an answer that comes as the connection goes is told all the same', async (
   page,
   shop,
 }) => {
-  const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
-  const { dateId } = await addDate(shop, [menuId]);
-  const customer = await addCustomer(shop);
-  await openDate(page, 'ko', dateId, customer);
-  const shopping = shopper(page, 'ko');
+  const { title, dateId, customer, shopping } = await openOwnDate(page, shop);
   await shopping.add(title, 2);
   await shopping.basket.click();
   await shopping.payByCash.click();
@@ -108,19 +105,22 @@ test('an edit that is seen before it is answered stays told, and back leads to t
   await expect(page).toHaveURL(new RegExp(`/date-detail/ko/${dateId}$`));
 });
 
-test('two tabs that order the same basket give one order', async ({ context, page, shop }) => {
-  const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
-  const { dateId } = await addDate(shop, [menuId]);
-  const customer = await addCustomer(shop);
-  await openDate(page, 'ko', dateId, customer);
-  await shopper(page, 'ko').add(title, 2);
+/** A customer with one basket in two tabs; both ask whether to order it by cash. */
+async function twoTabsAtTheQuestion(context: BrowserContext, page: Page, shop: Shop) {
+  const own = await openOwnDate(page, shop);
+  await own.shopping.add(own.title, 2);
   const other = await context.newPage();
-  await openDate(other, 'ko', dateId);
+  await openDate(other, 'ko', own.dateId);
   for (const tab of [page, other]) {
     await shopper(tab, 'ko').basket.click();
     await shopper(tab, 'ko').payByCash.click();
+    await expect(shopper(tab, 'ko').confirm).toBeVisible();
   }
+  return { ...own, other };
+}
+
+test('two tabs that order the same basket give one order', async ({ context, page, shop }) => {
+  const { menuId, dateId, customer, other } = await twoTabsAtTheQuestion(context, page, shop);
   await Promise.all([page, other].map((tab) => shopper(tab, 'ko').confirm.click()));
   await expect
     .poll(() => storesOf(shop, customer.uid, dateId))
@@ -142,19 +142,7 @@ test('a tab at its question says that another tab has ordered the basket', async
   page,
   shop,
 }) => {
-  const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
-  const { dateId } = await addDate(shop, [menuId]);
-  const customer = await addCustomer(shop);
-  await openDate(page, 'ko', dateId, customer);
-  await shopper(page, 'ko').add(title, 2);
-  const other = await context.newPage();
-  await openDate(other, 'ko', dateId);
-  for (const tab of [page, other]) {
-    await shopper(tab, 'ko').basket.click();
-    await shopper(tab, 'ko').payByCash.click();
-    await expect(shopper(tab, 'ko').confirm).toBeVisible();
-  }
+  const { dateId, customer, other } = await twoTabsAtTheQuestion(context, page, shop);
   await shopper(page, 'ko').confirm.click();
   await expect(shopper(page, 'ko').done).toBeVisible();
   const already = other.getByRole('dialog', { name: '이미 주문하셨어요' });

@@ -1,15 +1,6 @@
 import { orderKeyOf } from '../../src/domain/order.ts';
 import { storedRecipients } from '../../src/domain/recipients.ts';
-import {
-  addCustomer,
-  addDate,
-  addMenu,
-  menuOf,
-  newInfo,
-  openDate,
-  ordersOf,
-  shopper,
-} from './support/ordering.ts';
+import { newInfo, openOwnDate, ordersOf } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { Taps } from './support/staff.ts';
 
@@ -17,10 +8,7 @@ test('a saved recipient is chosen in two taps and the order goes there with its 
   page,
   shop,
 }) => {
-  const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
-  const { dateId } = await addDate(shop, [menuId]);
-  const customer = await addCustomer(shop);
+  const { title, dateId, customer, shopping } = await openOwnDate(page, shop);
   const parent = { ...newInfo('오부모'), note: '벨을 눌러 주세요' };
   await shop.store.write([
     {
@@ -28,8 +16,6 @@ test('a saved recipient is chosen in two taps and the order goes there with its 
       data: { without: [], recipients: storedRecipients([parent]) },
     },
   ]);
-  await openDate(page, 'ko', dateId, customer);
-  const shopping = shopper(page, 'ko');
   await shopping.add(title, 2);
   await shopping.basket.click();
   await expect(shopping.order).toContainText(customer.info.address);

@@ -227,6 +227,16 @@ export async function openDate(
   await expect(page.getByRole('button', { name: say('메뉴 찾기', 'Find a dish') })).toBeVisible();
 }
 
+/** A new customer in Korean before the menus of a date of their own, which sells one menu. */
+export async function openOwnDate(page: Page, shop: Shop) {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await openDate(page, 'ko', dateId, customer);
+  return { menuId, title, dateId, customer, shopping: shopper(page, 'ko') };
+}
+
 /** What the tests tap, by the words on the screen. */
 export function shopper(page: Page, language: Language) {
   const say = speaking(language);

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CommandError } from './command-error.ts';
+import { dateId, programFixture } from './program-fixture.ts';
+
+const program = programFixture();
+const { put, run, stored } = program;
+
+describe('customers', () => {
+  beforeEach(() => put('users/u1', { uid: 'u1', email: 'a@example.com' }));
+
+  it('grants and revokes rights', async () => {
+    await run(
+      'customer',
+      'a@example.com',
+      '--cash',
+      'on',
+      '--invoice',
+      'on',
+      '--invoice-type',
+      'comm15',
+      '--point-rate',
+      '3.5',
+    );
+    expect(await stored('users/u1')).toMatchObject({
+      isCashAvailable: true,
+      invoiceAuth: true,
+      invoiceAuthType: 'comm15',
+      customPointRate: 3.5,
+    });
+    await run('customer', 'a@example.com', '--cash', 'off', '--point-rate', 'default');
+    expect(await stored('users/u1')).toMatchObject({ isCashAvailable: false });
+    expect(await stored('users/u1')).not.toHaveProperty('customPointRate');
+  });
+
+  describe('a request about personal data', () => {
+    beforeEach(async () => {
+      vi.spyOn(program.shop.auth, 'getUser').mockRejectedValue({ code: 'auth/user-not-found' });
+      await put('orders2/20250101_1735650000000', {
+        u1: {
+          HomeSt: {
+            dateId: '20250101_1735650000000',
+            orderKey: 'HomeSt',
+            totalPrice: '60.00',
+            customerInfo: { uid: 'u1', name: '김순자', address: 'Home St' },
+          },
+        },
+      });
+      await put('ordersForCustomer/u1', { '20250101_1735650000000': {} });
+    });
+    const log = async () =>
+      (await program.shop.db.collection('staffLog').get()).docs.map((entry) => entry.data().action);
+
+    it('writes everything stored to a file', async () => {
+      const path = join(program.folder, 'person.json');
+      await run('export-customer', 'a@example.com', '--json', path);
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+        documents: expect.arrayContaining([
+          { path: 'users/u1', data: { uid: 'u1', email: 'a@example.com' } },
+          expect.objectContaining({ path: 'orders2/20250101_1735650000000', field: ['u1'] }),
+        ]),
+      });
+      expect(await log()).toEqual(['customer-exported']);
+    });
+
+    it('deletes the person, once it is confirmed, and keeps what the books need', async () => {
+      await expect(run('delete-customer', 'a@example.com')).rejects.toThrow('--yes');
+      expect(await stored('users/u1')).toMatchObject({ email: 'a@example.com' });
+      await run('delete-customer', 'a@example.com', '--yes');
+      expect(await stored('users/u1')).toBeUndefined();
+      const kept = JSON.stringify(await stored('orders2/20250101_1735650000000'));
+      expect(kept).toContain('60.00');
+      expect(kept).not.toContain('김순자');
+      expect(await log()).toEqual(['customer-deleted']);
+    });
+
+    it('deletes nobody who waits for a delivery, and no staff', async () => {
+      await put('ordersForCustomer/u1', { [dateId]: { HomeSt: {} } });
+      await expect(run('delete-customer', 'a@example.com', '--yes')).rejects.toThrow('delivered');
+      const claims = { customClaims: { staff: true } } as never;
+      vi.spyOn(program.shop.auth, 'getUser').mockResolvedValue(claims);
+      await expect(run('delete-customer', 'a@example.com', '--yes')).rejects.toThrow(
+        'staff rights',
+      );
+      expect(await stored('users/u1')).toMatchObject({ email: 'a@example.com' });
+    });
+  });
+
+  it.each([
+    [['customer', 'b@example.com']],
+    [['customer', 'a@example.com', '--cash', 'perhaps']],
+    [['customer', 'a@example.com', '--invoice-type', 'free']],
+    [['customer', 'a@example.com', '--point-rate', '101']],
+    [['point-rate', 'two']],
+    [['grant-points', 'a@example.com', '-5', 'why']],
+    [['grant-points', 'a@example.com', '0', 'why']],
+    [['grant-points', 'a@example.com', '5', ' ']],
+    [['confirm-points', '20260101_1']],
+    [['confirm-points', dateId]],
+    [['message', '20260101_1', '--text', 'hello']],
+  ])('refuses %j', async (words) => {
+    await expect(run(...words)).rejects.toThrow(CommandError);
+    expect(await stored('users/u1')).toEqual({ uid: 'u1', email: 'a@example.com' });
+  });
+
+  it('sets the shop’s point rate', async () => {
+    await run('point-rate', '2.5');
+    expect(await stored('common/point')).toEqual({ pointRate: 2.5 });
+  });
+
+  it('asks for a confirmed e-mail address at sign-up, and no longer', async () => {
+    await run('confirm-email', 'on');
+    expect(await stored('common/registration')).toEqual({ confirmedEmail: true });
+    await run('confirm-email', 'off');
+    expect(await stored('common/registration')).toEqual({ confirmedEmail: false });
+  });
+
+  it('grants points once per reason', async () => {
+    await run('grant-points', 'a@example.com', '5.50', 'sorry');
+    for (const points of ['5.50', '7']) {
+      await expect(run('grant-points', 'a@example.com', points, 'sorry')).rejects.toThrow(
+        '"sorry" was granted already, with 5.50 points',
+      );
+    }
+    expect(await stored('pointBalances/u1')).toEqual({ balance: 550 });
+    expect(await stored('points/u1')).toMatchObject({
+      'admin--sorry': { point: 5.5, type: 'add-by-admin', confirmed: true },
+    });
+  });
+
+  it('confirms the points of a date once', async () => {
+    const entry = {
+      dateId,
+      orderKey: 'k',
+      point: 1.2,
+      usedPoint: 0,
+      type: 'add-order-cash',
+      confirmed: false,
+    };
+    await put(`orders2/${dateId}`, { u1: {} });
+    await put('points/u1', { [`${dateId}--k-a`]: entry });
+    await put('pointBalances/u1', { balance: 100 });
+    await run('close', dateId);
+    await run('confirm-points', dateId);
+    await expect(run('confirm-points', dateId)).rejects.toThrow('confirmed already');
+    expect(await stored('pointBalances/u1')).toEqual({ balance: 220 });
+    expect((await stored('points/u1'))?.[`${dateId}--k-a`]).toEqual({ ...entry, confirmed: true });
+  });
+
+  it('is found by e-mail address in any case, by phone and by name', async () => {
+    const kim = {
+      uid: 'u1',
+      email: 'A@example.com',
+      name: '김순자',
+      deliveryInfo: { phone: '0412-345-678' },
+    };
+    const lee = { uid: 'u2', email: 'b@example.com', name: '이순자' };
+    await put('users/u1', kim);
+    await put('userList/1764', { u1: kim, u2: lee });
+    for (const who of ['a@EXAMPLE.com', '0412 345 678', '김순자']) {
+      program.printed = [];
+      expect(await run('customer', who)).toContain('김순자, A@example.com (u1)');
+    }
+    await expect(run('customer', '순자')).rejects.toThrow(
+      /2 customers.*\n.*A@example.com.*\n.*b@ex/s,
+    );
+    await expect(run('customer', '박')).rejects.toThrow('No customer');
+  });
+
+  it('finds customers without a balance of points, and repairs them', async () => {
+    await put('points/u1', {
+      a: { point: 3, usedPoint: 0, type: 'add-by-admin', confirmed: true },
+      b: { point: 0, usedPoint: 1, type: 'use-order-cash', confirmed: true },
+    });
+    expect(await run('audit')).toMatch(/a@example.com.*missing.*\$2\.00/);
+    expect(process.exitCode).toBe(2);
+    expect(await stored('pointBalances/u1')).toBeUndefined();
+    process.exitCode = undefined;
+    await run('audit', '--repair');
+    expect(await stored('pointBalances/u1')).toEqual({ balance: 200 });
+    expect(process.exitCode).toBeUndefined();
+    expect(await run('audit')).toContain('of all 1 customers add up');
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseActiveDates } from '../../src/domain/active-date.ts';
+import { CommandError } from './command-error.ts';
+import { dateId, menu, programFixture } from './program-fixture.ts';
+
+const program = programFixture();
+const { file, run, stored } = program;
+
+describe('import', () => {
+  const week = {
+    menus: [{ id: 'rice', title: '밥', price: 4, cat: 'soup' }],
+    dates: [
+      { dateId, deliveryDate: '2026-11-24', closes: '2026-11-22T17:00', menus: ['stew', 'rice'] },
+    ],
+  };
+
+  it('writes all rows, keeps staff’s changes to a date, and is idempotent', async () => {
+    await run('sell-out', dateId, 'stew');
+    await run('close', dateId);
+    await run('import', file('week.json', week));
+    const dates = await stored('dates/activeDates');
+    expect(dates?.[dateId]).toMatchObject({ orderDone: true, menus: { stew: false, rice: true } });
+    expect((await stored('manages/menus'))?.rice).toEqual({ ...menu('밥', 4) });
+    expect((await stored('dates/2026'))?.[dateId]).toEqual(dates?.[dateId]);
+    await run('import', file('week.json', week));
+    expect(await stored('dates/activeDates')).toEqual(dates);
+  });
+
+  it('keeps limits set by staff unless the row has its own', async () => {
+    const limits = async () =>
+      parseActiveDates((await stored('dates/activeDates')) ?? {})[dateId]?.menuLimitForPerson;
+    await run('limit', dateId, 'stew', '2');
+    await run('import', file('week.json', week));
+    expect(await limits()).toEqual({ stew: 2 });
+    const [row] = week.dates;
+    const named = { menus: week.menus, dates: [{ ...row, limits: { rice: 4 } }] };
+    await run('import', file('limits.json', named));
+    expect(await limits()).toEqual({ rice: 4 });
+    await run('import', file('none.json', { dates: [{ ...row, limits: {} }] }));
+    expect(await limits()).toEqual({});
+  });
+
+  it('keeps what staff have stated of a menu unless the row states its own', async () => {
+    const allergens = async () => (await stored('manages/menus'))?.rice;
+    const [row] = week.menus;
+    const stated = { menus: [{ ...row, contains: ['soy'], allergensChecked: true, spicy: 2 }] };
+    await run('import', file('stated.json', stated));
+    await run('import', file('week.json', week));
+    expect(await allergens()).toMatchObject({
+      allergens: { contains: ['soy'], mayContain: [], checked: true },
+      diet: { marks: [], spicy: 2 },
+    });
+    await run('import', file('own.json', { menus: [{ ...row, mayContain: ['egg'] }] }));
+    expect(await allergens()).toMatchObject({
+      allergens: { contains: [], mayContain: ['egg'], checked: false },
+    });
+  });
+
+  it('writes nothing in a dry run or when a row is invalid', async () => {
+    const before = [await stored('dates/activeDates'), await stored('manages/menus')];
+    expect(await run('import', file('week.json', week), '--dry-run')).toContain(
+      'Nothing was written',
+    );
+    expect(program.printed.at(-2)).toBe('  menus: 1 new (rice), 0 changed, 0 as they are');
+    expect(program.printed.at(-1)).toBe(`  dates: 0 new, 1 changed (${dateId}), 0 as they are`);
+    const bad = {
+      ...week,
+      menus: [...week.menus, { id: 'bad', title: '', price: 1, cat: 'soup' }],
+    };
+    await expect(run('import', file('bad.json', bad))).rejects.toThrow(/line 1: title/);
+    expect([await stored('dates/activeDates'), await stored('manages/menus')]).toEqual(before);
+  });
+});
+
+describe('dates', () => {
+  const date = async () => (await stored('dates/activeDates'))?.[dateId];
+
+  it('opens, closes, hides and reopens', async () => {
+    await run('close', dateId);
+    expect(await date()).toMatchObject({ orderDone: true, active: true });
+    await run('hide', dateId);
+    expect(await date()).toMatchObject({ active: false });
+    await run('open', dateId);
+    expect(await date()).toMatchObject({ orderDone: false, active: true });
+    expect(await run('dates')).toContain(dateId);
+  });
+
+  it('lists them with the year, a cut-off that has passed, and hidden ones when asked', async () => {
+    expect(await run('dates')).toMatch(
+      /2026년 11월 24일 \(화\).*2026년 11월 22일 \(일\) 오후 5:00.* open /,
+    );
+    vi.setSystemTime(Date.parse('2026-11-22T17:00+11:00'));
+    expect(await run('dates')).toContain('open, cut-off passed');
+    await run('hide', dateId);
+    program.printed = [];
+    expect(await run('dates')).not.toContain(dateId);
+    expect(await run('dates', '--hidden')).toMatch(new RegExp(`${dateId}.* hidden `));
+  });
+
+  it('leaves an entry in the log of staff', async () => {
+    await run('close', dateId);
+    await run('close', dateId);
+    const { docs } = await program.shop.db.collection('staffLog').get();
+    expect(docs.map((entry) => entry.data())).toEqual([
+      expect.objectContaining({ action: 'date', dateId, before: 'open', after: 'closed' }),
+    ]);
+  });
+
+  it('marks menus sold out and available, and sets limits', async () => {
+    await run('sell-out', dateId, 'stew', 'cake');
+    await run('restock', dateId, 'cake');
+    await run('limit', dateId, 'cake', '2');
+    expect(await date()).toMatchObject({
+      menus: { stew: false, cake: true },
+      menuLimitForPerson: { cake: 2 },
+    });
+    await run('limit', dateId, 'cake', 'none');
+    expect((await date())?.menuLimitForPerson).toEqual({});
+  });
+
+  it.each([
+    ['close', '20260101_1'],
+    ['sell-out', dateId, 'nothing'],
+    ['limit', dateId, 'nothing', '3'],
+    ['limit', dateId, 'cake', '1.5'],
+    ['limit', dateId, 'cake', 'abc'],
+    ['limit', dateId, 'cake', '0'],
+    ['limit', dateId, 'cake', '-1'],
+    ['packing', '20260101_1'],
+  ])('refuses %s %s %s %s', async (...words) => {
+    const before = await stored('dates/activeDates');
+    await expect(run(...words.filter(Boolean))).rejects.toThrow(CommandError);
+    expect(await stored('dates/activeDates')).toEqual(before);
+  });
+});
