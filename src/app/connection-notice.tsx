@@ -1,8 +1,10 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallLine } from '../content/lazy-call-shop.tsx';
 import { useFreshness } from '../data/documents/freshness.ts';
 import { useOnline } from '../data/use-online.ts';
+import { languageOf } from '../domain/language.ts';
 import styles from './connection-notice.module.css';
 import { NewVersionNotice } from './new-version-notice.tsx';
 
@@ -19,10 +21,10 @@ const timeoutMs = 6000;
 
 /**
  * A quiet line while the phone has no connection or the store doesn't answer, saying from when it is
- * what is shown; it goes away by itself. A newer version is offered in the same place.
+ * what is shown and how to call; it goes away by itself. A newer version is offered in the same place.
  */
 export function ConnectionNotice() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const online = useOnline();
   const freshness = useFreshness();
   const unanswered = useLasting(freshness.stale, timeoutMs);
@@ -40,12 +42,15 @@ export function ConnectionNotice() {
                 : t('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')}
             </p>
             {freshness.stale && (
-              <div className={styles.seen}>
+              <div className={styles.more}>
                 <Suspense>
                   <SeenAt moment={freshness.seenAt} />
                 </Suspense>
               </div>
             )}
+            <div className={styles.more}>
+              <LazyCallLine language={languageOf(i18n.language)} />
+            </div>
           </div>
         </div>
       )}

@@ -1,6 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { LazyCallShop } from '../content/lazy-call-shop.tsx';
-import { languageOf } from '../domain/language.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { closeDialog, type OpenedDialog } from '../screen-state/dialogs.ts';
 import { notify } from '../ui/toast.tsx';
@@ -19,10 +17,7 @@ export class DialogErrorBoundary extends Component<Props, { failed: boolean }> {
   override componentDidCatch(): void {
     forgetFailedDialog(this.props.dialog.kind);
     closeDialog(this.props.dialog);
-    notify.trouble(
-      i18n.t('창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.'),
-      <LazyCallShop language={languageOf(i18n.language)} />,
-    );
+    notify.trouble(i18n.t('창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.'));
   }
 
   override render(): ReactNode {

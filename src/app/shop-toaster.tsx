@@ -1,13 +1,19 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
+import { LazyCallShop } from '../content/lazy-call-shop.tsx';
 import { whenIdle } from '../data/documents/when-idle.ts';
-import { paths, routes } from '../domain/paths.ts';
+import { languageOf } from '../domain/language.ts';
+import { routes } from '../domain/paths.ts';
 import { Toaster } from '../ui/toast.tsx';
 
-/** Short messages; the two screens that never send one don't load it. */
+/** Short messages, those about a failure with the way to a person; the screen that never sends one doesn't load it. */
 export function ShopToaster() {
-  const { t } = useTranslation();
-  const atStart = useLocation().pathname === paths.languageSelect();
+  const { t, i18n } = useTranslation();
   const atMessage = useMatch(routes.message) !== null;
-  return atStart || atMessage ? null : <Toaster label={t('알림')} whenIdle={whenIdle} />;
+  const help = useMemo(
+    () => <LazyCallShop language={languageOf(i18n.language)} />,
+    [i18n.language],
+  );
+  return atMessage ? null : <Toaster label={t('알림')} help={help} whenIdle={whenIdle} />;
 }

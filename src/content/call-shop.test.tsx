@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallShop } from './call-shop.tsx';
+import { CallLine, CallShop } from './call-shop.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -27,4 +27,16 @@ it('tells outside those hours when to call, and leads to writing instead', () =>
   render(<CallShop language="en" />);
   expect(links()).toEqual(['sms', 'https']);
   expect(screen.getByText(/Nobody answers the phone now.*Mon-Fri 9:00-17:00/)).toBeTruthy();
+});
+
+it('names in one line the number, and outside those hours an SMS and when to call', () => {
+  vi.setSystemTime('2026-11-23T10:00+11:00');
+  const { unmount } = render(<CallLine language="en" />);
+  expect(links()).toEqual(['tel']);
+  expect(screen.queryByText(/We answer calls/)).toBeNull();
+  unmount();
+  vi.setSystemTime('2026-11-22T20:00+11:00');
+  render(<CallLine language="ko" />);
+  expect(links()).toEqual(['sms']);
+  expect(screen.getByText(/전화 받는 시간: 월~금 9:00~17:00/)).toBeTruthy();
 });

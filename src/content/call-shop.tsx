@@ -13,6 +13,8 @@ const notAnswered: LocalizedText = {
   en: 'Nobody answers the phone now. Write to us, or call at these hours:',
 };
 
+const answeredAt: LocalizedText = { ko: '전화 받는 시간', en: 'We answer calls' };
+
 const icons = { phone: Phone, text: MessageSquareText, kakao: MessageCircle } as const;
 
 /** One tap to a person while somebody answers; outside those hours when to call, and where to write until then. */
@@ -38,5 +40,19 @@ export function CallShop({ language }: { language: Language }) {
         })}
       </div>
     </div>
+  );
+}
+
+/** The same in one line, for who has no internet: by phone, or by SMS outside those hours. */
+export function CallLine({ language }: { language: Language }) {
+  const answered = answersCalls(callingHours, serverNow());
+  const way = contactChannels.find(({ kind }) => kind === (answered ? 'phone' : 'text'));
+  return (
+    <p className={styles.line}>
+      <a href={way?.href}>
+        {way?.label[language]} {way?.value}
+      </a>
+      {!answered && ` ${answeredAt[language]}: ${callingHoursText(callingHours, language)}`}
+    </p>
   );
 }

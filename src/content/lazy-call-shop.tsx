@@ -3,13 +3,16 @@ import { buttonClass } from '../ui/button-class.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** The way to a person for screens that rarely need it; where its code can't come either, the number alone. */
-export const LazyCallShop = lazyPart(async () => {
+export const LazyCallShop = lazyPart(() => loadWay('CallShop'));
+export const LazyCallLine = lazyPart(() => loadWay('CallLine'));
+
+async function loadWay(name: 'CallShop' | 'CallLine') {
   try {
-    return (await import('./call-shop.tsx')).CallShop;
+    return (await import('./call-shop.tsx'))[name];
   } catch {
     return CallNumber;
   }
-});
+}
 
 function CallNumber() {
   const { phone } = shopConfig;

@@ -13,8 +13,8 @@ interface Posted {
 }
 
 /**
- * Announcements that staff have posted: read by one plain request when a screen that shows them
- * opens. The list of dates follows them live.
+ * Announcements that staff have posted: read by one plain request when a screen that shows them opens, and
+ * followed live from when the page is idle.
  */
 export const usePosted = create<Posted>(() => ({ announcements: {}, settled: false }));
 

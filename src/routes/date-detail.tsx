@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { LazyCallShop } from '../content/lazy-call-shop.tsx';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
@@ -46,9 +45,6 @@ const ClosedOverlay = lazyPart(loadClosed);
 /** Beside the menus on wide screens only. */
 const BasketColumn = optionalPart(
   async () => (await import('../features/ordering/basket-column.tsx')).BasketColumn,
-);
-const ContactLinks = optionalPart(
-  async () => (await import('../features/content/contact-links.tsx')).ContactLinks,
 );
 const SameAgainButton = optionalPart(
   async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
@@ -150,10 +146,7 @@ export default function DateDetail() {
   if (status !== undefined) {
     return (
       <Page header={header}>
-        <PaymentReturn
-          {...{ language, dateId, status, uid }}
-          contact={<ContactLinks language={language} />}
-        />
+        <PaymentReturn {...{ language, dateId, status, uid }} />
       </Page>
     );
   }
@@ -197,11 +190,7 @@ export default function DateDetail() {
         {board ||
           // Nothing is to come for a date that is off the list.
           ((date || standing === 'unknown') && (
-            <LoadingState
-              failed={failed}
-              failure={t('메뉴를 불러오지 못했어요')}
-              help={<LazyCallShop language={language} />}
-            >
+            <LoadingState failed={failed} failure={t('메뉴를 불러오지 못했어요')}>
               <FirstContentPlace />
               <SkeletonGrid label={t('메뉴를 불러오고 있어요')} count={6} />
             </LoadingState>

@@ -7,7 +7,7 @@ import { announcementsAt } from '../domain/announcement.ts';
 import { datesToShow, dayNumber } from '../domain/dates.ts';
 import { AnnouncementNotices } from '../features/announcements/announcement-notices.tsx';
 import { DateBanners } from '../features/announcements/date-banners.tsx';
-import { useLiveAnnouncements } from '../features/announcements/use-announcements.ts';
+import { useAnnouncements } from '../features/announcements/use-announcements.ts';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
@@ -37,7 +37,7 @@ export default function DateSelect() {
     () => new Set(datesToShow(dates ?? {}).map(({ dateId }) => dayNumber(dateId))),
     [dates],
   );
-  const announcements = useLiveAnnouncements(deliveryDays);
+  const announcements = useAnnouncements(deliveryDays);
   const banners = announcementsAt(announcements, 'date');
   return (
     <Page

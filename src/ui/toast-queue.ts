@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-
-export type ToastTone = 'success' | 'negative' | 'info';
-export type ToastMessage = { tone: ToastTone; text: string; ms: number; help?: ReactNode };
+/** `trouble` is a failure that the reader may need help with; `negative` only asks for another way. */
+export type ToastTone = 'success' | 'negative' | 'trouble' | 'info';
+export type ToastMessage = { tone: ToastTone; text: string; ms: number };
 
 type Show = (message: ToastMessage) => void;
 

@@ -1,32 +1,38 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { connectToasts, type ToastMessage } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
-const SHOW = { success: toast.success, negative: toast.error, info: toast };
+const SHOW = {
+  success: toast.success,
+  negative: toast.error,
+  trouble: toast.error,
+  info: toast,
+};
 const MOST = 3;
 /** As long as the style sheet takes to fade a message out. */
 const FADE_MS = 200;
 
-function show({ tone, text, ms, help }: ToastMessage) {
+function show({ tone, text, ms }: ToastMessage, help: ReactNode) {
   // The same words again renew the message instead of piling up.
-  const message = help ? (
-    <div className={styles.trouble}>
-      {text}
-      {help}
-    </div>
-  ) : (
-    text
-  );
+  const message =
+    tone === 'trouble' ? (
+      <div className={styles.trouble}>
+        {text}
+        {help}
+      </div>
+    ) : (
+      text
+    );
   SHOW[tone](message, { duration: ms, id: `${tone}:${text}`, removeDelay: FADE_MS });
 }
 
 /** react-hot-toast's timing in our looks; toast.tsx loads it when it is wanted. */
-export function ToastRegion({ label }: { label: string }) {
+export function ToastRegion({ label, help }: { label: string; help: ReactNode }) {
   const { toasts } = useToaster();
-  useEffect(() => connectToasts(show), []);
+  useEffect(() => connectToasts((message) => show(message, help)), [help]);
   return (
     <section
       className={styles.region}

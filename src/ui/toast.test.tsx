@@ -14,9 +14,12 @@ describe('notify', () => {
     expect(await screen.findByText('네트워크에 연결할 수 없어요')).toBeTruthy();
   });
 
-  it('shows with a trouble what can be done about it', async () => {
-    render(<Toaster label="알림" />);
-    notify.trouble('창을 열지 못했어요', <a href="tel:0491570156">전화</a>);
+  it('shows the way to a person with a trouble, and with nothing else', async () => {
+    render(<Toaster label="알림" help={<a href="tel:0491570156">전화</a>} />);
+    notify.negative('비밀번호를 둘 다 입력해 주세요');
+    expect(await screen.findByText('비밀번호를 둘 다 입력해 주세요')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    notify.trouble('창을 열지 못했어요');
     expect(await screen.findByText('창을 열지 못했어요')).toBeTruthy();
     expect(screen.getByRole('link', { name: '전화' })).toBeTruthy();
   });

@@ -9,16 +9,16 @@ export function readingMs(text: string): number {
   return Math.min(10_000, 1000 + text.length * 80);
 }
 
-function send(tone: ToastTone, text: string, ms: number, help?: ReactNode) {
-  toastQueue({ tone, text, ms: Math.max(ms, readingMs(text)), help });
+function send(tone: ToastTone, text: string, ms: number) {
+  toastQueue({ tone, text, ms: Math.max(ms, readingMs(text)) });
 }
 
 /** Short messages at the top of the screen that go by themselves; never gone before they can be read. */
 export const notify = {
   success: (text: string, ms: number = TOAST_MS.notice) => send('success', text, ms),
   negative: (text: string, ms: number = TOAST_MS.notice) => send('negative', text, ms),
-  /** With what can be done about it; stays longer. */
-  trouble: (text: string, help: ReactNode) => send('negative', text, 10_000, help),
+  /** A failure, shown with the toaster's help; stays longer. */
+  trouble: (text: string) => send('trouble', text, 10_000),
   info: (text: string, ms: number = TOAST_MS.notice) => send('info', text, ms),
 };
 
@@ -28,6 +28,8 @@ const IDLE_MS = 1500;
 type ToasterProps = {
   /** Names the region for screen readers. */
   label: string;
+  /** What a trouble is shown with: the way to a person. */
+  help?: ReactNode;
   /** The moment to load it ahead of the first message; a constant. */
   whenIdle?: () => Promise<void>;
 };
@@ -35,8 +37,8 @@ type ToasterProps = {
 const afterIdleMs = () => new Promise<void>((resolve) => setTimeout(resolve, IDLE_MS));
 
 /** Where messages appear; mount it once. */
-export function Toaster({ label, whenIdle = afterIdleMs }: ToasterProps) {
-  const [Region, setRegion] = useState<ComponentType<{ label: string }>>();
+export function Toaster({ label, help, whenIdle = afterIdleMs }: ToasterProps) {
+  const [Region, setRegion] = useState<ComponentType<{ label: string; help: ReactNode }>>();
   useEffect(() => {
     let mounted = true;
     const load = () => {
@@ -53,5 +55,5 @@ export function Toaster({ label, whenIdle = afterIdleMs }: ToasterProps) {
       stop();
     };
   }, [whenIdle]);
-  return Region ? <Region label={label} /> : null;
+  return Region ? <Region label={label} help={help} /> : null;
 }

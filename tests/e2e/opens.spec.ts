@@ -9,10 +9,11 @@ test('the shop opens on its own parts alone, without an error', async ({ page })
     if (message.type() === 'error') errors.push(message.text());
   });
 
+  const idle = page.waitForRequest(/\/Listen\/channel/);
   await page.goto('/');
   await expect(page.getByText('한국어')).toBeVisible();
   await expect(page.getByText('English')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await idle;
 
   expect(errors).toEqual([]);
   expect([...hosts].filter((host) => !['localhost', '127.0.0.1', ''].includes(host))).toEqual([]);

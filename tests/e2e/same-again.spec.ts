@@ -41,6 +41,28 @@ test('a customer orders the same as last time in four taps; what is missing is n
   expect(order?.totalPrice).toBe('60.00');
 });
 
+test('the two orders before the last one can be ordered again as well', async ({ page, shop }) => {
+  const dishes = await Promise.all([addMenu(shop), addMenu(shop), addMenu(shop)]);
+  const dates = await Promise.all(dishes.map(() => addDate(shop, dishes)));
+  dates.sort((one, other) => other.dateId.localeCompare(one.dateId));
+  const next = await addDate(shop, dishes);
+  const customer = await addCustomer(shop);
+  for (const [at, date] of dates.entries()) {
+    await addOrder(shop, customer, date, { [dishes[at] ?? '']: 2 }, 'cash');
+  }
+  await openDate(page, 'ko', next.dateId, customer);
+  await page.getByRole('button', { name: '지난번과 같이' }).click();
+  const sheet = page.getByRole('dialog', { name: '지난번과 같이' });
+  const choices = sheet.getByRole('button', { name: '이대로 주문하기 · $60.00' });
+  await expect(choices).toHaveCount(3);
+  const titles = await Promise.all(dishes.map(async (id) => (await menuOf(shop, id)).title));
+  await expect(sheet).toContainText(new RegExp(titles.join('.*')));
+  await choices.last().click();
+  const { order } = shopper(page, 'ko');
+  await expect(order).toContainText(titles[2] ?? '');
+  await expect(order).not.toContainText(titles[0] ?? '');
+});
+
 test('dishes ordered before are marked and come first in the search', async ({ page, shop }) => {
   const [first, known] = await Promise.all([
     addMenu(shop, { title: '가나 국수' }),

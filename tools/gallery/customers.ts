@@ -17,11 +17,14 @@ import { StoredDocuments } from '../stack/stored-documents.ts';
 /**
  * Who looks at the screens. `regular` pays by card, `trusted` may pay cash and issue invoices, both have
  * ordered before and have an order on an open date; `fresh` has only just signed up. `asking`, `declined` and
- * `refunded` have asked the shop for a smaller order than they paid for.
+ * `refunded` have asked the shop for a smaller order than they paid for. The others cancel their order, and two
+ * of them restore it: one for each language, since both are shown at the same time.
  */
-export type CustomerName = 'regular' | 'trusted' | 'fresh' | 'asking' | 'declined' | 'refunded';
+export type CustomerName = keyof typeof profiles;
 
-const profiles: Record<CustomerName, { like?: string; user: Partial<User> }> = {
+const cashCustomer = (name: string) => ({ like: 'cash', user: { name, isCashAvailable: true } });
+
+const profiles = {
   regular: { like: 'customer', user: { name: '김순자' } },
   trusted: {
     like: 'cash',
@@ -31,7 +34,13 @@ const profiles: Record<CustomerName, { like?: string; user: Partial<User> }> = {
   asking: { like: 'customer', user: { name: '최기다' } },
   declined: { like: 'customer', user: { name: '정그대' } },
   refunded: { like: 'customer', user: { name: '한하나' } },
-};
+  cancelledKo: cashCustomer('윤취소'),
+  cancelledEn: cashCustomer('윤취소'),
+  restoredKo: cashCustomer('윤다시'),
+  restoredEn: cashCustomer('윤다시'),
+} satisfies Record<string, { like?: string; user: Partial<User> }>;
+
+export const customerNames = Object.keys(profiles) as CustomerName[];
 
 /** Registers one of them with everything that they have; `dateId` is the open date that has an order. */
 export async function createCustomer(
@@ -39,14 +48,14 @@ export async function createCustomer(
   name: CustomerName,
   dateId: string,
 ): Promise<RegisteredCustomer> {
-  const { like, user } = profiles[name];
+  const { like, user }: { like?: string; user: Partial<User> } = profiles[name];
   const sample = sampleAccounts.find((account) => account.user.uid === `sample-${like}`)?.user;
   const deliveryInfo = sample?.deliveryInfo;
   const customer = await shop.createCustomer({ ...user, ...(deliveryInfo && { deliveryInfo }) });
   if (sample !== undefined) {
     await saveRecipients(shop, customer.uid, sample);
     await placeHistory(shop, customer.uid, sample.uid);
-    await placeOrder(shop, customer.uid, dateId, name === 'trusted' ? 'cash' : 'card');
+    await placeOrder(shop, customer.uid, dateId, user.isCashAvailable ? 'cash' : 'card');
   }
   return customer;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 import { openState, type Stage, type State } from './stage.ts';
 
@@ -31,12 +31,14 @@ export async function takePictures(
   folder: string,
 ): Promise<void> {
   const { page } = await openState(browser, stage, state, language);
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
   try {
     for (const size of [390, 1280] as const) {
       await page.setViewportSize(sizes[size]);
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await page.waitForTimeout(150);
+        await drawn(page, asked);
         await page.screenshot({
           path: join(folder, fileName(state.name, language, size, scheme)),
           animations: 'disabled',
@@ -46,4 +48,18 @@ export async function takePictures(
   } finally {
     await page.context().close();
   }
+}
+
+const partsOfPage = ['script', 'stylesheet', 'image', 'font'];
+
+/** The page has drawn what its size and colours need: the code and pictures that it has `asked` for are there. */
+async function drawn(page: Page, asked: Request[]): Promise<void> {
+  do {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const parts = asked.splice(0).filter((request) => partsOfPage.includes(request.resourceType()));
+    await Promise.all(parts.map(async (request) => (await request.response())?.finished()));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  } while (asked.some((request) => partsOfPage.includes(request.resourceType())));
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../src/domain/language.ts';
 import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
 import { signInAsStaff } from '../../tests/e2e/support/staff.ts';
 import { LIMITS } from '../../tests/limits.ts';
-import { type CustomerName, createCustomer, issueOldInvoice } from './customers.ts';
+import { type CustomerName, createCustomer, customerNames, issueOldInvoice } from './customers.ts';
 import { placeRefunds, type RefundFacts } from './refunds.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -52,17 +52,12 @@ export async function setStage(shop: Shop): Promise<Stage> {
   await shop.store.write([
     { path: `deliveryMsgs/${day}/messages/${id}`, data: { text, createdAt: Date.now() } },
   ]);
-  const [regular, trusted, fresh, asking, declined, refunded] = await Promise.all([
-    createCustomer(shop, 'regular', dateId),
-    createCustomer(shop, 'trusted', dateId),
-    createCustomer(shop, 'fresh', dateId),
-    createCustomer(shop, 'asking', dateId),
-    createCustomer(shop, 'declined', dateId),
-    createCustomer(shop, 'refunded', dateId),
-  ]);
-  const customers = { regular, trusted, fresh, asking, declined, refunded };
+  const created = await Promise.all(
+    customerNames.map(async (name) => [name, await createCustomer(shop, name, dateId)] as const),
+  );
+  const customers = Object.fromEntries(created) as Record<CustomerName, RegisteredCustomer>;
   const refunds = await placeRefunds(shop, dateId, customers);
-  const invoice = await issueOldInvoice(shop, trusted.uid, 900_000 + randomInt(99_999));
+  const invoice = await issueOldInvoice(shop, customers.trusted.uid, 900_000 + randomInt(99_999));
   const facts = {
     dateId,
     freeDateId,
@@ -83,11 +78,14 @@ export interface Visit {
   readonly facts: Facts;
 }
 
+/** Who looks: a visitor (undefined), staff, a customer, or one customer for each language. */
+export type Visitor = CustomerName | 'staff' | Readonly<Record<Language, CustomerName>> | undefined;
+
 /** A screen, a dialog, or one of their states. */
 export interface State {
   /** Fit for a file's name. */
   readonly name: string;
-  readonly who?: CustomerName | 'staff';
+  readonly who?: Visitor;
   readonly basket?: Readonly<Record<string, number>>;
   /** Whether the announcements that open by themselves have not been seen yet. */
   readonly firstVisit?: true;
@@ -102,7 +100,7 @@ export interface State {
 export async function startVisit(
   browser: Browser,
   { facts, shop }: Stage,
-  who: CustomerName | 'staff' | undefined,
+  who: Visitor,
   language: Language,
 ): Promise<Visit> {
   const context = await browser.newContext({
@@ -116,7 +114,9 @@ export async function startVisit(
   const page = await context.newPage();
   page.setDefaultTimeout(LIMITS.wait);
   if (who === 'staff') await signInAsStaff(page, shop);
-  else if (who) await facts.customers[who].signIn(page);
+  else if (who) {
+    await facts.customers[typeof who === 'object' ? who[language] : who].signIn(page);
+  }
   return { page, language, say: wordsOf(language), facts };
 }
 

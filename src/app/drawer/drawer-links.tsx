@@ -1,10 +1,8 @@
 import { CookingPot, Languages, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { logOut } from '../../data/log-out.ts';
 import { useSession } from '../../data/session.ts';
-import { languageOf } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { DrawerItem } from '../../ui/drawer-item.tsx';
@@ -13,7 +11,7 @@ import styles from './app-drawer.module.css';
 
 /** How to cook, the other language, and logging out. */
 export function DrawerLinks({ onLeave }: { onLeave: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const signedIn = useSession((session) => session.status === 'signed-in');
   return (
@@ -43,11 +41,7 @@ export function DrawerLinks({ onLeave }: { onLeave: () => void }) {
             onLeave();
             logOut().then(
               () => notify.success(t('로그아웃했어요'), TOAST_MS.toast),
-              () =>
-                notify.trouble(
-                  t('잠시 문제가 생겼어요. 다시 시도해 주세요.'),
-                  <LazyCallShop language={languageOf(i18n.language)} />,
-                ),
+              () => notify.trouble(t('잠시 문제가 생겼어요. 다시 시도해 주세요.')),
             );
           }}
         >

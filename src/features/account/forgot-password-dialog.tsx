@@ -36,7 +36,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const { code } = toAppError(error);
       // Only projects without enumeration protection say so; the others answer as if all were well.
-      if (code === 'not-found') notify.negative(t('등록된 이메일을 찾지 못했어요'));
+      if (code === 'not-found') trouble.report(t('등록된 이메일을 찾지 못했어요'));
       else trouble.report(errorMessage(t, code));
     }
   });

@@ -13,7 +13,6 @@ import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { notify } from '../../ui/toast.tsx';
 import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { GoogleButton } from './google-button.tsx';
@@ -44,7 +43,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
       const { code } = toAppError(error);
       // An unknown address must not be told from a wrong password (spec §8).
       const wrong = code === 'invalid-credential' || code === 'not-found';
-      if (wrong) notify.negative(t('이메일이나 비밀번호를 확인해 주세요'));
+      if (wrong) trouble.report(t('이메일이나 비밀번호를 확인해 주세요'));
       else if (code === 'network') trouble.report(t('인터넷 연결에 실패했어요'));
       else trouble.report(errorMessage(t, code));
     }

@@ -1,11 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { logOut } from '../../data/log-out.ts';
 import { useSession } from '../../data/session.ts';
 import { completeProfileSchema, type RegisterForm, registerSchema } from '../../domain/account.ts';
-import { languageOf } from '../../domain/language.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
@@ -28,7 +26,7 @@ const secret = ['password'] as const;
  * completes the profile. Closing it without signing up signs that account out (spec §4).
  */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const session = useSession();
   const known = session.status === 'signed-in' ? session : undefined;
   const form = useForm<RegisterForm>({
@@ -51,10 +49,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     if (!known) return;
     logOut().catch((error) => {
       console.error('the account could not be left', error);
-      notify.trouble(
-        t('로그아웃하지 못했어요. 메뉴에서 로그아웃해 주세요.'),
-        <LazyCallShop language={languageOf(i18n.language)} />,
-      );
+      notify.trouble(t('로그아웃하지 못했어요. 메뉴에서 로그아웃해 주세요.'));
     });
   };
   const leaveForLogin = () => {

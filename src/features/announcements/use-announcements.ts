@@ -8,20 +8,12 @@ const noDays: ReadonlySet<number> = new Set();
 const never = () => () => {};
 
 /**
- * What is announced now, as staff change it while the screen is open. Loads the Firestore SDK once the page
- * is idle, so the start screen, which needs no SDK, doesn't follow.
- */
-export function useLiveAnnouncements(deliveryDays: ReadonlySet<number>): Announcement[] {
-  useEffect(followPosted, []);
-  return useAnnouncements(deliveryDays);
-}
-
-/**
- * What is announced now: the shop's dated content and what staff have posted, which wins under the
- * same id. `deliveryDays` (yyyymmdd) are those of the dates on show.
+ * What is announced now, as staff change it while the screen is open: the shop's dated content and what
+ * staff have posted, which wins under the same id. `deliveryDays` (yyyymmdd) are those of the dates on show.
  */
 export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): Announcement[] {
   const { announcements } = usePosted();
+  useEffect(followPosted, []);
   useEffect(() => {
     const read = () => {
       if (!document.hidden) void readPosted();

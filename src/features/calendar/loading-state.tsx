@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { languageOf } from '../../domain/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,15 +14,13 @@ type LoadingStateProps = {
   failed: boolean;
   /** What to say then, such as "날짜를 불러오지 못했어요". */
   failure: string;
-  /** What else helps then. */
-  help?: ReactNode;
   /** The place of what is to come. */
   children: ReactNode;
 };
 
-/** Waits for dates or menus: says so when it lasts, and offers to open again when it has failed. */
-export function LoadingState({ failed, failure, help, children }: LoadingStateProps) {
-  const { t } = useTranslation();
+/** Waits for dates or menus: says so when it lasts, and offers to open again, or to call, when it has failed. */
+export function LoadingState({ failed, failure, children }: LoadingStateProps) {
+  const { t, i18n } = useTranslation();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMs);
@@ -36,7 +36,7 @@ export function LoadingState({ failed, failure, help, children }: LoadingStatePr
             <Button variant="primary" onClick={() => location.reload()}>
               {t('다시 열기')}
             </Button>
-            {help}
+            <LazyCallShop language={languageOf(i18n.language)} />
           </>
         }
       />

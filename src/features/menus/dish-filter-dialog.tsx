@@ -22,7 +22,7 @@ export function DishFilterDialog({ filter, language, onClose }: DishFilterDialog
   const [next, setNext] = useState(filter);
   const save = (chosen: DishFilter) => {
     chooseDishFilter(chosen, uid).catch(() =>
-      notify.negative(t('이 휴대폰에만 저장했어요. 연결되면 다시 골라 주세요.')),
+      notify.trouble(t('이 휴대폰에만 저장했어요. 연결되면 다시 골라 주세요.')),
     );
     onClose();
   };

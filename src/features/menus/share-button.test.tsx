@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import '../../i18n/i18n.ts';
 import { ShareButton } from './share-button.tsx';
 
-const said = vi.hoisted(() => ({ success: vi.fn(), negative: vi.fn() }));
+const said = vi.hoisted(() => ({ success: vi.fn(), trouble: vi.fn() }));
 vi.mock('../../ui/toast.tsx', () => ({ notify: said }));
 
 afterEach(() => {
@@ -53,8 +53,8 @@ it('says nothing when the sheet is closed, and what to do when sharing fails', a
   put('share', share);
   tap();
   await vi.waitFor(() => expect(share).toHaveBeenCalled());
-  expect(said.negative).not.toHaveBeenCalled();
+  expect(said.trouble).not.toHaveBeenCalled();
   share.mockRejectedValueOnce(new Error('no'));
   fireEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(said.negative).toHaveBeenCalled());
+  await vi.waitFor(() => expect(said.trouble).toHaveBeenCalled());
 });

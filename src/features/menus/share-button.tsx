@@ -26,7 +26,7 @@ export function ShareButton({ label, text, path }: ShareButtonProps) {
     } catch (error) {
       // Whoever closes the sheet has changed their mind.
       if ((error as Error).name === 'AbortError') return;
-      notify.negative(t('공유하지 못했어요. 주소 창의 주소를 복사해 주세요.'));
+      notify.trouble(t('공유하지 못했어요. 주소 창의 주소를 복사해 주세요.'));
     }
   };
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/language.ts';
 import { Loading } from '../../ui/spinner.tsx';
@@ -11,11 +10,10 @@ type ConfirmPaymentProps = {
   dateId: string;
   orderKey: string;
   uid: string;
-  contact: ReactNode;
 };
 
 /** "Confirming your payment" until the order is there, or until it is known what became of it. */
-export function ConfirmPayment({ language, dateId, orderKey, uid, contact }: ConfirmPaymentProps) {
+export function ConfirmPayment({ language, dateId, orderKey, uid }: ConfirmPaymentProps) {
   const { t } = useTranslation();
   const outcome = usePaymentOutcome({ dateId, orderKey });
   switch (outcome.state) {
@@ -32,6 +30,6 @@ export function ConfirmPayment({ language, dateId, orderKey, uid, contact }: Con
     case 'completed':
       return <PaymentDone language={language} uid={uid} answer={outcome} />;
     default:
-      return <PaymentTrouble {...{ language, dateId, contact }} state={outcome.state} />;
+      return <PaymentTrouble {...{ language, dateId }} state={outcome.state} />;
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session.ts';
 import type { Language } from '../../domain/language.ts';
@@ -15,12 +14,10 @@ export type PaymentReturnProps = {
   status: string;
   /** Who paid, when the address says so. */
   uid: string | undefined;
-  /** Ways to reach the shop. */
-  contact: ReactNode;
 };
 
 /** What a card payment comes back to, in the place of the date's menus. */
-export function PaymentReturn({ language, dateId, status, uid, contact }: PaymentReturnProps) {
+export function PaymentReturn({ language, dateId, status, uid }: PaymentReturnProps) {
   const { t } = useTranslation();
   const session = useSession();
   if (status === 'cardCancelled' || status === 'cardCompleted') {
@@ -28,7 +25,7 @@ export function PaymentReturn({ language, dateId, status, uid, contact }: Paymen
   }
   if (session.status === 'loading') {
     if (session.failed) {
-      return <PaymentTrouble {...{ language, dateId, contact }} state="unreachable" />;
+      return <PaymentTrouble {...{ language, dateId }} state="unreachable" />;
     }
     return <Loading label={t('결제를 확인하고 있어요')} />;
   }
@@ -36,5 +33,5 @@ export function PaymentReturn({ language, dateId, status, uid, contact }: Paymen
   if (session.status === 'signed-out' || (uid !== undefined && uid !== session.uid)) {
     return <WrongAccount signedIn={session.status === 'signed-in'} />;
   }
-  return <ConfirmPayment {...{ language, dateId, contact }} orderKey={status} uid={session.uid} />;
+  return <ConfirmPayment {...{ language, dateId }} orderKey={status} uid={session.uid} />;
 }

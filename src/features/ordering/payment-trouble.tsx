@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import type { Language } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,18 +10,15 @@ import type { PaymentOutcome } from './use-payment-outcome.ts';
 
 type Trouble = Exclude<PaymentOutcome['state'], 'confirming' | 'completed'>;
 
-/** A payment that came back and is not an order: what happened, and the one next step. */
+/** A payment that came back and is not an order: what happened, the one next step, and the way to a person. */
 export function PaymentTrouble({
   language,
   dateId,
   state,
-  contact,
 }: {
   language: Language;
   dateId: string;
   state: Trouble;
-  /** Ways to reach the shop, for when that is the next step. */
-  contact: ReactNode;
 }) {
   const { t } = useTranslation();
   const words = useTroubleWords(state);
@@ -49,7 +46,7 @@ export function PaymentTrouble({
           )
         }
       />
-      {contact}
+      <LazyCallShop language={language} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function RedirectNotice({ language, dateId, status }: PassingNoticeProps)
   const navigate = useNavigate();
   useEffect(() => {
     if (status === 'cardCancelled') {
-      notify.negative(t('카드 결제가 취소되었어요. 다시 시도해 주세요.'));
+      notify.trouble(t('카드 결제가 취소되었어요. 다시 시도해 주세요.'));
     } else {
       clearBasket(dateId);
       notify.success(t('주문이 완료되었어요. 감사합니다!'));

@@ -54,7 +54,12 @@ function SubmissionMessage({
     }
     case 'unanswered':
       return (
-        <Notice tone="honey" announce title={t('답이 아직 오지 않았어요')}>
+        <Notice
+          tone="honey"
+          announce
+          title={t('답이 아직 오지 않았어요')}
+          action={<LazyCallShop language={languageOf(i18n.language)} />}
+        >
           {t('주문이 들어갔는지 저절로 확인해서 알려 드려요. 다시 눌러도 두 번 주문되지 않아요.')}
         </Notice>
       );

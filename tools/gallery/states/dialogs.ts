@@ -36,6 +36,15 @@ async function filtered(visit: Visit): Promise<void> {
   await visit.page.getByRole('button', { name: visit.say('바꾸기'), exact: true }).waitFor();
 }
 
+/** From the history to the latest order's cancellation, which can be undone. */
+async function cancelOrder(visit: Visit): Promise<void> {
+  await openHistory(visit);
+  await tap(visit, '주문 취소');
+  await visit.page.getByRole('alertdialog').waitFor();
+  await tap(visit, '주문 취소하기');
+  await visit.page.getByRole('button', { name: visit.say('취소한 주문 되살리기') }).waitFor();
+}
+
 /** Dialogs about the customer, what was ordered, and how to cook it. */
 export const dialogStates: readonly State[] = [
   {
@@ -165,6 +174,26 @@ export const dialogStates: readonly State[] = [
       await openHistory(visit);
       await tap(visit, '주문 취소');
       await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'order-cancelled',
+    who: { ko: 'cancelledKo', en: 'cancelledEn' },
+    path: dates,
+    show: cancelOrder,
+  },
+  {
+    name: 'order-restored',
+    who: { ko: 'restoredKo', en: 'restoredEn' },
+    path: dates,
+    show: async (visit) => {
+      await cancelOrder(visit);
+      await tap(visit, '취소한 주문 되살리기');
+      await visit.page.getByText(visit.say('취소한 주문을 되살렸어요')).waitFor();
+      await visit.page
+        .getByRole('button', { name: visit.say('주문 취소') })
+        .first()
+        .waitFor();
     },
   },
   {
