@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { preloadCallShop } from '../content/lazy-call-shop.tsx';
 import { closeDialog, type DialogRequest, type OpenedDialog } from '../screen-state/dialogs.ts';
 import { type DialogKind, dialogComponents } from './dialog-components.ts';
 
@@ -23,10 +24,11 @@ export function forgetFailedDialog(kind: DialogKind): void {
 }
 
 /**
- * Fetches what has to open at once and without a connection: the drawer, and the word that an order is
- * placed, whose answer may come when the connection has gone.
+ * Fetches what has to open at once and without a connection: the drawer, the way to a person, and the word
+ * that an order is placed, whose answer may come when the connection has gone.
  */
 export function preloadDialogs(): void {
+  preloadCallShop();
   for (const kind of ['drawer', 'order-done'] as const) {
     // A failure shows when the dialog is opened.
     dialogComponents[kind]().catch(() => {});

@@ -6,6 +6,9 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 export const LazyCallShop = lazyPart(() => loadWay('CallShop'));
 export const LazyCallLine = lazyPart(() => loadWay('CallLine'));
 
+/** Fetches it ahead, for when the connection has gone. */
+export const preloadCallShop = () => void loadWay('CallLine');
+
 async function loadWay(name: 'CallShop' | 'CallLine') {
   try {
     return (await import('./call-shop.tsx'))[name];

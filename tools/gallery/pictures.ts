@@ -55,11 +55,20 @@ const partsOfPage = ['script', 'stylesheet', 'image', 'font'];
 /** The page has drawn what its size and colours need: the code and pictures that it has `asked` for are there. */
 async function drawn(page: Page, asked: Request[]): Promise<void> {
   do {
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
     const parts = asked.splice(0).filter((request) => partsOfPage.includes(request.resourceType()));
     await Promise.all(parts.map(async (request) => (await request.response())?.finished()));
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(untilStill);
   } while (asked.some((request) => partsOfPage.includes(request.resourceType())));
+}
+
+/** Resolves when no element has come or gone for 24 frames: React holds some back for up to 18. */
+async function untilStill(): Promise<void> {
+  let frames = 0;
+  const observer = new MutationObserver(() => {
+    frames = 0;
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  await document.fonts.ready;
+  for (; frames < 24; frames += 1) await new Promise(requestAnimationFrame);
+  observer.disconnect();
 }

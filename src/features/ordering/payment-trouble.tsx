@@ -24,13 +24,15 @@ export function PaymentTrouble({
   const words = useTroubleWords(state);
   const callUs = state === 'exception' || state === 'missing';
   const askAgain = state === 'unpaid' || state === 'unreachable';
+  const call = <LazyCallShop language={language} />;
   return (
-    <>
-      <EmptyState
-        title={words.title}
-        text={words.text}
-        action={
-          askAgain ? (
+    <EmptyState
+      title={words.title}
+      text={words.text}
+      action={
+        <>
+          {callUs && call}
+          {askAgain ? (
             <Button variant="primary" onClick={() => location.reload()}>
               {t('다시 확인하기')}
             </Button>
@@ -43,11 +45,11 @@ export function PaymentTrouble({
             >
               {t('메뉴로 돌아가기')}
             </Link>
-          )
-        }
-      />
-      <LazyCallShop language={language} />
-    </>
+          )}
+          {!callUs && call}
+        </>
+      }
+    />
   );
 }
 
