@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { LocalizedText } from './announcement.ts';
 import type { Language } from './language.ts';
+import { isListOf } from './list-of.ts';
 import type { Menu } from './menu.ts';
 
 /**
@@ -37,24 +37,30 @@ export const allergenNames = {
 export type AllergenId = keyof typeof allergenNames;
 export const allergenIds = Object.keys(allergenNames) as AllergenId[];
 
-const allergenList = z.array(z.enum(allergenIds));
-
 /**
  * What a menu says of its allergens. `checked`: somebody has gone through the recipe; without it the lists
  * may be incomplete, and only what they hold is believed.
  */
-export const allergenInfoSchema = z.object({
-  contains: allergenList,
-  mayContain: allergenList,
-  checked: z.boolean(),
+export interface AllergenInfo {
+  contains: AllergenId[];
+  mayContain: AllergenId[];
+  checked: boolean;
   /** Made up for a sample shop. */
-  sample: z.optional(z.boolean()),
-});
-export type AllergenInfo = z.infer<typeof allergenInfoSchema>;
+  sample?: boolean | undefined;
+}
 
-/** A menu's statement; undefined where there is none, and where what is stored can't be read. */
+/**
+ * A menu's statement; undefined where there is none, and where what is stored can't be read. Checked by hand, because
+ * a page's own script reads it before any library is there.
+ */
 export function allergensOf(menu: Pick<Menu, 'allergens'> | undefined): AllergenInfo | undefined {
-  return allergenInfoSchema.safeParse(menu?.allergens).data;
+  const stored = (menu?.allergens ?? {}) as Partial<Record<keyof AllergenInfo, unknown>>;
+  const { contains, mayContain, checked, sample } = stored;
+  if (!isListOf(allergenIds, contains) || !isListOf(allergenIds, mayContain)) return undefined;
+  if (typeof checked !== 'boolean') return undefined;
+  const info = { contains, mayContain, checked };
+  if (sample === undefined) return info;
+  return typeof sample === 'boolean' ? { ...info, sample } : undefined;
 }
 
 /** Whether the lists of a menu can be taken as complete; otherwise the shop says "not stated, ask us". */

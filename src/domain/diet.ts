@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { LocalizedText } from './announcement.ts';
+import { isListOf } from './list-of.ts';
 import type { Menu } from './menu.ts';
 
 /** What a dish can be marked as, in the order of the shop's lists. */
@@ -22,16 +22,18 @@ export const spiceNames = [
 ] as const satisfies readonly LocalizedText[];
 
 /** What a menu says of diets. A menu without it says nothing, which is not the same as no marks. */
-export const dietInfoSchema = z.object({
-  marks: z.array(z.enum(dietMarks)),
-  spicy: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-});
-export type DietInfo = z.infer<typeof dietInfoSchema>;
-export type Spice = DietInfo['spicy'];
+export interface DietInfo {
+  marks: DietMark[];
+  spicy: Spice;
+}
+export const spices = [0, 1, 2, 3] as const;
+export type Spice = (typeof spices)[number];
 
 /** A menu's statement; undefined where there is none, and where what is stored can't be read. */
 export function dietOf(menu: Pick<Menu, 'diet'> | undefined): DietInfo | undefined {
-  return dietInfoSchema.safeParse(menu?.diet).data;
+  const { marks, spicy } = (menu?.diet ?? {}) as Partial<Record<keyof DietInfo, unknown>>;
+  const known = isListOf(dietMarks, marks) && isListOf(spices, [spicy]);
+  return known ? { marks, spicy: spicy as Spice } : undefined;
 }
 
 /** What a mark says besides: a vegan dish is vegetarian, and neither has pork or beef. */

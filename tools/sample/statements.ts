@@ -1,5 +1,5 @@
-import { type AllergenInfo, allergenInfoSchema } from '../../src/domain/allergens.ts';
-import { type DietInfo, dietInfoSchema, type Spice } from '../../src/domain/diet.ts';
+import { type AllergenInfo, allergensOf } from '../../src/domain/allergens.ts';
+import { type DietInfo, dietOf, type Spice } from '../../src/domain/diet.ts';
 
 /** Ids and marks separated by blanks. */
 interface Statement {
@@ -393,14 +393,12 @@ export function statementOf(menuId: string): { allergens?: AllergenInfo; diet?: 
   const statement = statements[menuId];
   if (!statement) return {};
   const { contains, mayContain, diet, spicy = 0, checked = true } = statement;
-  const allergens = allergenInfoSchema.parse({
-    contains: ids(contains),
-    mayContain: ids(mayContain),
-    checked,
-    sample: true,
+  const allergens = allergensOf({
+    allergens: { contains: ids(contains), mayContain: ids(mayContain), checked, sample: true },
   });
-  if (diet === undefined) return { allergens };
-  return { allergens, diet: dietInfoSchema.parse({ marks: ids(diet), spicy }) };
+  const stated = dietOf({ diet: { marks: ids(diet ?? ''), spicy } });
+  if (!allergens || !stated) throw new Error(`${menuId} states what the shop does not know`);
+  return diet === undefined ? { allergens } : { allergens, diet: stated };
 }
 
 function ids(text: string): string[] {

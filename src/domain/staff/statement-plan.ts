@@ -1,5 +1,5 @@
-import { type AllergenInfo, allergenInfoSchema, allergensOf, isStated } from '../allergens.ts';
-import { type DietInfo, dietInfoSchema, dietOf } from '../diet.ts';
+import { type AllergenInfo, allergensOf, isStated } from '../allergens.ts';
+import { type DietInfo, dietOf } from '../diet.ts';
 import { type FieldWrite, stores } from '../document-write.ts';
 import { type Menu, type Menus, parseMenus } from '../menu.ts';
 import { sameValue } from '../same-value.ts';
@@ -25,10 +25,10 @@ export function planStatement(
   const { menuId, to, seen } = change;
   const menu = parseMenus(stored ?? {})[menuId];
   if (!menu) return refusedPlan({ code: 'unknown-menu', menuId });
-  if (to.allergens && !allergenInfoSchema.safeParse(to.allergens).success) {
+  if (to.allergens && !allergensOf(to)) {
     return refusedPlan({ code: 'invalid', field: 'allergens' });
   }
-  if (to.diet && !dietInfoSchema.safeParse(to.diet).success) {
+  if (to.diet && !dietOf(to)) {
     return refusedPlan({ code: 'invalid', field: 'diet' });
   }
   const before = statementOf(menu);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { activeDateSchema } from '../../active-date.ts';
-import { allergenInfoSchema } from '../../allergens.ts';
+import { allergenIds } from '../../allergens.ts';
 import { type ActiveDate, dateIdOf, isDateId, koreanWeekday } from '../../dates.ts';
-import { dietInfoSchema } from '../../diet.ts';
+import { dietMarks, spices } from '../../diet.ts';
 import { isMenuPrice } from '../../import-checks.ts';
 import { categorySchema, menuSchema } from '../../menu.ts';
 import { sydneyTime } from '../../sydney-time.ts';
@@ -46,8 +46,8 @@ export const categoryRow = z.pipe(
   categorySchema,
 );
 
-const allergens = z.pipe(list, allergenInfoSchema.shape.contains);
-const spice = z.pipe(number, dietInfoSchema.shape.spicy);
+const allergens = z.pipe(list, z.array(z.enum(allergenIds)));
+const spice = z.pipe(number, z.literal(spices));
 
 /**
  * id and a menu's fields; `photos` a list of addresses (in CSV separated by semicolons). Allergens and diet
@@ -66,7 +66,7 @@ export const menuRow = z.pipe(
     contains: z.optional(allergens),
     mayContain: z.optional(allergens),
     allergensChecked: z.optional(flag),
-    diet: z.optional(z.pipe(list, dietInfoSchema.shape.marks)),
+    diet: z.optional(z.pipe(list, z.array(z.enum(dietMarks)))),
     spicy: z.optional(spice),
   }),
   z.transform(
