@@ -32,6 +32,7 @@ if (isScreenName(prerendered)) {
     )
     .then(() => {
       root.inert = false;
+      delete root.dataset.awaitsCode;
       replayClick();
     });
 } else {

@@ -4,14 +4,23 @@ import { StaticRouter } from 'react-router-dom';
 import type { ActiveDate } from './domain/active-date.ts';
 import { areaName } from './domain/date-card.ts';
 import { formatDay, formatLongDay, formatTime } from './domain/dates.ts';
-import { furtherLanguages, type Language, translationsOf } from './domain/language.ts';
+import { dietOf } from './domain/diet.ts';
+import {
+  defaultLanguage,
+  furtherLanguages,
+  type Language,
+  translationsOf,
+} from './domain/language.ts';
 import type { Menu } from './domain/menu.ts';
 import { paths } from './domain/paths.ts';
 import { DateList } from './features/calendar/date-list.tsx';
 import { MenuBoard } from './features/menus/menu-board.tsx';
 import { i18n } from './i18n/i18n.ts';
-import { shortAllergens } from './i18n/statement-message.ts';
-import type { FirstContentTemplate } from './start/first-content.ts';
+import { shortAllergens, shortDiet, statementPhrases } from './i18n/statement-message.ts';
+import { stepperLabels } from './i18n/stepper-labels.ts';
+import type { FirstContentTemplate, MenusTemplate } from './start/first-content.ts';
+import { buttonClass } from './ui/button-class.ts';
+import { CardStepper } from './ui/card-stepper.tsx';
 
 const dateId = '20991231_1';
 /** Far ahead, so that its texts say the whole date. */
@@ -34,6 +43,7 @@ const menu: Menu = {
   price: 1234.56,
   cat: 'category',
   active: true,
+  diet: { marks: ['vegan'], spicy: 0 },
 };
 const menus = { pictured: { ...menu, photos: [{ downloadURL: '{photo}' }] }, plain: menu };
 const categories = {
@@ -67,7 +77,7 @@ export function renderFirstContent(
       .replace(formatTime(finishDate, language), '{lastTime}')
       // What changes each second comes with the code.
       .replace(/(role="timer"[^>]*>)[^<]*/, '$1&nbsp;');
-    return split(html, ['address', 'day', 'area', 'lastDay', 'lastTime']);
+    return split(withoutControls(html), ['address', 'day', 'area', 'lastDay', 'lastTime']);
   }
   if (screen === 'dateDetail') {
     const html = render(
@@ -81,13 +91,49 @@ export function renderFirstContent(
       />,
     )
       .replaceAll('$1,234.56', '{price}')
-      // What a dish states comes with the code; until then nothing is said of it.
-      .replaceAll(shortAllergens(i18n.t, undefined, language), '&nbsp;')
+      .replaceAll(shortAllergens(i18n.t, undefined, language), '{allergens}')
+      .replaceAll(shortDiet(dietOf(menu), language), '{diet}')
       // The code comes before pictures.
-      .replaceAll('fetchPriority="high"', 'fetchPriority="low"');
-    return split(html, ['category', 'title', 'price', 'photo']);
+      .replaceAll('fetchPriority="high"', 'fetchPriority="low"')
+      .replaceAll(/<fieldset[\s\S]*?<\/fieldset>/g, '{stepper}');
+    const names = ['category', 'title', 'price', 'photo', 'allergens', 'diet', 'stepper'];
+    return { ...split(withoutControls(html), names), menus: menusTemplate(language) };
   }
   return undefined;
+}
+
+function menusTemplate(language: Language): MenusTemplate {
+  const quantity = 987;
+  const stepper = (count: number) =>
+    render(
+      <CardStepper
+        quantity={count}
+        labels={stepperLabels(i18n.t, '{title}')}
+        onMinus={() => {}}
+        onPlus={() => {}}
+        onManual={() => {}}
+      />,
+    )
+      .replaceAll(String(quantity), '{quantity}')
+      .replace('<fieldset', '<fieldset data-menu-id="{menuId}"')
+      // Only the plus does something.
+      .replace('<span', '<span inert');
+  const phrases = Object.fromEntries(
+    statementPhrases.map((key) => [
+      key,
+      i18n.t(key, { skipInterpolation: true, count: 2, names: '', more: '' }),
+    ]),
+  );
+  return {
+    steppers: [stepper(0), stepper(quantity)],
+    basketClass: buttonClass({ variant: 'primary', size: 'large', fullWidth: true }),
+    phrases: language === defaultLanguage ? {} : phrases,
+  };
+}
+
+/** Nothing of it does anything without code. */
+function withoutControls(html: string): string {
+  return html.replace(/<(?:a|button|nav)(?= )/g, '$& inert');
 }
 
 function render(content: ReactNode): string {

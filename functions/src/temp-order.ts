@@ -6,7 +6,7 @@ import {
   phoneDigits,
 } from '../../src/domain/delivery.ts';
 import { languages } from '../../src/domain/language.ts';
-import { maxOrderLines } from '../../src/domain/order-checks.ts';
+import { maxOrderLines } from '../../src/domain/order-limits.ts';
 import { maxOrderRequest, type OrderRequest } from '../../src/domain/order-plan.ts';
 
 /** An address in its parts, bytes of its words: what the rules take. */

@@ -3,12 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
 import { noteRemoval } from './removed-lines.ts';
 import { readText, writeJson } from './storage.ts';
+import { basketKey, basketPrefix } from './storage-keys.ts';
 
 /** Baskets by dateId, kept in the browser under a key a date (spec §3). */
 const baskets = createStore<Record<string, Basket>>(() => ({}));
-
-const storagePrefix = 'basket-';
-const storageKey = (dateId: string) => `${storagePrefix}${dateId}`;
 
 /** What the browser had kept, read once a date: a selector runs for every card at every change. */
 const restored = new Map<string, Basket>();
@@ -16,7 +14,7 @@ const restored = new Map<string, Basket>();
 function restore(dateId: string): Basket {
   const known = restored.get(dateId);
   if (known) return known;
-  const basket = parseBasket(readText(storageKey(dateId)));
+  const basket = parseBasket(readText(basketKey(dateId)));
   restored.set(dateId, basket);
   return basket;
 }
@@ -63,13 +61,13 @@ export function setQuantity(dateId: string, menuId: string, quantity: number): v
 
 /** Replaces a date's whole basket. */
 export function setBasket(dateId: string, basket: Basket): void {
-  writeJson(storageKey(dateId), Object.keys(basket).length > 0 ? basket : undefined);
+  writeJson(basketKey(dateId), Object.keys(basket).length > 0 ? basket : undefined);
   baskets.setState({ [dateId]: basket });
 }
 
-// Another tab that changes a basket changes it here as well.
+// Another tab that changes a basket changes it here as well, and so does the page's own script (src/start).
 globalThis.addEventListener?.('storage', (event) => {
-  if (!event.key?.startsWith(storagePrefix)) return;
-  const dateId = event.key.slice(storagePrefix.length);
+  if (!event.key?.startsWith(basketPrefix)) return;
+  const dateId = event.key.slice(basketPrefix.length);
   baskets.setState({ [dateId]: parseBasket(event.newValue) });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  basketFigures,
+  basketSum,
   itemCount,
   maxTypedQuantity,
   onCatalogue,
@@ -76,5 +78,20 @@ describe('parseBasket', () => {
     const kept = { soup: 2, most: maxTypedQuantity };
     const dropped = { zero: 0, minus: -1, half: 1.5, text: '3', nil: null, much: 1000, map: {} };
     expect(parseBasket(JSON.stringify({ ...kept, ...dropped }))).toEqual(kept);
+  });
+});
+
+describe('what a basket holds beside the catalogue', () => {
+  it('counts and adds up what can be ordered', () => {
+    const sum = basketSum({ soup: 2, gone: 1 }, { soup: { price: 13.5 } });
+    expect(sum).toEqual({ basket: { soup: 2 }, count: 2, total: 2700 });
+    expect(basketFigures(sum)).toBe('2 · $27.00');
+  });
+
+  it('counts without the catalogue, and says nothing of an empty basket', () => {
+    const sum = basketSum({ soup: 2 }, undefined);
+    expect(sum).toEqual({ basket: { soup: 2 }, count: 2, total: undefined });
+    expect(basketFigures(sum)).toBe('2');
+    expect(basketFigures(basketSum({}, {}))).toBe('');
   });
 });

@@ -1,3 +1,5 @@
+import { type Cents, formatMoney, toCents } from './money.ts';
+
 /** menuId → quantity, whole numbers above 0. */
 export type Basket = Record<string, number>;
 
@@ -19,6 +21,37 @@ export function onCatalogue(basket: Basket, menus: Record<string, unknown>): Bas
 /** Number of items, for the badge. */
 export function itemCount(basket: Basket): number {
   return Object.values(basket).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** A basket beside the catalogue. */
+export interface BasketSum {
+  /** What of it can be ordered. */
+  basket: Basket;
+  /** Number of items. */
+  count: number;
+  /** At present prices; unknown without the catalogue. */
+  total: Cents | undefined;
+}
+
+/** How many items a basket holds and what they cost; `menus` is undefined until the catalogue has come. */
+export function basketSum(
+  stored: Basket,
+  menus: Record<string, { price: number }> | undefined,
+): BasketSum {
+  const basket = menus ? onCatalogue(stored, menus) : stored;
+  const total =
+    menus &&
+    Object.entries(basket).reduce(
+      (sum, [menuId, quantity]) => sum + toCents(menus[menuId]?.price ?? 0) * quantity,
+      0,
+    );
+  return { basket, count: itemCount(basket), total };
+}
+
+/** "3 · $40.50" for the basket's button; empty for an empty basket. */
+export function basketFigures({ count, total }: Pick<BasketSum, 'count' | 'total'>): string {
+  if (count === 0) return '';
+  return total === undefined ? String(count) : `${count} · ${formatMoney(total)}`;
 }
 
 export type TypedQuantity =

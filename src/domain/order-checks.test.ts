@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerOrders, Order } from './order.ts';
-import {
-  frameProblems,
-  lineProblems,
-  orderedElsewhere,
-  quantityAllowed,
-  sells,
-} from './order-checks.ts';
+import { frameProblems, lineProblems, sells } from './order-checks.ts';
+import { orderedElsewhere, quantityAllowed } from './order-limits.ts';
 import { planOrder } from './order-plan.ts';
 import {
   contextWith,

@@ -3,15 +3,13 @@ import type { DeliveryInfo } from './delivery.ts';
 import type { Menus } from './menu.ts';
 import type { Cents } from './money.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from './order.ts';
+import { maxOrderLines, quantityAllowed } from './order-limits.ts';
 
 /** Smallest total of a delivery before points, cents (spec §5, §9). */
 export const minimumOrder: Cents = 5000;
 
 /** The payment provider's smallest charge in Australian dollars, cents. */
 export const smallestCardPayment: Cents = 50;
-
-/** Most different menus in one order: what the security rules can add up in one write. */
-export const maxOrderLines = 32;
 
 /** Why an order cannot be placed. Codes, not words; `menuKey` names the menu that is meant. */
 export type OrderProblem =
@@ -52,34 +50,6 @@ export function cardAmountProblem(toPay: Cents): 'too-little-for-card' | null {
 /** Whether a date sells a menu now. */
 export function sells(date: ActiveDate, menus: Menus, menuKey: string): boolean {
   return date.menus[menuKey] === true && menus[menuKey]?.active === true;
-}
-
-/** How many of a menu a person has on a date in orders other than `exceptKey`. */
-export function orderedElsewhere(
-  orders: CustomerOrders,
-  dateId: string,
-  menuKey: string,
-  exceptKey: string | undefined,
-): number {
-  return Object.entries(orders[dateId] ?? {})
-    .filter(([orderKey]) => orderKey !== exceptKey)
-    .reduce((sum, [, order]) => sum + (order.menus[menuKey]?.q ?? 0), 0);
-}
-
-/**
- * How many more of a menu a person may still take into one order, counting all of their orders of
- * that date (a limit per order would be evaded by several orders). Infinity where there is no limit.
- */
-export function quantityAllowed(
-  date: ActiveDate,
-  orders: CustomerOrders,
-  dateId: string,
-  menuKey: string,
-  exceptKey?: string,
-): number {
-  const limit = date.menuLimitForPerson[menuKey];
-  if (limit === undefined) return Number.POSITIVE_INFINITY;
-  return Math.max(0, limit - orderedElsewhere(orders, dateId, menuKey, exceptKey));
 }
 
 /**

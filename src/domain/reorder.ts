@@ -2,7 +2,8 @@ import { maxTypedQuantity } from './basket.ts';
 import type { ActiveDate } from './dates.ts';
 import type { Menus } from './menu.ts';
 import type { CustomerOrders, Order, OrderLine } from './order.ts';
-import { quantityAllowed, sells } from './order-checks.ts';
+import { sells } from './order-checks.ts';
+import { quantityAllowed } from './order-limits.ts';
 
 /** What of an earlier order can be had on a date. */
 export interface Reorder {

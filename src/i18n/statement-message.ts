@@ -3,6 +3,14 @@ import { type AllergenInfo, allergenIds, allergenText } from '../domain/allergen
 import { type DietInfo, dietNames, shownMarks, spiceNames } from '../domain/diet.ts';
 import type { Language } from '../domain/language.ts';
 
+/** Of `shortAllergens`, for a page's own script, which has no phrases. */
+export const statementPhrases = [
+  '알레르기 표시 전이에요. 물어봐 주세요.',
+  '들어 있어요: {{names}}',
+  '{{names}} 외 {{more}}',
+  '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요',
+] as const;
+
 /** How many allergens a card names. */
 const namedOnCard = 3;
 

@@ -1,6 +1,6 @@
 import { readJson, removeStored, writeJson } from '../data/storage.ts';
+import { draftPrefix as prefix } from '../data/storage-keys.ts';
 
-const prefix = 'draft-';
 const area = 'sessionStorage';
 
 /** What was typed into a form and not saved yet; undefined without any. */

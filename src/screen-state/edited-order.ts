@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { editedOrderDraft } from '../data/storage-keys.ts';
 import { draftText, forgetDraft, keepDraftText } from './drafts.ts';
 
 const listeners = new Set<() => void>();
-const marker = (dateId: string) => `edited-order-${dateId}`;
 
 /** Name of the draft that holds what is chosen for a date's basket, or of the edit of an order. */
 export const orderDraft = (dateId: string, orderKey = '') => `order-request-${dateId}-${orderKey}`;
 
 /** Key of the order whose edit goes on while its customer chooses further dishes of the date. */
 export function editedOrder(dateId: string): string | undefined {
-  return draftText(marker(dateId)) || undefined;
+  return draftText(editedOrderDraft(dateId)) || undefined;
 }
 
 export function useEditedOrder(dateId: string): string | undefined {
@@ -22,7 +22,7 @@ export function useEditedOrder(dateId: string): string | undefined {
 
 /** Lets the edit of an order go on beside the menus; undefined ends that. */
 export function setEditedOrder(dateId: string, orderKey: string | undefined): void {
-  keepDraftText(marker(dateId), orderKey ?? '');
+  keepDraftText(editedOrderDraft(dateId), orderKey ?? '');
   for (const changed of listeners) changed();
 }
 

@@ -1,6 +1,8 @@
 import type { Documents } from '../data/documents/batch-get.ts';
 import { cacheKey, dishFilterKey } from '../data/storage-keys.ts';
-import { firstContentId } from '../ui/first-content-id.ts';
+import type { Language } from '../domain/language.ts';
+import { firstContentId, firstContentMark } from '../ui/first-content-id.ts';
+import { startBasket, storedBasket } from './first-basket.ts';
 import { type FirstContentTemplate, firstContentHtml } from './first-content.ts';
 
 /** Id of the template in the page (tools/web/pages.ts). */
@@ -36,12 +38,22 @@ async function documentParsed(): Promise<void> {
 function fillPlace(pathname: string, documents: Documents): void {
   const template = document.getElementById(templateId)?.textContent;
   const place = document.getElementById(firstContentId);
-  if (!template || !place || !document.getElementById('root')?.inert) return;
+  const root = document.getElementById('root');
+  if (!template || !place || root?.dataset.awaitsCode === undefined) return;
   // The code knows which dishes to hide.
   if (pathname.startsWith('/date-detail/') && stored(dishFilterKey)) return;
   const parsed = JSON.parse(template) as FirstContentTemplate;
-  const html = firstContentHtml(parsed, pathname, documents, Date.now());
-  if (html !== undefined) place.innerHTML = html;
+  const [, , language, date = ''] = pathname.split('/');
+  const dateId = decodeURIComponent(date);
+  const basket = parsed.menus && storedBasket(dateId);
+  const html = firstContentHtml(parsed, pathname, documents, Date.now(), basket);
+  if (html === undefined) return;
+  place.innerHTML = html;
+  requestAnimationFrame(() => performance.mark(firstContentMark));
+  if (!parsed.menus || !basket) return;
+  startBasket(place, parsed.menus, documents, language as Language, dateId);
+  // Buttons that are still without their code are tapped again when it is there.
+  root.inert = false;
 }
 
 /** What an earlier visit has left on the phone. */

@@ -96,7 +96,10 @@ describe('start', () => {
     };
 
     it('offers to reload in both languages instead of an empty or inert screen', () => {
-      for (const root of ['<div id="root"></div>', '<div id="root" inert><h1>날짜</h1></div>']) {
+      for (const root of [
+        '<div id="root"></div>',
+        '<div id="root" inert data-awaits-code><h1>날짜</h1></div>',
+      ]) {
         document.body.innerHTML = root;
         const element = document.getElementById('root');
         // jsdom doesn't know the property.

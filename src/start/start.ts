@@ -79,7 +79,7 @@ function recordEarlyClick(): void {
 function offerReload({ target }: Event): void {
   const root = document.getElementById('root');
   if (!(target instanceof HTMLScriptElement) || !root) return;
-  if (root.firstChild && !root.inert) return;
+  if (root.firstChild && root.dataset.awaitsCode === undefined) return;
   root.inert = false;
   root.innerHTML =
     '<p style="padding: 24px"><a href="">화면을 열지 못했어요. 다시 열기 · <span lang="en">This page could not be opened. Reload</span></a></p>';

@@ -1,2 +1,8 @@
 /** Id of the place where the page's own script shows a screen's first cards, until the screen's code does. */
 export const firstContentId = 'first-content';
+
+/** Id of the basket's figures on its button, which that script may have written. */
+export const basketFiguresId = 'basket-figures';
+
+/** The performance mark of the first real date or dish on the screen. */
+export const firstContentMark = 'first-content';

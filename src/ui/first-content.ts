@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-
-export const firstContentMark = 'first-content';
+import { firstContentMark } from './first-content-id.ts';
 
 /** Notes when the first real date or dish of the page is on the screen, for the field figures. */
 export function useFirstContentMark(): void {

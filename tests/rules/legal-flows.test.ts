@@ -12,7 +12,7 @@ import {
 } from '../../src/data/save-profile.ts';
 import { type InvoiceCounter, planInvoice } from '../../src/domain/invoice.ts';
 import type { CustomerOrders } from '../../src/domain/order.ts';
-import { maxOrderLines } from '../../src/domain/order-checks.ts';
+import { maxOrderLines } from '../../src/domain/order-limits.ts';
 import { orderVersion } from '../../src/domain/order-plan.ts';
 import { orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { newUser, type User } from '../../src/domain/user.ts';

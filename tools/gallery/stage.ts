@@ -145,7 +145,7 @@ export async function showState(visit: Visit, state: State): Promise<void> {
   await page.goto(state.path({ language, facts }));
   await page.locator('h1, h2').first().waitFor();
   // What is written into the page is no screen to anybody until the script has taken it over.
-  await page.locator('#root:not([inert])').waitFor();
+  await page.locator('#root:not([data-awaits-code])').waitFor();
   await state.show?.(visit);
   await seed.dispose();
 }

@@ -51,8 +51,8 @@ export function pages(): Plugin {
 }
 
 /**
- * The page with its screen and styles inside. Only the start screen's links do something before the script;
- * elsewhere nothing can be tapped until it is there.
+ * The page with its screen and styles inside. Only the start screen's links do something before any script; other
+ * screens are inert until their code is there, or until the small script has shown dishes that can be added.
  */
 function withScreen(
   html: string,
@@ -75,7 +75,10 @@ function withScreen(
   head.insertAdjacentHTML('beforeend', previewTags(page, origin));
   root.set_content(screen.html);
   root.setAttribute('data-screen', page.screen);
-  if (page.source !== '/') root.setAttribute('inert', '');
+  if (page.source !== '/') {
+    root.setAttribute('inert', '');
+    root.setAttribute('data-awaits-code', '');
+  }
   if (screen.firstContent) {
     root.insertAdjacentHTML('afterend', jsonTag(templateId, screen.firstContent));
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxOrderLines } from '../../../src/domain/order-checks.ts';
+import { maxOrderLines } from '../../../src/domain/order-limits.ts';
 
 /** Lines that a wish names, those that it takes none of included. */
 const maxQuantities = 2 * maxOrderLines;

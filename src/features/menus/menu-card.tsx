@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +81,7 @@ export const MenuCard = memo(function MenuCard({
   );
   const photo = !soldOut ? picture : <Ribbon text={t('조기 품절')}>{picture}</Ribbon>;
   return (
-    <article className={styles.card}>
+    <article className={clsx(styles.card, !first && styles.later)}>
       {several && photo}
       <button type="button" className={styles.open} onClick={open}>
         {!several && photo}

@@ -7,7 +7,7 @@ import { formatCutOff } from '../../domain/cut-off.ts';
 import { localized } from '../../domain/language.ts';
 import { type Menu, menuTitle } from '../../domain/menu.ts';
 import { formatMoney, toCents } from '../../domain/money.ts';
-import { quantityAllowed } from '../../domain/order-checks.ts';
+import { quantityAllowed } from '../../domain/order-limits.ts';
 import { paths } from '../../domain/paths.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedMenu } from '../../domain/menu-list.ts';
 import { isSearchable, searchMenus } from '../../domain/menu-search.ts';
-import { orderedElsewhere, quantityAllowed } from '../../domain/order-checks.ts';
+import { orderedElsewhere, quantityAllowed } from '../../domain/order-limits.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -4,7 +4,7 @@ import type { DishFilter } from '../../domain/dish-filter.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ListedMenu } from '../../domain/menu-list.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
-import { orderedElsewhere, quantityAllowed } from '../../domain/order-checks.ts';
+import { orderedElsewhere, quantityAllowed } from '../../domain/order-limits.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import styles from './menu-board.module.css';
 import { MenuCard } from './menu-card.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { basketOf, setQuantity } from '../../data/basket.ts';
 import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
-import { maxOrderLines } from '../../domain/order-checks.ts';
+import { addOne, maxOrderLines } from '../../domain/order-limits.ts';
 import { overLimitWords, problemMessage } from '../../i18n/order-message.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
@@ -31,14 +31,13 @@ export function useMenuQuantity(
         : t('마감된 메뉴예요. 감사합니다!');
     return {
       plus: () => {
-        const next = (basketOf(dateId)[menuId] ?? 0) + 1;
-        if (!open) notify.negative(tooMany(), TOAST_MS.short);
-        else if (next > Math.min(allowed, maxTypedQuantity)) notify.negative(tooMany());
-        else {
-          setQuantity(dateId, menuId, next);
-          if (Object.keys(basketOf(dateId)).length > maxOrderLines) {
-            notify.info(problemMessage(t, { code: 'too-many-lines', most: maxOrderLines }, String));
-          }
+        const addition = addOne(basketOf(dateId), menuId, { open, allowed });
+        if (!addition.ok) {
+          return notify.negative(tooMany(), open ? undefined : TOAST_MS.short);
+        }
+        setQuantity(dateId, menuId, addition.quantity);
+        if (addition.tooManyLines) {
+          notify.info(problemMessage(t, { code: 'too-many-lines', most: maxOrderLines }, String));
         }
       },
       minus: () => setQuantity(dateId, menuId, (basketOf(dateId)[menuId] ?? 0) - 1),

@@ -2,10 +2,11 @@ import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemovedLines } from '../../data/removed-lines.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { basketFigures } from '../../domain/basket.ts';
 import { useEditedOrder } from '../../screen-state/edited-order.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { basketFiguresId } from '../../ui/first-content-id.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 import styles from './basket.module.css';
 import { CrossedBasket } from './crossed-basket.tsx';
@@ -37,6 +38,7 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
     <BottomBar phonesOnly note={open ? note : undefined}>
       <Button
         id={basketPlaces.bar}
+        aria-live="polite"
         variant={open && (count > 0 || editing) ? 'primary' : 'secondary'}
         size="large"
         fullWidth
@@ -47,11 +49,10 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
           <>
             {/* The space keeps the words apart when they are read out. */}
             {editing ? t('주문 변경 계속하기') : t('장바구니')}{' '}
-            {count > 0 && !editing && (
-              <span className={styles.figures}>
-                {[count, total !== undefined && formatMoney(total)].filter(Boolean).join(' · ')}
-              </span>
-            )}
+            {/* A dish may have been added before React came: src/start/first-basket.ts. */}
+            <span id={basketFiguresId} className={styles.figures} suppressHydrationWarning>
+              {editing ? '' : basketFigures({ count, total })}
+            </span>
           </>
         ) : (
           t('마감')

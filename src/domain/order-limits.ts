@@ -1,0 +1,60 @@
+import { type Basket, maxTypedQuantity, withQuantity } from './basket.ts';
+import type { ActiveDate } from './dates.ts';
+import type { CustomerOrders } from './order.ts';
+
+/** Most different menus in one order: what the security rules can add up in one write. */
+export const maxOrderLines = 32;
+
+/** How many of a menu a person has on a date in orders other than `exceptKey`. */
+export function orderedElsewhere(
+  orders: CustomerOrders,
+  dateId: string,
+  menuKey: string,
+  exceptKey: string | undefined,
+): number {
+  return Object.entries(orders[dateId] ?? {})
+    .filter(([orderKey]) => orderKey !== exceptKey)
+    .reduce((sum, [, order]) => sum + (order.menus[menuKey]?.q ?? 0), 0);
+}
+
+/**
+ * How many more of a menu a person may still take into one order, counting all of their orders of
+ * that date (a limit per order would be evaded by several orders). Infinity where there is no limit.
+ */
+export function quantityAllowed(
+  date: ActiveDate,
+  orders: CustomerOrders,
+  dateId: string,
+  menuKey: string,
+  exceptKey?: string,
+): number {
+  const limit = date.menuLimitForPerson[menuKey];
+  if (limit === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, limit - orderedElsewhere(orders, dateId, menuKey, exceptKey));
+}
+
+/** What one more of a menu makes of a basket. */
+export type Addition =
+  | {
+      ok: true;
+      quantity: number;
+      /** The basket has become too long for one order. */
+      tooManyLines: boolean;
+    }
+  | { ok: false; reason: 'closed' | 'over-limit' };
+
+/**
+ * One more of a menu; both the menus' cards and the page's own script add by it. `open`: neither the menu nor its date is
+ * closed; `allowed`: what is left of the limit for a person.
+ */
+export function addOne(
+  basket: Basket,
+  menuId: string,
+  { open, allowed }: { open: boolean; allowed: number },
+): Addition {
+  const quantity = (basket[menuId] ?? 0) + 1;
+  if (!open) return { ok: false, reason: 'closed' };
+  if (quantity > Math.min(allowed, maxTypedQuantity)) return { ok: false, reason: 'over-limit' };
+  const lines = Object.keys(withQuantity(basket, menuId, quantity)).length;
+  return { ok: true, quantity, tooManyLines: lines > maxOrderLines };
+}

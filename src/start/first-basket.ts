@@ -1,0 +1,96 @@
+import type { Documents } from '../data/documents/batch-get.ts';
+import { basketKey, draftPrefix, editedOrderDraft } from '../data/storage-keys.ts';
+import {
+  type Basket,
+  basketFigures,
+  basketSum,
+  parseBasket,
+  withQuantity,
+} from '../domain/basket.ts';
+import type { ActiveDates } from '../domain/dates.ts';
+import type { Language } from '../domain/language.ts';
+import type { Menus } from '../domain/menu.ts';
+import { addOne, quantityAllowed } from '../domain/order-limits.ts';
+import { basketFiguresId } from '../ui/first-content-id.ts';
+import { fill, type MenusTemplate, stepperValues } from './first-content.ts';
+
+/** What this phone keeps of a date's basket; undefined where that can't be added to before the shop's code is there. */
+export function storedBasket(dateId: string): Basket | undefined {
+  try {
+    // Beside an order that is being changed, the basket's button says something else.
+    if (sessionStorage.getItem(draftPrefix + editedOrderDraft(dateId))) return undefined;
+    return parseBasket(localStorage.getItem(basketKey(dateId)));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lets the first dishes be added before the shop's code is there: by its rule, into the stored basket, which it takes
+ * over as another tab's. A tap that the rule refuses does nothing yet: the words for it come with the code.
+ */
+export function startBasket(
+  place: HTMLElement,
+  template: MenusTemplate,
+  documents: Documents,
+  language: Language,
+  dateId: string,
+): void {
+  const date = (documents.get('dates/activeDates') as ActiveDates)[dateId];
+  const menus = documents.get('manages/menus') as Menus;
+  const showFigures = (basket: Basket) => {
+    const figures = document.getElementById(basketFiguresId);
+    const text = basketFigures(basketSum(basket, menus));
+    if (!figures || !text) return;
+    figures.textContent = text;
+    const button = figures.closest('button');
+    if (button) button.className = template.basketClass;
+  };
+  showFigures(storedBasket(dateId) ?? {});
+  place.onclick = (event) => {
+    const plus = (event.target as Element).closest('button');
+    const stepper = plus?.closest<HTMLElement>('[data-menu-id]');
+    const menuId = stepper?.dataset.menuId ?? '';
+    const menu = menus[menuId];
+    const basket = storedBasket(dateId);
+    if (!stepper || !menu || !date || !basket) return;
+    const allowed = quantityAllowed(date, {}, dateId, menuId);
+    const addition = addOne(basket, menuId, { open: true, allowed });
+    if (!addition.ok || addition.tooManyLines) return;
+    const { quantity } = addition;
+    const changed = withQuantity(basket, menuId, quantity);
+    if (!store(dateId, changed)) return;
+    // Not to be repeated by replayClick.
+    event.stopPropagation();
+    showQuantity(
+      stepper,
+      fill(template.steppers[1], stepperValues(menuId, menu, language, quantity)),
+    );
+    showFigures(changed);
+  };
+}
+
+/** Stores the basket, and tells the shop's code if it is there by now. False where the phone stores nothing. */
+function store(dateId: string, basket: Basket): boolean {
+  const key = basketKey(dateId);
+  const newValue = JSON.stringify(basket);
+  try {
+    localStorage.setItem(key, newValue);
+  } catch {
+    return false;
+  }
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  return true;
+}
+
+/** The plus stays, and so the finger and the focus; what stands before it is replaced. */
+function showQuantity(stepper: HTMLElement, html: string): void {
+  const holder = document.createElement('template');
+  holder.innerHTML = html;
+  const [filled] = holder.content.children;
+  const [unfold] = filled?.children ?? [];
+  if (!filled || !unfold) return;
+  stepper.className = filled.className;
+  if (stepper.children.length === 1) stepper.prepend(unfold);
+  else stepper.firstElementChild?.replaceChildren(...unfold.childNodes);
+}
