@@ -13,15 +13,17 @@ interface Pending {
 }
 
 /**
- * Commits take effect in memory at once, in order, and are made durable in groups: all that arrived
- * in one turn of the event loop share one disk sync. Nobody is told of a commit before it is durable. Without a
- * disk there is nothing to wait for.
+ * Commits take effect in memory at once, in order, and are made durable in groups: those that arrive while the disk is
+ * busy share the next sync. Nobody is told of a commit before it is durable. Without a disk there is nothing to wait
+ * for.
  */
 export class CommitLog {
   readonly #storage: Storage;
   readonly #isWatched: (database: Database) => boolean;
   readonly #onDurable: (database: Database, version: Micros, changes: readonly Change[]) => void;
   #pending: Pending[] = [];
+  /** Those that the storage has, while it syncs in the background. */
+  #written: readonly Pending[] = [];
 
   constructor(
     storage: Storage,
@@ -39,23 +41,75 @@ export class CommitLog {
     return new Promise((done, failed) => {
       this.#pending.push({ database, version, changes, done, failed });
       if (!this.#storage.isDurable) this.settle();
-      else if (this.#pending.length === 1) setImmediate(() => this.settle());
+      else if (this.#pending.length === 1 && this.#written.length === 0) {
+        setImmediate(() => this.#flush());
+      }
     });
   }
 
-  /** Makes pending commits durable now. Readers call it so that they never see what could be lost. */
-  settle(): void {
-    const batch = this.#pending;
+  /** Makes pending commits durable: a single one at once, which takes it least time, several in the background. */
+  #flush(): void {
+    if (this.#written.length > 0) return;
+    if (this.#pending.length > 1) this.#syncInBackground();
+    else this.settle();
+  }
+
+  #syncInBackground(): void {
+    // Listeners read on hearing of a commit: nothing that is not durable may have taken effect by then.
+    if (databasesOf(this.#pending).some(this.#isWatched)) {
+      this.settle();
+      return;
+    }
+    const batch = this.#writePending();
     if (batch.length === 0) return;
-    this.#pending = [];
+    this.#written = batch;
+    this.#storage.syncInBackground((error) => {
+      // A reader could not wait for it.
+      if (this.#written !== batch) return;
+      this.#written = [];
+      if (error) return takeBack([...batch, ...this.#takePending()], error);
+      // The disk goes on while those who waited are answered.
+      this.#syncInBackground();
+      this.#tell(batch);
+    });
+  }
+
+  /** Makes all commits durable now. Readers call it so that they never see what could be lost. */
+  settle(): void {
+    const batch = [...this.#written, ...this.#writePending()];
+    if (batch.length === 0) return;
+    this.#written = [];
     try {
-      this.#storage.write(batch.map(toStored));
+      this.#storage.sync();
     } catch (error) {
       takeBack(batch, error);
       return;
     }
+    this.#tell(batch);
+  }
+
+  /** Gives the storage what is pending; what it does not take is taken back. */
+  #writePending(): readonly Pending[] {
+    const batch = this.#takePending();
+    if (batch.length === 0) return batch;
+    try {
+      this.#storage.write(batch.map(toStored));
+      return batch;
+    } catch (error) {
+      takeBack(batch, error);
+      return [];
+    }
+  }
+
+  #takePending(): readonly Pending[] {
+    const pending = this.#pending;
+    this.#pending = [];
+    return pending;
+  }
+
+  #tell(batch: readonly Pending[]): void {
     // One notice a database: whoever reads on hearing of a commit already sees the whole batch.
-    for (const database of new Set(batch.map((commit) => commit.database))) {
+    for (const database of databasesOf(batch)) {
       if (!this.#isWatched(database)) continue;
       const commits = batch.filter((commit) => commit.database === database);
       this.#onDurable(database, commits.at(-1)?.version ?? 0, mergeChanges(commits));
@@ -63,6 +117,10 @@ export class CommitLog {
     for (const commit of batch) commit.done();
   }
 }
+
+const databasesOf = (commits: readonly Pending[]): readonly Database[] => [
+  ...new Set(commits.map(({ database }) => database)),
+];
 
 const toStored = ({ database, changes }: Pending): StoredCommit => ({
   database: database.name,

@@ -21,8 +21,19 @@ export interface Change {
   readonly after: Doc | null;
 }
 
+/** The last one is kept: all listeners are told of the same document. */
+let last: { database: string; doc: Doc; json: Json } | undefined;
+
 /** ProtoJSON of a document, with only the masked fields if there is a mask. */
 export function documentJson(database: string, doc: Doc, mask?: FieldPath[]): Json {
+  if (mask) return toJson(database, doc, mask);
+  if (last?.doc !== doc || last.database !== database) {
+    last = { database, doc, json: toJson(database, doc) };
+  }
+  return last.json;
+}
+
+function toJson(database: string, doc: Doc, mask?: FieldPath[]): Json {
   return {
     name: fullName(database, doc.path),
     fields: mask ? project(doc.fields, mask) : doc.fields,

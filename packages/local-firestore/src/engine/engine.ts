@@ -76,6 +76,7 @@ export class Engine {
 
   /** The guard judges by other rules now: what was allowed may no longer be. */
   rulesChanged(): void {
+    this.#log.settle();
     for (const watcher of [...this.watchers]) watcher.rulesChanged();
   }
 
@@ -127,6 +128,24 @@ export class Engine {
     transaction?: Transaction,
   ): Promise<Plan> {
     const database = this.#open(databaseName);
+    try {
+      const { plan, changes } = this.#plan(auth, database, writes, transaction);
+      await this.#log.append(database, plan.version, changes);
+      return plan;
+    } catch (error) {
+      // A refusal, too, tells of the commits before it.
+      this.#log.settle();
+      throw error;
+    }
+  }
+
+  /** What a commit would change. Throws when it is refused. */
+  #plan(
+    auth: Auth,
+    database: Database,
+    writes: readonly Write[],
+    transaction?: Transaction,
+  ): { plan: Plan; changes: readonly Change[] } {
     if (transaction) checkReads(transaction);
     const plan = planWrites(database, writes, this.#clock.tick());
     this.guard.write(auth, database, plan);
@@ -136,11 +155,10 @@ export class Engine {
       const { before, after } = change;
       if (before !== after) changes.push(change);
       if (!after || before === after) continue;
-      checkSize(databaseName, after);
+      checkSize(database.name, after);
       if (this.indexes) checkEntries(this.indexes, after);
     }
-    await this.#log.append(database, plan.version, changes);
-    return plan;
+    return { plan, changes };
   }
 
   /** Replaces the documents of a database by others, or removes all; used by the tool endpoints. */

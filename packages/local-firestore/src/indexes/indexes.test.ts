@@ -198,7 +198,9 @@ describe('a query is refused', () => {
 
   test('also when it is listened to', () => {
     const heard: Json[] = [];
-    const session = new ListenSession(engine, OWNER, DATABASE, (message) => heard.push(message));
+    const session = new ListenSession(engine, OWNER, DATABASE, (messages) =>
+      heard.push(...messages),
+    );
     const query = { parent: ROOT, structuredQuery: { from: from('exempt'), where: eq('phone') } };
     session.receive({ addTarget: { targetId: 1, query } });
     session.close();

@@ -7,6 +7,8 @@ export function memoryStorage(): Storage {
     isDurable: false,
     load: () => [],
     write: () => {},
+    sync: () => {},
+    syncInBackground: (done) => done(null),
     close: () => {},
   };
 }

@@ -79,6 +79,26 @@ describe('a data folder', () => {
     second.close();
   });
 
+  test('keeps a group of commits that was synced in the background', async () => {
+    const first = new Engine(sqliteStorage(folder));
+    const writes = (i: number) => [
+      { update: { name: `${NAME}${i}`, fields: { t: { stringValue: 'x'.repeat(100_000) } } } },
+    ];
+    for (let round = 0; round < 20; round++) {
+      const group = [0, 1, 2, 3].map((i) =>
+        commit(first, OWNER, { database: DATABASE, writes: writes(round * 4 + i) }),
+      );
+      await Promise.all(group);
+    }
+    const copy = mkdtempSync(join(tmpdir(), 'firestore-copy-'));
+    cpSync(folder, copy, { recursive: true });
+    const after = new Engine(sqliteStorage(copy));
+    expect([...after.database(DATABASE).all()]).toHaveLength(80);
+    after.close();
+    first.close();
+    rmSync(copy, { recursive: true });
+  });
+
   test('is used by one server at a time', () => {
     const open = sqliteStorage(folder);
     expect(() => sqliteStorage(folder)).toThrow(
@@ -121,6 +141,8 @@ test('a commit that cannot be stored is refused and leaves nothing behind', asyn
     write: () => {
       if (broken) throw new Error('the disk is full');
     },
+    sync: () => {},
+    syncInBackground: (done) => done(null),
     close: () => {},
   };
   const engine = new Engine(storage);

@@ -86,8 +86,10 @@ class SqliteStorage implements Storage {
   readonly #db: DatabaseSync;
   readonly #log: WriteAheadLog;
   #generation: number;
-  /** What the log holds and the database does not: the last state of each document. */
+  /** What the log holds for certain and the database does not: the last state of each document. */
   #pending = new Map<string, Entry>();
+  /** What was written and not yet synced. */
+  #written: Entry[] = [];
 
   constructor(db: DatabaseSync, logFile: string) {
     this.#db = db;
@@ -116,29 +118,49 @@ class SqliteStorage implements Storage {
       }),
     );
     const text = JSON.stringify(entries);
-    const isLogged = this.#log.append(text) || this.#appendToNewLog(text);
-    this.#hold(entries);
+    if (this.#log.append(text)) {
+      this.#written.push(...entries);
+      return;
+    }
+    this.#checkpoint();
+    if (this.#log.append(text)) this.#written.push(...entries);
     // More than a whole log has room for: straight into the database.
-    if (!isLogged) this.#checkpoint();
+    else this.#checkpoint(entries);
   }
 
-  #appendToNewLog(text: string): boolean {
-    this.#checkpoint();
-    return this.#log.append(text);
+  sync(): void {
+    const written = this.#written;
+    this.#written = [];
+    this.#log.sync();
+    this.#hold(written);
+  }
+
+  syncInBackground(done: (error: Error | null) => void): void {
+    const written = this.#written;
+    const count = written.length;
+    this.#log.syncInBackground((error) => {
+      // Unless a sync has overtaken it.
+      if (written === this.#written) {
+        this.#written = error ? [] : written.slice(count);
+        if (!error) this.#hold(written.slice(0, count));
+      }
+      done(error);
+    });
   }
 
   #hold(entries: readonly Entry[]): void {
     for (const entry of entries) this.#pending.set(`${entry[0]}/${entry[1]}`, entry);
   }
 
-  /** Brings the database up to date, in one transaction that also ends the log's generation. */
-  #checkpoint(): void {
-    if (this.#pending.size === 0) return;
+  /** Brings the database up to date and adds `more`, in one transaction that also ends the log's generation. */
+  #checkpoint(more: readonly Entry[] = []): void {
+    const entries = [...this.#pending.values(), ...this.#written, ...more];
+    if (entries.length === 0) return;
     const put = this.#db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)');
     const remove = this.#db.prepare('DELETE FROM documents WHERE database = ? AND path = ?');
     this.#db.exec('BEGIN');
     try {
-      for (const [database, path, fields, createTime, updateTime] of this.#pending.values()) {
+      for (const [database, path, fields, createTime, updateTime] of entries) {
         if (fields === null) remove.run(database, path);
         else put.run(database, path, JSON.stringify(fields), createTime, updateTime);
       }
@@ -150,6 +172,7 @@ class SqliteStorage implements Storage {
       throw error;
     }
     this.#pending = new Map();
+    this.#written = [];
     this.#generation += 1;
     this.#log.restart(this.#generation);
   }

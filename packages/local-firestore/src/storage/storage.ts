@@ -15,7 +15,11 @@ export interface Storage {
   readonly isDurable: boolean;
   /** Every document kept, in any order. */
   load(): Iterable<{ database: string; doc: Doc }>;
-  /** Makes the commits durable, all or none; on disk when it returns. Throws when it cannot. */
+  /** Takes commits, all or none; not durable before a sync. Throws when it cannot. */
   write(commits: readonly StoredCommit[]): void;
+  /** Makes all that was written durable. Throws when it cannot; what was written since the last sync is then given up. */
+  sync(): void;
+  /** The same without waiting, for what is written by now. */
+  syncInBackground(done: (error: Error | null) => void): void;
   close(): void;
 }

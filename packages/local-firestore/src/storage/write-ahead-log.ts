@@ -1,6 +1,7 @@
 import {
   closeSync,
   existsSync,
+  fdatasync,
   fdatasyncSync,
   fsyncSync,
   openSync,
@@ -12,25 +13,29 @@ const BYTES = 4 * 1024 * 1024;
 /** Generation, length and checksum of the record that follows. */
 const HEADER_BYTES = 12;
 
-const crc32 = (bytes: Uint8Array | string, start = 0): number =>
-  process.getBuiltinModule('node:zlib').crc32(bytes, start);
-
 /**
  * A write-ahead log in a file of fixed size, whose records go one behind the other. The file never grows, so that a
  * sync writes the record alone. What an earlier generation left behind is no longer a record.
  */
 export class WriteAheadLog {
   readonly #file: number;
+  /** The same file opened once more: the system reports a failed write to each opener, but only once. */
+  readonly #background: number;
+  /** Loaded when there is a log: a start in memory needs none of it. */
+  readonly #crc32 = process.getBuiltinModule('node:zlib').crc32;
   readonly #store: number;
   #generation: number;
   #end = 0;
+  /** Where what is on disk ends. */
+  #synced = 0;
 
   /** Opens the log, or makes one; only records of this store and generation count. */
   constructor(path: string, store: string, generation: number) {
     const isNew = !existsSync(path);
     this.#file = openSync(path, isNew ? 'wx+' : 'r+');
-    this.#store = crc32(store);
+    this.#store = this.#crc32(store);
     this.#generation = generation;
+    this.#background = openSync(path, 'r+');
     if (!isNew) return;
     writeSync(this.#file, Buffer.alloc(BYTES), 0, BYTES, 0);
     fsyncSync(this.#file);
@@ -43,7 +48,7 @@ export class WriteAheadLog {
       const [generation, length] = [header.readUInt32LE(0), header.readUInt32LE(4)];
       if (generation !== this.#generation || at + HEADER_BYTES + length > BYTES) return;
       const record = this.#read(at + HEADER_BYTES, length);
-      if (crc32(record, this.#store) !== header.readUInt32LE(8)) return;
+      if (this.#crc32(record, this.#store) !== header.readUInt32LE(8)) return;
       yield record;
       at += HEADER_BYTES + length;
     }
@@ -59,9 +64,10 @@ export class WriteAheadLog {
   restart(generation: number): void {
     this.#generation = generation;
     this.#end = 0;
+    this.#synced = 0;
   }
 
-  /** Adds a record; it is on disk when this returns. False: there is no room for it. */
+  /** Adds a record, which a sync makes durable. False: there is no room for it. */
   append(text: string): boolean {
     const length = Buffer.byteLength(text);
     if (this.#end + HEADER_BYTES + length > BYTES) return false;
@@ -69,14 +75,37 @@ export class WriteAheadLog {
     bytes.write(text, HEADER_BYTES);
     bytes.writeUInt32LE(this.#generation, 0);
     bytes.writeUInt32LE(length, 4);
-    bytes.writeUInt32LE(crc32(bytes.subarray(HEADER_BYTES), this.#store), 8);
+    bytes.writeUInt32LE(this.#crc32(bytes.subarray(HEADER_BYTES), this.#store), 8);
     writeSync(this.#file, bytes, 0, bytes.length, this.#end);
-    fdatasyncSync(this.#file);
     this.#end += bytes.length;
     return true;
   }
 
+  /** All records are on disk when it returns. Throws when they cannot be; those since the last sync are then gone. */
+  sync(): void {
+    try {
+      fdatasyncSync(this.#file);
+      this.#synced = this.#end;
+    } finally {
+      this.#end = this.#synced;
+    }
+  }
+
+  /** The same on another thread, for the records of now. */
+  syncInBackground(done: (error: Error | null) => void): void {
+    const [generation, end] = [this.#generation, this.#end];
+    fdatasync(this.#background, (error) => {
+      // A sync may have overtaken it, and even a restart.
+      if (generation === this.#generation && end > this.#synced) {
+        if (error) this.#end = this.#synced;
+        else this.#synced = end;
+      }
+      done(error);
+    });
+  }
+
   close(): void {
+    closeSync(this.#background);
     closeSync(this.#file);
   }
 }

@@ -53,13 +53,20 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
 /** Shorter bodies are not worth packing. */
 const MIN_PACKED_LENGTH = 1024;
 
-/** Sends a JSON body, packed where the client takes that, as production does. */
+/** The text packed, where that is worth it and the client takes it, as production does. */
+export function packed(text: string, acceptsGzip: boolean): Buffer | undefined {
+  if (text.length < MIN_PACKED_LENGTH || !acceptsGzip) return undefined;
+  return process.getBuiltinModule('node:zlib').gzipSync(text);
+}
+
+/** Sends a JSON body. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   const type = 'application/json; charset=utf-8';
-  if (text.length >= MIN_PACKED_LENGTH && acceptsGzip(response.req)) {
+  const zipped = packed(text, acceptsGzip(response.req));
+  if (zipped) {
     response.writeHead(status, { 'content-type': type, 'content-encoding': 'gzip' });
-    response.end(process.getBuiltinModule('node:zlib').gzipSync(text));
+    response.end(zipped);
     return;
   }
   // With its length known, headers and body go out in one piece.

@@ -4,6 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 import { toStatus } from '../engine/status.ts';
 import { parseAddress } from './address.ts';
 import { answerPreflight, errorJson, sendJson } from './http-util.ts';
+import { serveRest } from './rest/connection.ts';
 import { handleRest } from './rest/handler.ts';
 import { openListen, openWrite } from './streams.ts';
 import { handleTool, isToolPath, type LoadRules } from './tool-endpoints.ts';
@@ -42,9 +43,12 @@ export function createHttp(
   server.timeout = SILENT_MS;
   return {
     accept: (socket) => {
-      server.emit('connection', socket);
-      // Unlike HTTP/2, the server expects a socket that flows.
-      process.nextTick(() => socket.resume());
+      serveRest(socket, engine, (other) => {
+        server.emit('connection', other);
+        // Unlike HTTP/2, the server expects a socket that flows.
+        process.nextTick(() => other.resume());
+      });
+      socket.resume();
     },
     close: () => {
       for (const channel of Object.values(channels)) channel.close();

@@ -6,9 +6,9 @@ import { type StatusError, toStatus } from '../engine/status.ts';
 import { WriteSession } from '../engine/write-session.ts';
 import { readAuthorization } from './authorization.ts';
 
-/** Where a stream's answers go. After `fail` nothing more is sent. */
+/** Where a stream's answers go, those of one moment together. After `fail` nothing more is sent. */
 export interface StreamSink {
-  send(message: Json): void;
+  send(messages: readonly Json[]): void;
   fail(error: StatusError): void;
 }
 
@@ -48,7 +48,7 @@ export const openWrite =
       () => {},
       async (message) => {
         session ??= new WriteSession(engine, readAuthorization(authorization));
-        for (const answer of await session.receive(message)) sink.send(answer);
+        sink.send(await session.receive(message));
       },
     );
   };

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:compare`: this server beside others in one run, as ratios. Both sides of a ratio take short
- * turns, so that whatever else the machine does meets both; the ratio is the median over the turns.
+ * `npm run bench:compare -- [start|listeners|commits|durable]`: this server beside others in one run, as ratios.
+ * Both sides of a ratio take short turns, so that whatever else the machine does meets both; the ratio is the median
+ * over the turns.
  * PostgreSQL is compared with when Debian's package `postgresql` is installed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,24 +9,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HttpClient } from '../support/http-client.ts';
 import { startProcess } from '../support/server-process.ts';
+import { Connection } from './connection.ts';
 import { listenTo } from './listener.ts';
 import { startNodeServer, startPostgres } from './peers.ts';
 import { PostgresClient } from './postgres-client.ts';
 import { processorNanos } from './processor.ts';
 
-const TURNS = Number(process.argv[2] ?? 21);
+const TURNS = 21;
 const TURN_MS = 400;
 const LISTENERS = 200;
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const COMMIT = `/v1/${DATABASE}/documents:commit`;
 
 /** One write by one client; resolves when it is acknowledged. */
-type Send = (client: number, n: number) => Promise<unknown>;
+type Send = (client: number, n: number) => Promise<unknown> | undefined;
 
 function commitBody(client: number, n: number): string {
   const fields = { name: { stringValue: `item ${n}` }, n: { integerValue: String(n) } };
   const name = `${DATABASE}/documents/items/${client}-${n % 100}`;
   return JSON.stringify({ writes: [{ update: { name, fields } }] });
+}
+
+/** One connection a client. */
+async function connections<T>(clients: number, open: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let i = 0; i < clients; i++) all.push(await open());
+  return all;
 }
 
 /** One side of a comparison: by the clock, and in processor time of the server where that can be told. */
@@ -82,15 +91,15 @@ function show(ratios: readonly number[]): string {
 async function compareCommits(): Promise<void> {
   const memory = await startProcess(0);
   const echo = await startNodeServer('echo');
-  const [ours, theirs] = [new HttpClient(memory.port), new HttpClient(echo.port)];
+  const ours = await connections(32, () => Connection.open(memory.port, COMMIT));
+  const theirs = await connections(32, () => Connection.open(echo.port, '/'));
   await compare(
     'commits in memory, 32 clients, to a JSON echo of node:http',
     'at least 0.8',
-    () =>
-      rate(32, (client, n) => ours.send('POST', COMMIT, commitBody(client, n)), memory.child.pid),
-    () => rate(32, (client, n) => theirs.send('POST', '/', commitBody(client, n)), echo.pid),
+    () => rate(32, (client, n) => ours[client]?.send(commitBody(client, n)), memory.child.pid),
+    () => rate(32, (client, n) => theirs[client]?.send(commitBody(client, n)), echo.pid),
   );
-  for (const client of [ours, theirs]) client.close();
+  for (const connection of [...ours, ...theirs]) connection.close();
   await memory.end('SIGTERM');
   await echo.stop();
 }
@@ -103,9 +112,8 @@ async function compareDurable(): Promise<void> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'firestore-bench-'));
   const server = await startProcess(0, '--data', folder);
-  const http = new HttpClient(server.port);
-  const connections: PostgresClient[] = [];
-  for (let i = 0; i < 32; i++) connections.push(await PostgresClient.open(postgres.port));
+  const ours = await connections(32, () => Connection.open(server.port, COMMIT));
+  const theirs = await connections(32, () => PostgresClient.open(postgres.port));
   for (const [clients, aim] of [
     [32, 'at least 1.2'],
     [1, 'at least 1.5'],
@@ -113,18 +121,14 @@ async function compareDurable(): Promise<void> {
     await compare(
       `durable commits, ${clients} client${clients > 1 ? 's' : ''}, to PostgreSQL`,
       aim,
-      () => rate(clients, (client, n) => http.send('POST', COMMIT, commitBody(client, n))),
+      () => rate(clients, (client, n) => ours[client]?.send(commitBody(client, n))),
       () =>
-        rate(clients, async (client, n) =>
-          connections[client]?.upsert(
-            `${client}-${n % 100}`,
-            JSON.stringify({ name: `item ${n}`, n }),
-          ),
+        rate(clients, (client, n) =>
+          theirs[client]?.upsert(`${client}-${n % 100}`, JSON.stringify({ name: `item ${n}`, n })),
         ),
     );
   }
-  for (const connection of connections) connection.close();
-  http.close();
+  for (const connection of [...ours, ...theirs]) connection.close();
   await server.end('SIGTERM');
   await postgres.stop();
   rmSync(folder, { recursive: true });
@@ -207,7 +211,13 @@ async function compareStart(): Promise<void> {
   await compare('start until it listens, to an empty server of node:http', 'at most 3', ours, bare);
 }
 
-await compareStart();
-await compareListeners();
-await compareCommits();
-await compareDurable();
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  start: compareStart,
+  listeners: compareListeners,
+  commits: compareCommits,
+  durable: compareDurable,
+};
+const asked = process.argv.slice(2);
+for (const [part, run] of Object.entries(PARTS)) {
+  if (asked.length === 0 || asked.includes(part)) await run();
+}

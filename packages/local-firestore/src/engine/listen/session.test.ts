@@ -32,13 +32,17 @@ class Client {
     this.#onSnapshot = onSnapshot;
   }
 
-  readonly take = (message: Json): void => {
+  readonly take = (messages: readonly Json[]): void => {
+    for (const message of messages) this.#take(message);
+  };
+
+  #take(message: Json): void {
     this.messages.push(message);
     if (message.targetChange) this.#target(asObject(message.targetChange, 'targetChange'));
     for (const [kind, body] of Object.entries(message)) {
       if (kind !== 'targetChange') this.#document(asObject(body, kind));
     }
-  };
+  }
 
   #target(change: Json): void {
     const ids = Array.isArray(change.targetIds) ? change.targetIds : [];
@@ -234,7 +238,9 @@ describe('a listener', () => {
     first.close();
     await write(engine, remove('c/b'), set('c/a', 2));
     const after: Json[] = [];
-    const second = new ListenSession(engine, OWNER, DATABASE, (message) => after.push(message));
+    const second = new ListenSession(engine, OWNER, DATABASE, (messages) =>
+      after.push(...messages),
+    );
     second.receive({ addTarget: { ...addTarget, resumeToken: before.token } });
     second.close();
     expect(after.slice(1, 3)).toEqual([

@@ -25,13 +25,20 @@ export class ListenSession implements Watcher {
   readonly database: Database;
   readonly #engine: Engine;
   readonly #auth: Auth;
-  readonly #emit: (message: Json) => void;
+  readonly #send: (messages: readonly Json[]) => void;
+  /** What is to be said at the end of a call. */
+  #said: Json[] = [];
   readonly #targets = new Map<number, Target>();
 
-  constructor(engine: Engine, auth: Auth, database: string, emit: (message: Json) => void) {
+  constructor(
+    engine: Engine,
+    auth: Auth,
+    database: string,
+    send: (messages: readonly Json[]) => void,
+  ) {
     this.#engine = engine;
     this.#auth = auth;
-    this.#emit = emit;
+    this.#send = send;
     this.database = engine.database(database);
     engine.watchers.add(this);
   }
@@ -45,6 +52,18 @@ export class ListenSession implements Watcher {
       this.#leave(id);
       this.#targetChange('REMOVE', id);
     } else throw invalid('A ListenRequest must add or remove a target.');
+    this.#sendSaid();
+  }
+
+  #say(message: Json): void {
+    this.#said.push(message);
+  }
+
+  #sendSaid(): void {
+    if (this.#said.length === 0) return;
+    const said = this.#said;
+    this.#said = [];
+    this.#send(said);
   }
 
   close(): void {
@@ -90,7 +109,7 @@ export class ListenSession implements Watcher {
     const changes = view.start(this.database, since);
     if (since && view.scope.kind === 'query' && !this.#engine.targets.isTracked(target.key)) {
       this.#tell([[target, changes.filter(({ doc }) => doc !== null)]]);
-      this.#emit({ filter: existenceFilter(id, view.names(this.database)) });
+      this.#say({ filter: existenceFilter(id, view.names(this.database)) });
     } else this.#tell([[target, changes]]);
     this.#targetChange('CURRENT', id, this.#snapshot(this.database.version));
     this.#endOfSnapshot(this.database.version);
@@ -127,6 +146,7 @@ export class ListenSession implements Watcher {
 
   rulesChanged(): void {
     this.#rejudge(() => true);
+    this.#sendSaid();
   }
 
   changed(version: Micros, changes: readonly Change[]): void {
@@ -142,6 +162,7 @@ export class ListenSession implements Watcher {
       target.view.update(this.database, changes),
     ]);
     if (this.#tell(told)) this.#endOfSnapshot(version);
+    this.#sendSaid();
   }
 
   /** Sends the changes, one message a document; whether there were any. */
@@ -162,11 +183,11 @@ export class ListenSession implements Watcher {
     const doc = this.database.get(path);
     const document = fullName(this.database.name, path);
     const readTime = formatMicros(this.database.version);
-    if (!doc) this.#emit({ documentDelete: { document, removedTargetIds, readTime } });
+    if (!doc) this.#say({ documentDelete: { document, removedTargetIds, readTime } });
     else if (targetIds.length > 0 || this.#mayGet(path)) {
       const json = documentJson(this.database.name, doc);
-      this.#emit({ documentChange: { document: json, targetIds, removedTargetIds } });
-    } else this.#emit({ documentRemove: { document, removedTargetIds, readTime } });
+      this.#say({ documentChange: { document: json, targetIds, removedTargetIds } });
+    } else this.#say({ documentRemove: { document, removedTargetIds, readTime } });
   }
 
   /** A document that left a query is shown once more only to those who may read it as it now is. */
@@ -185,7 +206,7 @@ export class ListenSession implements Watcher {
   }
 
   #targetChange(targetChangeType: string, id: number, more: Json = {}): void {
-    this.#emit({ targetChange: { targetChangeType, targetIds: [id], ...more } });
+    this.#say({ targetChange: { targetChangeType, targetIds: [id], ...more } });
   }
 
   #snapshot(version: Micros): Json {
@@ -194,6 +215,6 @@ export class ListenSession implements Watcher {
 
   /** Tells the client that all targets are consistent as of this version. */
   #endOfSnapshot(version: Micros): void {
-    this.#emit({ targetChange: this.#snapshot(version) });
+    this.#say({ targetChange: this.#snapshot(version) });
   }
 }

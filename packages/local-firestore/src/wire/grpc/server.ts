@@ -137,12 +137,14 @@ function duplex(name: string, open: StreamOpener) {
       call.emit('error', grpcError(error));
     };
     const stream = open(headerOf(call.metadata), {
-      send: (message) => {
-        const bytes = encode(type, message);
-        queued += bytes.length;
-        call.write(bytes, () => {
-          queued -= bytes.length;
-        });
+      send: (messages) => {
+        for (const message of messages) {
+          const bytes = encode(type, message);
+          queued += bytes.length;
+          call.write(bytes, () => {
+            queued -= bytes.length;
+          });
+        }
         if (queued > MAX_QUEUED_BYTES) {
           stream.close();
           fail(new StatusError('RESOURCE_EXHAUSTED', 'The client reads too slowly.'));

@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../../engine/engine.ts';
-import { invalid, toStatus, unimplemented } from '../../engine/status.ts';
+import { invalid, type StatusError, toStatus, unimplemented } from '../../engine/status.ts';
 import type { Address } from '../address.ts';
 import { readAuthorization } from '../authorization.ts';
 import { corsHeaders, errorJson, readBody, sendJson } from '../http-util.ts';
 import { SERVER_STREAMING, UNARY } from '../operations.ts';
 import { routeRest } from './route.ts';
 
-/** Answers a REST call; failures are answered too, so it never throws. */
+/** What a REST call is answered with. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** Answers a REST call over Node's HTTP server; failures are answered too, so it never throws. */
 export async function handleRest(
   engine: Engine,
   request: IncomingMessage,
@@ -18,22 +24,45 @@ export async function handleRest(
     for (const [name, value] of Object.entries(corsHeaders(request)))
       response.setHeader(name, value);
   }
+  let text: string;
+  try {
+    text = await readBody(request);
+  } catch (error) {
+    const { status, json } = failed(toStatus(error, console.error), false);
+    return sendJson(response, status, json);
+  }
+  const { authorization } = request.headers;
+  const method = request.method ?? 'GET';
+  const { status, json } = await answerRest(engine, method, url, authorization, text);
+  sendJson(response, status, json);
+}
+
+/** The answer to a REST call, also when it fails. */
+export async function answerRest(
+  engine: Engine,
+  httpMethod: string,
+  url: Address,
+  authorization: string | undefined,
+  text: string,
+): Promise<RestAnswer> {
   let streaming = false;
   try {
-    const body = parseJson(await readBody(request));
-    const call = routeRest(request.method ?? 'GET', url, body);
-    const auth = readAuthorization(request.headers.authorization);
+    const call = routeRest(httpMethod, url, parseJson(text));
+    const auth = readAuthorization(authorization);
     const many = SERVER_STREAMING[call.method];
     streaming = many !== undefined;
-    if (many) return sendJson(response, 200, [...many(engine, auth, call.request)]);
+    if (many) return { status: 200, json: [...many(engine, auth, call.request)] };
     const one = UNARY[call.method];
     if (!one) throw unimplemented(`${call.method} over REST`);
-    sendJson(response, 200, await one(engine, auth, call.request));
+    return { status: 200, json: await one(engine, auth, call.request) };
   } catch (error) {
-    const status = toStatus(error, console.error);
-    const json = errorJson(status);
-    sendJson(response, status.httpCode, streaming ? [json] : json);
+    return failed(toStatus(error, console.error), streaming);
   }
+}
+
+function failed(error: StatusError, streaming: boolean): RestAnswer {
+  const json = errorJson(error);
+  return { status: error.httpCode, json: streaming ? [json] : json };
 }
 
 function parseJson(text: string): unknown {

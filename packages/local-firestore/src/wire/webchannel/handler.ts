@@ -72,7 +72,7 @@ export class WebChannelHandler {
 
   #stream(session: Session, headers: Map<string, string>): Stream {
     return this.#open(headers.get('authorization'), {
-      send: (message) => session.send(message),
+      send: (messages) => session.send(messages),
       fail: (error) => session.fail(error),
     });
   }

@@ -49,6 +49,21 @@ test('a client that never reads is dropped before it takes the memory', () => {
   const session = new Session(() => {
     gone = true;
   });
-  for (let i = 0; i < 70 && !gone; i++) session.send({ text: 'x'.repeat(1024 * 1024) });
+  for (let i = 0; i < 70 && !gone; i++) session.send([{ text: 'x'.repeat(1024 * 1024) }]);
   expect(gone).toBe(true);
+});
+
+test('what is said in one moment goes out in one piece, and again only to a new back channel', () => {
+  const session = new Session(() => {});
+  const first = backChannel();
+  session.open(first.channel, false);
+  session.send([{ a: 1 }, { b: 2 }]);
+  expect(first.written.slice(1)).toEqual(['29\n[[2,[{"a":1}]],[3,[{"b":2}]]]']);
+  session.acknowledge(2);
+  const second = backChannel();
+  session.open(second.channel, true);
+  expect(second.written).toHaveLength(1);
+  expect(second.written[0]).toContain('[3,[{"b":2}]]');
+  expect(second.written[0]).not.toContain('[2,');
+  expect(second.ended()).toBe(true);
 });

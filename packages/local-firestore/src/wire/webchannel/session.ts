@@ -30,6 +30,8 @@ export class Session {
   #queue: Queued[] = [];
   #queued = 0;
   #lastId = 0;
+  /** The last message that the open back channel was given. */
+  #written = 0;
   #nextIncoming = 0;
   #back: ServerResponse | undefined;
   #longPoll = false;
@@ -62,23 +64,22 @@ export class Session {
     return true;
   }
 
-  /** Queues a message for the client and sends it if a back channel is open. */
-  send(message: Json): void {
-    this.#push(`[${JSON.stringify(message)}]`);
+  /** Queues messages for the client and sends them, in one piece, if a back channel is open. */
+  send(messages: readonly Json[]): void {
+    for (const message of messages) this.#push(`[${JSON.stringify(message)}]`);
+    if (this.#queued > MAX_QUEUED) this.end();
+    else this.#write();
   }
 
   /** Reports what ended the stream; the client closes the channel then. */
   fail({ httpCode, status, message }: StatusError): void {
     this.#stream?.close();
-    this.send({ error: { code: httpCode, status, message } });
+    this.send([{ error: { code: httpCode, status, message } }]);
   }
 
   #push(json: string): void {
-    const message = { id: ++this.#lastId, json };
-    this.#queue.push(message);
+    this.#queue.push({ id: ++this.#lastId, json });
     this.#queued += json.length;
-    if (this.#queued > MAX_QUEUED) this.end();
-    else if (this.#back) this.#write([message]);
   }
 
   /** Drops what the client has seen. */
@@ -97,10 +98,14 @@ export class Session {
     response.on('close', () => {
       if (this.#back === response) this.#closeBack();
     });
-    if (this.#queue.length > 0) this.#write(this.#queue);
-    if (this.#back !== response) return;
+    this.#written = 0;
     if (!longPoll) this.#push(NOOP);
-    const noop = setInterval(() => this.#push(NOOP), NOOP_MS);
+    this.#write();
+    if (this.#back !== response) return;
+    const noop = setInterval(() => {
+      this.#push(NOOP);
+      this.#write();
+    }, NOOP_MS);
     this.#timers = [noop, setTimeout(() => this.#closeBack(), BACK_CHANNEL_MS)];
   }
 
@@ -114,8 +119,12 @@ export class Session {
     this.#onEnd(this);
   }
 
-  #write(messages: readonly Queued[]): void {
-    this.#back?.write(frame(`[${messages.map(({ id, json }) => `[${id},${json}]`).join(',')}]`));
+  #write(): void {
+    const [first] = this.#queue;
+    if (!this.#back || this.#back.destroyed || !first || this.#written >= this.#lastId) return;
+    const messages = this.#queue.slice(Math.max(0, this.#written + 1 - first.id));
+    this.#written = this.#lastId;
+    this.#back.write(frame(`[${messages.map(({ id, json }) => `[${id},${json}]`).join(',')}]`));
     if (this.#longPoll) this.#closeBack();
   }
 

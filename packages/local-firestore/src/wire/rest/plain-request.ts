@@ -1,0 +1,70 @@
+/** A request that needs nothing of HTTP but its method, target and body. */
+export interface PlainRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly authorization: string | undefined;
+  readonly acceptsGzip: boolean;
+  readonly body: string;
+  /** Bytes that it takes up. */
+  readonly length: number;
+}
+
+/** Longer requests are not plain. */
+export const MAX_PLAIN_BYTES = 64 * 1024;
+
+const END = '\r\n\r\n';
+const FIRST_LINE = /^(GET|POST|PATCH|DELETE) (\/v1\/[\x21-\x7e]*) HTTP\/1\.1\r\n/;
+const HEADER = /([\w-]+):[ \t]*([\x20-\x7e\t]*)\r\n/y;
+/** With one of these the request asks for more. */
+const DEMANDING = new Set(['transfer-encoding', 'expect', 'upgrade', 'origin', 'content-encoding']);
+
+/** Whether the bytes so far could begin a call of the REST API. */
+const couldBePlain = (bytes: Buffer): boolean =>
+  bytes.length <= MAX_PLAIN_BYTES && /^(G|PO|PA|D)/.test(bytes.toString('latin1', 0, 2));
+
+/**
+ * Reads the request that the bytes begin with. 'more': it has not come to its end; 'other': it is not plain, or not
+ * quite as it should be, which Node's own parser is to judge.
+ */
+export function readPlainRequest(bytes: Buffer): PlainRequest | 'more' | 'other' {
+  const headEnd = bytes.indexOf(END);
+  if (headEnd < 0) return couldBePlain(bytes) ? 'more' : 'other';
+  const text = bytes.toString('latin1', 0, headEnd + 2);
+  if (text !== last.text) last = { text, head: readHead(text) };
+  const { head } = last;
+  if (!head) return 'other';
+  const start = headEnd + END.length;
+  const length = start + head.contentLength;
+  if (length > MAX_PLAIN_BYTES) return 'other';
+  if (bytes.length < length) return 'more';
+  const { method, target, authorization, acceptsGzip } = head;
+  const body = bytes.toString('utf8', start, length);
+  return { method, target, authorization, acceptsGzip, body, length };
+}
+
+/** The last one is kept: what a client sends one after another has mostly the same head. */
+let last: { text: string; head: ReturnType<typeof readHead> } = { text: '', head: undefined };
+
+function readHead(head: string) {
+  const first = FIRST_LINE.exec(head);
+  if (!first) return undefined;
+  const [{ length: at }, method = '', target = ''] = first;
+  const headers = new Map<string, string>();
+  HEADER.lastIndex = at;
+  for (let end = at; end < head.length; end = HEADER.lastIndex) {
+    const [, name = '', value = ''] = HEADER.exec(head) ?? [];
+    const key = name.toLowerCase();
+    if (name === '' || DEMANDING.has(key) || headers.has(key)) return undefined;
+    headers.set(key, value.trim());
+  }
+  const length = headers.get('content-length') ?? '0';
+  const isKept = /^keep-alive$/i.test(headers.get('connection') ?? 'keep-alive');
+  if (!isKept || !headers.has('host') || !/^\d{1,6}$/.test(length)) return undefined;
+  return {
+    method,
+    target,
+    authorization: headers.get('authorization'),
+    acceptsGzip: /\bgzip\b/.test(headers.get('accept-encoding') ?? ''),
+    contentLength: Number(length),
+  };
+}
