@@ -87,8 +87,9 @@ describe('several commits at a time', () => {
   test('wait for the sync under way, also when reads began others before it', async () => {
     const first = create('1');
     expect(exists('1')).toBe(true);
-    const second = [create('2'), create('3')];
+    const second: Promise<Json>[] = [];
     setImmediate(() => second.push(create('4'), create('5')));
+    second.push(create('2'), create('3'));
     await turn();
     expect(calls).toEqual(['write 1', 'sync', 'write 2', 'background']);
     synced(null);
