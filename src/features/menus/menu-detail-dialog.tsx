@@ -18,9 +18,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { DishStatement } from './dish-statement.tsx';
 import styles from './menu-detail-dialog.module.css';
+import type { BoardFacts } from './menu-grid.tsx';
 import { MenuPhotos } from './menu-photos.tsx';
 import { MenuQuantityDialog } from './menu-quantity-dialog.tsx';
-import type { BoardFacts } from './menu-section.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useMenuQuantity } from './use-menu-quantity.ts';
 

@@ -2,13 +2,10 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedMenu } from '../../domain/menu-list.ts';
 import { isSearchable, searchMenus } from '../../domain/menu-search.ts';
-import { orderedElsewhere, quantityAllowed } from '../../domain/order-limits.ts';
-import { CardGrid } from '../../ui/card-grid.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './menu-board.module.css';
-import { MenuCard } from './menu-card.tsx';
-import type { BoardFacts } from './menu-section.tsx';
+import { type BoardFacts, MenuGrid } from './menu-grid.tsx';
 
 type MenuSearchDialogProps = {
   groups: readonly { listed: readonly ListedMenu[] }[];
@@ -19,7 +16,7 @@ type MenuSearchDialogProps = {
 /** Finds a menu of the date while its name is typed; it can be put into the basket right there. */
 export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogProps) {
   const { t } = useTranslation();
-  const { dateId, date, orders, language, filter, before, open, onOpen } = facts;
+  const { language, before } = facts;
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
@@ -56,25 +53,12 @@ export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogPro
         <p role="status">
           {isSearchable(wanted) && t('메뉴 {{count}}개를 찾았어요', { count: found.length })}
         </p>
-        <CardGrid label={t('찾은 메뉴')} items={found} itemKey={({ menuId }) => menuId}>
-          {({ menuId, menu, open: onSale }) => (
-            <MenuCard
-              dateId={dateId}
-              menuId={menuId}
-              menu={menu}
-              language={language}
-              filter={filter}
-              before={before.has(menuId)}
-              open={open && onSale}
-              soldOut={!onSale}
-              limit={date.menuLimitForPerson[menuId]}
-              allowed={quantityAllowed(date, orders, dateId, menuId)}
-              ordered={orderedElsewhere(orders, dateId, menuId, undefined)}
-              first
-              onOpen={onOpen}
-            />
-          )}
-        </CardGrid>
+        <MenuGrid
+          label={t('찾은 메뉴')}
+          listed={found}
+          facts={facts}
+          firstCards={Number.POSITIVE_INFINITY}
+        />
       </div>
     </Sheet>
   );

@@ -1,28 +1,7 @@
 import { memo } from 'react';
-import type { ActiveDate } from '../../domain/dates.ts';
-import type { DishFilter } from '../../domain/dish-filter.ts';
-import type { Language } from '../../domain/language.ts';
 import type { ListedMenu } from '../../domain/menu-list.ts';
-import type { CustomerOrders } from '../../domain/order.ts';
-import { orderedElsewhere, quantityAllowed } from '../../domain/order-limits.ts';
-import { CardGrid } from '../../ui/card-grid.tsx';
 import styles from './menu-board.module.css';
-import { MenuCard } from './menu-card.tsx';
-
-/** What every card of a date needs to know. */
-export interface BoardFacts {
-  dateId: string;
-  date: ActiveDate;
-  orders: CustomerOrders;
-  language: Language;
-  /** What the reader does without. */
-  filter: DishFilter;
-  /** Ids of the menus that the customer has ordered before. */
-  before: ReadonlySet<string>;
-  /** The date takes orders. */
-  open: boolean;
-  onOpen: (menuId: string) => void;
-}
+import { type BoardFacts, MenuGrid } from './menu-grid.tsx';
 
 type MenuSectionProps = {
   id: string;
@@ -41,31 +20,12 @@ export const MenuSection = memo(function MenuSection({
   facts,
   firstCards,
 }: MenuSectionProps) {
-  const { dateId, date, orders, language, filter, before, open, onOpen } = facts;
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={styles.heading}>
         {heading}
       </h2>
-      <CardGrid label={heading} items={listed} itemKey={({ menuId }) => menuId}>
-        {({ menuId, menu, open: onSale }) => (
-          <MenuCard
-            dateId={dateId}
-            menuId={menuId}
-            menu={menu}
-            language={language}
-            filter={filter}
-            before={before.has(menuId)}
-            open={open && onSale}
-            soldOut={!onSale}
-            limit={date.menuLimitForPerson[menuId]}
-            allowed={quantityAllowed(date, orders, dateId, menuId)}
-            ordered={orderedElsewhere(orders, dateId, menuId, undefined)}
-            first={listed.findIndex((other) => other.menuId === menuId) < firstCards}
-            onOpen={onOpen}
-          />
-        )}
-      </CardGrid>
+      <MenuGrid label={heading} {...{ listed, facts, firstCards }} />
     </section>
   );
 });

@@ -3,44 +3,22 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setQuantity } from '../../data/basket.ts';
 import { clearBasket } from '../../data/order-attempts.ts';
-import type { Order } from '../../domain/order.ts';
-import { planOrder } from '../../domain/order-plan.ts';
-import {
-  contextWith,
-  date,
-  dateId,
-  info,
-  menus,
-  orderKey,
-  requestWith,
-  user,
-} from '../../domain/testing/fixtures.ts';
+import { dateId, info, user } from '../../domain/testing/fixtures.ts';
 import '../../i18n/i18n.ts';
 import { keepDraft } from '../../screen-state/drafts.ts';
 import { orderDraft } from '../../screen-state/edited-order.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
+import { orderedBefore, screenState } from './testing/screen-state.ts';
 import { useBasketForm } from './use-basket-form.ts';
 
 vi.mock('../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
 
-const plan = planOrder(requestWith(), contextWith());
-if (plan.kind !== 'write') throw new Error(plan.kind);
-const stored: Order = plan.order;
-
-/** A basket that meets the `stored` order, when the profile says that the customer lives at `address`. */
+/** A basket that meets an order, when the profile says that the customer lives at `address`. */
 function Comparison({ address, points = 0 }: { address: string; points?: number }) {
-  const existing = { ...stored, usePoint: points > 0, usedPoint: points };
   const form = useBasketForm(dateId, 'ko', {
-    ready: true,
-    authLoading: false,
-    uid: user.uid,
+    ...screenState,
     user: { ...user, deliveryInfo: { ...info, address } },
-    date,
-    menus,
-    orders: { [dateId]: { [orderKey]: existing } },
-    ledger: {},
-    balance: 0,
-    pointRate: 2,
+    orders: orderedBefore({ usePoint: points > 0, usedPoint: points }),
   });
   return form.existing ? (
     <ComparisonDialog

@@ -7,7 +7,6 @@ import { setQuantity } from '../../data/basket.ts';
 import { clearBasket } from '../../data/order-attempts.ts';
 import { placeCashOrder } from '../../data/place-order.ts';
 import { AppError } from '../../domain/app-error.ts';
-import type { CustomerOrders, Order } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import {
   contextWith,
@@ -16,12 +15,12 @@ import {
   info,
   menus,
   orderKey,
-  requestWith,
   user,
 } from '../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { useDialogs } from '../../screen-state/dialogs.ts';
 import { BasketOrderDialog } from './basket-order-dialog.tsx';
+import { orderedBefore, screenState } from './testing/screen-state.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
@@ -48,15 +47,16 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 function dialogWith(changes: Partial<OrderScreenState> = {}) {
-  const screenState = {
-    ...{ ready: true, authLoading: false, uid: user.uid, date, menus, orders: {}, ledger: {} },
-    ...{ user: { ...user, deliveryInfo: info, isCashAvailable: true }, balance: 0, pointRate: 2 },
+  const state = {
+    ...screenState,
+    user: { ...user, deliveryInfo: info, isCashAvailable: true },
     ...changes,
   };
   return (
     <BrowserRouter>
       <BasketOrderDialog
-        {...{ dateId, screenState, onClose }}
+        {...{ dateId, onClose }}
+        screenState={state}
         language="ko"
         card={{ busy: false, pay, resume: async () => ({ kind: 'handled' }) }}
       />
@@ -65,13 +65,6 @@ function dialogWith(changes: Partial<OrderScreenState> = {}) {
 }
 
 const open = (changes?: Partial<OrderScreenState>) => render(dialogWith(changes));
-
-/** A stored cash order of three soups, at the customer's address. */
-function stored(changes: Partial<Order> = {}): CustomerOrders {
-  const plan = planOrder(requestWith(), contextWith());
-  if (plan.kind !== 'write') throw new Error(plan.kind);
-  return { [dateId]: { [orderKey]: { ...plan.order, ...changes } } };
-}
 
 const question = () => screen.getByRole('alertdialog');
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -94,13 +87,13 @@ it('asks before it places a cash order, empties the basket and shows what was or
 });
 
 it('says nothing of sums, points, address or payment until the customer’s documents are there', () => {
-  const { rerender } = open({ ready: false, user: undefined, orders: stored() });
+  const { rerender } = open({ ready: false, user: undefined, orders: orderedBefore() });
   const shown = () => screen.getByRole('dialog').textContent;
   expect(shown()).toContain('곰탕 × 3');
   expect(screen.getByRole('status').textContent).toContain('주문 정보를 불러오고 있어요');
   expect(shown()).not.toMatch(/\$|포인트|받는 곳|배송 정보|합쳐요/);
   expect(screen.queryByRole('button', { name: /주문|결제|현금|카드/ })).toBeNull();
-  rerender(dialogWith({ orders: stored() }));
+  rerender(dialogWith({ orders: orderedBefore() }));
   expect(screen.getByRole('button', { name: '현금 주문 고치기 · $120.00' })).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
 });
@@ -217,7 +210,8 @@ it.each(['basket', 'order'] as const)(
     await tap('현금으로 $60.00 주문');
     const steps = {
       basket: () => act(() => clearBasket(dateId)),
-      order: () => rerender(dialogWith({ orders: stored({ attemptId: 'of-the-other-tab' }) })),
+      order: () =>
+        rerender(dialogWith({ orders: orderedBefore({ attemptId: 'of-the-other-tab' }) })),
     };
     steps[first]();
     expect(onClose).not.toHaveBeenCalled();
@@ -230,7 +224,7 @@ it.each(['basket', 'order'] as const)(
 
 it('offers to cancel a cash order of which nothing is left', async () => {
   clearBasket(dateId);
-  const orders = stored();
+  const orders = orderedBefore();
   open({ orders });
   for (let left = 3; left > 0; left -= 1) await tap('곰탕 하나 빼기');
   expect(screen.queryByRole('button', { name: /카드|현금/ })).toBeNull();
@@ -266,7 +260,7 @@ it('keeps saying that an order has changed until the next tap', async () => {
   const { rerender } = open();
   await tap('현금으로 $60.00 주문');
   await tap('현금으로 $60.00 주문');
-  rerender(dialogWith({ orders: stored() }));
+  rerender(dialogWith({ orders: orderedBefore() }));
   expect(screen.getByRole('alert').textContent).toContain('그사이 이 주문이 바뀌었어요');
 });
 
@@ -304,7 +298,7 @@ describe('an order paid by card that would cost less', () => {
 
   it('gives the ways to reach the shop, and no negative amount', async () => {
     clearBasket(dateId);
-    open({ orders: stored(paid) });
+    open({ orders: orderedBefore(paid) });
     await tap('곰탕 하나 빼기');
     expect(shown()).toContain('최종 금액이 기존 주문보다 적어요');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -317,7 +311,7 @@ describe('an order paid by card that would cost less', () => {
 
   it('blames the points where only they make it less', async () => {
     clearBasket(dateId);
-    open({ orders: stored(paid), balance: 700 });
+    open({ orders: orderedBefore(paid), balance: 700 });
     await userEvent.click(screen.getByRole('checkbox'));
     expect(shown()).toContain('포인트를 쓰면 이미 결제하신 금액보다 적어져요');
     await tap('포인트 쓰지 않기');

@@ -4,20 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { basketOf, setQuantity } from '../../data/basket.ts';
 import { clearBasket } from '../../data/order-attempts.ts';
 import type { Order } from '../../domain/order.ts';
-import { planOrder } from '../../domain/order-plan.ts';
-import {
-  contextWith,
-  date,
-  dateId,
-  info,
-  menus,
-  orderKey,
-  requestWith,
-  user,
-} from '../../domain/testing/fixtures.ts';
+import { dateId, info, orderKey, user } from '../../domain/testing/fixtures.ts';
 import { editedOrder, forgetEdit, setEditedOrder } from '../../screen-state/edited-order.ts';
 import { useEditDraft } from './edit-draft.ts';
 import { finishOrder } from './finish-order.ts';
+import { orderedBefore, screenState } from './testing/screen-state.ts';
 import { useBasketForm } from './use-basket-form.ts';
 import { useEditForm } from './use-edit-form.ts';
 import type { OrderForm } from './use-order-form.ts';
@@ -25,24 +16,10 @@ import type { OrderScreenState } from './use-order-screen-state.ts';
 
 vi.mock('../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
 
-const screenState: OrderScreenState = {
-  ready: true,
-  authLoading: false,
-  uid: user.uid,
-  user: { ...user, deliveryInfo: info },
-  date,
-  menus,
-  orders: {},
-  ledger: {},
-  balance: 0,
-  pointRate: 2,
-};
-
-function withOrder(changes: Partial<Order> = {}): OrderScreenState {
-  const plan = planOrder(requestWith(), contextWith());
-  if (plan.kind !== 'write') throw new Error(plan.kind);
-  return { ...screenState, orders: { [dateId]: { [orderKey]: { ...plan.order, ...changes } } } };
-}
+const withOrder = (changes?: Partial<Order>): OrderScreenState => ({
+  ...screenState,
+  orders: orderedBefore(changes),
+});
 
 const formIn = (first: OrderScreenState) =>
   renderHook(({ live }) => useBasketForm(dateId, 'ko', live), { initialProps: { live: first } });

@@ -1,0 +1,57 @@
+import type { ActiveDate } from '../../domain/dates.ts';
+import type { DishFilter } from '../../domain/dish-filter.ts';
+import type { Language } from '../../domain/language.ts';
+import type { ListedMenu } from '../../domain/menu-list.ts';
+import type { CustomerOrders } from '../../domain/order.ts';
+import { orderedElsewhere, quantityAllowed } from '../../domain/order-limits.ts';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { MenuCard } from './menu-card.tsx';
+
+/** What every card of a date needs to know. */
+export interface BoardFacts {
+  dateId: string;
+  date: ActiveDate;
+  orders: CustomerOrders;
+  language: Language;
+  /** What the reader does without. */
+  filter: DishFilter;
+  /** Ids of the menus that the customer has ordered before. */
+  before: ReadonlySet<string>;
+  /** The date takes orders. */
+  open: boolean;
+  onOpen: (menuId: string) => void;
+}
+
+type MenuGridProps = {
+  label: string;
+  listed: readonly ListedMenu[];
+  facts: BoardFacts;
+  /** How many cards are on the screen before any scrolling. */
+  firstCards: number;
+};
+
+/** Menus of a date as cards, from which they can be put into the basket. */
+export function MenuGrid({ label, listed, facts, firstCards }: MenuGridProps) {
+  const { dateId, date, orders, language, filter, before, open, onOpen } = facts;
+  return (
+    <CardGrid label={label} items={listed} itemKey={({ menuId }) => menuId}>
+      {({ menuId, menu, open: onSale }) => (
+        <MenuCard
+          dateId={dateId}
+          menuId={menuId}
+          menu={menu}
+          language={language}
+          filter={filter}
+          before={before.has(menuId)}
+          open={open && onSale}
+          soldOut={!onSale}
+          limit={date.menuLimitForPerson[menuId]}
+          allowed={quantityAllowed(date, orders, dateId, menuId)}
+          ordered={orderedElsewhere(orders, dateId, menuId, undefined)}
+          first={listed.findIndex((other) => other.menuId === menuId) < firstCards}
+          onOpen={onOpen}
+        />
+      )}
+    </CardGrid>
+  );
+}
