@@ -34,7 +34,14 @@ if (!existsSync(join(TOOLS, 'node_modules/mocha'))) {
   mkdirSync(TOOLS, { recursive: true });
   writeFileSync(join(TOOLS, 'package.json'), '{"private": true}');
   const packages = ['mocha@11', 'chai@4', 'chai-as-promised@7'];
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: TOOLS });
+  try {
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: TOOLS });
+  } catch {
+    console.error(
+      `sdk-suite could not install ${packages.join(', ')}: it needs npm's registry once.`,
+    );
+    process.exit(1);
+  }
 }
 mkdirSync(OUT, { recursive: true });
 
