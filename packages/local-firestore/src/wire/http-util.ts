@@ -19,10 +19,11 @@ export function readBody(request: IncomingMessage, most = MAX_REQUEST_BYTES): Pr
       if (size > most) reject(tooLarge());
       else resolve(Buffer.concat(parts).toString());
     });
-    request.on('error', reject);
-    request.on('close', () => {
+    const gone = (): void => {
       if (!request.complete) reject(new StatusError('CANCELLED', 'The client is gone.'));
-    });
+    };
+    request.on('error', gone);
+    request.on('close', gone);
   });
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningFirestore, startFirestore } from '../../start.ts';
 
 const ROOT = '/v1/projects/p/databases/(default)/documents';
@@ -115,6 +115,21 @@ test('a long answer is packed for a client that takes that', async () => {
   const text = gunzipSync(answer.subarray(answer.indexOf('\r\n\r\n') + 4)).toString();
   expect(JSON.parse(text).fields.text.stringValue).toHaveLength(5000);
   socket.destroy();
+});
+
+test('a client that goes in the middle of a large body is not reported as an error', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { socket } = open();
+  const head = `PATCH ${ROOT}/notes/13 HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n{`;
+  await send(socket, head);
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  const next = open();
+  await send(next.socket, write(14, 'x'.repeat(900_000)));
+  await next.until('notes/14');
+  next.socket.destroy();
+  expect(report).not.toHaveBeenCalled();
+  report.mockRestore();
 });
 
 test('a client that goes before its answer leaves the server running', async () => {
