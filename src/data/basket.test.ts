@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a stored basket', () => {
-  it('comes back after a reload, by date', async () => {
+  it('is restored after a reload, for each date', async () => {
     shop.setQuantity(dateId, 'soup', 2);
     shop.setQuantity('20261127_1', 'rice', 1);
     await openPage();
@@ -36,7 +36,7 @@ describe('a stored basket', () => {
     expect(shop.basketOf('20261127_1')).toEqual({ rice: 1 });
   });
 
-  it('is read once a date, however many cards ask', () => {
+  it('is read from storage once per date, however many cards show it', () => {
     localStorage.setItem(key, '{"soup":2}');
     const read = vi.spyOn(Storage.prototype, 'getItem');
     const { rerender } = renderHook(() => [
@@ -48,20 +48,20 @@ describe('a stored basket', () => {
     expect(read.mock.calls).toEqual([[key]]);
   });
 
-  it('is removed with its last menu', () => {
+  it('is removed from storage when its last menu is removed', () => {
     shop.setQuantity(dateId, 'soup', 2);
     expect(localStorage.getItem(key)).toBe('{"soup":2}');
     shop.setQuantity(dateId, 'soup', 0);
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('is restored without what is no quantity', () => {
+  it('drops entries that are not quantities when it is restored', () => {
     localStorage.setItem(key, '{"soup":-1,"rice":1,"tofu":"2"}');
     expect(shop.basketOf(dateId)).toEqual({ rice: 1 });
   });
 });
 
-it('a quantity is shown also where the browser refuses to store it', () => {
+it('shows a quantity even when the browser refuses to store it', () => {
   forbidStorage();
   const { result } = renderHook(() => shop.useBasketQuantity(dateId, 'soup'));
   act(() => shop.setQuantity(dateId, 'soup', 2));
@@ -70,7 +70,7 @@ it('a quantity is shown also where the browser refuses to store it', () => {
   expect(result.current).toBe(0);
 });
 
-it('a change of one menu renders its card only', () => {
+it('renders only the card of the menu whose quantity changes', () => {
   const draws = { soup: 0, rice: 0 };
   const card = (menuId: keyof typeof draws) =>
     renderHook(() => {
@@ -83,11 +83,11 @@ it('a change of one menu renders its card only', () => {
   expect(draws).toEqual({ soup: 2, rice: 1 });
 });
 
-describe('another tab', () => {
+describe('a change in another tab', () => {
   const store = (event: StorageEventInit) =>
     act(() => dispatchEvent(new StorageEvent('storage', event)));
 
-  it('changes the basket that is shown here', () => {
+  it('updates the basket that this tab shows', () => {
     shop.setQuantity(dateId, 'soup', 2);
     const { result } = renderHook(() => shop.useBasket(dateId));
     store({ key, newValue: '{"rice":1}' });
@@ -96,7 +96,7 @@ describe('another tab', () => {
     expect(result.current).toEqual({});
   });
 
-  it('changes no basket of another date, nor by another key', () => {
+  it('does not affect baskets of other dates or other storage keys', () => {
     shop.setQuantity(dateId, 'soup', 2);
     store({ key: 'basket-20261127_1', newValue: '{"rice":1}' });
     store({ key: `another${dateId}`, newValue: '{"rice":1}' });
@@ -105,7 +105,7 @@ describe('another tab', () => {
   });
 });
 
-it('a settled attempt takes its quantities out and leaves what was added meanwhile', async () => {
+it('removes the quantities of a settled attempt and keeps what was added since', async () => {
   shop.setQuantity(dateId, 'soup', 2);
   shop.setQuantity(dateId, 'tofu', 2);
   const id = attempts.attemptIdFor(dateId, 'two and two', shop.basketOf(dateId));
@@ -122,7 +122,7 @@ it('a settled attempt takes its quantities out and leaves what was added meanwhi
   expect(attempts.attemptsOf(dateId)).toEqual([]);
 });
 
-it('each of several attempts takes its own quantities out, in any order', () => {
+it('removes only its own quantities for each of several attempts, in any order', () => {
   shop.setQuantity(dateId, 'soup', 2);
   const byCard = attempts.attemptIdFor(dateId, 'two soups by card', shop.basketOf(dateId));
   const elsewhere = attempts.attemptIdFor(dateId, 'a rice to another address', { rice: 1 });
@@ -134,7 +134,7 @@ it('each of several attempts takes its own quantities out, in any order', () => 
   expect(shop.basketOf(dateId)).toEqual({});
 });
 
-it('an attempt of another phone changes nothing', () => {
+it('ignores an attempt that was made on another phone', () => {
   shop.setQuantity(dateId, 'soup', 2);
   attempts.attemptIdFor(dateId, 'two soups', { soup: 2 });
   attempts.settleAttempt(dateId, 'of another phone');

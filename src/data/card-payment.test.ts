@@ -56,8 +56,8 @@ beforeEach(() => {
   shop.sessions = 0;
 });
 
-describe('a card order that waits', () => {
-  it('is paid when its own try is', async () => {
+describe('a card order that waits for its payment', () => {
+  it('is paid when its own attempt is', async () => {
     shop.completion = answered({});
     expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({
       kind: 'completed',
@@ -66,7 +66,7 @@ describe('a card order that waits', () => {
     expect(shop.sessions).toBe(0);
   });
 
-  it('is not paid because the order that it edits was', async () => {
+  it('is not taken for paid because the order that it edits was paid', async () => {
     shop.completion = answered({ attemptId: 'the paid one' });
     expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({ kind: 'redirect' });
     expect(shop.sessions).toBe(1);
@@ -74,7 +74,7 @@ describe('a card order that waits', () => {
     expect(place()).toBeUndefined();
   });
 
-  it('is not dropped, nor paid again, once money came in that could not become it', async () => {
+  it('is neither dropped nor paid again once a payment has become a payment exception', async () => {
     const write = exceptionWrite(checkoutOf(quote, request, 1), 'order-changed');
     shop.documents = applyWrites(shop.documents, [write]);
     const told = place();

@@ -32,14 +32,14 @@ beforeEach(async () => {
   vi.mocked(logOrderIssue).mockClear();
 });
 
-it('copies an order under its moment', async () => {
+it('stores the copy of an order under its timestamp', async () => {
   enqueueOrderCopies(cashOrder);
   await flushCopies('u1');
   expect(byKey()).toEqual({ [cashOrder.orderDate]: cashOrder });
   expect(localStorage.getItem('copies')).toBeNull();
 });
 
-it('copies the profile as it is then to the user list and the list of details', async () => {
+it('copies the current profile to userList and users/users', async () => {
   store.documents['users/u1'] = { ...user, name: '새 이름', deliveryInfo: info };
   enqueueProfileCopies('u1');
   await flushCopies('u1');
@@ -47,7 +47,7 @@ it('copies the profile as it is then to the user list and the list of details', 
   expect(store.documents['users/users']).toEqual({ u1: { deliveryInfo: info } });
 });
 
-it('keeps a copy that was refused until it is taken, and tells staff once', async () => {
+it('retries a refused copy until it is stored, and reports it to staff once', async () => {
   store.failure = new AppError('refused');
   enqueueOrderCopies(cashOrder);
   await flushCopies('u1');
@@ -59,7 +59,7 @@ it('keeps a copy that was refused until it is taken, and tells staff once', asyn
   expect(byKey()).toEqual({ [cashOrder.orderDate]: cashOrder });
 });
 
-it('tries again later without a connection and tells nobody', async () => {
+it('retries later without a connection, and reports nothing', async () => {
   vi.useFakeTimers();
   store.failure = new AppError('network');
   enqueueProfileCopies('u1');
@@ -71,7 +71,7 @@ it('tries again later without a connection and tells nobody', async () => {
   expect(store.documents['userList/1700']?.u1).toBeDefined();
 });
 
-it('has staff copy the order that they took by phone, and its new customer into the user list', async () => {
+it('copies an order that staff took by phone, and its new customer to userList', async () => {
   enqueueProfileCopies('u1', 'boss');
   enqueueOrderCopies(cashOrder, 'boss');
   await flushCopies('boss');
@@ -81,7 +81,7 @@ it('has staff copy the order that they took by phone, and its new customer into 
   expect(localStorage.getItem('copies')).toBeNull();
 });
 
-it('has staff copy a profile that they changed into the user list, where it was another', async () => {
+it('copies a profile that staff changed to userList, replacing the earlier one', async () => {
   store.documents['userList/1700'] = { u1: { ...user, name: '옛 이름' } };
   enqueueProfileCopies('u1', 'boss');
   await flushCopies('boss');
@@ -89,7 +89,7 @@ it('has staff copy a profile that they changed into the user list, where it was 
   expect(localStorage.getItem('copies')).toBeNull();
 });
 
-it("leaves another customer's copies on this phone alone", async () => {
+it('does not send copies that another customer of this phone has queued', async () => {
   store.failure = new AppError('network');
   enqueueOrderCopies(cashOrder);
   await flushCopies('u1');

@@ -21,7 +21,7 @@ beforeEach(async () => {
   saved.mockClear();
 });
 
-it('keeps a visitor’s filter on the phone alone', async () => {
+it('stores a visitor’s filter on the phone only', async () => {
   await chooseDishFilter(noEgg, undefined);
   expect(kept()).toEqual({ ...noEgg, owner: '' });
   expect(saved).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('adds what was chosen before signing in to the profile’s filter', async () 
   expect(saved).toHaveBeenCalledWith('u1', { filter: both });
 });
 
-it('follows the profile from then on', async () => {
+it('follows changes of the profile’s filter once the customer has signed in', async () => {
   signIn('u1');
   await chooseDishFilter(noEgg, 'u1');
   await adoptProfileFilter('u1', noMilk);

@@ -7,13 +7,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('clears nothing as long as nobody has signed out', async () => {
+it('does not clear the cached documents before anybody signs out', async () => {
   const clear = vi.fn(async () => {});
   await forgetDocumentsIfAsked(clear);
   expect(clear).not.toHaveBeenCalled();
 });
 
-it('clears once after a sign-out', async () => {
+it('clears the cached documents once after a sign-out', async () => {
   const clear = vi.fn(async () => {});
   forgetDocumentsLater();
   await forgetDocumentsIfAsked(clear);
@@ -21,7 +21,7 @@ it('clears once after a sign-out', async () => {
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-it('tries again the next time when another tab is in the way, and keeps nobody waiting', async () => {
+it('retries at the next start when another tab blocks the clearing, without delaying this one', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const clear = vi.fn(async () => {}).mockRejectedValueOnce(new Error('failed-precondition'));
   forgetDocumentsLater();

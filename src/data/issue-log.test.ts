@@ -31,7 +31,7 @@ beforeEach(() => {
   store.reports = undefined;
 });
 
-it('writes the entry under its date and moment, and keeps nothing', async () => {
+it('writes an issue under its date and timestamp, and queues nothing', async () => {
   logOrderIssue('u1', '20261124_1', issue);
   await sendOrderIssues('u1');
   const [counted, write] = store.writes;
@@ -50,7 +50,7 @@ it('writes the entry under its date and moment, and keeps nothing', async () => 
   expect(kept()).toEqual([]);
 });
 
-it('keeps the entry while the store is out of reach, and sends it later once', async () => {
+it('queues an issue while Firestore is unreachable, and sends it once later', async () => {
   store.failure = { code: 'unavailable' };
   logOrderIssue('u1', '20261124_1', issue);
   await sendOrderIssues('u1');
@@ -62,7 +62,7 @@ it('keeps the entry while the store is out of reach, and sends it later once', a
   expect(kept()).toEqual([]);
 });
 
-it('never sends what another customer of this phone left', async () => {
+it('never sends issues that another customer of this phone has queued', async () => {
   store.failure = { code: 'unavailable' };
   logOrderIssue('u1', '20261124_1', issue);
   await sendOrderIssues('u1');
@@ -72,7 +72,7 @@ it('never sends what another customer of this phone left', async () => {
   expect(kept()).toHaveLength(1);
 });
 
-it('drops what the rules refuse, so that it holds nothing back', async () => {
+it('drops an issue that the rules refuse, so that later ones are sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   store.failure = { code: 'permission-denied' };
   logOrderIssue('u1', '20261124_1', issue);
@@ -80,7 +80,7 @@ it('drops what the rules refuse, so that it holds nothing back', async () => {
   expect(kept()).toEqual([]);
 });
 
-it('keeps the latest thirty, and discards what is no list', async () => {
+it('keeps the latest thirty issues, and discards a stored value that is no list', async () => {
   localStorage.setItem('order-issues', '{');
   store.failure = { code: 'unavailable' };
   for (let i = 0; i < 35; i += 1) logOrderIssue('u1', `date ${i}`, issue);
@@ -89,7 +89,7 @@ it('keeps the latest thirty, and discards what is no list', async () => {
   expect(kept().at(-1)).toMatchObject({ dateId: 'date 34' });
 });
 
-it('reports four times a month and no more', async () => {
+it('reports at most four issues a month', async () => {
   store.reports = { since: Date.now() - 1000, count: 4, entries: ['a/1', 'a/2', 'a/3', 'a/4'] };
   logOrderIssue('u1', '20261124_1', issue);
   await sendOrderIssues('u1');

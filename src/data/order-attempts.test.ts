@@ -6,7 +6,7 @@ const dateId = '20261124_1';
 
 beforeEach(() => localStorage.clear());
 
-it('reuses the idempotency key for identical content and makes another for other content', () => {
+it('reuses the idempotency key for identical content and creates another for different content', () => {
   const first = attemptIdFor(dateId, 'two soups', { soup: 2 });
   expect(attemptIdFor(dateId, 'two soups', { soup: 2 })).toBe(first);
   const second = attemptIdFor(dateId, 'three soups', { soup: 3 });
@@ -15,7 +15,7 @@ it('reuses the idempotency key for identical content and makes another for other
   expect(attemptIdFor('20261127_1', 'two soups', { soup: 2 })).not.toBe(first);
 });
 
-it('keeps the last eight tries, and discards what is no list of them', () => {
+it('keeps the last eight attempts, and discards a stored value that is no list of attempts', () => {
   for (let i = 0; i < 12; i += 1) attemptIdFor(dateId, `wish ${i}`, {});
   expect(attemptsOf(dateId).map(({ content }) => content)).toEqual(
     Array.from({ length: 8 }, (_, i) => `wish ${i + 4}`),

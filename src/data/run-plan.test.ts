@@ -25,18 +25,18 @@ beforeEach(() => {
   plan.mockClear();
 });
 
-it('plans a refused commit again at once', async () => {
+it('plans again at once when the commit is refused', async () => {
   server.answers = ['permission-denied', 'aborted'];
   expect(await runPlan(plan)).toEqual({ planned: 3 });
 });
 
-it('gives up after the third refusal', async () => {
+it('gives up after the third refused commit', async () => {
   server.answers = Array(4).fill('permission-denied');
   await expect(runPlan(plan)).rejects.toMatchObject({ code: 'refused' });
   expect(server.commits).toBe(3);
 });
 
-it('does not repeat what failed on the way', async () => {
+it('does not retry a commit that failed for another reason', async () => {
   server.answers = ['unavailable'];
   await expect(runPlan(plan)).rejects.toMatchObject({ code: 'network' });
   expect(server.commits).toBe(1);

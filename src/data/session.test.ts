@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('nothing is forgotten when the same customer is reported again or a visitor signs in', () => {
+it('keeps the listeners when the same customer is reported again or a visitor signs in', () => {
   auth.tell({ uid: 'u1' });
   expect(stopPrivateListeners).not.toHaveBeenCalled();
   auth.tell(null);
@@ -69,7 +69,7 @@ describe('when the Auth code can’t be loaded', () => {
     return page.useSession;
   }
 
-  it('it is tried again after 5 s', async () => {
+  it('loads it again after 5 s', async () => {
     const session = await openPage();
     await vi.advanceTimersByTimeAsync(4999);
     expect(auth.failures).toBe(0);
@@ -78,7 +78,7 @@ describe('when the Auth code can’t be loaded', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-in', uid: 'u1' });
   });
 
-  it('it is tried again when the phone is online', async () => {
+  it('loads it again when the phone comes online', async () => {
     const session = await openPage();
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);

@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each(['network', 'too-many-requests', 'unknown'] as const)(
-  'is asked for again after %s, every one of them',
+  'requests every queued SMS again after %s',
   async (code) => {
     server.answer = new AppError(code);
     const [one, two] = [newOrder(), newOrder()];
@@ -65,7 +65,7 @@ it.each(['network', 'too-many-requests', 'unknown'] as const)(
   },
 );
 
-it('an order that is gone wants none; a refusal is logged and ends it', async () => {
+it('sends no SMS for an order that is gone, and logs a refusal without retrying', async () => {
   server.answer = new AppError('not-found');
   enqueueSms(newOrder());
   await flushSmsQueue('u1');
@@ -85,7 +85,7 @@ it('an order that is gone wants none; a refusal is logged and ends it', async ()
   expect(kept()).toEqual([]);
 });
 
-it('never asks for what another customer of this phone ordered, and forgets what is no list', async () => {
+it('never requests an SMS for another customer’s order, and discards a stored value that is no list', async () => {
   localStorage.setItem('texts-wanted', '{');
   enqueueSms(newOrder());
   await flushSmsQueue('u2');
@@ -93,7 +93,7 @@ it('never asks for what another customer of this phone ordered, and forgets what
   expect(kept()).toHaveLength(1);
 });
 
-it('asks as well for an order that comes while another is asked for', async () => {
+it('also requests the SMS of an order that is queued during another request', async () => {
   const [one, two] = [newOrder(), newOrder()];
   enqueueSms(one);
   const first = flushSmsQueue('u1');
@@ -102,7 +102,7 @@ it('asks as well for an order that comes while another is asked for', async () =
   expect(server.asked).toEqual([one.orderKey, two.orderKey]);
 });
 
-it('keeps the latest thirty', () => {
+it('keeps the latest thirty SMS requests', () => {
   for (let i = 0; i < 35; i += 1) enqueueSms(newOrder());
   expect(kept()).toHaveLength(30);
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('reads what was written, as text and as JSON, in either storage', () => {
+it('reads back what was written, as text and as JSON, in both kinds of storage', () => {
   storage.writeText('lang', 'en');
   expect(storage.readText('lang')).toBe('en');
   storage.writeJson('list', [1, 2], 'sessionStorage');
@@ -21,7 +21,7 @@ it('reads what was written, as text and as JSON, in either storage', () => {
   expect(storage.readJson('list')).toBeUndefined();
 });
 
-it('removes an entry that is written as nothing', () => {
+it('removes an entry when null or undefined is written', () => {
   storage.writeText('lang', 'en');
   storage.writeJson('list', [1]);
   storage.writeText('lang', null);
@@ -29,19 +29,19 @@ it('removes an entry that is written as nothing', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('removes the entries with a prefix and no others', () => {
+it('removes only the entries with the given prefix', () => {
   for (const key of ['draft:a', 'draft:b', 'basket']) storage.writeText(key, '1');
   storage.removeStored('draft:');
   expect(Object.keys(localStorage)).toEqual(['basket']);
 });
 
-it('ignores an entry that is no JSON', () => {
+it('ignores an entry that is not valid JSON', () => {
   localStorage.setItem('list', '[1');
   expect(storage.readJson('list')).toBeUndefined();
 });
 
 describe('where the browser refuses to store', () => {
-  it('an entry lasts as long as the page', () => {
+  it('keeps an entry for as long as the page is open', () => {
     storage.writeJson('list', [1]);
     forbidStorage();
     storage.writeJson('list', [1, 2]);
@@ -53,7 +53,7 @@ describe('where the browser refuses to store', () => {
     expect(storage.readJson('list')).toBeUndefined();
   });
 
-  it('an entry is stored again once it can be', () => {
+  it('stores an entry again once the browser allows it', () => {
     forbidStorage();
     storage.writeText('lang', 'en');
     vi.restoreAllMocks();

@@ -19,7 +19,7 @@ it('reads a cached document by its path, with the time at which it was cached', 
   expect(readCache('dates/activeDates')).toBeUndefined();
 });
 
-it('removes a document that is missing now', () => {
+it('removes the cached copy of a document that is missing now', () => {
   writeCache(path, { soup: {} });
   writeCache(path, undefined);
   expect(readCache(path)).toBeUndefined();

@@ -104,7 +104,7 @@ it('uses the initial fetch and its server time once for each document, and fetch
   );
 });
 
-it('takes the server’s time as that of the middle of the request', async () => {
+it('takes the server’s time to be that of the middle of the request', async () => {
   fetched.mockImplementation(async (_url, init) => {
     vi.setSystemTime(12_000);
     return answer(asked(init), '1970-01-01T00:01:00Z');
@@ -130,7 +130,7 @@ it('rejects every caller of a failed request, and tries again on the next call',
   expect((await module.fetchDocuments(['common/point'])).size).toBe(1);
 });
 
-it('delays idle until the response has come', async () => {
+it('delays whenIdle until the response has come', async () => {
   const { promise, resolve } = deferred<Response>();
   fetched.mockReturnValueOnce(promise);
   const { markScreenDrawn, whenIdle } = await import('./when-idle.ts');
@@ -146,7 +146,7 @@ it('delays idle until the response has come', async () => {
   expect(idle).toHaveBeenCalled();
 });
 
-it('fetches where there is no window, and so no initial fetch', async () => {
+it('fetches during prerendering, where there is no initial fetch', async () => {
   vi.stubGlobal('window', undefined);
   await openPage();
   await module.fetchDocuments(['manages/menus']);
