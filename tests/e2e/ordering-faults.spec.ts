@@ -34,6 +34,7 @@ test.describe('a connection that is cut between the tap and the answer', () => {
     test(`${JSON.stringify(fault)} leaves one whole order`, async ({ context, page, shop }) => {
       const customer = await addCustomer(shop);
       const menuId = await addMenu(shop);
+      await context.clock.install();
       await openDatesAs(page, 'ko', customer);
       await orderWithFault(shop, context, customer, menuId, fault);
     });

@@ -37,6 +37,7 @@ try {
     locale: 'ko-KR',
   });
   context.setDefaultTimeout(LIMITS.wait);
+  await context.clock.install();
   const customer = await addCustomer(shop);
   const menuId = await addMenu(shop);
   const page = await context.newPage();

@@ -6,6 +6,7 @@ import { arrange, type Fault } from './fault.ts';
 
 /** How long a page may take to know how its order stands once the connection is back, ms. */
 const settleMs = LIMITS.wait;
+const stepMs = 100;
 
 export interface Stores {
   orders: number;
@@ -54,7 +55,8 @@ async function expectTimes(
 
 /**
  * One order with one fault in it. The customer is signed in in `context`. Throws unless the stores end
- * with exactly one whole order, had one or none in between, and the customer was told which.
+ * with exactly one whole order, had one or none in between, and the customer was told which. The context's clock
+ * has been installed.
  */
 export async function orderWithFault(
   shop: Shop,
@@ -65,6 +67,7 @@ export async function orderWithFault(
 ): Promise<{ afterFault: 0 | 1 }> {
   const { dateId } = await addDate(shop, [menuId]);
   const { title } = await menuOf(shop, menuId);
+  await context.clock.setSystemTime(Date.now());
   let page = await context.newPage();
   try {
     await page.goto(`/date-detail/ko/${dateId}`);
@@ -75,9 +78,9 @@ export async function orderWithFault(
     await doneDialogLoaded(page);
     const { tap, heal } = await arrange(fault, context, page);
     // Twice and at once, as an impatient finger does.
-    await tap(() => shopping.confirm.dblclick());
-    await new Promise((wake) => setTimeout(wake, fault.healMs));
-    page = await heal();
+    page = await tap(() => shopping.confirm.dblclick());
+    await letPass(page, fault.healMs);
+    await heal();
 
     const told = await outcome(page, shop, customer.uid, dateId, fault.kind);
     const read = () => storesOf(shop, customer.uid, dateId);
@@ -94,6 +97,11 @@ export async function orderWithFault(
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }
+}
+
+/** Lets the page's time pass, in steps in which its calls come back. */
+async function letPass(page: Page, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= stepMs) await page.clock.runFor(Math.min(left, stepMs));
 }
 
 /** The page has fetched, with all that it imports, the dialog that says that an order is placed: it does so when idle. */
@@ -118,7 +126,6 @@ async function outcome(
   const failed = page.getByText('주문하지 못했어요');
   const full = shopping.basket.filter({ hasText: '2 · $60.00' });
   const end = Date.now() + settleMs;
-  let quietSince = Date.now();
   while (Date.now() < end) {
     if (await shopping.done.isVisible()) return 'done';
     // It had said so before the tab was closed; the menus say it still.
@@ -126,11 +133,9 @@ async function outcome(
     // What the page says of no order counts once no store has one: it may still be about to find out.
     const none = (await storesOf(shop, uid, dateId)).orders === 0;
     if (none && (await failed.isVisible())) return 'not placed';
-    // A page that was loaded again shows the basket and no order; it is given time to order once more.
-    const asking = (await shopping.order.isVisible()) || !(await full.isVisible());
-    if (asking || !none) quietSince = Date.now();
-    else if (Date.now() - quietSince > 5000) return 'not placed';
-    await page.waitForTimeout(150);
+    // A page that was loaded again shows the basket and no order.
+    if (left && none && (await full.isVisible())) return 'not placed';
+    await page.clock.runFor(stepMs);
   }
   const stores = JSON.stringify(await storesOf(shop, uid, dateId));
   const words = await page.locator('body').ariaSnapshot();
