@@ -118,10 +118,17 @@ it('activates the newer version and reloads the page once', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   const postMessage = vi.fn();
-  module.changeToNewVersion({ postMessage } as unknown as ServiceWorker);
+  module.changeToNewVersion({ state: 'installed', postMessage } as unknown as ServiceWorker);
   expect(postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]]);
   expect(reload).not.toHaveBeenCalled();
   workers.dispatchEvent(new Event('controllerchange'));
   workers.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('reloads the page at once when another tab has activated the newer version', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  module.changeToNewVersion({ state: 'activated' } as ServiceWorker);
   expect(reload).toHaveBeenCalledTimes(1);
 });

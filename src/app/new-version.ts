@@ -37,8 +37,12 @@ export async function keepOnPhone(): Promise<void> {
   });
 }
 
-/** Lets the newer version take over and loads this page again with it. */
+/** Lets the newer version take over, if no other tab has done so, and loads this page again with it. */
 export function changeToNewVersion(waiting: ServiceWorker): void {
+  if (waiting.state !== 'installed') {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });

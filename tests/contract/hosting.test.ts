@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { withHostedShop } from '../../tools/hosting/with-shop.ts';
+import { LIMITS } from '../limits.ts';
 
 /** The picture by which Firestore's SDK tells a lost connection from a silent server. */
 function connectivityProbe(): string {
@@ -75,26 +76,30 @@ describe('the built shop under the headers of firebase.json', () => {
     }));
 });
 
-type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 const dateLinks = 'a[href^="/date-detail/ko/"]';
 /** The cards of the screen's own code, not those that the page shows before it. */
 const ownCards = '#root:not(:has(#first-content)) article';
 
+/** A visitor's first page; a slow machine gets its time. */
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(LIMITS.wait);
+  return context.newPage();
+}
+
 /** `/` reads and its links lead on before any script. */
 async function withoutScript(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(url);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('한상');
   const english = page.getByRole('link', { name: 'English' });
   expect(await english.getAttribute('href')).toBe('/date-select/en');
-  await context.close();
+  await page.context().close();
 }
 
 /** Dates and menus have their frame in their pages: in the address's language, and dead until there is a script. */
 async function writtenScreens(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await openPage(browser, { javaScriptEnabled: false });
   const screens = [
     ['/date-select/ko', 'ko', '언제 받으실까요?'],
     ['/date-select/en', 'en', 'When would you like your delivery?'],
@@ -111,14 +116,13 @@ async function writtenScreens(browser: Browser, url: string): Promise<void> {
     await page.goto(`${url}${path}`);
     expect(await page.locator('#root').textContent(), path).toBe('');
   }
-  await context.close();
+  await page.context().close();
 }
 
 /** The first dishes can be added before the shop's code is there, which then shows the same basket. */
 async function beforeCode(browser: Browser, url: string): Promise<void> {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport });
-  const page = await context.newPage();
+  const page = await openPage(browser, { serviceWorkers: 'block', viewport });
   await page.goto(`${url}/date-select/ko`);
   const detail = (await page.locator(dateLinks).first().getAttribute('href')) ?? '';
   let release = () => {};
@@ -142,13 +146,12 @@ async function beforeCode(browser: Browser, url: string): Promise<void> {
   await add.click();
   await page.getByRole('button', { name: /^장바구니 3 · \$/ }).waitFor();
   await page.getByRole('button', { name: '수량 3, 직접 입력' }).waitFor();
-  await context.close();
+  await page.context().close();
 }
 
 async function withoutComplaint(browser: Browser, url: string): Promise<void> {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport });
-  const page = await context.newPage();
+  const page = await openPage(browser, { serviceWorkers: 'block', viewport });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -174,13 +177,12 @@ async function withoutComplaint(browser: Browser, url: string): Promise<void> {
     );
   });
   expect(complaints).toEqual([]);
-  await context.close();
+  await page.context().close();
 }
 
 /** What was seen opens again without a connection and says so. */
 async function withoutConnection(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext({ locale: 'ko-KR' });
-  const page = await context.newPage();
+  const page = await openPage(browser, { locale: 'ko-KR' });
   await page.goto(`${url}/date-select/ko`);
   await page.locator(dateLinks).first().waitFor();
   await page.evaluate(async () => {
@@ -189,7 +191,7 @@ async function withoutConnection(browser: Browser, url: string): Promise<void> {
   const detail = (await page.locator(dateLinks).first().getAttribute('href')) ?? '';
   await page.goto(`${url}${detail}`);
   await page.locator(ownCards).first().waitFor();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.goto(`${url}/date-select/ko?from=link`);
   // The worker answers with the page that has its screen inside, not with the shell.
   expect(await page.locator('#root').getAttribute('data-screen')).toBe('dateSelect');
@@ -197,13 +199,12 @@ async function withoutConnection(browser: Browser, url: string): Promise<void> {
   await page.getByText('에 본 것이에요').waitFor();
   await page.goto(`${url}${detail}`);
   await page.locator(ownCards).first().waitFor();
-  await context.close();
+  await page.context().close();
 }
 
 /** A newer version is offered among the dates, never among the menus, and opened only when it is asked for. */
 async function withNewVersion(browser: Browser, url: string, dir: string): Promise<void> {
-  const context = await browser.newContext({ locale: 'ko-KR' });
-  const page = await context.newPage();
+  const page = await openPage(browser, { locale: 'ko-KR' });
   await page.goto(`${url}/date-select/ko`);
   // The first worker takes care of the pages that open after it is ready.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -228,5 +229,5 @@ async function withNewVersion(browser: Browser, url: string, dir: string): Promi
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
   await page.locator(dateLinks).first().waitFor();
   expect(await offer.count()).toBe(0);
-  await context.close();
+  await page.context().close();
 }

@@ -31,12 +31,13 @@ async function showsDates(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(LIMITS.wait);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(url);
     await page.getByRole('link', { name: '한국어' }).waitFor();
     await page.goto(`${url}/date-select/ko`);
-    await page.getByRole('timer').first().waitFor({ timeout: LIMITS.wait });
+    await page.getByRole('timer').first().waitFor();
     expect(errors).toEqual([]);
   } finally {
     await browser.close();

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { LIMITS } from '../../tests/limits.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { withHostedShop } from '../hosting/with-shop.ts';
 import { formatFinding, judge } from './budgets.ts';
@@ -41,6 +42,7 @@ async function scriptUntil(
     // The test's look into the page is no script of the shop's.
     bypassCSP: true,
   });
+  context.setDefaultTimeout(LIMITS.wait);
   const page = await context.newPage();
   await page.addInitScript(watchFor, shown);
   await page.goto(url);
@@ -66,6 +68,7 @@ const menusShown = `document.querySelector('article') !== null`;
 /** A date that can be ordered, as the dates' screen links it. */
 async function firstDate(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(LIMITS.wait);
   await page.goto(`${url}/date-select/ko`);
   const link = await page.locator('a[href^="/date-detail/ko/"]').first().getAttribute('href');
   await page.close();

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { runShop } from '../../tests/e2e/support/run-shop.ts';
+import { LIMITS } from '../../tests/limits.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { withHostedShop } from '../hosting/with-shop.ts';
 import { findFreeWebPort } from '../stack/free-ports.ts';
@@ -34,6 +35,7 @@ async function onPhone(
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL });
+  context.setDefaultTimeout(LIMITS.wait);
   await use(await context.newPage());
   await context.close();
 }
