@@ -8,6 +8,7 @@ import { Database } from './database.ts';
 import type { Change } from './document.ts';
 import type { FieldPath } from './field-path.ts';
 import { type Dependencies, type Guard, openGuard } from './guard.ts';
+import { SharedMessages } from './listen/shared-messages.ts';
 import { TrackedTargets } from './listen/tracked-targets.ts';
 import { type Plan, planWrites } from './plan.ts';
 import type { Query } from './query.ts';
@@ -31,7 +32,8 @@ export interface EngineOptions {
 /** Who wants to hear of each durable commit to one database. */
 export interface Watcher {
   readonly database: Database;
-  changed(version: Micros, changes: readonly Change[]): void;
+  /** `shared` is the same for all watchers that hear of the commit. */
+  changed(version: Micros, changes: readonly Change[], shared: SharedMessages): void;
   /** The rules were replaced: what was allowed may no longer be. */
   rulesChanged(): void;
 }
@@ -174,8 +176,9 @@ export class Engine {
   }
 
   #notify(database: Database, version: Micros, changes: readonly Change[]): void {
+    const shared = new SharedMessages();
     for (const watcher of [...this.watchers]) {
-      if (watcher.database === database) watcher.changed(version, changes);
+      if (watcher.database === database) watcher.changed(version, changes, shared);
     }
   }
 

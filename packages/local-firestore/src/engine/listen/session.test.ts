@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../storage/memory.ts';
-import { OWNER } from '../auth.ts';
+import { ANONYMOUS, type Auth, OWNER } from '../auth.ts';
 import { Engine } from '../engine.ts';
-import { openGuard } from '../guard.ts';
+import { type Guard, openGuard } from '../guard.ts';
 import { asObject, type Json } from '../json.ts';
 import { commit } from '../operations/commit.ts';
 import { runQueryOperation } from '../operations/queries.ts';
+import { StatusError } from '../status.ts';
 import { ListenSession } from './session.ts';
 
 const DATABASE = 'projects/p/databases/(default)';
@@ -248,5 +249,35 @@ describe('a listener', () => {
       { filter: { targetId: 1, count: 2, unchangedNames: expect.anything() } },
     ]);
     expect(JSON.stringify(after)).not.toContain('c/b');
+  });
+
+  test('gets the same objects as others who are told the same, and only those', async () => {
+    const guard: Guard = {
+      ...openGuard,
+      get: (auth) => {
+        if (auth.kind !== 'owner') throw new StatusError('PERMISSION_DENIED', 'not for you');
+        return new Set();
+      },
+    };
+    const engine = new Engine(memoryStorage(), guard);
+    await write(engine, set('c/a', 1));
+    const where = {
+      fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: '1' } },
+    };
+    const addTarget = { targetId: 2, ...query({ from: [{ collectionId: 'c' }], where }) };
+    const listen = (auth: Auth): Json[][] => {
+      const heard: Json[][] = [];
+      const session = new ListenSession(engine, auth, DATABASE, (said) => heard.push([...said]));
+      session.receive({ addTarget });
+      return heard;
+    };
+    const [one, other, anonymous] = [listen(OWNER), listen(OWNER), listen(ANONYMOUS)];
+    await write(engine, set('c/a', 2));
+    const kinds = (heard: Json[][]) => heard[1]?.flatMap((message) => Object.keys(message));
+    expect(kinds(one)).toEqual(['documentChange', 'targetChange']);
+    expect(kinds(anonymous)).toEqual(['documentRemove', 'targetChange']);
+    expect(other[1]?.[0]).toBe(one[1]?.[0]);
+    expect(other[1]?.[1]).toBe(one[1]?.[1]);
+    expect(anonymous[1]?.[1]).toBe(one[1]?.[1]);
   });
 });

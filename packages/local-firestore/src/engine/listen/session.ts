@@ -8,6 +8,7 @@ import { fullName } from '../name.ts';
 import { invalid, StatusError, toStatus } from '../status.ts';
 import { formatMicros, type Micros } from '../time.ts';
 import { existenceFilter } from './existence-filter.ts';
+import { SharedMessages } from './shared-messages.ts';
 import { parseScope, TargetView, type ViewChange } from './target.ts';
 import { makeToken, resumeVersion } from './token.ts';
 
@@ -108,11 +109,11 @@ export class ListenSession implements Watcher {
     const since = typeof version === 'number' ? this.database.history.since(version) : undefined;
     const changes = view.start(this.database, since);
     if (since && view.scope.kind === 'query' && !this.#engine.targets.isTracked(target.key)) {
-      this.#tell([[target, changes.filter(({ doc }) => doc !== null)]]);
+      this.#tell([[target, changes.filter(({ doc }) => doc !== null)]], new SharedMessages());
       this.#say({ filter: existenceFilter(id, view.names(this.database)) });
-    } else this.#tell([[target, changes]]);
+    } else this.#tell([[target, changes]], new SharedMessages());
     this.#targetChange('CURRENT', id, this.#snapshot(this.database.version));
-    this.#endOfSnapshot(this.database.version);
+    this.#say({ targetChange: this.#snapshot(this.database.version) });
     if (json.once === true) {
       this.#targets.delete(id);
       this.#targetChange('REMOVE', id);
@@ -149,7 +150,7 @@ export class ListenSession implements Watcher {
     this.#sendSaid();
   }
 
-  changed(version: Micros, changes: readonly Change[]): void {
+  changed(version: Micros, changes: readonly Change[], shared: SharedMessages): void {
     if (this.#targets.size === 0) return;
     this.#rejudge(({ view, dependencies }) =>
       changes.some(
@@ -161,12 +162,12 @@ export class ListenSession implements Watcher {
       target,
       target.view.update(this.database, changes),
     ]);
-    if (this.#tell(told)) this.#endOfSnapshot(version);
+    if (this.#tell(told, shared)) this.#endOfSnapshot(version, shared);
     this.#sendSaid();
   }
 
   /** Sends the changes, one message a document; whether there were any. */
-  #tell(changes: readonly [Target, ViewChange[]][]): boolean {
+  #tell(changes: readonly [Target, ViewChange[]][], shared: SharedMessages): boolean {
     const byPath = new Map<string, { into: number[]; out: number[] }>();
     for (const [{ view }, list] of changes) {
       for (const { path, doc } of list) {
@@ -175,19 +176,27 @@ export class ListenSession implements Watcher {
         (doc ? entry.into : entry.out).push(view.id);
       }
     }
-    for (const [path, { into, out }] of byPath) this.#tellOne(path, into, out);
+    for (const [path, { into, out }] of byPath) this.#say(this.#message(path, into, out, shared));
     return byPath.size > 0;
   }
 
-  #tellOne(path: string, targetIds: number[], removedTargetIds: number[]): void {
+  #message(
+    path: string,
+    targetIds: number[],
+    removedTargetIds: number[],
+    shared: SharedMessages,
+  ): Json {
     const doc = this.database.get(path);
-    const document = fullName(this.database.name, path);
-    const readTime = formatMicros(this.database.version);
-    if (!doc) this.#say({ documentDelete: { document, removedTargetIds, readTime } });
-    else if (targetIds.length > 0 || this.#mayGet(path)) {
-      const json = documentJson(this.database.name, doc);
-      this.#say({ documentChange: { document: json, targetIds, removedTargetIds } });
-    } else this.#say({ documentRemove: { document, removedTargetIds, readTime } });
+    const isShown = doc !== null && (targetIds.length > 0 || this.#mayGet(path));
+    return shared.get(`${path} ${isShown} ${targetIds} ${removedTargetIds}`, () => {
+      if (doc && isShown) {
+        const document = documentJson(this.database.name, doc);
+        return { documentChange: { document, targetIds, removedTargetIds } };
+      }
+      const document = fullName(this.database.name, path);
+      const gone = { document, removedTargetIds, readTime: formatMicros(this.database.version) };
+      return doc ? { documentRemove: gone } : { documentDelete: gone };
+    });
   }
 
   /** A document that left a query is shown once more only to those who may read it as it now is. */
@@ -214,7 +223,7 @@ export class ListenSession implements Watcher {
   }
 
   /** Tells the client that all targets are consistent as of this version. */
-  #endOfSnapshot(version: Micros): void {
-    this.#say({ targetChange: this.#snapshot(version) });
+  #endOfSnapshot(version: Micros, shared: SharedMessages): void {
+    this.#say(shared.get('', () => ({ targetChange: this.#snapshot(version) })));
   }
 }

@@ -17,6 +17,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Json } from '../../engine/json.ts';
 import { StatusError, toStatus } from '../../engine/status.ts';
 import { readAuthorization } from '../authorization.ts';
+import { encodeOnce } from '../encode-once.ts';
 import { SERVER_STREAMING, type ServerStreaming, UNARY, type Unary } from '../operations.ts';
 import { MAX_REQUEST_BYTES, tooLarge } from '../request-size.ts';
 import { openListen, openWrite, type StreamOpener } from '../streams.ts';
@@ -131,6 +132,7 @@ function serverStreaming(engine: Engine, method: ServerStreaming) {
 function duplex(name: string, open: StreamOpener) {
   const type = service.methods[name]?.resolvedResponseType;
   if (!type) throw new Error(`The type of ${name} is unknown.`);
+  const encoded = encodeOnce((message) => encode(type, message));
   return (call: ServerDuplexStream<Json, Buffer>): void => {
     let queued = 0;
     const fail = (error: unknown): void => {
@@ -138,8 +140,7 @@ function duplex(name: string, open: StreamOpener) {
     };
     const stream = open(headerOf(call.metadata), {
       send: (messages) => {
-        for (const message of messages) {
-          const bytes = encode(type, message);
+        for (const bytes of encoded(messages)) {
           queued += bytes.length;
           call.write(bytes, () => {
             queued -= bytes.length;

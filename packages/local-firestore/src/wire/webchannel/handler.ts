@@ -35,7 +35,9 @@ export class WebChannelHandler {
     }
     if (request.method === 'GET') {
       response.writeHead(200, { ...TEXT, ...corsHeaders(request) });
-      return session.open(response, query.get('CI') === '1');
+      const isLongPoll = query.get('CI') === '1';
+      if (!isLongPoll) response.flushHeaders();
+      return session.open(response, isLongPoll);
     }
     if (!(await this.#deliver(session, request))) return end(request, response, 400);
     response.writeHead(200, { ...TEXT, ...corsHeaders(request) });

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../../engine/json.ts';
 import type { StatusError } from '../../engine/status.ts';
+import { encodeOnce } from '../encode-once.ts';
 import type { Stream } from '../streams.ts';
+import { writeChunk } from './chunk.ts';
 
 const NOOP = '["noop"]';
 const NOOP_MS = 30_000;
@@ -15,6 +17,9 @@ const MAX_QUEUED = 64 * 1024 * 1024;
 export function frame(json: string): string {
   return `${json.length}\n${json}`;
 }
+
+/** Messages as the JSON arrays that they are in frames. */
+const toArrays = encodeOnce((message) => `[${JSON.stringify(message)}]`);
 
 interface Queued {
   readonly id: number;
@@ -66,7 +71,7 @@ export class Session {
 
   /** Queues messages for the client and sends them, in one piece, if a back channel is open. */
   send(messages: readonly Json[]): void {
-    for (const message of messages) this.#push(`[${JSON.stringify(message)}]`);
+    for (const json of toArrays(messages)) this.#push(json);
     if (this.#queued > MAX_QUEUED) this.end();
     else this.#write();
   }
@@ -124,8 +129,11 @@ export class Session {
     if (!this.#back || this.#back.destroyed || !first || this.#written >= this.#lastId) return;
     const messages = this.#queue.slice(Math.max(0, this.#written + 1 - first.id));
     this.#written = this.#lastId;
-    this.#back.write(frame(`[${messages.map(({ id, json }) => `[${id},${json}]`).join(',')}]`));
-    if (this.#longPoll) this.#closeBack();
+    const text = frame(`[${messages.map(({ id, json }) => `[${id},${json}]`).join(',')}]`);
+    if (this.#longPoll) {
+      this.#back.write(text);
+      this.#closeBack();
+    } else writeChunk(this.#back, text);
   }
 
   #closeBack(): void {

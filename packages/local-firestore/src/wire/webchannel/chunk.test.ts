@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeChunk } from './chunk.ts';
+
+const server = createServer((_request, response) => {
+  response.writeHead(200);
+  response.flushHeaders();
+  writeChunk(response, '한😀');
+  writeChunk(response, 'and more');
+  response.end();
+});
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+/** What the server answers, without its headers. */
+async function bodies(request: string): Promise<string[]> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(request);
+  let text = '';
+  for await (const part of socket) text += part;
+  return text.split(/HTTP\/1\.1 200 OK[\s\S]*?\r\n\r\n/).slice(1);
+}
+
+test('each text is a chunk that counts its bytes', async () => {
+  expect(await bodies('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toEqual([
+    '7\r\n한😀\r\n8\r\nand more\r\n0\r\n\r\n',
+  ]);
+});
+
+test('an answer that waits for the one before it keeps its order', async () => {
+  const first = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  const last = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const [a, b] = await bodies(first + last);
+  expect(a).toBe('7\r\n한😀\r\n8\r\nand more\r\n0\r\n\r\n');
+  expect(b).toBe(a);
+});
+
+test('a client of HTTP/1.0 gets the text alone', async () => {
+  expect(await bodies('GET / HTTP/1.0\r\n\r\n')).toEqual(['한😀and more']);
+});
