@@ -11,7 +11,7 @@ export function firestorePart(ports: Ports, dataDir: string): Part {
   return part({
     name: 'Firestore',
     args: [
-      join(REPOSITORY, 'node_modules/.bin/local-firestore'),
+      join(REPOSITORY, 'packages/local-firestore/src/main.js'),
       ...['--port', String(ports.firestore)],
       ...['--data', join(dataDir, 'firestore')],
       ...['--rules', join(REPOSITORY, 'firestore.rules')],

@@ -31,7 +31,7 @@ function compile(): void {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   buildSync({
     absWorkingDir: ROOT,
-    entryPoints: ['src/main.ts', 'src/index.ts', 'src/rules/index.ts'],
+    entryPoints: ['src/main.js', 'src/index.ts', 'src/rules/index.ts'],
     outdir: 'dist',
     outbase: 'src',
     bundle: true,

@@ -23,7 +23,7 @@ const path = (name: string, text?: string): string => {
 function run(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'main.ts'), ...args],
+    [join(import.meta.dirname, 'main.js'), ...args],
     {
       encoding: 'utf8',
       timeout: 90_000,

@@ -17,9 +17,12 @@ function* inFunction({ lets, result }: FunctionDecl): Iterable<Expr> {
   yield* within(result);
 }
 
-function* within(expr: Expr): Iterable<Expr> {
-  yield expr;
-  for (const inner of childrenOf(expr)) yield* within(inner);
+function* within(outermost: Expr): Iterable<Expr> {
+  const left = [outermost];
+  for (let expr = left.pop(); expr; expr = left.pop()) {
+    yield expr;
+    left.push(...childrenOf(expr).toReversed());
+  }
 }
 
 /** The expressions right inside of an expression. */

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The command. Node keeps what it makes of the sources, which takes two thirds off the start. */
+/**
+ * The command. Node keeps what it makes of the sources, which takes two thirds off the start. This file is JavaScript
+ * because it runs before that: to strip types from a single file, Node loads its whole type stripper.
+ */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 
 enableCompileCache();
