@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dietMarks, dietOf, marksOf, shownMarks, withDietMark } from './diet.ts';
+import { dietMarks, dietOf, dietTogether, marksOf, shownMarks, withDietMark } from './diet.ts';
 
 it('derives what a mark says besides', () => {
   expect(marksOf({ marks: ['vegan'], spicy: 0 })).toEqual(dietMarks);
@@ -15,6 +15,21 @@ it('shows the fewest marks that say the same', () => {
   expect(shownMarks({ marks: ['no-pork', 'vegetarian', 'vegan'], spicy: 1 })).toEqual(['vegan']);
   expect(shownMarks({ marks: ['no-beef', 'no-pork'], spicy: 1 })).toEqual(['no-pork', 'no-beef']);
   expect(shownMarks({ marks: [], spicy: 3 })).toEqual([]);
+});
+
+it('gives a box the marks that hold of all its dishes, and the spice of the hottest', () => {
+  const [vegan, mild] = [
+    { marks: ['vegan' as const], spicy: 0 as const },
+    { marks: ['no-pork' as const, 'no-beef' as const], spicy: 1 as const },
+  ];
+  expect(dietTogether([vegan])).toEqual({ marks: ['vegan'], spicy: 0, unstated: 0 });
+  expect(dietTogether([vegan, mild])).toEqual({
+    marks: ['no-pork', 'no-beef'],
+    spicy: 1,
+    unstated: 0,
+  });
+  // Of a dish that is not stated nothing holds.
+  expect(dietTogether([undefined, vegan, mild])).toEqual({ marks: [], spicy: 1, unstated: 1 });
 });
 
 it('takes known marks and a spice from 0 to 3', () => {

@@ -58,6 +58,23 @@ export function shownMarks(info: DietInfo): DietMark[] {
   );
 }
 
+/** What a box of several dishes is: marks that hold of all of them, and how hot the hottest is. */
+export function dietTogether(infos: readonly (DietInfo | undefined)[]): {
+  /** None while a dish is not stated. */
+  marks: DietMark[];
+  spicy: Spice;
+  /** How many of the dishes are not stated. */
+  unstated: number;
+} {
+  const stated = infos.filter((info) => info !== undefined);
+  const unstated = infos.length - stated.length;
+  const marks = dietMarks.filter(
+    (mark) => unstated === 0 && stated.every((info) => marksOf(info).includes(mark)),
+  );
+  const spicy = Math.max(0, ...stated.map((info) => info.spicy)) as Spice;
+  return { marks: shownMarks({ marks, spicy }), spicy, unstated };
+}
+
 /** The marks after a tap on one. */
 export function withDietMark(info: DietInfo | undefined, mark: DietMark): DietInfo {
   const { marks, spicy } = info ?? { marks: [], spicy: 0 };

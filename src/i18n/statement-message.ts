@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import { type AllergenInfo, allergenIds, allergenText } from '../domain/allergens.ts';
-import { type DietInfo, dietNames, shownMarks, spiceNames } from '../domain/diet.ts';
+import { type AllergenInfo, allergenIds, allergensOf, allergenText } from '../domain/allergens.ts';
+import { type DietInfo, dietNames, dietOf, shownMarks, spiceNames } from '../domain/diet.ts';
 import type { Language } from '../domain/language.ts';
+import type { Menu } from '../domain/menu.ts';
 
 /** Of `shortAllergens`, for a page's own script, which has no phrases. */
 export const statementPhrases = [
@@ -63,6 +64,12 @@ export function allergenLines(
     );
   }
   return lines;
+}
+
+/** All that a dish states, in one note below its name on paper; of its diet only what there is. */
+export function statementNote(t: TFunction, menu: Menu | undefined, language: Language): string {
+  const lines = allergenLines(t, allergensOf(menu), language);
+  return [...lines, shortDiet(dietOf(menu), language)].filter(Boolean).join('. ');
 }
 
 /** A dish's diet marks and how hot it is, as far as stated; empty where nothing is. */

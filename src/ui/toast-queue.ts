@@ -1,6 +1,12 @@
 /** `trouble` is a failure that the reader may need help with; `negative` only asks for another way. */
 export type ToastTone = 'success' | 'negative' | 'trouble' | 'info';
-export type ToastMessage = { tone: ToastTone; text: string; ms: number };
+export type ToastMessage = {
+  tone: ToastTone;
+  text: string;
+  ms: number;
+  /** What it is about: a later message about the same takes its place. */
+  subject?: string | undefined;
+};
 
 type Show = (message: ToastMessage) => void;
 

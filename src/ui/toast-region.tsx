@@ -15,8 +15,7 @@ const MOST = 3;
 /** As long as the style sheet takes to fade a message out. */
 const FADE_MS = 200;
 
-function show({ tone, text, ms }: ToastMessage, help: ReactNode) {
-  // The same words again renew the message instead of piling up.
+function show({ tone, text, ms, subject }: ToastMessage, help: ReactNode) {
   const message =
     tone === 'trouble' ? (
       <div className={styles.trouble}>
@@ -26,7 +25,9 @@ function show({ tone, text, ms }: ToastMessage, help: ReactNode) {
     ) : (
       text
     );
-  SHOW[tone](message, { duration: ms, id: `${tone}:${text}`, removeDelay: FADE_MS });
+  // The same words or subject again renew the message instead of piling up.
+  const id = subject ?? `${tone}:${text}`;
+  SHOW[tone](message, { duration: ms, id, removeDelay: FADE_MS });
 }
 
 /** react-hot-toast's timing in our looks; toast.tsx loads it when it is wanted. */

@@ -9,13 +9,17 @@ export function readingMs(text: string): number {
   return Math.min(10_000, 1000 + text.length * 80);
 }
 
-function send(tone: ToastTone, text: string, ms: number) {
-  toastQueue({ tone, text, ms: Math.max(ms, readingMs(text)) });
+function send(tone: ToastTone, text: string, ms: number, subject?: string) {
+  toastQueue({ tone, text, ms: Math.max(ms, readingMs(text)), subject });
 }
 
-/** Short messages at the top of the screen that go by themselves; never gone before they can be read. */
+/**
+ * Short messages at the top of the screen that go by themselves; never gone before they can be read, unless
+ * a later message about the same `subject` makes them untrue.
+ */
 export const notify = {
-  success: (text: string, ms: number = TOAST_MS.notice) => send('success', text, ms),
+  success: (text: string, ms: number = TOAST_MS.notice, subject?: string) =>
+    send('success', text, ms, subject),
   negative: (text: string, ms: number = TOAST_MS.notice) => send('negative', text, ms),
   /** A failure, shown with the toaster's help; stays longer. */
   trouble: (text: string) => send('trouble', text, 10_000),

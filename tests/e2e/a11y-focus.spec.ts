@@ -32,6 +32,7 @@ test('the focus goes back to what opened a dialog', async ({ browser, stage }) =
     page.getByRole('button', { name: say('메뉴 열기') }),
     page.getByRole('article').first().getByRole('button').first(),
     page.getByRole('button', { name: say('메뉴 찾기') }),
+    page.getByRole('button', { name: say('빼고 보기') }),
     page.getByRole('button', { name: new RegExp(`^${say('장바구니')}`) }).first(),
   ];
   for (const opener of opens) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { listLocOf } from '../../src/domain/user.ts';
 import { addCustomer, addDate, addMenu, addOrder, grantPoints } from './support/ordering.ts';
 import { expect, type Shop, test } from './support/shop.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { signInAsStaff, tapOffline } from './support/staff.ts';
 
 /** A customer whom staff find by a name of their own. */
 async function addNamed(shop: Shop, name: string) {
@@ -50,6 +50,16 @@ test('staff find a customer and see orders, receipt and points', async ({ page, 
   await page.getByRole('link', { name: '탁하늘빛' }).click();
   await page.getByRole('link', { name: '포인트 12.50' }).click();
   await expect(page.getByText('관리자 적립')).toBeVisible();
+
+  await page.getByRole('link', { name: '탁하늘빛' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: '손님 찾기' }).click();
+  await expect(page.getByText('손님 목록을 불러오지 못했어요.')).toBeVisible();
+  await find.fill('ㅌㅎㄴㅂ');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect(found).toHaveCount(1);
 });
 
 test('staff change rights, and are asked when somebody else was first', async ({ page, shop }) => {
@@ -160,8 +170,11 @@ test('staff give a customer everything stored as a file, and delete it with the 
   await grantPoints(shop, customer.uid, 100);
   await signInAsStaff(page, shop);
   await page.goto(`/staff/customers/${customer.uid}`);
+  const save = page.getByRole('button', { name: '모든 정보를 파일로 받기' });
+  await expect(save).toBeVisible();
+  await tapOffline(page, save);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: '모든 정보를 파일로 받기' }).click();
+  await save.click();
   const file = readFileSync(await (await waiting).path(), 'utf8');
   for (const word of [customer.email, customer.info.address, `points/${customer.uid}`]) {
     expect(file).toContain(word);

@@ -89,8 +89,14 @@ test("customers' cut-off and promotional words follow what staff change", async 
 
   await test.step('the cut-off moves, and moves back', async () => {
     const closes = clock(date.finishDate - 3_600_000);
-    await page.getByLabel('마감 시각').fill(closes);
     const move = page.getByRole('button', { name: '마감 시각 옮기기' });
+    const tooLate = clock(date.deliveryDate - 3_600_000);
+    await page.getByLabel('마감 시각').fill(tooLate);
+    await move.click();
+    await expect(page.getByText('마감은 배송하는 날보다 앞이어야 해요.')).toBeVisible();
+    await expect(page.getByLabel('마감 시각')).toHaveValue(tooLate);
+    expect((await storedDates(shop))[dateId]).toMatchObject({ finishDate: date.finishDate });
+    await page.getByLabel('마감 시각').fill(closes);
     await tapOffline(page, move);
     await expect(page.getByLabel('마감 시각')).toHaveValue(closes);
     await move.click();

@@ -18,11 +18,11 @@ import { amountDue, type Order } from '../../domain/order.ts';
 import type { OrderProblemCode } from '../../domain/order-checks.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
-import { keepCancelled } from '../../screen-state/cancelled-orders.ts';
+import { cancelledOrders, keepCancelled } from '../../screen-state/cancelled-orders.ts';
 import { closeEdits } from '../../screen-state/dialogs.ts';
 import { forgetEdit } from '../../screen-state/edited-order.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
 /** Asks, ends a payment that is open for it, cancels a cash order and gives its points back (spec §4). */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -49,7 +49,7 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         setBusy(false);
         return;
       }
-      notify.success(t('주문을 취소했어요'));
+      notify.success(t('주문을 취소했어요'), TOAST_MS.notice, cancelledOrders);
       keepCancelled(order);
       closeEdits(dateId);
       forgetEdit(dateId, orderKey);

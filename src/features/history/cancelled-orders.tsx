@@ -18,10 +18,14 @@ import { amountDue, lineTitle, type Order } from '../../domain/order.ts';
 import { deliveryInfoOf, restoreRequest } from '../../domain/restore-order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
-import { dropCancelled, useCancelledOrders } from '../../screen-state/cancelled-orders.ts';
+import {
+  cancelledOrders,
+  dropCancelled,
+  useCancelledOrders,
+} from '../../screen-state/cancelled-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
 /** What was cancelled just now comes back by one tap, while its date is open and nothing of it has sold out. */
 export function CancelledOrders() {
@@ -62,7 +66,7 @@ function CancelledOrder({ order }: { order: Order }) {
         enqueueSms(plan.order);
         enqueueOrderCopies(plan.order);
         dropCancelled(order);
-        notify.success(t('취소한 주문을 되살렸어요'));
+        notify.success(t('취소한 주문을 되살렸어요'), TOAST_MS.notice, cancelledOrders);
       }
     } catch (error) {
       setFault(errorMessage(t, toAppError(error).code));

@@ -58,12 +58,13 @@ describe('the receipt of a card order', () => {
   });
 });
 
-it('states the allergens of each dish, and says of one without a statement to ask', async () => {
+it('states the allergens and diet of each dish, and says of one without a statement to ask', async () => {
   const [first = '', ...others] = Object.keys(cashOrder.menus);
   const statement = { contains: ['egg'], mayContain: ['sesame'], checked: true };
   const soup = menus[first];
-  const now = { ...menus, ...(soup && { [first]: { ...soup, allergens: statement } }) } as Menus;
+  const stated = { allergens: statement, diet: { marks: ['no-pork'], spicy: 2 } };
+  const now = { ...menus, ...(soup && { [first]: { ...soup, ...stated } }) } as Menus;
   const text = await receiptOf(cashOrder, 'en', now);
-  expect(text).toContain('Contains egg. May contain sesame');
+  expect(text).toContain('Contains egg. May contain sesame. No pork · Spicy');
   expect(text?.split('ask us')).toHaveLength(others.length + 1);
 });

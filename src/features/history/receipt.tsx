@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../data/shop-config.ts';
-import { allergensOf } from '../../domain/allergens.ts';
 import { formatFullDay, formatTime } from '../../domain/dates.ts';
 import { deliveryMoment } from '../../domain/delivery-day.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
@@ -8,7 +7,7 @@ import type { Menus } from '../../domain/menu.ts';
 import { formatPoints, toCents } from '../../domain/money.ts';
 import { amountDue, amountOwed, lineTitle, type Order } from '../../domain/order.ts';
 import { hasDeliveryRequest } from '../../domain/order-history.ts';
-import { allergenLines } from '../../i18n/statement-message.ts';
+import { statementNote } from '../../i18n/statement-message.ts';
 import { Paper } from '../../ui/paper.tsx';
 import { ReceiptTable } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -42,7 +41,7 @@ export function Receipt({ order, menus }: ReceiptProps) {
             name: lineTitle(line, language),
             quantity: line.q,
             cents: toCents(line.price) * line.q,
-            note: menus && allergenLines(t, allergensOf(menus[line.menuKey]), language).join('. '),
+            note: menus && statementNote(t, menus[line.menuKey], language),
           }))}
           totals={[
             ...(order.usedPoint > 0
@@ -60,7 +59,7 @@ export function Receipt({ order, menus }: ReceiptProps) {
         <OrderRefunds order={order} />
         {menus && (
           <p className={styles.quiet}>
-            {t('알레르기 정보는 지금 메뉴의 것이에요. 만드는 법이 바뀌었을 수 있어요.')}
+            {t('알레르기·식단 정보는 지금 메뉴의 것이에요. 만드는 법이 바뀌었을 수 있어요.')}
           </p>
         )}
         <Rows

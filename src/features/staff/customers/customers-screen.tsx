@@ -5,6 +5,7 @@ import { readCustomers } from '../../../data/staff/customers.ts';
 import { customerSearchText, isFound } from '../../../domain/staff/find-orders.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import type { User } from '../../../domain/user.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cardClass } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -43,7 +44,14 @@ export function CustomersScreen() {
         autoComplete="off"
         onChange={({ target }) => setSearch(target.value)}
       />
-      {failed && <Notice tone="error">{t('손님 목록을 불러오지 못했어요.')}</Notice>}
+      {failed && (
+        <Notice
+          tone="error"
+          action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
+        >
+          {t('손님 목록을 불러오지 못했어요.')}
+        </Notice>
+      )}
       {!found && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
       {found && (
         <p className={styles.quiet} role="status">

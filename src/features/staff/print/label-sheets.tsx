@@ -10,7 +10,7 @@ import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts
 import { labelSheet, labelSheets, labelStart } from '../../../domain/staff/labels.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAddressParams } from '../shell/use-address-params.ts';
-import { labelAllergens } from './label-allergens.ts';
+import { labelStatement } from './label-statement.ts';
 import styles from './labels.module.css';
 
 type LabelSheetsProps = {
@@ -105,7 +105,11 @@ function Label({ order, menus, language }: LabelProps) {
           .map((line) => `${lineTitle(line, language)} ×${line.q}`)
           .join(', ')}
       </p>
-      <p className={styles.allergens}>{labelAllergens(t, order, menus, language)}</p>
+      {labelStatement(t, order, menus, language).map((line) => (
+        <p key={line} className={styles.statement}>
+          {line}
+        </p>
+      ))}
       {collect > 0 && <p className={styles.collect}>{formatMoney(collect)}</p>}
     </>
   );

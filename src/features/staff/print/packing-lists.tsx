@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { allergensOf } from '../../../domain/allergens.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { lineTitle } from '../../../domain/order.ts';
 import { type BoardOrder, portionsOf } from '../../../domain/staff/board.ts';
 import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts';
-import { allergenLines } from '../../../i18n/statement-message.ts';
+import { statementNote } from '../../../i18n/statement-message.ts';
 import styles from './print.module.css';
 
 type PaperProps = {
@@ -36,7 +35,7 @@ export function PackingLists({ orders, run, menus, language }: PaperProps) {
               <li key={line.menuKey}>
                 <span className={styles.box} /> {lineTitle(line, language)} ×{line.q}
                 <p className={styles.allergens}>
-                  {allergenLines(t, allergensOf(menus[line.menuKey]), language).join('. ')}
+                  {statementNote(t, menus[line.menuKey], language)}
                 </p>
               </li>
             ))}

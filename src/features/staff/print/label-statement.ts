@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { allergensOf, allergensTogether, allergenText } from '../../../domain/allergens.ts';
+import { dietOf, dietTogether } from '../../../domain/diet.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
+import type { Order } from '../../../domain/order.ts';
+import { shortDiet } from '../../../i18n/statement-message.ts';
+
+/** What a box holds, of all its dishes together, for its label: a line for allergens and one for diet, each with what there is to say. */
+export function labelStatement(
+  t: TFunction,
+  order: Pick<Order, 'menus'>,
+  menus: Menus,
+  language: Language,
+): string[] {
+  const dishes = Object.keys(order.menus).map((menuKey) => menus[menuKey]);
+  const { contains, mayContain, unstated } = allergensTogether(dishes.map(allergensOf));
+  const diet = dietTogether(dishes.map(dietOf));
+  const marks = shortDiet({ marks: diet.marks, spicy: 0 }, language);
+  const hottest = shortDiet({ marks: [], spicy: diet.spicy }, language);
+  const allergenParts = [
+    contains.length > 0 && t('{{names}} 들어 있음', { names: allergenText(contains, language) }),
+    mayContain.length > 0 &&
+      t('{{names}} 섞일 수 있음', { names: allergenText(mayContain, language) }),
+    unstated > 0 && t('{{count}}가지는 표시되지 않음', { count: unstated }),
+  ].filter(Boolean);
+  const dietParts = [
+    marks && t('모두 {{marks}}', { marks }),
+    hottest && t('가장 매운 것 {{hottest}}', { hottest }),
+    diet.unstated > 0 && t('{{count}}가지는 표시되지 않음', { count: diet.unstated }),
+  ].filter(Boolean);
+  return [
+    allergenParts.length > 0 && t('알레르기: {{parts}}', { parts: allergenParts.join('; ') }),
+    dietParts.length > 0 && t('식단: {{parts}}', { parts: dietParts.join('; ') }),
+  ].filter((line) => line !== false);
+}
