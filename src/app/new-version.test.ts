@@ -132,3 +132,13 @@ it('reloads the page at once when another tab has activated the newer version', 
   module.changeToNewVersion({ state: 'activated' } as ServiceWorker);
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+it('reloads the page when the newer version does not take over in time', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  module.changeToNewVersion({ state: 'installed', postMessage() {} } as unknown as ServiceWorker);
+  vi.advanceTimersByTime(2999);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -9,6 +9,9 @@ export const useNewVersion = create<{ waiting: ServiceWorker | undefined }>(() =
 /** A page that stays open for days asks this often whether there is a newer version, ms. */
 const askEveryMs = 3_600_000;
 
+/** How long a tap waits for the newer version before the page opens again without it, ms. */
+const takeoverMs = 3000;
+
 /**
  * Keeps the shop's files on the phone, so that it opens without a connection, once the page is quiet.
  * A newer version waits (`useNewVersion`) and never takes over by itself: somebody may be ordering.
@@ -47,4 +50,6 @@ export function changeToNewVersion(waiting: ServiceWorker): void {
     once: true,
   });
   waiting.postMessage({ type: 'SKIP_WAITING' });
+  // A browser lets the older version finish its work first; whoever taps gets an answer meanwhile.
+  setTimeout(() => location.reload(), takeoverMs);
 }
