@@ -284,7 +284,7 @@ export const staff = {
   '알레르기: {{parts}}': 'Allergens: {{parts}}',
   '식단: {{parts}}': 'Diet: {{parts}}',
   '모두 {{marks}}': 'all {{marks}}',
-  '가장 매운 것 {{hottest}}': 'hottest dish {{hottest}}',
+  '가장 매운 음식은 {{hottest}}': 'hottest dish {{hottest}}',
   '{{names}} 들어 있음': 'contains {{names}}',
   '{{names}} 섞일 수 있음': 'may contain {{names}}',
   '{{count}}가지는 표시되지 않음_one': '{{count}} dish not stated',

@@ -16,7 +16,7 @@ const stew = {
 it('puts on the label what a box contains, may contain and is, of all its dishes', () => {
   expect(labelStatement(t, order, { soup, stew } as never, 'ko')).toEqual([
     '알레르기: 달걀, 생선 들어 있음; 참깨 섞일 수 있음',
-    '식단: 모두 돼지고기 없음; 가장 매운 것 매움',
+    '식단: 모두 돼지고기 없음; 가장 매운 음식은 매움',
   ]);
 });
 

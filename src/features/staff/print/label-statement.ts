@@ -26,7 +26,7 @@ export function labelStatement(
   ].filter(Boolean);
   const dietParts = [
     marks && t('모두 {{marks}}', { marks }),
-    hottest && t('가장 매운 것 {{hottest}}', { hottest }),
+    hottest && t('가장 매운 음식은 {{hottest}}', { hottest }),
     diet.unstated > 0 && t('{{count}}가지는 표시되지 않음', { count: diet.unstated }),
   ].filter(Boolean);
   return [
