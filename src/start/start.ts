@@ -35,8 +35,9 @@ export function start(settings: StartSettings, pathname: string): void {
   ]);
   recordEarlyClick();
   addEventListener('error', offerReload, true);
-  // A browser's first use of a time zone takes a slow phone 50 ms: better while it waits for the network than later.
-  requestAnimationFrame(() => setTimeout(sydneyClock, 0, 0));
+  // A browser's first use of a time zone takes a slow phone 50 ms: better while it waits for the network than later. `/`
+  // waits for nothing and shows no time.
+  if (paths) requestAnimationFrame(() => setTimeout(sydneyClock, 0, 0));
 }
 
 /** Reads the screen's documents; fetchDocuments takes the answer over. */
