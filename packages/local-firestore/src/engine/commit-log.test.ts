@@ -43,7 +43,8 @@ const exists = (id: string): boolean => {
     return false;
   }
 };
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+/** What waits for the end of this turn of the event loop, or of the next one, has run. */
+const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 /** Whether a promise is fulfilled by now. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
