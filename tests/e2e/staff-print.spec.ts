@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { allergenIds } from '../../src/domain/allergens.ts';
 import { labelSheet } from '../../src/domain/staff/labels.ts';
 import { addCustomer, addDate, addMenu, addOrder } from './support/ordering.ts';
 import { print } from './support/print.ts';
@@ -43,6 +44,22 @@ test('labels lie where their sheet has them, and lists are printed', async ({
       'cash',
     );
   }
+  // One with more in the box than there is room for on its label.
+  const many = await Promise.all(
+    Array.from({ length: 14 }, () =>
+      addMenu(shop, {
+        allergens: { contains: allergenIds.slice(), mayContain: [], checked: true },
+      }),
+    ),
+  );
+  const family = await addCustomer(shop);
+  await addOrder(
+    shop,
+    { ...family, info: { ...family.info, name: '대가족', address: '999 Ginkgo Avenue, Eastwood' } },
+    day,
+    Object.fromEntries(many.map((id) => [id, 2])),
+    'cash',
+  );
   await signInAsStaff(page, shop);
   await page.goto(`/staff/${day.dateId}/print/labels`);
   await expect(page.getByText('이름23')).toBeAttached();
@@ -87,6 +104,20 @@ test('labels lie where their sheet has them, and lists are printed', async ({
     expect(mm((label?.x ?? 0) - (sheet?.x ?? 0))).toBeCloseTo(7.25, 1);
     expect(mm((label?.y ?? 0) - (sheet?.y ?? 0))).toBeCloseTo(15.15, 1);
     await page.emulateMedia({ media: null });
+  });
+
+  await test.step('nothing is cut off: what a label has no room for is counted', async () => {
+    const label = page.locator('div', { has: page.getByText('대가족'), hasText: '$' }).last();
+    const room = await label.evaluate((box) => box.clientHeight - box.scrollHeight);
+    expect(room).toBe(0);
+    const text = (await label.textContent()) ?? '';
+    const named = text.match(/×2/g)?.length ?? 0;
+    const left = Number(/외 (\d+)가지/.exec(text)?.[1] ?? 0);
+    expect(named).toBeGreaterThan(0);
+    expect(left).toBeGreaterThan(0);
+    expect(named + left).toBe(many.length);
+    expect(text).toContain('알레르기: ');
+    expect(text).toContain('$840.00');
   });
 
   await test.step('from a later place, shifted', async () => {

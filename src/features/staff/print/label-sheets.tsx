@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCollect } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -10,6 +10,7 @@ import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts
 import { labelSheet, labelSheets, labelStart } from '../../../domain/staff/labels.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useAddressParams } from '../shell/use-address-params.ts';
+import { fitLabel } from './fit-label.ts';
 import { labelStatement } from './label-statement.ts';
 import styles from './labels.module.css';
 
@@ -75,12 +76,14 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
       <div style={place} className={styles.sheets}>
         {labelSheets(stops, start).map((sheet) => (
           <div key={sheet.map((stop) => stop?.id ?? '').join()} className={styles.sheet}>
-            {sheet.map((stop, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place on the sheet is its number
-              <div key={index} className={styles.label}>
-                {stop && <Label order={stop.order} menus={menus} language={language} />}
-              </div>
-            ))}
+            {sheet.map((stop, index) =>
+              stop ? (
+                <Label key={stop.id} order={stop.order} menus={menus} language={language} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place on the sheet is its number
+                <div key={index} className={styles.label} />
+              ),
+            )}
           </div>
         ))}
       </div>
@@ -94,24 +97,29 @@ function Label({ order, menus, language }: LabelProps) {
   const { t } = useTranslation();
   const { name, acName, phone, address } = order.customerInfo;
   const collect = toCollect(order);
+  const label = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (!label.current || !lines.current) return;
+    const dishes = Object.values(order.menus).map(
+      (line) => `${lineTitle(line, language)} ×${line.q}`,
+    );
+    fitLabel(label.current, lines.current, dishes, (count) => t('외 {{count}}가지', { count }));
+  });
   return (
-    <>
+    <div ref={label} className={styles.label}>
       <p>
         <strong className={styles.name}>{name}</strong> {acName && `(${acName})`} {phone}
       </p>
       <p>{address}</p>
-      <p className={styles.lines}>
-        {Object.values(order.menus)
-          .map((line) => `${lineTitle(line, language)} ×${line.q}`)
-          .join(', ')}
-      </p>
+      <p ref={lines} className={styles.lines} />
       {labelStatement(t, order, menus, language).map((line) => (
         <p key={line} className={styles.statement}>
           {line}
         </p>
       ))}
       {collect > 0 && <p className={styles.collect}>{formatMoney(collect)}</p>}
-    </>
+    </div>
   );
 }
 
