@@ -9,6 +9,7 @@ import {
   speaking,
   typeLogin,
 } from './support/account.ts';
+import { leaveDialogsBehind } from './support/closed-dialogs.ts';
 import { expectNotice } from './support/notices.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 
@@ -318,6 +319,7 @@ test('a phone forgets the documents of a customer who has logged out', async ({ 
   await expect.poll(() => keptDocuments(page)).toContain(uid);
   await chooseInDrawer(page, 'ko', '로그아웃');
   await expectNotice(page, '로그아웃했어요');
+  await leaveDialogsBehind(page);
   await page.reload();
   await page.getByRole('timer').first().waitFor();
   // The SDK comes once the page is quiet, and empties its store before it fills it again.

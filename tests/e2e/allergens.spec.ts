@@ -1,3 +1,4 @@
+import { leaveDialogsBehind } from './support/closed-dialogs.ts';
 import { addCustomer, addDate, addMenu, addOrder, menuOf, openDate } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -79,6 +80,7 @@ test('a filter hides and marks dishes, stays on phone and profile, and an order 
   await expect
     .poll(() => shop.store.read(`preferences/${customer.uid}`))
     .toMatchObject({ without: ['egg'] });
+  await leaveDialogsBehind(page);
   await page.reload();
   await page.getByRole('button', { name: '숨긴 메뉴 보기' }).click();
   await expect(card(contains)).toContainText('들어 있어요: 달걀');

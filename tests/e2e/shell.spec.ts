@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clippedText } from './support/clipped-text.ts';
+import { leaveDialogsBehind } from './support/closed-dialogs.ts';
 import { expectNotice } from './support/notices.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
@@ -86,6 +87,7 @@ test.describe('the start screen', () => {
     await expect(dialog).toContainText('We send you your delivery time the evening before.');
     await dialog.getByRole('button', { name: '확인 · OK' }).click();
     await expect(dialog).toBeHidden();
+    await leaveDialogsBehind(page);
     const read = page.waitForResponse(/:batchGet/);
     const followed = page.waitForRequest(/\/Listen\/channel/);
     await page.reload();
@@ -117,6 +119,7 @@ test.describe('the start screen', () => {
       await expect(dialog).toContainText(`${day}에 쉬어요.`);
       await dialog.getByRole('button', { name: '확인 · OK' }).click();
       await expect(dialog).toBeHidden();
+      await leaveDialogsBehind(page);
     }
   });
 
@@ -242,6 +245,7 @@ test.describe('the drawer', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Gosford' }).click();
     await expect(page).toHaveURL(/\/date-detail\/en\/\d{8}_\d+\?ts=\d+$/);
     await expect(page.getByRole('dialog')).toBeHidden();
+    await leaveDialogsBehind(page);
     await page.goto('/date-select/en');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('button', { name: 'Change language' }).click();
