@@ -18,7 +18,7 @@ beforeEach(() => {
   verifyToken.mockReset();
 });
 
-test("lets a call with a token of the shop's own page on", async () => {
+test('accepts a call with the token of a page of the shop', async () => {
   verifyToken.mockResolvedValue({});
   await check('good');
   expect(verifyToken).toHaveBeenCalledWith('good');
@@ -31,7 +31,7 @@ test.each([undefined, 'forged'])('refuses a call with the token %s', async (toke
   expect(next).not.toHaveBeenCalled();
 });
 
-test('asks for none while the setting is off', async () => {
+test('requires no token while the setting is off', async () => {
   required.REQUIRE_APP_CHECK = 'false';
   await check();
   expect(verifyToken).not.toHaveBeenCalled();

@@ -27,13 +27,13 @@ describe('the table of allergens', () => {
     }
   });
 
-  it('takes no id that it does not have', () => {
+  it('rejects an id that is not in the table', () => {
     expect(allergensOf({ allergens: { ...info(), contains: ['celery'] } })).toBeUndefined();
     expect(allergensOf({ allergens: { ...info(), mayContain: ['celery'] } })).toBeUndefined();
   });
 });
 
-it('reads a menu’s statement, and one that cannot be read as none', () => {
+it('reads a menu’s statement, and treats an unreadable one as missing', () => {
   expect(allergensOf({ allergens: { ...info(), other: 1 } })).toEqual(info());
   expect(allergensOf({ allergens: info({ sample: true }) })).toEqual(info({ sample: true }));
   for (const broken of [
@@ -57,13 +57,13 @@ it('counts an unchecked menu and one without the field as not stated', () => {
 });
 
 describe('presenceOf', () => {
-  it('tells what a checked menu contains, may contain and does not list', () => {
+  it('says what a checked menu contains, may contain and does not contain', () => {
     expect(presenceOf(info(), 'soy')).toBe('contains');
     expect(presenceOf(info(), 'egg')).toBe('may-contain');
     expect(presenceOf(info(), 'milk')).toBe('not-listed');
   });
 
-  it('believes what an unchecked menu holds, but not what it lacks', () => {
+  it('trusts what an unchecked menu lists, but not what it leaves out', () => {
     const draft = info({ checked: false });
     expect(presenceOf(draft, 'soy')).toBe('contains');
     expect(presenceOf(draft, 'egg')).toBe('may-contain');
@@ -91,7 +91,7 @@ describe('withAllergen', () => {
     expect(withAllergen(moved, 'egg', 'contains').contains).toEqual(['soy', 'wheat']);
   });
 
-  it('begins the lists of a menu without any, unchecked', () => {
+  it('starts unchecked lists for a menu that has none', () => {
     expect(withAllergen(undefined, 'milk', 'mayContain')).toEqual({
       contains: [],
       mayContain: ['milk'],
@@ -100,7 +100,7 @@ describe('withAllergen', () => {
   });
 });
 
-it('joins what several dishes hold, and counts those that are not stated', () => {
+it('joins the allergens of several dishes, and counts the dishes without a statement', () => {
   expect(
     allergensTogether([
       info(),

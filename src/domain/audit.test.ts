@@ -96,7 +96,7 @@ describe('auditOrder', () => {
     ]);
   });
 
-  it('holds a card order to what its payments brought in less what came off it', () => {
+  it('reports a card order whose payments less its refunds are not its total', () => {
     const card = { paymentMethod: 'card', paid: true } as const;
     const refund = { amount: 1000, state: 'succeeded', to: 'card', offOrder: 1000 } as Refund;
     const refunds = [refund];

@@ -27,7 +27,7 @@ describe('withQuantity', () => {
   });
 });
 
-it('leaves out what the catalogue no longer has', () => {
+it('leaves out menus that left the catalogue', () => {
   expect(onCatalogue({ soup: 2, gone: 1, constructor: 1 }, { soup: {} })).toEqual({ soup: 2 });
 });
 
@@ -81,14 +81,14 @@ describe('parseBasket', () => {
   });
 });
 
-describe('what a basket holds beside the catalogue', () => {
-  it('counts and adds up what can be ordered', () => {
+describe('a basket and the catalogue', () => {
+  it('counts and adds up the lines that can be ordered', () => {
     const sum = basketSum({ soup: 2, gone: 1 }, { soup: { price: 13.5 } });
     expect(sum).toEqual({ basket: { soup: 2 }, count: 2, total: 2700 });
     expect(basketFigures(sum)).toBe('2 · $27.00');
   });
 
-  it('counts without the catalogue, and says nothing of an empty basket', () => {
+  it('counts items before the catalogue is loaded, and returns nothing for an empty basket', () => {
     const sum = basketSum({ soup: 2 }, undefined);
     expect(sum).toEqual({ basket: { soup: 2 }, count: 2, total: undefined });
     expect(basketFigures(sum)).toBe('2');

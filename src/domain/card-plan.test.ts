@@ -214,8 +214,8 @@ describe('a payment', () => {
   });
 });
 
-describe('what changed before the payment came', () => {
-  it('is reported as a warning and stops nothing: date, stock, limit', () => {
+describe('a change before the payment', () => {
+  it('of date, stock or limit is reported as a warning and stops nothing', () => {
     const quantities = { soup: 3, kimchi: 4 };
     const checkout = quote({ quantities, seen: { total: 10_940, toPay: 10_940 } });
     const later = {

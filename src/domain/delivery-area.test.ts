@@ -49,7 +49,7 @@ describe('the area of a date', () => {
     expect(isOutside(at(latitude, longitude), gosford)).toBe(outside);
   });
 
-  it('holds everything where no area is configured, or no place is known', () => {
+  it('includes every place while no area is configured, and an address of unknown place', () => {
     expect(isOutside(at(0, 0), parseAreaCircle('anywhere'))).toBe(false);
     expect(isOutside(at(0, 0), parseAreaCircle('1,2,3,4'))).toBe(false);
     expect(isOutside(null, gosford)).toBe(false);

@@ -51,7 +51,7 @@ describe('amounts', () => {
   });
 });
 
-describe('beginning the numbers', () => {
+describe('starting the numbers', () => {
   it.each([
     ['a new shop', undefined],
     ['a broken counter', { currentNo: Number.NaN }],
@@ -121,7 +121,7 @@ describe('issuing', () => {
     expect(isInvoicePaid({})).toBeUndefined();
   });
 
-  it('is compared with what the order has become', () => {
+  it('is compared with the order as it is now', () => {
     const plan = planInvoice(target, context);
     if (plan.kind !== 'write') throw new Error(plan.kind);
     const { invoice } = plan;

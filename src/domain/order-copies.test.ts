@@ -16,14 +16,14 @@ async function copied(documents: Documents, order: Order): Promise<Documents> {
   return applyWrites(documents, writes);
 }
 
-it('stores an order under its moment, and what it takes', async () => {
+it('stores an order under its time, and the bytes that it takes', async () => {
   expect(await copied({}, cashOrder)).toEqual({
     [history]: { [cashOrder.orderDate]: cashOrder },
     [shares]: { [cashOrder.orderDate]: orderShare(cashOrder) },
   });
 });
 
-it('writes nothing for an order that is copied already', async () => {
+it('writes nothing for an order that has been copied already', async () => {
   const once = await copied({}, cashOrder);
   expect(await planCustomerCopies(cashOrder, async (path) => once[path])).toEqual([]);
 });
@@ -35,7 +35,7 @@ it('has staff write the copy alone, once', async () => {
   expect(await planStaffCopies(cashOrder, async (path) => once[path])).toEqual([]);
 });
 
-it("takes the own oldest entries away when the share is used up, and no neighbour's", async () => {
+it("removes the customer's own oldest entries when their share is used up, and nobody else's", async () => {
   const neighbour = { 1: cashOrder };
   let documents: Documents = { [history]: neighbour };
   const fit = Math.floor(maxShare / orderShare(cashOrder));
@@ -47,7 +47,7 @@ it("takes the own oldest entries away when the share is used up, and no neighbou
   expect(Object.keys(documents[history] ?? {})).toEqual(['1', ...newest]);
 });
 
-it('writes nothing for an order that is older than what there is room for', async () => {
+it('writes nothing for an order older than all that the share has room for', async () => {
   const share = { 20: maxShare };
   expect(await planCustomerCopies(at(10), async () => share)).toEqual([]);
 });

@@ -13,14 +13,14 @@ describe('addOne', () => {
     expect(addOne({ soup: maxTypedQuantity }, 'soup', open)).toEqual(refused);
   });
 
-  it('adds nothing of a closed menu', () => {
+  it('does not add a closed menu', () => {
     expect(addOne({ soup: 1 }, 'soup', { ...open, open: false })).toEqual({
       ok: false,
       reason: 'closed',
     });
   });
 
-  it('says when the basket has more lines than an order', () => {
+  it('reports a basket with more lines than an order may have', () => {
     const lines = Array.from({ length: maxOrderLines }, (_, index) => [`m${index}`, 1]);
     const full = Object.fromEntries(lines);
     expect(addOne(full, 'm0', open)).toMatchObject({ quantity: 2, tooManyLines: false });

@@ -61,7 +61,7 @@ describe('a new cash order', () => {
     });
   });
 
-  it('goes at once to every store that it cannot do without, and is copied after', () => {
+  it('is written to the essential documents in one commit and copied afterwards', () => {
     const { order, totals, writes } = written();
     expect(totals.total).toBe(6000);
     expect(writes.map(({ collection, id }) => `${collection}/${id}`)).toEqual([
@@ -79,7 +79,7 @@ describe('a new cash order', () => {
     expect(writes[4]?.fields.map(({ path }) => path)).toEqual([[earnedKey(dateId, orderKey)]]);
   });
 
-  it('is copied for all customers of its address under its moment', () => {
+  it('is copied to the history of its address under its order time', () => {
     const { order } = written();
     const fields = [{ path: [String(now)], set: order }];
     expect(orderCopies(order)).toEqual([
@@ -87,7 +87,7 @@ describe('a new cash order', () => {
     ]);
   });
 
-  it('marks the share of the date and the lines after the eighth for the rules, six a mark', () => {
+  it("writes one mark for the customer's share of the date and one for every six lines after the eighth", () => {
     const keys = Array.from({ length: 21 }, (_, i) => `dish${i}`);
     const dish = { title: '반찬', price: 10, cat: 'home', active: true };
     const many = Object.fromEntries(keys.map((key) => [key, dish]));
@@ -102,7 +102,7 @@ describe('a new cash order', () => {
     );
   });
 
-  it('is refused for a seventh address of a date', () => {
+  it("is refused as the customer's seventh order of a date", () => {
     const ofDate = Object.fromEntries(
       Array.from({ length: 6 }, (_, i) => [`house${i}`, written().order]),
     );
@@ -111,13 +111,13 @@ describe('a new cash order', () => {
     ]);
   });
 
-  it('is refused when the orders of a date take more than the share of one customer', () => {
+  it("is refused when the customer's orders of a date exceed their share", () => {
     const long = { ...written().order, smsMsgBody: 'x'.repeat(8000) };
     const orders = { [dateId]: { house1: long } };
     expect(problems({ attemptId: 'try-2' }, { orders })).toEqual([{ code: 'orders-too-long' }]);
   });
 
-  it('goes to an address that is called like a member of every object', () => {
+  it('accepts an address whose key is the name of an Object property', () => {
     const { order } = written({}, { info: { ...info, address: 'constructor' } });
     expect(order.orderKey).toBe('constructor');
   });
@@ -257,7 +257,7 @@ describe('a card order', () => {
     expect(writes.at(-1)?.fields[0]).toEqual({ path: ['balance'], set: 0 });
   });
 
-  it('may keep so many points that the rest is enough for a card', () => {
+  it("may keep enough points to leave the provider's minimum to pay", () => {
     const seen = { total: 6000, toPay: 50 };
     const request = { paymentMethod: 'card' as const, usePoint: true, keepForCard: true, seen };
     const quote = quoted(request, { ledger: { g: grant(59.51) }, balance: 5951 });

@@ -5,7 +5,7 @@ import { maxShare, orderShare, shareProblem } from './order-share.ts';
 import { addressFull } from './testing/fixtures.ts';
 import { cardOrder, cashOrder } from './testing/planned-orders.ts';
 
-it('is more than an order takes of a document, also with long keys, titles and parts of an address', () => {
+it('is never less than an order takes of a document, even with a long key, long titles and a long address', () => {
   const key = 'k'.repeat(20);
   const line: OrderLine = {
     menuKey: key,
@@ -50,7 +50,7 @@ it('is at most a hundredth of a document', () => {
   expect(maxShare).toBeLessThan(maxDocumentBytes / 100);
 });
 
-it('takes orders that fit, and refuses a seventh or one byte too many', () => {
+it('accepts orders that fit, and refuses a seventh or one byte too many', () => {
   const room = maxShare - orderShare(cashOrder);
   const filled = { ...cashOrder, smsMsgBody: cashOrder.smsMsgBody + 'x'.repeat(room) };
   expect(shareProblem([filled])).toBeNull();

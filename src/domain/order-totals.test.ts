@@ -107,7 +107,7 @@ describe('totals of an edit', () => {
     expect(totals({ existing: paidWithPoints }).toPay).toBe(1000);
   });
 
-  it('leave a difference that is too small for a card to the delivery', () => {
+  it('leave a difference that is too small for a card to be paid at the delivery', () => {
     const cheap = { title: '고추', price: 0.49, cat: '', active: true };
     const edited = (price: number) =>
       totals({

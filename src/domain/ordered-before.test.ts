@@ -15,7 +15,7 @@ const order = (day: string, quantities: Record<string, number>): Order => ({
   ),
 });
 
-it('offers the last three orders of other dates, the same dishes once', () => {
+it('offers the last three orders of other dates, leaving out repeats of the same dishes', () => {
   const history = [
     order(dateId, { soup: 9 }),
     order('20261120_1', { soup: 2 }),

@@ -8,14 +8,14 @@ const noted = noteException('u1', issue.id, exception);
 const openAfter = (...writes: (typeof noted)[]) =>
   openExceptions(applyWrites({}, writes)['paymentExceptions/u1'] as never);
 
-it('is shown until staff have dealt with it, and again when they take that back', () => {
+it('is shown until staff mark it as handled, and again when they undo that', () => {
   expect(openAfter(noted)).toEqual([exception]);
   expect(openAfter(noted, ...handledExceptions(issue, true))).toEqual([]);
   const back = [...handledExceptions(issue, true), ...handledExceptions(issue, false)];
   expect(openAfter(noted, ...back)).toHaveLength(1);
 });
 
-it('shows nothing of what was dealt with before it was noted for its customer', () => {
+it("hides an exception that was handled before it reached the customer's document", () => {
   expect(openAfter(...handledExceptions(issue, true))).toEqual([]);
   expect(openAfter(...handledExceptions(issue, true), noted)).toEqual([]);
   expect(openExceptions(undefined)).toEqual([]);
@@ -26,7 +26,7 @@ it('shows the latest first', () => {
   expect(openAfter(noted, later).map(({ at }) => at)).toEqual([3, 2]);
 });
 
-it('concerns payment exceptions alone', () => {
+it('ignores issues that are not payment exceptions', () => {
   expect(handledExceptions({ ...issue, kind: 'order2' }, true)).toEqual([]);
   expect(handledExceptions({ ...issue, uid: '' }, true)).toEqual([]);
   expect(handledExceptions({ ...issue, id: 'paid-cs_1' }, true)).toEqual([]);

@@ -16,11 +16,11 @@ it.each<[PaymentMethod, boolean, { cardPaid: boolean; awaits: boolean }]>([
   expect(awaitsPayment({ paymentMethod, paid })).toBe(awaits);
 });
 
-it('no order is not paid by card', () => {
+it('treats a missing order as not paid by card', () => {
   expect(isCardPaid(undefined)).toBe(false);
 });
 
-it('everybody may pay by card, and cash needs the right to it', () => {
+it('allows everybody to pay by card, and only customers with the right to pay by cash', () => {
   expect(paymentMethods.card.allowedFor({})).toBe(true);
   expect(paymentMethods.cash.allowedFor({})).toBe(false);
   expect(paymentMethods.cash.allowedFor({ isCashAvailable: true })).toBe(true);

@@ -52,12 +52,12 @@ it('labels points granted by staff and never shows a negative balance', () => {
   expect(taken?.balance).toBe(0);
 });
 
-it('ends at what can be spent now, also where the ledger adds up to something else', () => {
+it('ends at the balance that can be spent, even if the ledger adds up to another sum', () => {
   const balances = pointHistory(ledger, 1015).map(({ balance }) => balance);
   expect(balances).toEqual([1015, 815, 815, 1225, 1100]);
 });
 
-it('shows no balance where nobody knows what can be spent', () => {
+it('shows no balance when the balance is unknown', () => {
   const balances = pointHistory(ledger, undefined).map(({ balance }) => balance);
   expect(balances.every((balance) => balance === undefined)).toBe(true);
 });

@@ -31,7 +31,7 @@ const ledger: Ledger = {
 
 const balanceIs = (balance: number): FieldWrite => ({ path: ['balance'], set: balance });
 
-it('finds ledgers without a balance document and balances that are another sum', () => {
+it('finds ledgers without a balance document and balances that differ from their ledger', () => {
   const ledgers = { right: ledger, missing: ledger, other: ledger, broken: ledger };
   const balances = { right: { balance: 100 }, other: { balance: 0 }, broken: {} };
   expect(wrongBalances(ledgers, balances)).toEqual([

@@ -15,7 +15,7 @@ const five = Array.from(
   (_, i): DeliveryInfo => ({ ...info, name: `받는 분 ${i}` }),
 );
 
-it('reads stored recipients and leaves out what is none', () => {
+it('reads stored recipients and leaves out invalid ones', () => {
   const handTyped = { ...otherInfo, addressFull: null };
   expect(
     parseRecipients([
@@ -40,13 +40,13 @@ it('tells recipients apart by name and address, not by phone or note', () => {
   expect(isSameRecipient(info, { ...otherInfo, name: info.name })).toBe(false);
 });
 
-it('adds a recipient at the end, in place of an earlier entry of the same', () => {
+it('adds a recipient at the end and removes an earlier entry of the same one', () => {
   expect(withRecipient([info], otherInfo)).toEqual([info, otherInfo]);
   const corrected = { ...info, note: '벨을 눌러 주세요' };
   expect(withRecipient([info, otherInfo], corrected)).toEqual([otherInfo, corrected]);
 });
 
-it('takes no sixth recipient, but a correction of one of the five', () => {
+it('refuses a sixth recipient, but accepts a correction of one of the five', () => {
   expect(withRecipient(five, otherInfo)).toBeUndefined();
   expect(withRecipient(five, { ...info, name: '받는 분 0', note: '' })).toHaveLength(5);
 });

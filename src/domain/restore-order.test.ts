@@ -6,7 +6,7 @@ import { cashOrder } from './testing/planned-orders.ts';
 
 const request = restoreRequest(cashOrder, 'again');
 
-it('plans a cancelled order again as it was', () => {
+it('plans a cancelled order again with the same lines', () => {
   const plan = planOrder(request, contextWith({ info: deliveryInfoOf(cashOrder) }));
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
   const { menus, totalPrice, customerInfo, orderKey, orderRequest } = cashOrder;
@@ -14,7 +14,7 @@ it('plans a cancelled order again as it was', () => {
   expect(plan.order.attemptId).toBe('again');
 });
 
-it('goes to the details that the order had', () => {
+it('uses the delivery details of the cancelled order', () => {
   expect(deliveryInfoOf(cashOrder)).toEqual(info);
 });
 

@@ -68,7 +68,7 @@ describe('confirmation SMS', () => {
     expect(text).not.toContain('\n\n');
   });
 
-  it('names no points where none are used', () => {
+  it('leaves out points when none are used', () => {
     expect(smsText({ ...order, usedPoint: 0 })).not.toContain('포인트');
   });
 
@@ -79,7 +79,7 @@ describe('confirmation SMS', () => {
     expect(smsText({ ...order, orderLang }, true).split('\n')[0]).toBe(first);
   });
 
-  it('does not say that a card has paid what points have', () => {
+  it('does not say that a card paid an order that points cover', () => {
     const paid = { ...order, paymentMethod: 'card', paid: true, usedPoint: 65 } as const;
     expect(smsText(paid)).toContain('합계 $0.00\n');
   });

@@ -26,14 +26,14 @@ it('ignores SMS older than a day', () => {
   expect(tooMany(texts(30, 'home', now - textPeriod))).toBe(false);
 });
 
-it('texts one number twenty times a day, whoever orders to it', () => {
+it('allows twenty SMS per phone number and day, whoever orders', () => {
   const day = (count: number) => ({ total: count, to: { [order.to]: count } });
   expect(tooManyTexts([], order, now, day(19))).toBe(false);
   expect(tooManyTexts([], order, now, day(20))).toBe(true);
   expect(tooManyTexts([], { ...order, to: '61400000001' }, now, day(20))).toBe(false);
 });
 
-it('texts a thousand times a day in all', () => {
+it('allows a thousand SMS per day in all', () => {
   expect(tooManyTexts([], order, now, { total: 999, to: {} })).toBe(false);
   expect(tooManyTexts([], order, now, { total: 1000, to: {} })).toBe(true);
 });

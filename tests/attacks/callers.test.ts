@@ -31,7 +31,7 @@ test('refuses a caller without a token or with a forged or expired one', async (
 });
 
 test.each(['https://evil.example', 'null', 'http://localhost:1'])(
-  'a page on %s is refused',
+  'refuses a page on %s',
   async (origin) => {
     const { customer, waiting, dateId } = await victim();
     const { orderKey } = waiting.order;
@@ -46,7 +46,7 @@ test.each(['https://evil.example', 'null', 'http://localhost:1'])(
   },
 );
 
-test('a customer tells nobody a delivery time, not even for the own order', async () => {
+test('refuses a customer who sends a delivery time, even for their own order', async () => {
   const { customer, waiting, dateId } = await victim();
   const stop = { uid: customer.uid, orderKey: waiting.order.orderKey, from: 1, to: 2 };
   const answer = await customer.call('/app/send-delivery-times', {
@@ -76,7 +76,7 @@ test('refuses to complete another customer’s order or an unpaid one', async ()
   await expectNothingHappened(thief);
 });
 
-test('a visitor sends the figures of a visit from the shop only, and nothing else with them', async () => {
+test("accepts the figures of a visit only from the shop's pages and without other fields", async () => {
   const send = async (body: object, origin = addresses.web) =>
     (
       await fetch(`${addresses.functions}/app/field-figures`, {

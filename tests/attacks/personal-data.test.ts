@@ -123,7 +123,7 @@ test.each([
   expect(await victim.store.read(`users/${victim.uid}`)).toMatchObject({ uid: victim.uid });
 });
 
-test('staff get a file of everything stored of a customer, and the log says so', async () => {
+test('staff export everything stored of a customer, and the log records it', async () => {
   const customer = await formerCustomer();
   const { status, body } = await staff.call('/app/export-customer', { uid: customer.uid });
   expect(status).toBe(200);
@@ -154,7 +154,7 @@ test('staff get a file of everything stored of a customer, and the log says so',
   );
 });
 
-test('a deletion leaves sums and nothing that tells who the customer was', async () => {
+test('a deletion keeps sums and leaves nothing that identifies the customer', async () => {
   const customer = await formerCustomer();
   const [dateId = ''] = Object.keys(await customer.orders());
   expect(await everything([dateId])).toContain(customer.address);

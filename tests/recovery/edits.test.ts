@@ -105,7 +105,7 @@ test('stores an order that points cover once, without a payment, however often i
   ]);
 });
 
-test('sends one SMS of an edit that no SMS tells of, and says that an edit is one', async () => {
+test('sends one SMS for an edit that the last SMS does not cover, and names it as an edit', async () => {
   const { customer, dateId, stored } = await paidOrder();
   const asked = await customer.prepare(dateId, { [menuId]: 20 }, { orderRequest: '덜 맵게' });
   expect(await customer.openSession(asked)).toMatchObject({ body: { completed: true } });
@@ -121,7 +121,7 @@ test('sends one SMS of an edit that no SMS tells of, and says that an edit is on
   expect(texts).toEqual([false, true]);
 });
 
-test('ends what could still be paid for an order before it is cancelled', async () => {
+test('ends the open payment sessions of an order before it is cancelled', async () => {
   const { customer, dateId } = await newCustomer({ isCashAvailable: true });
   const cash = await customer.placeByCash(dateId, { [menuId]: 20 });
   const edit = await customer.prepare(dateId, { [menuId]: 21 });
@@ -140,7 +140,7 @@ test('ends what could still be paid for an order before it is cancelled', async 
   expect((await customer.orders())[dateId]?.[cash.orderKey]).toMatchObject({ paid: true });
 });
 
-test('notes the payment on the temporary order that it cannot become', async () => {
+test('stores a payment exception on the temporary order when its payment cannot become an order', async () => {
   const { customer, dateId } = await newCustomer({ isCashAvailable: true });
   const waiting = await customer.prepare(dateId, { [menuId]: 20 });
   const { body } = await customer.openSession(waiting);
@@ -156,7 +156,7 @@ test('notes the payment on the temporary order that it cannot become', async () 
   });
 });
 
-test('refuses a lower total even when the browser does not', async () => {
+test('refuses a lower total even if the browser accepts it', async () => {
   const { customer, dateId, stored } = await paidOrder();
   const before = await stored();
   const edit = await customer.prepare(dateId, { [menuId]: 22 });

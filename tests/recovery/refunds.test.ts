@@ -66,7 +66,7 @@ test('reduces a paid order, gives the difference back once and sends the SMS of 
   expect(Object.keys(copies ?? {})).toHaveLength(2);
 });
 
-test('refuses what differs from the preview', async () => {
+test('refuses a refund that differs from its preview', async () => {
   const { customer, place, payment } = await paidOrder();
   const decision = await staff.decisionFor(customer, place, goodwill(500));
   const { key } = await staff.preview(decision);
@@ -76,7 +76,7 @@ test('refuses what differs from the preview', async () => {
   expect(await desk.amountRefunded(payment)).toBe(0);
 });
 
-test('makes two equal refunds when both are meant', async () => {
+test('makes two equal refunds when staff decide twice', async () => {
   const { customer, place, payment } = await paidOrder();
   for (const _ of [1, 2]) {
     const decision = await staff.decisionFor(customer, place, goodwill(700));
@@ -89,7 +89,7 @@ test('makes two equal refunds when both are meant', async () => {
   });
 });
 
-test('spreads over several payments, the newest first, and counts cumulative amounts once', async () => {
+test('spreads a refund over several payments, newest first, and counts cumulative amounts once', async () => {
   const { customer, place, payment } = await paidOrder();
   const edit = await customer.prepare(place.dateId, { [menuId]: 5 });
   const second = await pay(customer, edit);
@@ -117,7 +117,7 @@ test('cancels a whole order after the cut-off and takes its points back', async 
   expect(more).toEqual([]);
 });
 
-test('texts goodwill once the provider has taken it, in the language of the order', async () => {
+test("sends the SMS of a goodwill refund in the order's language once the provider has accepted it", async () => {
   const customer = await new HeadlessCustomer(addresses).register();
   dates += 1;
   const dateId = await openDate(customer.store, dates, [menuId]);
@@ -141,7 +141,7 @@ test('texts goodwill once the provider has taken it, in the language of the orde
   }
 });
 
-test('takes refunds and the request along when the order moves to another address', async () => {
+test('moves refunds and the request with an order that moves to another address', async () => {
   const { customer, place } = await paidOrder();
   const basedOn = (await customer.orders())[place.dateId]?.[place.orderKey]?.attemptId;
   const asked = { ...place, basedOn, wish: 'cancel', to: 'card', reason: '', lang: 'ko' };
@@ -181,7 +181,7 @@ test('keeps a lowered order when its raised version was never paid', async () =>
   expect(await stored()).toMatchObject({ totalPrice: '37.50' });
 });
 
-test('shows a refund of the provider’s dashboard and counts it', async () => {
+test('shows and counts a refund made in the provider’s dashboard', async () => {
   const { customer, place, payment, session, stored } = await paidOrder();
   const before = await stored();
   await desk.refundInDashboard(payment, 900);
@@ -235,7 +235,7 @@ test('finds a refund whose answer was lost and makes no second one', async () =>
   expect(await desk.amountRefunded(payment)).toBe(500);
 });
 
-test('tells a pending refund until the bank has moved it, also by the sweep alone', async () => {
+test('shows a refund as pending until the bank has processed it, even if only the sweep learns of it', async () => {
   const { customer, place, payment, session } = await paidOrder();
   await desk.setOutcome(payment, 'pending');
   await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
@@ -249,7 +249,7 @@ test('tells a pending refund until the bank has moved it, also by the sweep alon
   expect(await states(customer.uid)).toEqual(['succeeded']);
 });
 
-test('tells a refund that fails later and repeats it on request', async () => {
+test('reports a refund that fails later and repeats it on request', async () => {
   const { customer, place, payment, session } = await paidOrder();
   await desk.setOutcome(payment, 'fails-later');
   await staff.giveBack(await staff.decisionFor(customer, place, reduction(3)));
@@ -266,7 +266,7 @@ test('tells a refund that fails later and repeats it on request', async () => {
   expect(await desk.amountRefunded(payment)).toBe(1250);
 });
 
-test('fails a refund that the shop’s balance at the provider is too small for', async () => {
+test('reports a refund as failed when the shop’s balance at the provider is too small', async () => {
   const { customer, place, payment } = await paidOrder();
   await desk.setOutcome(payment, 'balance');
   await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
@@ -275,7 +275,7 @@ test('fails a refund that the shop’s balance at the provider is too small for'
   ]);
 });
 
-test('takes the webhook where it comes before the answer, and twice', async () => {
+test("handles a webhook that comes twice and before the provider's response", async () => {
   const { customer, place, payment, session } = await paidOrder();
   await desk.faults(session, { seed: 3, repeat: 1 });
   await desk.setOutcome(payment, 'lost-answer');
@@ -287,7 +287,7 @@ test('takes the webhook where it comes before the answer, and twice', async () =
   expect(await desk.amountRefunded(payment)).toBe(2500);
 });
 
-test('finishes refunds after the functions died', async () => {
+test('finishes refunds after the functions crashed', async () => {
   const { customer, place, payment } = await paidOrder();
   const decision = await staff.decisionFor(customer, place, reduction(2));
   const { key } = await staff.preview(decision);
@@ -301,7 +301,7 @@ test('finishes refunds after the functions died', async () => {
   expect(await desk.amountRefunded(payment)).toBe(2500);
 });
 
-test('a request waits, is declined or done, and changes nothing by itself', async () => {
+test("a customer's request changes nothing until staff decline or grant it", async () => {
   const { customer, place, stored } = await paidOrder();
   const before = await stored();
   const ask = (id: string) => ({
@@ -335,7 +335,7 @@ test('a request waits, is declined or done, and changes nothing by itself', asyn
   expect((await customer.store.read(`pointBalances/${customer.uid}`))?.balance).toBe(1325);
 });
 
-test('a customer makes no refund, raises none, and asks for no order of anybody else', async () => {
+test("refuses a customer who makes a refund, raises one, or asks about another customer's order", async () => {
   const { customer, place, stored, payment } = await paidOrder();
   const decision = await staff.decisionFor(customer, place, goodwill(500));
   const asks = [

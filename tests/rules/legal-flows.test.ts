@@ -238,7 +238,7 @@ test('a new customer signs up, saves delivery details, changes name, aged care a
   expect((await server.owner.read('users/users'))?.u9).toEqual({ deliveryInfo: otherInfo });
 });
 
-test('where the shop asks for a confirmed address, a sign-up waits for it', async () => {
+test('while the shop requires a confirmed e-mail address, a sign-up waits for it', async () => {
   await server.owner.write([{ path: 'common/registration', data: { confirmedEmail: true } }]);
   const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
   const user = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, Date.now());

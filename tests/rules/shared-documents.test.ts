@@ -114,6 +114,6 @@ const ownOf =
 /** One number, and no more. */
 const counters = ['common/invoice', 'common/creditNote'];
 
-test('the longest reports take no more than is counted for them', () => {
+test('the longest reports take no more bytes than estimated', () => {
   for (const report of reports) expect(documentBytes(report)).toBeLessThan(reportBytes);
 });

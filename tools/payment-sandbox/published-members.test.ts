@@ -70,7 +70,7 @@ describe('answers have the names and types of the provider’s fixtures', () => 
     }
   });
 
-  it('a member with another name or type is found', () => {
+  it('reports a member with another name or type', () => {
     const refund = { ...refundWith('succeeded'), amount: '5.00', order: 'x' };
     expect(unpublishedMembers('refund', refund)).toEqual(['amount: string', 'order: string']);
   });

@@ -64,7 +64,7 @@ describe('customers', () => {
       expect(await log()).toEqual(['customer-exported']);
     });
 
-    it('deletes the person, once it is confirmed, and keeps what the books need', async () => {
+    it('deletes the customer after confirmation, and keeps the records for the books', async () => {
       await expect(run('delete-customer', 'a@example.com')).rejects.toThrow('--yes');
       expect(await stored('users/u1')).toMatchObject({ email: 'a@example.com' });
       await run('delete-customer', 'a@example.com', '--yes');
@@ -75,7 +75,7 @@ describe('customers', () => {
       expect(await log()).toEqual(['customer-deleted']);
     });
 
-    it('deletes nobody who waits for a delivery, and no staff', async () => {
+    it('refuses to delete staff and customers who wait for a delivery', async () => {
       await put('ordersForCustomer/u1', { [dateId]: { HomeSt: {} } });
       await expect(run('delete-customer', 'a@example.com', '--yes')).rejects.toThrow('delivered');
       const claims = { customClaims: { staff: true } } as never;
@@ -109,7 +109,7 @@ describe('customers', () => {
     expect(await stored('common/point')).toEqual({ pointRate: 2.5 });
   });
 
-  it('asks for a confirmed e-mail address at sign-up, and no longer', async () => {
+  it('switches the confirmation of e-mail addresses at sign-up on and off', async () => {
     await run('confirm-email', 'on');
     expect(await stored('common/registration')).toEqual({ confirmedEmail: true });
     await run('confirm-email', 'off');
@@ -168,7 +168,7 @@ describe('customers', () => {
     await expect(run('customer', '박')).rejects.toThrow('No customer');
   });
 
-  it('finds customers without a balance of points, and repairs them', async () => {
+  it('finds customers without a balance document, and repairs them', async () => {
     await put('points/u1', {
       a: { point: 3, usedPoint: 0, type: 'add-by-admin', confirmed: true },
       b: { point: 0, usedPoint: 1, type: 'use-order-cash', confirmed: true },

@@ -40,7 +40,7 @@ describe('import', () => {
     expect(await limits()).toEqual({});
   });
 
-  it('keeps what staff have stated of a menu unless the row states its own', async () => {
+  it("keeps a menu's allergens and diet unless the row has its own", async () => {
     const allergens = async () => (await stored('manages/menus'))?.rice;
     const [row] = week.menus;
     const stated = { menus: [{ ...row, contains: ['soy'], allergensChecked: true, spicy: 2 }] };
@@ -85,7 +85,7 @@ describe('dates', () => {
     expect(await run('dates')).toContain(dateId);
   });
 
-  it('lists them with the year, a cut-off that has passed, and hidden ones when asked', async () => {
+  it('lists dates with their year and passed cut-offs, and hidden ones on request', async () => {
     expect(await run('dates')).toMatch(
       /2026년 11월 24일 \(화\).*2026년 11월 22일 \(일\) 오후 5:00.* open /,
     );
@@ -97,7 +97,7 @@ describe('dates', () => {
     expect(await run('dates', '--hidden')).toMatch(new RegExp(`${dateId}.* hidden `));
   });
 
-  it('leaves an entry in the log of staff', async () => {
+  it('adds an entry to the staff log', async () => {
     await run('close', dateId);
     await run('close', dateId);
     const { docs } = await program.shop.db.collection('staffLog').get();

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { say } from './say.ts';
 
-it('prints a stranger’s words as one plain line', () => {
+it("prints a customer's text as one plain line", () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   say('x\u001b[2K\u202egnp\n');
   expect(log).toHaveBeenCalledWith('x [2K gnp ');
   log.mockRestore();
 });
 
-it('is with tables and the last error the only way to the terminal', () => {
+it('only say, tables and the last error print to the terminal', () => {
   const files = globSync('tools/shop/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const printing = files.filter((file) =>
     /\bconsole\.|process\.stdout/.test(readFileSync(file, 'utf8')),

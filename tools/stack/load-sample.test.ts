@@ -41,7 +41,7 @@ describe('sample documents', () => {
     }
   });
 
-  test('points that were spent leave the ledger and its running balance equal', () => {
+  test('spent points leave ledger and running balance equal', () => {
     const ledger = documents.get('points/sample-cash') as Record<
       string,
       { point: number; usedPoint: number; confirmed: boolean; type: string }

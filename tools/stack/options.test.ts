@@ -26,12 +26,12 @@ describe('readOptions', () => {
     expect(() => readOptions(['--port', port], {})).toThrow('--port takes a whole number');
   });
 
-  test('refuses what it does not know', () => {
+  test('refuses an unknown option', () => {
     expect(() => readOptions(['--fersh'], {})).toThrow('--fersh');
     expect(() => readOptions([], { FIRESTORE: 'offical' })).toThrow('"offical"');
   });
 
-  test('FIRESTORE=official takes the official emulator', () => {
+  test('FIRESTORE=official selects the official emulator', () => {
     expect(readOptions([], { FIRESTORE: 'official' }).officialFirestore).toBe(true);
     expect(readOptions([], { FIRESTORE: 'local' }).officialFirestore).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StoredDocuments } from './stored-documents.ts';
 
-test('writes set and remove single fields and leave the others', () => {
+test('sets and removes single fields and leaves the others', () => {
   const stored = new StoredDocuments();
   stored.set('orders2', 'd', ['u1', 'key.1'], { total: '50.00' });
   stored.set('orders2', 'd', ['u2', 'key.2'], { total: '60.00' });
@@ -17,7 +17,7 @@ test('writes set and remove single fields and leave the others', () => {
   expect(stored.all()).toEqual([{ path: 'orders2/d', data }]);
 });
 
-test('keeps a copy of what was set', () => {
+test('keeps a copy of the data that it is given', () => {
   const stored = new StoredDocuments();
   const order = { q: 1 };
   stored.set('a', 'b', ['order'], order);

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('leaves nothing of .env.local in a local build', () => {
+it('ignores .env.local in a local build', () => {
   expect(names).toContain('VITE_GOOGLE_MAPS_KEY');
   writeFileSync(join(folder, '.env.local'), names.map((name) => `${name}=live`).join('\n'));
   const settings = webSettings({

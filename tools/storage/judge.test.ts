@@ -90,7 +90,7 @@ describe('a loosened or narrowed rule is noticed', () => {
   });
 });
 
-it('rules of another service, or with a slip, are not taken', () => {
+it('refuses rules of another service and rules with a mistake', () => {
   expect(() => judgeBy(rules.replace('firebase.storage', 'cloud.firestore'))).toThrow('firebase');
   expect(() => judgeBy(rules.replace('isStaff()', 'isStaf()'))).toThrow('isStaf');
 });

@@ -35,7 +35,7 @@ function upload(path: string, options: { auth?: string; type?: string; bytes?: n
 }
 const object = (path: string) => `${origin}/${encodeURIComponent(path)}`;
 
-it("keeps a photo of staff's, and shows it to everybody by its address", async () => {
+it('stores a photo from staff, and serves it to everybody by its address', async () => {
   const taken = await upload('menus/soup/a.webp', { bytes: 150_000 });
   expect(await taken.json()).toMatchObject({ name: 'menus/soup/a.webp', size: '150000' });
   const shown = await fetch(`${object('menus/soup/a.webp')}?alt=media`);
@@ -63,7 +63,7 @@ describe('refuses', () => {
     expect((await upload(path, options)).status).toBe(403);
   });
 
-  it('a list, and a removal by anybody but staff', async () => {
+  it('listing, and removal by anybody but staff', async () => {
     await upload('menus/soup/c.webp');
     const path = object('menus/soup/c.webp');
     expect((await fetch(origin)).status).toBe(403);

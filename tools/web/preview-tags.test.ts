@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { previewTags } from './preview-tags.ts';
 
-it('gives every page a title, a description and a picture that is there', () => {
+it('gives every page a title, a description and an existing picture', () => {
   for (const page of prerenderedPages) {
     const tags = previewTags(page, 'https://shop.example/');
     for (const name of ['title', 'description', 'site_name', 'locale']) {

@@ -32,7 +32,7 @@ function run(...args: string[]): string {
   return `${status} ${stdout}${stderr}`;
 }
 
-describe('the command line says in one line why it cannot go on', () => {
+describe('the command line prints one line for its error:', () => {
   test('a port in use', () => {
     const said = run('--port', String(server.port));
     expect(said).toContain('1 firestore: no rules loaded');
@@ -96,7 +96,7 @@ describe('endpoints for tools', () => {
     ]);
   });
 
-  test('what is no endpoint is 404', async () => {
+  test('an unknown endpoint is 404', async () => {
     expect((await fetch(`${URL}/emulator/v1/nothing`)).status).toBe(404);
     expect((await fetch(`${URL}/v1/nothing`)).status).toBe(404);
   });
@@ -114,7 +114,7 @@ describe('hostile input', () => {
     ]);
   });
 
-  test('bytes that are no HTTP end the connection, and the server goes on', async () => {
+  test('bytes that are not HTTP end the connection, and the server keeps running', async () => {
     const { connect } = await import('node:net');
     for (const bytes of [
       '\0\0\0',

@@ -16,7 +16,7 @@ const stored: CustomerRefunds = {
 };
 const move = { uid: 'u1', dateId, from: orderKey, to: otherKey };
 
-it('takes an order’s own refunds and its request to where the order moved', () => {
+it("moves an order’s refunds and its request to the order's new key", () => {
   const before = {
     'refunds/r1': { ...refund, actor: 'boss' },
     'refundRequests/q1': { uid: 'u1', orderKey },

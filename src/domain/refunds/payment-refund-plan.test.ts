@@ -20,7 +20,7 @@ const refusal = (plan: ReturnType<typeof exception>) =>
   plan.kind === 'refused' ? plan.problem : plan.kind;
 
 describe('a payment without an order', () => {
-  it('goes back whole and touches neither order nor points', () => {
+  it('is refunded in full without changing orders or points', () => {
     const plan = exception();
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     expect(plan.refunds).toMatchObject([{ kind: 'exception', amount: 6000 }]);
@@ -32,7 +32,7 @@ describe('a payment without an order', () => {
     ]);
   });
 
-  it('goes back once, with a reason, if it is one and holds money', () => {
+  it('is refunded once, only with a reason and only while it holds money', () => {
     const plan = exception();
     const [refund] = plan.kind === 'write' ? plan.refunds : [];
     const stored = refund ? { refunds: { [refund.id]: refund } } : {};
@@ -72,7 +72,7 @@ describe('a repeated refund', () => {
     known: CustomerRefunds = stored,
   ) => planRetry({ id: 'decision-2', reason: '' }, of, payments, known, otherActor);
 
-  it('takes the place of the failed one and keeps its credit note', () => {
+  it('replaces the failed one and keeps its credit note', () => {
     const plan = retry(failed);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     expect(plan.refunds).toMatchObject([
@@ -90,7 +90,7 @@ describe('a repeated refund', () => {
     expect(dashboard).toMatchObject({ refunds: [{ kind: 'goodwill' }] });
   });
 
-  it('is made once, only of one that failed, from what is held', () => {
+  it('is made once, only for a failed refund, and never exceeds the amount held', () => {
     expect(refusal(retry(undefined))).toEqual({ code: 'not-failed' });
     expect(refusal(retry({ ...failed, state: 'succeeded' }))).toEqual({ code: 'not-failed' });
     expect(refusal(retry({ ...failed, retriedBy: 'x' }))).toEqual({ code: 'not-failed' });

@@ -62,12 +62,12 @@ describe('paymentsOf', () => {
 });
 
 describe('amountHeld', () => {
-  it('counts a refund once that both the provider and a record know', () => {
+  it('counts a refund once when both the provider and a record list it', () => {
     const payment = paymentWith({ refunds: [refunded({ record: 'd-1' })] });
     expect(amountHeld(payment, [record()])).toBe(5000);
   });
 
-  it('counts what the provider has not answered yet', () => {
+  it('counts refunds that the provider has not answered yet', () => {
     expect(amountHeld(paymentWith(), [record()])).toBe(5000);
   });
 
@@ -76,7 +76,7 @@ describe('amountHeld', () => {
     expect(amountHeld(paymentWith({ refunds }), [])).toBe(3000);
   });
 
-  it('counts nothing that failed on either side, nor what other payments gave', () => {
+  it('ignores failed refunds and those of other payments', () => {
     const refunds = [
       refunded({ state: 'failed' }),
       refunded({ id: 're_2', record: 'd-2' }),
@@ -106,7 +106,7 @@ describe('allocate', () => {
     });
   });
 
-  it('says what the payments do not hold, and leaves out those that hold nothing', () => {
+  it('returns the amount that the payments do not hold, and leaves out payments that hold nothing', () => {
     expect(allocate(9000, payments, []).missing).toBe(2000);
     const empty = paymentWith({ payment_intent: 'pi_3', received: 0 });
     expect(allocate(500, [empty, ...payments], []).parts).toEqual([

@@ -40,8 +40,8 @@ function apply(documents: Documents, refund: ProviderRefund, id = 'd-1', of = ow
 const start = applyWrites({}, refundWrites(record));
 const stateOf = (documents: Documents, id = 'd-1') => documents[`refunds/${id}`]?.state;
 
-describe('what the provider says', () => {
-  it('moves a record on and its customer’s copy with it', () => {
+describe('an update from the provider', () => {
+  it('changes the state of a record and of its customer’s copy', () => {
     const after = apply(start, said());
     expect(after['refunds/d-1']).toMatchObject({ state: 'succeeded', providerId: 're_1' });
     expect(after['refundsForCustomer/u1']).toMatchObject({
@@ -71,7 +71,7 @@ describe('what the provider says', () => {
     );
   });
 
-  it('replaces the reason that it waits for and drops it at the end', () => {
+  it('replaces the pending reason and removes it at the end', () => {
     const waits = apply(start, said({ state: 'pending', problem: 'processing' }));
     expect(waits['refunds/d-1']).toMatchObject({ problem: 'processing' });
     const other = apply(waits, said({ state: 'pending', problem: 'insufficient_funds' }));
@@ -79,13 +79,13 @@ describe('what the provider says', () => {
     expect(apply(other, said())['refunds/d-1']).not.toHaveProperty('problem');
   });
 
-  it('writes nothing when it is known', () => {
+  it('writes nothing when the record has that state already', () => {
     const after = apply(start, said());
     const stored = after['refunds/d-1'] as unknown as Refund;
     expect(planProviderRefund(said(), stored, owner, 10)).toEqual([]);
   });
 
-  it('makes a record of a refund from the dashboard, and none of another shop’s', () => {
+  it('creates a record for a refund made in the dashboard, but not for one of another shop', () => {
     const dashboard = said({ record: undefined, amount: 700 });
     const after = apply({}, dashboard, 're_1');
     expect(after['refunds/re_1']).toMatchObject({ kind: 'provider', amount: 700, orderKey: 'key' });
@@ -103,7 +103,7 @@ describe('what the provider says', () => {
 });
 
 describe('a refusal by the provider', () => {
-  it('fails a record that was asked for, and no other', () => {
+  it('marks a requested refund as failed, and no other', () => {
     const after = applyWrites(start, planRefusedRefund(record, 'balance_insufficient', 9));
     expect(after['refunds/d-1']).toMatchObject({
       state: 'failed',

@@ -76,7 +76,7 @@ describe('a reduction', () => {
     expect(written({}, paidShop, {}, { menus: dearer }).refunds[0]?.amount).toBe(2000);
   });
 
-  it('is possible after the cut-off and for a date that is gone', () => {
+  it('is possible after the cut-off and for a date that was removed', () => {
     const closed = { ...date, orderDone: true, active: false };
     expect(written({}, paidShop, {}, { date: closed }).refunds).toHaveLength(1);
     expect(written({}, paidShop, {}, { date: undefined }).refunds).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a reduction', () => {
     expect(written({ action }).refunds[0]?.amount).toBe(6000 - 3235);
   });
 
-  it('is refused for what is no reduction, sold out, or empty', () => {
+  it('is refused when it does not lower the total, adds a sold-out dish or leaves no line', () => {
     const of = (quantities: Record<string, number>) =>
       refusal({ action: { kind: 'reduction', quantities } });
     expect(of({ soup: 3 })).toEqual({ code: 'not-smaller' });
@@ -99,7 +99,7 @@ describe('a reduction', () => {
     expect(of(many)).toMatchObject({ code: 'too-many-lines' });
   });
 
-  it('gives money back before points, and the points that the order no longer needs', () => {
+  it('gives back money before points, and then the points above the new total', () => {
     const granted = {
       documents: { 'points/u1': { grant: grant(50) }, 'pointBalances/u1': { balance: 5000 } },
       checkouts: [],
@@ -118,7 +118,7 @@ describe('a reduction', () => {
     expect(runningBalance(ledger)).toBe(1000);
   });
 
-  it('lowers what is owed of missing points before money goes back', () => {
+  it('lowers the point shortfall before it gives money back', () => {
     const order = { ...orderOf(paidShop), pointShortfall: 15 };
     const orders = { [dateId]: { [orderKey]: order } } as never;
     const less = written({}, paidShop, {}, { orders });
@@ -131,7 +131,7 @@ describe('a reduction', () => {
     expect(owed.order?.pointShortfall).toBe(7.35);
   });
 
-  it('tells that earned points were confirmed or are spent, and keeps the entry confirmed', () => {
+  it('warns that earned points were confirmed or are spent, and keeps the entry confirmed', () => {
     const earned = earnedKey(dateId, orderKey);
     const { ledger } = snapshotOf(paidShop);
     const entry = ledger[earned];
@@ -151,7 +151,7 @@ describe('several payments', () => {
   ];
   const basedOn = 'try-pi_2';
 
-  it('are given back newest first without a lost remainder', () => {
+  it('are refunded newest first without losing a remainder', () => {
     const action = { kind: 'reduction', quantities: { soup: 1 } } as const;
     const { refunds } = written({ action, basedOn }, edited, { payments });
     expect(refunds.map(({ payment_intent, amount }) => [payment_intent, amount])).toEqual([
@@ -161,7 +161,7 @@ describe('several payments', () => {
     expect(refunds.map(({ id }) => id)).toEqual(['decision-1-1', 'decision-1-2']);
   });
 
-  it('give back no more than they hold when the dashboard gave some before', () => {
+  it('give back no more than they hold after a refund in the dashboard', () => {
     const refund = {
       id: 're_x',
       payment_intent: 'pi_1',
@@ -179,7 +179,7 @@ describe('several payments', () => {
     expect(preview.parts.map(({ amount }) => amount)).toEqual([2000, 4500]);
   });
 
-  it('leave a record when they hold nothing any more', () => {
+  it('leave a record when they hold nothing', () => {
     const nothing = [paymentWith({ received: 0 })];
     const action = { kind: 'cancellation' } as const;
     const { refunds } = written({ action, basedOn }, edited, { payments: nothing });
@@ -188,7 +188,7 @@ describe('several payments', () => {
 });
 
 describe('a cancellation', () => {
-  it('takes the order and its points away and gives everything back', () => {
+  it('deletes the order, returns its points and gives all its money back', () => {
     const { after, refunds, preview } = written({ action: { kind: 'cancellation' } });
     expect(orderOf(after)).toBeUndefined();
     expect(after.documents[`orders2/${dateId}`]).toEqual({});
@@ -198,7 +198,7 @@ describe('a cancellation', () => {
     expect(preview.balanceAfter).toBe(0);
   });
 
-  it('leaves a record that tells of it where nothing was paid', () => {
+  it('leaves a record of the cancellation when nothing was paid', () => {
     const order = { ...orderOf(paidShop), usedPoint: 60 };
     const context = { orders: { [dateId]: { [orderKey]: order } } as never };
     const action = { kind: 'cancellation' } as const;
@@ -211,7 +211,7 @@ describe('a cancellation', () => {
 describe('goodwill', () => {
   const goodwill = (amount: number) => ({ action: { kind: 'goodwill', amount } as const });
 
-  it('leaves order and points as they are', () => {
+  it('does not change order and points', () => {
     const { after, refunds, preview } = written(goodwill(500));
     expect(orderOf(after)).toEqual(orderOf(paidShop));
     expect(after.documents['points/u1']).toEqual(paidShop.documents['points/u1']);
@@ -219,7 +219,7 @@ describe('goodwill', () => {
     expect(preview.after).toEqual(preview.before);
   });
 
-  it('is made twice when both are meant, and not more than the payments hold', () => {
+  it('can be given twice, but never more than the payments hold', () => {
     const first = written(goodwill(3000));
     const second = written({ ...goodwill(3000), id: 'decision-2' }, first.after);
     expect(second.refunds[0]?.id).toBe('decision-2-1');
@@ -236,7 +236,7 @@ describe('goodwill', () => {
     expect(refusal(goodwill(amount))).toEqual({ code: 'bad-refund-amount' });
   });
 
-  it('goes back as points when the customer chose that', () => {
+  it('is given as points when the customer chose that', () => {
     const { after, refunds, preview } = written({ ...goodwill(500), to: 'points' });
     expect(refunds).toMatchObject([{ id: 'decision-1-points', state: 'succeeded', to: 'points' }]);
     expect(preview.parts).toEqual([]);
@@ -257,7 +257,7 @@ describe('any decision', () => {
     );
   });
 
-  it('is refused without an order, a card, a reason, or on another version', () => {
+  it('is refused without an order, a card payment or a reason, or for another version of the order', () => {
     expect(refusal({ orderKey: 'elsewhere' })).toEqual({ code: 'order-missing' });
     expect(refusal({ dateId: 'never' })).toEqual({ code: 'order-missing' });
     expect(refusal({ basedOn: 'older' })).toEqual({ code: 'order-changed' });
@@ -282,7 +282,7 @@ describe('any decision', () => {
     expect(orderOf(after)?.invoice).toBe(42);
   });
 
-  it('has a preview key that changes with what goes back and to where', () => {
+  it('has a preview key that changes with the amount and where it goes', () => {
     const key = (...args: Parameters<typeof decide>) => previewKey(written(...args).preview);
     const one = key();
     expect(key({ id: 'decision-9' })).toBe(one);

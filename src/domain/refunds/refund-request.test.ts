@@ -68,7 +68,7 @@ describe('a customer’s request', () => {
     expect(orderOf(shop)).toEqual(orderOf(paidShop));
   });
 
-  it('is one, however often it is sent, and the only open one of its order', () => {
+  it('is stored once however often it is sent, and is the only open one of its order', () => {
     const shop = asked();
     expect(ask({}, shop).kind).toBe('already-done');
     expect(refusal({ id: 'ask-2' }, shop)).toBe('request-waits');
@@ -98,7 +98,7 @@ describe('a customer’s request', () => {
     );
   });
 
-  it('can be made again after an answer, five times an order', () => {
+  it('can be made again after an answer, at most five times an order', () => {
     let shop = paidShop;
     for (let time = 1; time <= 5; time += 1) {
       shop = asked({ id: `ask-${time}` }, shop);
@@ -114,7 +114,7 @@ describe('a customer’s request', () => {
 });
 
 describe('the answer', () => {
-  it('declines in the shop’s words, once', () => {
+  it('declines once, in the shop’s words', () => {
     const shop = asked();
     const plan = planDecline(requestIn(shop), ' 벌써 만들었어요 ', staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
@@ -129,7 +129,7 @@ describe('the answer', () => {
     });
   });
 
-  it('needs a request and words of up to 200 letters', () => {
+  it('needs a request and a text of up to 200 letters', () => {
     const code = (request: RefundRequest | undefined, words: string) => {
       const plan = planDecline(request, words, staffActor);
       return plan.kind === 'refused' && plan.problem.code;
@@ -151,7 +151,7 @@ describe('the answer', () => {
     return requestIn(after);
   }
 
-  it('of an agreement says whether it is what was asked for', () => {
+  it('to an accepted request says whether the refund is the one asked for', () => {
     expect(answered(asked(), {})).toMatchObject({ state: 'done', inPart: false });
     const other = { action: { kind: 'goodwill', amount: 500 } } as const;
     expect(answered(asked(), other)).toMatchObject({ state: 'done', inPart: true });

@@ -9,7 +9,7 @@ const english = { ...order, orderLang: 'en' as const, deliveryDate: 'Tue, 24 Nov
 const refund = { kind: 'goodwill', given: 500, to: 'card', reason: '국이 샜어요' } as const;
 
 describe('SMS of a refund', () => {
-  it('says what goes back of which delivery, to where and why', () => {
+  it('names the amount, the delivery, where the money goes and why', () => {
     const { name, phone, smsMsgBody } = refundSms(order, refund);
     expect([name, phone]).toEqual(['김하늘', '0412-345-678']);
     expect(smsMsgBody.split('\n')).toEqual([
@@ -20,7 +20,7 @@ describe('SMS of a refund', () => {
     ]);
   });
 
-  it('says in English that an order was cancelled, in one part', () => {
+  it('says in English that an order was cancelled, in an SMS of one part', () => {
     const reason = 'The delivery van broke down.';
     const sms = refundSms(english, { ...refund, kind: 'cancellation', given: 5000, reason });
     expect(sms.smsMsgBody.split('\n')).toEqual([
@@ -32,12 +32,12 @@ describe('SMS of a refund', () => {
     expect(smsSize(sms.smsMsgBody)).toMatchObject({ encoding: 'gsm', parts: 1 });
   });
 
-  it('says of a payment that it did not become an order', () => {
+  it('says that a payment did not become an order', () => {
     const { smsMsgBody } = refundSms(order, { ...refund, kind: 'exception' });
     expect(smsMsgBody).toContain('\n주문이 되지 않은 결제예요.\n');
   });
 
-  it('holds no link and no long text of whoever wrote the reason', () => {
+  it('leaves out links and cuts a long reason', () => {
     const reason = `https://evil.example/x ${'가'.repeat(200)}`;
     const { smsMsgBody } = refundSms(order, { ...refund, reason });
     expect(smsMsgBody).not.toContain('://');
@@ -46,7 +46,7 @@ describe('SMS of a refund', () => {
 });
 
 describe('line of a refund', () => {
-  it('names card or points, and is empty where nothing goes back', () => {
+  it('names card or points, and is empty when nothing is refunded', () => {
     expect(refundLine('en', 1250, 'points')).toBe('Refund $12.50 (as points)');
     expect(refundLine('ko', 1250, 'points')).toBe('환불 $12.50 (포인트로)');
     expect(refundLine('ko', 0, 'card')).toBe('');

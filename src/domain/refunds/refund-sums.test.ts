@@ -25,7 +25,7 @@ const refund = (changes: Partial<Refund> = {}): Refund => ({
 const goodwill = refund({ kind: 'goodwill', offOrder: undefined, amount: 500 });
 
 describe('refundSums', () => {
-  it('counts what went to cards, as points, and off orders; nothing that failed', () => {
+  it('adds up refunds to cards, refunds as points and order reductions, without failed ones', () => {
     const points = refund({ to: 'points', amount: 300, offOrder: 300 });
     const failed = refund({ state: 'failed', amount: 700, offOrder: 700 });
     expect(refundSums([refund(), goodwill, points, failed])).toEqual({
@@ -37,28 +37,28 @@ describe('refundSums', () => {
 });
 
 describe('cardMoneyKept', () => {
-  it('subtracts what is not off the orders already', () => {
+  it('subtracts refunds that did not reduce an order', () => {
     // $60 paid, $20 off the order, $5 as a courtesy.
     expect(cardMoneyKept(4000, [refund(), goodwill])).toBe(3500);
   });
 
-  it('keeps what failed or became points with the shop', () => {
+  it('does not subtract refunds that failed or were given as points', () => {
     expect(cardMoneyKept(4000, [refund({ state: 'failed' })])).toBe(6000);
     expect(cardMoneyKept(4000, [refund({ to: 'points' })])).toBe(6000);
   });
 
-  it('leaves out payments that became no order', () => {
+  it('leaves out payments that did not become an order', () => {
     expect(cardMoneyKept(6000, [refund({ kind: 'exception', offOrder: undefined })])).toBe(6000);
   });
 
-  it('ends at nothing when an order is cancelled whose money partly went before', () => {
+  it('is zero for a cancelled order that was partly refunded before', () => {
     const cancelled = refund({ kind: 'cancellation', amount: 5500, offOrder: 6000 });
     expect(cardMoneyKept(0, [goodwill, cancelled])).toBe(0);
   });
 });
 
 describe('refundsCsv', () => {
-  it('has a row a refund, in dollars that leave the shop', () => {
+  it('has one row for each refund, in dollars', () => {
     const [header, first, second] = refundsCsv([goodwill, refund({ at: 0, creditNote: 7 })]).split(
       '\r\n',
     );

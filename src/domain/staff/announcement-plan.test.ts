@@ -45,12 +45,12 @@ describe('planAnnouncement', () => {
     expect(after['staffLog/entry-2']).toMatchObject({ before: '설 휴무', after: '–' });
   });
 
-  it('does nothing to what is posted so already, or is not posted', () => {
+  it('changes nothing when the same announcement is posted already, or when there is none to take down', () => {
     expect(post({}, { 'new-year': trimmed })).toEqual({ kind: 'already-done' });
     expect(post({ content: null }, {})).toEqual({ kind: 'already-done' });
   });
 
-  it('refuses to replace what somebody else has changed meanwhile', () => {
+  it('refuses to replace an announcement that somebody else has changed meanwhile', () => {
     const theirs = { ...trimmed, title: { ko: '추석', en: 'Chuseok' } };
     expect(post({ seen: null }, { 'new-year': theirs })).toEqual({
       kind: 'refused',

@@ -20,7 +20,7 @@ describe('planBlock', () => {
     });
   });
 
-  it('takes a block away', () => {
+  it('unblocks a phone', () => {
     const plan = planBlock({ phone: '0412-345-678', blocked: false, note: '' }, {}, staffActor);
     expect(plan).toMatchObject({
       deletes: ['blacklist/0412345678'],
@@ -28,7 +28,7 @@ describe('planBlock', () => {
     });
   });
 
-  it('does nothing twice, and refuses what is no phone', () => {
+  it('changes nothing the second time, and refuses text that is no phone number', () => {
     expect(planBlock(block, { note: '' }, staffActor)).toEqual({ kind: 'already-done' });
     expect(planBlock({ ...block, blocked: false }, undefined, staffActor)).toEqual({
       kind: 'already-done',

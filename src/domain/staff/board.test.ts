@@ -12,7 +12,7 @@ const mark = { ...markOf(order, 'packed'), at: 1, by: 'boss' };
 const packed: OrderMarks = { uid: 'u1', orderKey: order.orderKey, packed: mark };
 
 describe('boardOf', () => {
-  it('marks what this phone has not looked at as new or changed', () => {
+  it('marks orders that this phone has not shown yet as new or changed', () => {
     const board = boardOf(orders, new Map(), { [id]: 'older' });
     expect(board.map(({ news }) => news)).toEqual(['changed', 'new']);
     expect(boardOf(orders, new Map(), seenAll).map(({ news }) => news)).toEqual([
@@ -21,7 +21,7 @@ describe('boardOf', () => {
     ]);
   });
 
-  it('keeps a cancelled order in front until it is looked at', () => {
+  it('lists a cancelled order first until it has been seen', () => {
     const [first] = boardOf({ u1: { b: card } }, new Map(), seenAll, [order]);
     expect(first).toMatchObject({ id, news: 'cancelled' });
   });
@@ -32,14 +32,14 @@ describe('boardOf', () => {
     expect(board[0]).toMatchObject({ packed: false, repack: { lines: [] } });
   });
 
-  it('collects nothing for what is paid by card', () => {
+  it('has nothing to collect for an order paid by card', () => {
     const board = boardOf(orders, new Map(), seenAll);
     expect(board.map(({ collect }) => collect)).toEqual([6000, 0]);
   });
 });
 
 describe('boardCounts', () => {
-  it('counts orders, portions, sums and what is to be done', () => {
+  it('counts orders, portions, sums and open work', () => {
     const done: OrderMarks = { ...packed, delivered: mark, 'cash-taken': mark };
     const counts = boardCounts(boardOf(orders, new Map([[id, done]]), {}, []));
     expect(counts).toEqual({
@@ -54,14 +54,14 @@ describe('boardCounts', () => {
     });
   });
 
-  it('counts a cancelled order as news only', () => {
+  it('counts a cancelled order only as new', () => {
     const counts = boardCounts(boardOf({}, new Map(), {}, [order]));
     expect(counts).toMatchObject({ orders: 0, total: 0, toPack: 0, toCollect: 0, news: 1 });
   });
 });
 
 describe('passes', () => {
-  it('shows every order without a filter, and by each filter what it names', () => {
+  it('shows every order without a filter, and with a filter only matching orders', () => {
     const [one] = boardOf(orders, new Map(), seenAll);
     if (!one) throw new Error('no order');
     expect(boardFilters.filter((filter) => passes(filter, one))).toEqual([
@@ -74,7 +74,7 @@ describe('passes', () => {
 });
 
 describe('dishCounts', () => {
-  it('adds portions of every order, less what is packed', () => {
+  it('adds up the portions of all orders, and those still to pack', () => {
     const board = boardOf(orders, new Map([[id, packed]]), {}, [cashOrder({ orderKey: 'gone' })]);
     expect(dishCounts(board)).toEqual([
       {

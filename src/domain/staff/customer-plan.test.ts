@@ -12,7 +12,7 @@ const change = (
 ) => planCustomerRights({ uid: 'u1', rights, seen }, from, staffActor);
 
 describe('planCustomerRights', () => {
-  it('changes the profile and the log in one commit, and waits for no copy', () => {
+  it('changes the profile and adds a log entry in one commit, without the copies', () => {
     const plan = change({ invoiceAuth: true, invoiceAuthType: 'comm15', customPointRate: null });
     if (plan.kind !== 'write') throw new Error(plan.kind);
     const after = applyWrites({ 'users/u1': stored }, plan.writes);
@@ -28,7 +28,7 @@ describe('planCustomerRights', () => {
     });
   });
 
-  it('keeps the name of a care provider with aged care only', () => {
+  it('keeps the name of a care provider only while aged care is on', () => {
     const plan = change({ isAgedCare: true, acName: ' Pinewood ' });
     if (plan.kind !== 'write') throw new Error(plan.kind);
     const cared = applyWrites({ 'users/u1': stored }, plan.writes)['users/u1'] ?? {};
@@ -43,11 +43,11 @@ describe('planCustomerRights', () => {
     });
   });
 
-  it('does nothing to rights that are so already', () => {
+  it('writes nothing when the rights are the same', () => {
     expect(change({ isCashAvailable: true })).toEqual({ kind: 'already-done' });
   });
 
-  it('asks when somebody else has changed them, and refuses an unknown customer', () => {
+  it('reports a conflict when somebody else has changed them, and refuses an unknown customer', () => {
     expect(change({ invoiceAuth: true }, { ...stored, isCashAvailable: false })).toMatchObject({
       problem: { code: 'changed-meanwhile', state: 'invoiceAuth false' },
     });

@@ -18,7 +18,7 @@ describe('planCutOff', () => {
   const move = (closes: string, seen?: number) =>
     planCutOff({ dateId, closes, ...(seen === undefined ? {} : { seen }) }, dates, staffActor);
 
-  it('moves the cut-off on the list and in its year, with both in the log', () => {
+  it('moves the cut-off in the list of dates and in its year, and logs the old and the new one', () => {
     const stored = storedAfter(move('2026-11-23T09:00', date.finishDate));
     const finishDate = sydneyTime('2026-11-23T09:00');
     expect(stored['dates/activeDates']?.[dateId]).toEqual({ ...date, finishDate });
@@ -30,7 +30,7 @@ describe('planCutOff', () => {
     });
   });
 
-  it('does nothing where it is so already', () => {
+  it('writes nothing when nothing changes', () => {
     expect(move('2026-11-22T17:00', 5)).toEqual({ kind: 'already-done' });
   });
 
@@ -43,7 +43,7 @@ describe('planCutOff', () => {
     expect(move(closes, seen)).toMatchObject({ problem: { code } });
   });
 
-  it('refuses a date that is gone', () => {
+  it('refuses a date that was removed', () => {
     const plan = planCutOff({ dateId: 'x', closes: '2026-11-23T09:00' }, {}, staffActor);
     expect(plan).toMatchObject({ problem: { code: 'unknown-date' } });
   });
@@ -54,7 +54,7 @@ describe('planDateMenus', () => {
   const put = (menuIds: string[], seen = all, stored: object = dates) =>
     planDateMenus({ dateId, menuIds, seen }, { dates: stored as never, menus }, staffActor);
 
-  it('adds menus on sale, keeps what is sold out, and takes limits away with their menu', () => {
+  it('adds menus on sale, keeps sold-out ones, and removes a limit with its menu', () => {
     const sold = { [dateId]: { ...date, menus: { soup: false, kimchi: true } } };
     const stored = storedAfter(put(['soup', 'tofu'], ['soup', 'kimchi'], sold));
     expect(stored['dates/activeDates']?.[dateId]).toMatchObject({
@@ -64,11 +64,11 @@ describe('planDateMenus', () => {
     expect(stored['staffLog/entry-1']).toMatchObject({ before: '− kimchi', after: '+ tofu' });
   });
 
-  it('does nothing where it is so already', () => {
+  it('writes nothing when nothing changes', () => {
     expect(put(all)).toEqual({ kind: 'already-done' });
   });
 
-  it('refuses unknown menus, an open date without any, and what somebody else has changed', () => {
+  it('refuses unknown menus, an open date without menus, and a change by somebody else meanwhile', () => {
     expect(put([...all, 'cake'])).toMatchObject({ problem: { code: 'unknown-menu' } });
     expect(put([])).toMatchObject({ problem: { check: 'no-menus' } });
     expect(put(['soup'], ['soup', 'tofu'])).toMatchObject({
@@ -79,7 +79,7 @@ describe('planDateMenus', () => {
 });
 
 describe('dateChecks', () => {
-  it('names what is missing; English and menus off sale prevent nothing', () => {
+  it('names what is missing; missing English and menus off sale are only warnings', () => {
     const checks = dateChecks(
       'x',
       { ...date, menus: { soup: true, set: true, gone: true } },

@@ -18,7 +18,7 @@ function stateAfter(plan: StaffPlan) {
 }
 
 describe('planDateState', () => {
-  it('closes an open date and leaves an entry in the log', () => {
+  it('closes an open date and logs it', () => {
     const plan = planDateState({ dateId, to: 'closed', seen: 'open' }, stored, staffActor);
     expect(stateAfter(plan)).toEqual({
       date: { ...date, orderDone: true },
@@ -45,13 +45,13 @@ describe('planDateState', () => {
     });
   });
 
-  it('does nothing to a date that is so already', () => {
+  it('writes nothing when the date has that state already', () => {
     expect(planDateState({ dateId, to: 'open', seen: 'closed' }, stored, staffActor)).toEqual({
       kind: 'already-done',
     });
   });
 
-  it('asks when somebody else changed the date, and refuses an unknown one', () => {
+  it('reports a conflict when somebody else changed the date, and refuses an unknown one', () => {
     const hidden = { [dateId]: { ...date, active: false } };
     expect(planDateState({ dateId, to: 'closed', seen: 'open' }, hidden, staffActor)).toEqual({
       kind: 'refused',
@@ -69,14 +69,14 @@ describe('planDateState', () => {
 });
 
 describe('planSoldOut', () => {
-  it('takes menus off the sale and back', () => {
+  it('marks menus sold out and available again', () => {
     const change = { dateId, menuIds: ['soup', 'kimchi'], soldOut: true, seen: false };
     const result = stateAfter(planSoldOut(change, stored, staffActor));
     expect(result.date).toMatchObject({ menus: { soup: false, kimchi: false, set: true } });
     expect(result.entry).toMatchObject({ subject: 'soup, kimchi', after: 'sold-out' });
   });
 
-  it('does nothing twice, and names a menu that the date has not', () => {
+  it('writes nothing the second time, and names a menu that the date does not have', () => {
     const change = { dateId, menuIds: ['soup'], soldOut: false };
     expect(planSoldOut(change, stored, staffActor)).toEqual({ kind: 'already-done' });
     expect(planSoldOut({ ...change, menuIds: ['x'] }, stored, staffActor)).toMatchObject({
@@ -92,7 +92,7 @@ describe('planLimit', () => {
   const limit = (menuId: string, value: number | undefined, seen?: number | null) =>
     planLimit({ dateId, menuId, limit: value, seen }, stored, staffActor);
 
-  it('sets a limit and takes one away', () => {
+  it('sets and removes a limit', () => {
     expect(stateAfter(limit('soup', 2, null)).date).toMatchObject({
       menuLimitForPerson: { soup: 2, kimchi: 4 },
     });
@@ -101,7 +101,7 @@ describe('planLimit', () => {
     });
   });
 
-  it('refuses what is no limit, an unknown menu or date, and a limit that was changed meanwhile', () => {
+  it('refuses an invalid limit, an unknown menu or date, and a limit that was changed meanwhile', () => {
     expect(limit('soup', 0)).toMatchObject({ problem: { code: 'invalid' } });
     expect(limit('x', 1)).toMatchObject({ problem: { code: 'unknown-menu' } });
     expect(limit('kimchi', 2, 3)).toMatchObject({

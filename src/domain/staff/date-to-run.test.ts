@@ -8,7 +8,7 @@ const on = (day: string, more: object = {}) => ({
   ...more,
 });
 
-it('puts the next delivery first, then those to come, then past and hidden ones from the latest', () => {
+it('lists the next delivery first, then later ones, then past and hidden ones, latest first', () => {
   const dates = {
     '20261124_1': on('2026-11-24'),
     '20261121_1': on('2026-11-21', { orderDone: true }),

@@ -34,19 +34,19 @@ describe('datesBeside', () => {
     d3: on(3),
   };
 
-  it('takes the dates of the same area before it, the oldest first', () => {
+  it('returns the earlier dates of the same area, oldest first', () => {
     expect(datesBeside(dates, 'd5', 3)).toEqual(['d1', 'd2', 'd3', 'd5']);
     expect(datesBeside(dates, 'd5', 2)).toEqual(['d2', 'd3', 'd5']);
     expect(datesBeside(dates, 'g4', 3)).toEqual(['g4']);
   });
 
-  it('knows nothing beside a date that is not there', () => {
+  it('returns nothing for an unknown date', () => {
     expect(datesBeside(dates, 'gone', 3)).toEqual([]);
   });
 });
 
 describe('dayFigures', () => {
-  it('adds up orders by payment method, their average and who is new', () => {
+  it('adds up orders by payment method, their average and the new customers', () => {
     const signedUpAt = new Map([
       ['u1', 100],
       ['u2', 300],
@@ -64,12 +64,12 @@ describe('dayFigures', () => {
     });
   });
 
-  it('takes refunds off what cards paid', () => {
+  it('subtracts refunds from the card payments', () => {
     const refund = { kind: 'goodwill', state: 'succeeded', to: 'card', amount: 175 } as Refund;
     expect(dayFigures('d', stored, new Map(), undefined, [refund]).card).toBe(6000);
   });
 
-  it('has no average without orders, and knows nobody new without a date before', () => {
+  it('has no average without orders, and no new customers without an earlier date', () => {
     const figures = dayFigures('d', {}, new Map(), undefined);
     expect(figures).toMatchObject({ orders: 0, average: 0, newCustomers: undefined });
   });
@@ -97,7 +97,7 @@ describe('soldOutTimes', () => {
     actorName: 'boss@example.com',
   });
 
-  it('pairs each time with the moment at which the dish came back', () => {
+  it('pairs each time with the time at which the dish was available again', () => {
     const log = [
       entry(30, 'soup', 'on-sale'),
       entry(10, 'soup, kimchi', 'sold-out'),

@@ -22,7 +22,7 @@ const shape = (run = parseRun(undefined)) =>
   ]);
 
 describe('areasOf', () => {
-  it('groups stops by suburb, both by name until staff say otherwise', () => {
+  it('groups stops by suburb, sorted by name unless staff set an order', () => {
     expect(shape()).toEqual([
       ['', 'x'],
       ['Epping', 'e'],
@@ -30,7 +30,7 @@ describe('areasOf', () => {
     ]);
   });
 
-  it('follows the order that staff have set; stops that came later follow', () => {
+  it('uses the order that staff have set, with later stops at the end', () => {
     const run = { ...parseRun(undefined), areas: ['Ryde'], stops: ['u1_b'] };
     expect(shape(run)).toEqual([
       ['Ryde', 'b', 'a'],
@@ -41,7 +41,7 @@ describe('areasOf', () => {
 });
 
 describe('moved', () => {
-  it('swaps neighbours, and keeps the ends where they are', () => {
+  it('swaps neighbours, and changes nothing past the first and the last', () => {
     expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
@@ -49,7 +49,7 @@ describe('moved', () => {
 });
 
 describe('windowsFrom', () => {
-  it('goes from stop to stop and begins on five minutes', () => {
+  it('gives each stop a window that begins on a multiple of five minutes', () => {
     const start = atClock(date.deliveryDate, '13:00');
     const windows = windowsFrom([{ id: 'a' }, { id: 'b' }], { start, minutes: 8, length: 60 });
     expect(windows).toEqual({
@@ -58,7 +58,7 @@ describe('windowsFrom', () => {
     });
   });
 
-  it('takes a wall clock on the day of delivery', () => {
+  it('reads a wall-clock time on the day of delivery', () => {
     expect(atClock(date.deliveryDate, '12:00')).toBe(date.deliveryDate);
     expect(new Date(atClock(date.deliveryDate, '09:30')).toISOString()).toBe(
       '2026-11-23T22:30:00.000Z',
@@ -67,7 +67,7 @@ describe('windowsFrom', () => {
 });
 
 describe('planRun', () => {
-  it('stores stops and windows and counts the change', () => {
+  it('stores stops and windows and increases the revision', () => {
     const windows = { u1_a: { from: 1, to: 2 }, u1_b: null };
     const plan = planRun({ dateId, seen: 3, stops: ['u1_b'], windows }, stored(), staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
@@ -81,7 +81,7 @@ describe('planRun', () => {
     expect(documents['staffLog/entry-1']).toMatchObject({ action: 'delivery-time' });
   });
 
-  it('asks when somebody else changed the run', () => {
+  it('reports a conflict when somebody else changed the run', () => {
     expect(planRun({ dateId, seen: 2, areas: [] }, stored(), staffActor)).toEqual({
       kind: 'refused',
       problem: { code: 'changed-meanwhile', state: '3' },

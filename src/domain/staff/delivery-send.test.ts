@@ -30,7 +30,7 @@ const sent: DeliverySend = {
 };
 
 describe('the message of a delivery time', () => {
-  it('says day and time and leads to the notice, in the language of the order', () => {
+  it('names day and time and links to the notice, in the language of the order', () => {
     expect(deliverySms(order, window, link)).toBe(
       `[한상] 11월 24일 (화) 오후 1:00~2:00에 배송해 드려요. ${link}`,
     );
@@ -41,7 +41,7 @@ describe('the message of a delivery time', () => {
     expect(smsSize(deliverySms(order, window, link)).parts).toBe(2);
   });
 
-  it('says address, note and what to pay behind the link', () => {
+  it('shows address, note and amount to pay behind the link', () => {
     expect(deliveryNotice(order, window).split('\n')).toEqual([
       '김하늘님, 안녕하세요. 한상입니다.',
       '11월 24일 (화) 오후 1:00~2:00 사이에 배송해 드려요.',
@@ -61,7 +61,7 @@ describe('the message of a delivery time', () => {
 });
 
 describe('planDeliverySend', () => {
-  it('stores the message, that it is being sent, the window and an entry in the log', () => {
+  it('stores the message, its sending state, the window and a log entry', () => {
     const plan = planDeliverySend(order, ask, undefined, staffActor);
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const documents = applyWrites({}, plan.writes);
@@ -76,7 +76,7 @@ describe('planDeliverySend', () => {
     expect(done[stop]).toMatchObject({ state: 'failed', error: 'no' });
   });
 
-  it('sends one a window, another when the window changed, failed before, or is asked for again', () => {
+  it('sends one message for each window, and another one when the window changed, sending failed or staff ask again', () => {
     expect(planDeliverySend(order, ask, sent, staffActor)).toEqual({ kind: 'already-sent' });
     for (const [again, before] of [
       [{ ...ask, resend: true }, sent],
@@ -87,7 +87,7 @@ describe('planDeliverySend', () => {
     }
   });
 
-  it('waits for a message that is under way, and takes one for lost after a minute', () => {
+  it('waits for a message that is being sent, and treats it as lost after a minute', () => {
     const sending: DeliverySend = { ...sent, state: 'sending', at: staffActor.now };
     const again = { ...ask, resend: true };
     expect(planDeliverySend(order, again, sending, staffActor).kind).toBe('already-sent');

@@ -47,7 +47,7 @@ const after = applyWrites(stored, writes);
 for (const path of deletes) delete after[path];
 
 describe('planErasure', () => {
-  it('leaves nothing that tells who the customer was', () => {
+  it('leaves nothing that identifies the customer', () => {
     const { 'blacklist/0412345678': _, ...rest } = after;
     const text = JSON.stringify(rest)
       .replaceAll(JSON.stringify(other), '')
@@ -92,7 +92,7 @@ describe('planErasure', () => {
     });
   });
 
-  it('deletes profile and copies of orders, and touches nobody else', () => {
+  it("deletes the profile and copies of orders, and changes nobody else's data", () => {
     expect(deletes).toContain('users/u1');
     expect(deletes).toContain('ordersBackupByTime/1_u1');
     expect(after['users/users']).toEqual({ u2: { deliveryInfo: {} } });

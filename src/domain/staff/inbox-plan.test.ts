@@ -31,7 +31,7 @@ it('opens an issue again, once', () => {
   expect(planHandled(back, {}, otherActor)).toEqual({ kind: 'already-done' });
 });
 
-it('asks when somebody else dealt with the issue first', () => {
+it('reports a conflict when somebody else handled the issue first', () => {
   expect(planHandled({ issue, note: '', seen: null }, handled, otherActor)).toEqual({
     kind: 'refused',
     problem: { code: 'changed-meanwhile', state: 'boss@example.com' },

@@ -22,21 +22,21 @@ const invoiceOf = (invoice: number, issued: string, more: Partial<Invoice> = {})
 });
 
 describe('months', () => {
-  it('are Sydney’s', () => {
+  it("follow Sydney's calendar", () => {
     expect(monthOf(Date.parse('2026-10-31T13:30:00Z'))).toBe('2026-11');
     const { from, to } = monthSpan('2026-11');
     expect(from).toBeLessThan(Date.parse('2026-10-31T13:00:00Z'));
     expect(to).toBeGreaterThan(Date.parse('2026-11-30T13:00:00Z'));
   });
 
-  it('follow each other over the year', () => {
+  it('continue over the end of a year', () => {
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
   });
 });
 
 describe('invoicesOfMonth', () => {
-  it('leaves out what was issued before or after midnight in Sydney, and sorts by number', () => {
+  it('leaves out invoices issued outside the month in Sydney, and sorts by number', () => {
     const found = invoicesOfMonth(
       [
         invoiceOf(3, '2026-11-30T12:59:59Z'),
@@ -57,7 +57,7 @@ const invoices = [
 ];
 
 describe('invoiceSums', () => {
-  it('adds up what the invoices show', () => {
+  it('adds up the amounts that the invoices show', () => {
     expect(invoiceSums(invoices, [])).toEqual({
       count: 3,
       total: 30090,
@@ -70,7 +70,7 @@ describe('invoiceSums', () => {
 });
 
 describe('invoicesCsv', () => {
-  it('has a row an invoice and one with the sums, in dollars', () => {
+  it('has one row for each invoice and one with the sums, in dollars', () => {
     const rows = invoicesCsv(invoices, []).split('\r\n');
     expect(rows[1]).toMatch(/^000001,2026-11-10,normal,김하늘,,\d+_\d+,100\.3,0\.3,0,0,100,$/);
     expect(rows[4]).toBe('sum,,,,,,300.9,0.3,10,15.05,275.55,');
@@ -100,7 +100,7 @@ describe('credit notes', () => {
     '2026-11',
   );
 
-  it('of a month have all parts of a decision once, by number', () => {
+  it('of a month are listed once each with all their refunds, by number', () => {
     expect(notes.map(({ number, amount }) => [number, amount])).toEqual([
       [7, 2000],
       [8, 200],

@@ -49,7 +49,7 @@ describe('planSaveMenu', () => {
     expect(save(added, null)).toMatchObject({ problem: { code: 'changed-meanwhile' } });
   });
 
-  it('lets two change different fields, and refuses the same one', () => {
+  it('accepts two changes of different fields, and refuses two of the same field', () => {
     const theirs = { ...menus, soup: { ...soup, desc: '진한 국물', price: 22 } };
     expect(storedAfter(save({ ...soup, title: '설렁탕' }, soup, 'soup', theirs))).toBeTruthy();
     expect(save({ ...soup, price: 23 }, soup, 'soup', theirs)).toMatchObject({
@@ -73,7 +73,7 @@ describe('planSaveMenu', () => {
     expect(menuProblems({ ...soup, ...change }, categories)).toEqual([field]);
   });
 
-  it('refuses a menu that is gone', () => {
+  it('refuses a menu that was deleted', () => {
     expect(save({ ...soup, price: 1 }, soup, 'soup', {})).toMatchObject({
       problem: { code: 'unknown-menu' },
     });
@@ -84,13 +84,13 @@ describe('planDeleteMenu', () => {
   const remove = (dates: object, seen = soup) =>
     planDeleteMenu({ menuId: 'soup', seen }, { menus, dates: dates as never }, staffActor);
 
-  it('deletes a menu that is on no date, once', () => {
+  it('deletes a menu that is on no date, and reports a missing one as already done', () => {
     expect(storedAfter(remove({}))['manages/menus']).not.toHaveProperty('soup');
     const gone = planDeleteMenu({ menuId: 'x', seen: soup }, { menus, dates: {} }, staffActor);
     expect(gone).toEqual({ kind: 'already-done' });
   });
 
-  it('refuses one that is on a date now, or that was changed meanwhile', () => {
+  it('refuses a menu that is on a date or was changed meanwhile', () => {
     expect(remove({ [dateId]: date })).toMatchObject({
       problem: { code: 'menu-on-date', dateId },
     });
@@ -99,7 +99,7 @@ describe('planDeleteMenu', () => {
     });
   });
 
-  it('counts dates that are shown or still to come', () => {
+  it('checks dates that are shown or still to come', () => {
     const past = { ...date, active: false };
     expect(datesWithMenu('soup', { '20260101_1': past, [dateId]: past }, now)).toEqual([dateId]);
   });
@@ -109,7 +109,7 @@ describe('planCategoryOrder', () => {
   const order = (ids: string[], seen = ['home', 'single', 'drinks']) =>
     planCategoryOrder({ ids, seen }, categories, staffActor);
 
-  it('numbers the categories anew', () => {
+  it('renumbers the categories', () => {
     expect(storedAfter(order(['drinks', 'home', 'single']))['manages/categories']).toMatchObject({
       drinks: { order: 1, name: '음료' },
       home: { order: 2 },
@@ -117,7 +117,7 @@ describe('planCategoryOrder', () => {
     });
   });
 
-  it('refuses another set, and an order that somebody else has changed', () => {
+  it('refuses a different set of categories, and an order that somebody else has changed', () => {
     expect(order(['home'])).toMatchObject({ problem: { code: 'invalid' } });
     expect(order(['home', 'single', 'drinks'], ['home'])).toMatchObject({
       problem: { code: 'changed-meanwhile' },
@@ -125,7 +125,7 @@ describe('planCategoryOrder', () => {
   });
 });
 
-it('makes an id from the title that is not taken', () => {
+it('makes an unused id from the title', () => {
   expect(newMenuId({ title: '김치', titleEn: 'Kimchi & rice!' }, {})).toBe('kimchi-rice');
   expect(newMenuId({ title: '김치 찌개' }, { '김치-찌개': 1, '김치-찌개-2': 1 })).toBe(
     '김치-찌개-3',
@@ -133,7 +133,7 @@ it('makes an id from the title that is not taken', () => {
   expect(newMenuId({ title: '!' }, {})).toBe('menu');
 });
 
-it('finds menus by title, first consonants, category and what is missing', () => {
+it('finds menus by title, initial consonants, category and missing fields', () => {
   const find = (change: object) =>
     findMenus(menus, { filter: 'all', category: '', text: '', ...change }, 'ko').map(
       ({ menuId }) => menuId,
@@ -152,7 +152,7 @@ it('finds menus by title, first consonants, category and what is missing', () =>
   });
 });
 
-it('names the unpaid orders and card orders that a new price meets', () => {
+it('names the unpaid orders and card orders that a new price affects', () => {
   const order = cashOrder();
   const paid = { ...order, paid: true };
   const met = { dateId, name: '김하늘' };

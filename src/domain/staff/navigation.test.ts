@@ -3,7 +3,7 @@ import { cashOrder } from '../testing/staff.ts';
 import { mapAddress, mostWaypoints, navigationLegs } from './navigation.ts';
 
 describe('mapAddress', () => {
-  it('leaves the unit out, with the postcode where it is known', () => {
+  it('leaves out the unit and includes the postcode if it is known', () => {
     const order = cashOrder();
     expect(mapAddress(order)).toBe('12 Smith St, Epping NSW 2121');
     const typed = { ...order.customerInfo, addressFull: null };
@@ -14,7 +14,7 @@ describe('mapAddress', () => {
 describe('navigationLegs', () => {
   const addresses = ['a', 'b', 'c', 'd', 'e & f'];
 
-  it('takes three waypoints and an end on a phone', () => {
+  it('puts three waypoints and a destination into a link on a phone', () => {
     const legs = navigationLegs(addresses, mostWaypoints.phone);
     expect(legs.map(({ first, last }) => [first, last])).toEqual([
       [0, 3],
@@ -27,7 +27,7 @@ describe('navigationLegs', () => {
     expect(second?.get('destination')).toBe('e & f');
   });
 
-  it('takes nine elsewhere, and makes no link for no stops', () => {
+  it('puts nine waypoints into a link elsewhere, and makes no link without stops', () => {
     expect(navigationLegs(addresses, mostWaypoints.desktop)).toHaveLength(1);
     expect(navigationLegs([], mostWaypoints.phone)).toEqual([]);
   });

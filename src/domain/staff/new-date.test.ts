@@ -25,12 +25,12 @@ const planned = (more: Partial<NewDate> = {}) =>
   planNewDate(change(more), { dates, menus }, staffActor);
 
 describe('a copy of an earlier date', () => {
-  it('is proposed for the same weekday of the first week to come', () => {
+  it('is proposed for the same weekday of the next week', () => {
     expect(nextDeliveryDay(date, now)).toBe('2026-12-01');
     expect(nextDeliveryDay(date, sydneyTime('2027-01-05T09:00'))).toBe('2027-01-12');
   });
 
-  it('closes as many days before the delivery at the same time of day, across daylight saving too', () => {
+  it('closes as many days before the delivery, at the same time of day even across a clock change', () => {
     expect(copiedCutOff(date, '2026-12-01')).toBe('2026-11-29T17:00');
     const april = {
       ...date,
@@ -42,7 +42,7 @@ describe('a copy of an earlier date', () => {
     expect(sydneyClock(sydneyTime(cutOff))).toBe('2026-04-05T17:00:00.000');
   });
 
-  it('has all menus on sale, the limits and the weekday', () => {
+  it('has all menus on sale, the same limits and the same weekday', () => {
     const source = { ...date, menus: { soup: false, kimchi: true } };
     expect(
       copiedDate(source, change({ deliveryDay: '2026-11-27', area: 'gosford' })),
@@ -66,7 +66,7 @@ describe('a copy of an earlier date', () => {
 });
 
 describe('planNewDate', () => {
-  it('stores the date on the list and with its year, with an entry in the log', () => {
+  it('stores the date in the list and in its year, and logs it', () => {
     const plan = planned();
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const id = `20261201_${staffActor.now}`;
@@ -82,7 +82,7 @@ describe('planNewDate', () => {
     });
   });
 
-  it('prepares a date hidden', () => {
+  it('can create a hidden date', () => {
     expect(planned({ open: false })).toMatchObject({ kind: 'write' });
   });
 
@@ -98,7 +98,7 @@ describe('planNewDate', () => {
     expect([problem?.code, problem && 'check' in problem && problem.check]).toContain(code);
   });
 
-  it('refuses a copy without a menu to order, or with one that has no price', () => {
+  it('refuses a copy without any menu, or with a menu that has no price', () => {
     const off = { soup: { ...menus.soup, active: false } };
     expect(planNewDate(change(), { dates, menus: off }, staffActor)).toMatchObject({
       problem: { check: 'no-menus' },

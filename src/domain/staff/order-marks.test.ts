@@ -21,7 +21,7 @@ function stored(plan: ReturnType<typeof planMark>): OrderMarks {
 }
 
 describe('planMark', () => {
-  it('notes when, by whom and what was packed', () => {
+  it('stores what was packed, when and by whom', () => {
     const marks = stored(planMark(pack, undefined, staffActor));
     expect(marks.packed).toEqual({
       at: staffActor.now,
@@ -32,7 +32,7 @@ describe('planMark', () => {
     });
   });
 
-  it('takes a mark back, and does nothing where there is none', () => {
+  it('removes a mark, and writes nothing when there is none', () => {
     const marks = stored(planMark(pack, undefined, staffActor));
     const back: MarkChange = { ...pack, mark: null, seen: marks.packed?.at ?? null };
     const plan = planMark(back, { ...marks }, otherActor);
@@ -40,12 +40,12 @@ describe('planMark', () => {
     expect(planMark(back, undefined, otherActor)).toEqual({ kind: 'already-done' });
   });
 
-  it('agrees with somebody who marked the same version first', () => {
+  it('accepts a mark that somebody else made for the same version', () => {
     const marks = stored(planMark(pack, undefined, staffActor));
     expect(planMark(pack, { ...marks }, otherActor)).toEqual({ kind: 'already-done' });
   });
 
-  it('asks when the mark is another than the one that was seen', () => {
+  it('reports a conflict when the mark is not the one that was shown', () => {
     const marks = stored(planMark(pack, undefined, staffActor));
     const newer: MarkChange = { ...pack, mark: { version: 'try-2' } };
     expect(planMark(newer, { ...marks }, otherActor)).toEqual({
@@ -62,7 +62,7 @@ describe('planMark', () => {
     });
   });
 
-  it('notes how much was collected, and nothing more for a delivery', () => {
+  it('stores the collected amount, and no amount for a delivery', () => {
     expect(markOf(order, 'cash-taken')).toEqual({ version: 'try-1', amount: 6000 });
     expect(markOf(order, 'delivered')).toEqual({ version: 'try-1' });
   });
@@ -75,12 +75,12 @@ describe('changesSincePacked', () => {
     packed: { ...markOf(order, 'packed'), at: 1, by: '' },
   };
 
-  it('says nothing of an order that is packed as it stands, or not at all', () => {
+  it('is empty for an order that is packed as it is, or not packed', () => {
     expect(changesSincePacked(order, packed)).toBeUndefined();
     expect(changesSincePacked(order, undefined)).toBeUndefined();
   });
 
-  it('names dishes that were added, changed and taken away, and a new address', () => {
+  it('names added, changed and removed dishes, and a new address', () => {
     const { soup } = order.menus;
     if (!soup) throw new Error('no soup');
     const changed = cashOrder({

@@ -7,7 +7,7 @@ import { labelSheets, labelStart } from './labels.ts';
 import { ordersCsv } from './order-csv.ts';
 
 describe('toCsv', () => {
-  it('begins with the mark of UTF-8 and quotes what would break a row', () => {
+  it('begins with a byte order mark and quotes cells that would break a row', () => {
     expect(toCsv([['가', 'a,b', 'say "so"', 1, true]])).toBe(
       '\uFEFF가,"a,b","say ""so""",1,true\r\n',
     );
@@ -19,14 +19,14 @@ describe('toCsv', () => {
 });
 
 describe('ordersCsv', () => {
-  it('has a row a line of an order, in dollars', () => {
+  it('has one row for each line of an order, in dollars', () => {
     const [header, row, end] = ordersCsv([cashOrder()]).split('\r\n');
     expect(header).toContain('dateId,name');
     expect(row).toContain('곰탕,3,20,60,60.00,0,60,cash,no,');
     expect(end).toBe('');
   });
 
-  it('says what went back of an order in all', () => {
+  it('states the refunded sum of an order', () => {
     const order = cashOrder();
     const { uid } = order.customerInfo;
     const refund = { uid, orderKey: order.orderKey, state: 'succeeded', to: 'card' } as Refund;
@@ -44,7 +44,7 @@ describe('ordersCsv', () => {
 });
 
 describe('labelSheets', () => {
-  it('fills 21 places a sheet, from the first that is free', () => {
+  it('fills 21 labels a sheet, starting at the first free one', () => {
     const [first, second, ...rest] = labelSheets([1, 2, 3], 20);
     expect(first?.slice(18)).toEqual([undefined, 1, 2]);
     expect(second?.[0]).toBe(3);

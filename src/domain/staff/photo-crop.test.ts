@@ -12,7 +12,7 @@ it.each([
   expect(cropArea(size, wholePicture)).toEqual(area);
 });
 
-it('shows less when it is closer', () => {
+it('shows a smaller part when zoomed in', () => {
   expect(cropArea({ width: 1200, height: 900 }, { zoom: 2, x: 1, y: 0 })).toEqual({
     left: 600,
     top: 0,

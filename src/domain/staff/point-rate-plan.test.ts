@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { staffActor } from '../testing/staff.ts';
 import { planPointRate } from './point-rate-plan.ts';
 
-it('sets the shop’s point rate with its entry in the log', () => {
+it('sets the shop’s point rate and logs it', () => {
   expect(planPointRate({ rate: 2.5, seen: 2 }, undefined, staffActor)).toMatchObject({
     kind: 'write',
     writes: [
@@ -13,7 +13,7 @@ it('sets the shop’s point rate with its entry in the log', () => {
   });
 });
 
-it('does nothing to a rate that is so already, and asks when it was changed meanwhile', () => {
+it('writes nothing when the rate is the same, and reports a conflict when it was changed meanwhile', () => {
   expect(planPointRate({ rate: 3, seen: 2 }, { pointRate: 3 }, staffActor)).toEqual({
     kind: 'already-done',
   });

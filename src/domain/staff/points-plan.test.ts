@@ -8,7 +8,7 @@ import { parseGrant, planConfirmPoints, planGrantPoints, storedPoints } from './
 const earned = { ...grant(1.2), dateId, orderKey: 'k', type: 'add-order-cash', confirmed: false };
 const ledger = { [earnedKey(dateId, 'k')]: earned };
 
-it('confirms what was earned on a date, once, with an entry in the log', () => {
+it('confirms the points earned on a date once, and logs it', () => {
   const plan = planConfirmPoints({ uid: 'u1', dateId }, { ledger, balance: 500 }, staffActor);
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
   const documents = applyWrites({ 'points/u1': structuredClone(ledger) }, plan.writes);
@@ -60,6 +60,6 @@ it.each([
   expect(parseGrant(text)).toBe(points);
 });
 
-it('takes what the ledger adds up to where there is no balance yet', () => {
+it("starts from the ledger's sum when there is no balance document", () => {
   expect(storedPoints({ a: grant(3) }, undefined).balance).toBe(300);
 });

@@ -27,7 +27,7 @@ const existing = cashOrder();
 const ordered = contextWith({ orders: { [dateId]: { [orderKey]: existing } } });
 
 describe('planStaffOrder', () => {
-  it('stores a cash order that the customer did not make, with an entry in the log', () => {
+  it('stores a cash order for a customer, and logs it', () => {
     const result = plan();
     if (result.kind !== 'write') throw new Error(JSON.stringify(result));
     expect(result.order).toMatchObject({ madeByUser: false, paid: false, totalPrice: '60.00' });
@@ -36,7 +36,7 @@ describe('planStaffOrder', () => {
     expect(documents['staffLog/entry-1']).toMatchObject({ action: 'order', uid: 'u1', orderKey });
   });
 
-  it('leaves the documents that many customers share to a later commit', () => {
+  it('leaves the shared documents to a later commit', () => {
     const result = plan();
     if (result.kind !== 'write') throw new Error(JSON.stringify(result));
     const collections = result.writes.map(({ collection }) => collection);
@@ -44,7 +44,7 @@ describe('planStaffOrder', () => {
     expect(collections).not.toContain('userList');
   });
 
-  it('warns of the minimum, limits, sell-outs and a closed date, and takes the order with a reason', () => {
+  it('warns of the minimum, limits, sold-out menus and a closed date, and accepts the order with a reason', () => {
     const closed = contextWith({ date: { ...date, orderDone: true, menus: { kimchi: true } } });
     const quantities = { kimchi: 5, soup: 1 };
     const context = { ...closed, menus: { ...closed.menus } };
@@ -64,7 +64,7 @@ describe('planStaffOrder', () => {
     expect(applyWrites({}, taken.writes)['staffLog/entry-1']).toMatchObject({ reason: '단골' });
   });
 
-  it('refuses what no reason makes right', () => {
+  it('refuses problems that a reason cannot override', () => {
     const code = (result: ReturnType<typeof plan>) =>
       result.kind === 'refused' && result.problems.map((problem) => problem.code);
     const overruleReason = '단골';
@@ -79,7 +79,7 @@ describe('planStaffOrder', () => {
     expect(code(plan({ basedOn: 'try-1' }, card))).toEqual(['already-paid-by-card']);
   });
 
-  it('changes an order, and moves it with its address', () => {
+  it('changes an order, and moves it to a new address', () => {
     expect(plan({ basedOn: 'try-1', quantities: { soup: 4 } }, ordered)).toMatchObject({
       kind: 'write',
       order: { totalPrice: '80.00' },
@@ -94,13 +94,13 @@ describe('planStaffOrder', () => {
     });
   });
 
-  it('stores one order for a tap that is repeated', () => {
+  it('stores one order when the same request is repeated', () => {
     expect(plan({ attemptId: 'try-1' }, ordered)).toMatchObject({ kind: 'already-done' });
   });
 });
 
 describe('planStaffCancellation', () => {
-  it('cancels a cash order on a closed date, with an entry in the log', () => {
+  it('cancels a cash order on a closed date, and logs it', () => {
     const closed = { ...ordered, date: { ...date, orderDone: true } };
     const target = { dateId, orderKey, basedOn: 'try-1' };
     const result = planStaffCancellation(target, closed, staffActor);

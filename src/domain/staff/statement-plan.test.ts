@@ -17,7 +17,7 @@ function documentsAfter(change: { to: Statement; seen: Statement }, stored = men
 }
 
 describe('planStatement', () => {
-  it('states allergens and diet, and leaves the rest of the menu and an entry in the log', () => {
+  it('stores allergens and diet, keeps the rest of the menu, and logs the change', () => {
     const documents = documentsAfter({ to: stated, seen: nothing });
     expect(documents['manages/menus']?.soup).toEqual({ ...menus.soup, ...stated });
     expect(documents['manages/menus']?.kimchi).toEqual(menus.kimchi);
@@ -29,13 +29,13 @@ describe('planStatement', () => {
     });
   });
 
-  it('takes a statement back', () => {
+  it('removes a statement', () => {
     const soup = { ...(menus.soup as object), ...stated } as never;
     const documents = documentsAfter({ to: nothing, seen: stated }, { ...menus, soup });
     expect(documents['manages/menus']?.soup).toEqual(menus.soup);
   });
 
-  it('does nothing twice', () => {
+  it('writes nothing the second time', () => {
     const plan = planStatement({ menuId: 'soup', to: nothing, seen: stated }, menus, staffActor);
     expect(plan).toEqual({ kind: 'already-done' });
   });

@@ -61,7 +61,7 @@ async function issues() {
   return issuesOf(stored).map(({ kind, urgent }) => ({ kind, urgent }));
 }
 
-test('the orders of a date are full: a paid order is stored, told, and listed once there is room', async () => {
+test("a full list of a date's orders: a paid order is stored and reported, and listed once there is room", async () => {
   const session = await paidSession(server, SESSION);
   await fill(`orders2/${openId}`);
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'completed' });
@@ -75,7 +75,7 @@ test('the orders of a date are full: a paid order is stored, told, and listed on
   expect(await issues()).not.toContainEqual({ kind: 'not-listed', urgent: true });
 });
 
-test('the history of an address is full: a paid order is stored, and copied once there is room', async () => {
+test('a full history of an address: a paid order is stored, and copied once there is room', async () => {
   const history = `ordersBackupByKey/${openId}_${otherKey}`;
   const session = await paidSession(server, SESSION);
   await fill(history);
@@ -88,7 +88,7 @@ test('the history of an address is full: a paid order is stored, and copied once
   expect(await issues()).toEqual([]);
 });
 
-test('the customer’s own orders are full: the payment is an exception that customer and staff are told of', async () => {
+test("a full document of the customer's orders: the payment becomes an exception that customer and staff see", async () => {
   const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'exception' });
@@ -98,7 +98,7 @@ test('the customer’s own orders are full: the payment is an exception that cus
   expect(await issues()).toEqual([{ kind: 'cardPaymentException', urgent: true }]);
 });
 
-test('all of the customer’s own documents are full: staff are told', async () => {
+test('all of the customer’s own documents full: staff get a report', async () => {
   const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   await fill('tempOrdersForCard/u2');
@@ -106,7 +106,7 @@ test('all of the customer’s own documents are full: staff are told', async () 
   expect(await issues()).toEqual([{ kind: 'cardPaymentException', urgent: true }]);
 });
 
-test('the waiting orders have no room for a number: a paid order is stored', async () => {
+test('a full document of waiting orders: a paid order is stored', async () => {
   const session = await paidSession(server, SESSION);
   await server.owner.setField('tempOrdersForCard/u2', [openId, otherKey, 'sessionId'], SESSION);
   const taken = documentBytes({ ...(await server.owner.read('tempOrdersForCard/u2')), filled: '' });
@@ -117,7 +117,7 @@ test('the waiting orders have no room for a number: a paid order is stored', asy
   expect(await issues()).toEqual([]);
 });
 
-test('the list of issues is full as well: the paid session is found by looking', async () => {
+test('a full list of issues as well: the paid session is found among the checkouts', async () => {
   const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   await fill('errors/orderIssues');
@@ -125,7 +125,7 @@ test('the list of issues is full as well: the paid session is found by looking',
   expect(await issues()).toContainEqual({ kind: 'cardPaymentException', urgent: true });
 });
 
-test('a customer whose payments fail without end takes a hundredth of the list, and each is found', async () => {
+test('a customer whose payments keep failing fills at most a hundredth of the list of issues, and each failure is found', async () => {
   await paidSession(server, SESSION);
   const base = await checkout();
   for (let number = 1; number <= 12; number += 1) {
@@ -143,13 +143,13 @@ test('a customer whose payments fail without end takes a hundredth of the list, 
   expect((await issues()).every(({ urgent }) => urgent)).toBe(true);
 });
 
-test('a payment that was noted and nothing else is found by looking', async () => {
+test('a payment whose issue could not be written is found among the checkouts', async () => {
   await paidSession(server, SESSION);
   await server.owner.setField(`checkouts/${SESSION}`, ['payment_intent'], 'pi_2');
   expect(await issues()).toEqual([{ kind: 'paid-without-order', urgent: true }]);
 });
 
-test('a megabyte in an address is no card order, and the next customer orders', async () => {
+test('a card order with a megabyte of address is refused, and the next customer can order', async () => {
   const { request } = await requestFor(server.owner.read, 'u2', { paymentMethod: 'card' });
   const addressFull = { ...info.addressFull, route: 'x'.repeat(1_000_000) };
   const data = { request, customerInfo: { ...otherInfo, addressFull } };
@@ -158,7 +158,7 @@ test('a megabyte in an address is no card order, and the next customer orders', 
   await expectOthersToGetOn(server);
 });
 
-test('the largest card order that is taken makes entries of at most 12 kB', async () => {
+test('the largest card order that is accepted makes entries of at most 12 kB', async () => {
   const quantities = Object.fromEntries(
     Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 999]),
   );

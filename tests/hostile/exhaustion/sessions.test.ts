@@ -91,7 +91,7 @@ async function checkouts(): Promise<Checkout[]> {
   return Object.values(await server.owner.list('checkouts')) as unknown as Checkout[];
 }
 
-test('a customer who opens payments without end has three open, and the next customer pays', async () => {
+test('a customer who keeps opening payments has at most three open, and the next customer can pay', async () => {
   const times = full ? 30 : 7;
   for (let number = 1; number <= times; number += 1) await pay('u2', house(number));
   const all = await checkouts();
@@ -105,7 +105,7 @@ test('a customer who opens payments without end has three open, and the next cus
   await expectOthersToGetOn(server);
 });
 
-test('the payments that a customer has open count to the share of the date', async () => {
+test("a customer's open payments count towards their share of the date", async () => {
   const wordy = (number: number): DeliveryInfo => ({ ...house(number), note: '가'.repeat(300) });
   const wish = { orderRequest: '가'.repeat(300) };
   await pay('u2', wordy(1), wish);
@@ -119,7 +119,7 @@ test('the payments that a customer has open count to the share of the date', asy
   expect(taken).toBeLessThanOrEqual(maxShare);
 });
 
-test('a customer opens forty payments for a date, and no more', async () => {
+test('a customer can open at most forty payments for a date', async () => {
   await server.owner.write(
     Array.from({ length: 40 }, (_, i) => ({
       path: `checkouts/old_${i}`,

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('an order of 32 dishes with long words is taken, and takes less than is counted for it', async () => {
+test('an order of 32 dishes with long texts is accepted, and takes no more bytes than estimated', async () => {
   const quantities = Object.fromEntries(
     Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 999]),
   );
@@ -91,7 +91,7 @@ test('an order of 32 dishes with long words is taken, and takes less than is cou
   expect(documentBytes({ [largest.orderKey]: largest })).toBeLessThan(orderShare(largest));
 });
 
-test('a customer edits an order forty-four times at a neighbour’s address, and takes a hundredth of its history', async () => {
+test('a customer who edits an order forty-four times at a neighbour’s address fills at most a hundredth of its history', async () => {
   const times = full ? 44 : 9;
   for (let edit = 1; edit <= times; edit += 1) {
     await order(server, agedCare, { info, quantities: { soup: 3 + (edit % 9) } });
@@ -110,7 +110,7 @@ test('a customer edits an order forty-four times at a neighbour’s address, and
   await expectOthersToGetOn(server, { info });
 });
 
-test('the history of an address is full, and its neighbour orders, edits and cancels', async () => {
+test('with a full history of an address, its neighbour can order, edit and cancel', async () => {
   const history = `ordersBackupByKey/${openId}_${orderKey}`;
   await server.owner.write([{ path: history, data: { filled: FULL } }]);
   await order(server, agedCare, { info });
@@ -131,7 +131,7 @@ test('the history of an address is full, and its neighbour orders, edits and can
   expect(await ordersOf(server, 'u4')).toEqual({});
 });
 
-test('user list and list of details are full, and somebody registers, saves an address and orders', async () => {
+test('with a full user list and a full list of delivery details, a new customer can register, save an address and order', async () => {
   const bucket = listLocOf(Date.now());
   await server.owner.write([
     { path: `userList/${bucket}`, data: { filled: FULL } },
@@ -142,7 +142,7 @@ test('user list and list of details are full, and somebody registers, saves an a
   expect(kept.get('copies')).toContain('u9');
 });
 
-test('user list and history of an address are full, and staff take an order by phone from a new customer', async () => {
+test('with a full user list and a full history of an address, staff can take an order by phone from a new customer', async () => {
   const history = `ordersBackupByKey/${openId}_${orderKey}`;
   const caller = callerProfile({ uid: 'u9', info, lang: 'ko' }, Date.now());
   const list = `userList/${caller.listLoc}`;
@@ -177,7 +177,7 @@ test('user list and history of an address are full, and staff take an order by p
   expect(kept.get('copies')).toBeUndefined();
 });
 
-test('the user list is full, and staff change the rights of a customer', async () => {
+test("with a full user list, staff can change a customer's rights", async () => {
   const list = `userList/${people.u3?.listLoc}`;
   const copied = async () => (await server.owner.read(list))?.u3;
   const acName = '가'.repeat(80);
@@ -198,7 +198,7 @@ test('the user list is full, and staff change the rights of a customer', async (
   expect(await copied()).toEqual(await server.owner.read('users/u3'));
 });
 
-test('an order is placed though its first commit met a price that had just changed', async () => {
+test('an order is placed although a price changed during its first commit', async () => {
   const read = server.owner.read;
   const { request } = await requestFor(read, 'u3', {});
   await server.owner.setField('manages/menus', ['soup', 'price'], 21);
@@ -211,7 +211,7 @@ test('an order is placed though its first commit met a price that had just chang
   await expectOthersToGetOn(server);
 });
 
-test('a dish that is no longer active is refused though the date lists it, and others order', async () => {
+test('a dish that is no longer active is refused although the date lists it, and other dishes can be ordered', async () => {
   await server.owner.setField('manages/menus', ['soup', 'active'], false);
   const { request } = await requestFor(server.owner.read, 'u4', { quantities: { soup: 4 } });
   actAs(server.firestore, agedCare);
@@ -235,13 +235,13 @@ test('a customer reports four times a month, and others can report', async () =>
   await expectOthersToGetOn(server);
 });
 
-test('an address that is called like a member of every object can be ordered to', async () => {
+test('an address whose key is the name of an Object property can be ordered to', async () => {
   const where = { ...info, address: 'constructor' };
   expect(await order(server, neighbour, { info: where })).toMatchObject({ kind: 'write' });
   expect(Object.keys(await ordersOf(server, 'u3'))).toEqual(['constructor']);
 });
 
-test('one address in letters of two widths, with letters that nobody sees, is one order', async () => {
+test('an address in full-width letters or with invisible characters has the same order key', async () => {
   await order(server, neighbour);
   const where = { ...otherInfo, address: `９ Ｋｉｎｇ\u200b Rd, Ryde` };
   const edited = await order(server, neighbour, { info: where, quantities: { soup: 4 } });

@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('an address and a note with links are texted without one, and the next customer is texted', async () => {
+test('links in an address or a note are left out of the SMS, and the next customer gets an SMS', async () => {
   const note = '당첨! http://evil.example/win ｅｖｉｌ．ｅｘａｍｐｌｅ evil。example';
   const where = { ...info, address: '1 evil.example/x Way, Epping', note };
   await order(server, agedCare, { info: where });
@@ -58,7 +58,7 @@ test('an address and a note with links are texted without one, and the next cust
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
 });
 
-test("a customer who edits without end texts a stranger's phone five times for an order and twenty times a day", async () => {
+test("a customer who keeps editing can send a stranger's phone at most five SMS an order and twenty a day", async () => {
   const stranger = { ...otherInfo, phone: '0499-999-999' };
   for (let address = 1; address <= 5; address += 1) {
     const where = { ...stranger, address: `${address} Filler St, Ryde` };
@@ -76,7 +76,7 @@ test("a customer who edits without end texts a stranger's phone five times for a
   expect(await sendConfirmation('u3', openId, orderKey)).toBe('sent');
 });
 
-test('a customer whose texts are refused without end takes a hundredth of their list', async () => {
+test('a customer whose SMS are always refused fills at most a hundredth of their list', async () => {
   const entry = { dateId: openId, orderKey, text: '가'.repeat(3000), error: 'refused' };
   await noteUnsent('other', { ...entry, uid: 'u3', time: 1 });
   for (let time = 2; time <= 32; time += 1) {
@@ -88,7 +88,7 @@ test('a customer whose texts are refused without end takes a hundredth of their 
   expect(Object.keys(mine)).toEqual(['text-30', 'text-31', 'text-32']);
 });
 
-test('the shop texts a thousand times a day', async () => {
+test('the shop sends at most a thousand SMS a day', async () => {
   await server.owner.write([{ path: `smsSent/day-${sydneyDay()}`, data: { total: 1000, to: {} } }]);
   await order(server, neighbour);
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('failed');
@@ -101,7 +101,7 @@ function sydneyDay(): string {
   return day.replaceAll('-', '');
 }
 
-test('a name with escapes and turned letters reaches neither terminal nor table nor CSV as it is', async () => {
+test('a name with escape sequences or direction marks is cleaned in terminal, tables and CSV', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   const name = 'x\u001b[1A\u001b[2K\u202egnp\u2066\u009b31m\r=1+1';

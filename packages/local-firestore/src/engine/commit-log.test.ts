@@ -59,7 +59,7 @@ test('a single commit is synced at once', async () => {
 });
 
 describe('several commits at a time', () => {
-  test('share a sync, and those that come meanwhile the next one', async () => {
+  test('share a sync, and commits that arrive during it share the next one', async () => {
     const first = [create('1'), create('2')];
     await turn();
     const second = [create('3'), create('4'), create('5')];
@@ -73,7 +73,7 @@ describe('several commits at a time', () => {
     await Promise.all(second);
   });
 
-  test('are on disk before somebody reads', async () => {
+  test('are on disk before a read returns', async () => {
     const first = [create('1'), create('2')];
     await turn();
     const second = create('3');
@@ -85,7 +85,7 @@ describe('several commits at a time', () => {
     expect(calls).toHaveLength(4);
   });
 
-  test('wait for the sync under way, also when reads began others before it', async () => {
+  test('wait for the sync under way, even when reads started others before it', async () => {
     const first = create('1');
     expect(exists('1')).toBe(true);
     const second: Promise<Json>[] = [];
@@ -99,7 +99,7 @@ describe('several commits at a time', () => {
     expect(calls.slice(4)).toEqual(['write 2', 'background']);
   });
 
-  test('are on disk before somebody is refused because of them', async () => {
+  test('are on disk before another commit is refused because of them', async () => {
     const first = [create('1'), create('2')];
     await turn();
     await expect(create('1')).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
@@ -107,7 +107,7 @@ describe('several commits at a time', () => {
     await Promise.all(first);
   });
 
-  test('are taken back when the sync fails, with those that build on them', async () => {
+  test('are rolled back when the sync fails, with the commits that build on them', async () => {
     const attempts = [create('1'), create('2')];
     await turn();
     attempts.push(create('3'));
@@ -119,7 +119,7 @@ describe('several commits at a time', () => {
     expect(exists('1')).toBe(true);
   });
 
-  test('are told to listeners when no other has taken effect that is not on disk', async () => {
+  test('reach listeners once every commit in effect is on disk', async () => {
     const heard: Json[] = [];
     const session = new ListenSession(engine, OWNER, DATABASE, (messages) =>
       heard.push(...messages),

@@ -7,7 +7,7 @@ import type { Value } from './value.ts';
 const sign = (n: number): number => Math.sign(n);
 
 describe('the order of values', () => {
-  test('is total: reversed when turned round, and transitive', () => {
+  test('is total: antisymmetric and transitive', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
         expect(sign(compareValues(a, b))).toBe(-sign(compareValues(b, a)) + 0);
@@ -77,7 +77,7 @@ describe('the order of values', () => {
     expect(equalValues({ doubleValue: '-0' }, { integerValue: '0' })).toBe(true);
   });
 
-  test('of strings is that of their UTF-8 bytes', () => {
+  test('of strings follows their UTF-8 bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (a, b) => {
         expect(sign(compareUtf8(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));

@@ -10,7 +10,7 @@ const doc = (path: string, updateTime: number, size = 100): Doc => ({
   size,
 });
 
-test('since() tells each path once: what it was then and what it became', () => {
+test('since() returns each path once, with its value then and now', () => {
   const history = new History(10);
   const [a1, a2] = [doc('c/a', 11), doc('c/a', 12)];
   history.add(11, [{ path: 'c/a', before: null, after: a1 }]);

@@ -4,7 +4,7 @@ import { Transactions } from './transactions.ts';
 
 const database = new Database('projects/p/databases/d', 1);
 
-test('a transaction is over after 60 seconds without a call, and each call begins them anew', () => {
+test('a transaction expires after 60 seconds without a call, and each call restarts the time', () => {
   let now = 0;
   const transactions = new Transactions(() => now);
   const { id } = transactions.begin(database, false, 1);
@@ -18,14 +18,14 @@ test('a transaction is over after 60 seconds without a call, and each call begin
   );
 });
 
-test('a transaction is of one database', () => {
+test('a transaction belongs to one database', () => {
   const transactions = new Transactions();
   const { id } = transactions.begin(database, false, 1);
   const other = new Database('projects/q/databases/d', 1);
   expect(() => transactions.get(id, other)).toThrow('no longer valid');
 });
 
-test('transactions that nobody ends do not pile up without end', () => {
+test('the number of abandoned transactions is bounded', () => {
   const transactions = new Transactions(() => 0);
   for (let i = 0; i < 10_000; i++) transactions.begin(database, false, 1);
   expect(() => transactions.begin(database, false, 1)).toThrow('Too many open transactions.');

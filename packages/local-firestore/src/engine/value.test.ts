@@ -55,7 +55,7 @@ describe('values', () => {
     expect(() => parseValue(json)).toThrow();
   });
 
-  test('fields named like members of every object are fields', () => {
+  test('fields may have the names of Object properties', () => {
     const fields = parseFields({ constructor: { nullValue: null } });
     expect(getAt(fields, ['constructor'])).toEqual({ nullValue: null });
     expect(getAt(parseFields({}), ['constructor'])).toBeUndefined();
@@ -98,7 +98,7 @@ describe('field paths', () => {
   });
 });
 
-test('timestamps of any year come back to the microsecond', () => {
+test('timestamps of any year are kept to the microsecond', () => {
   const seconds = fc.integer({ min: -62135596800, max: 253402300799 });
   fc.assert(
     fc.property(seconds, fc.integer({ min: 0, max: 999_999 }), (whole, micros) => {

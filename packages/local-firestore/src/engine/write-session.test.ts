@@ -44,7 +44,7 @@ test('a commit that was under way when the connection broke is answered after th
   expect(count(engine)).toEqual({ integerValue: '2' });
 });
 
-test('what was acknowledged is not repeated', async () => {
+test('a resumed stream does not repeat acknowledged responses', async () => {
   const { engine, streamId, lost } = await interrupted();
   const again = new WriteSession(engine, OWNER);
   const streamToken = lost?.streamToken;
@@ -64,7 +64,7 @@ test.each<[what: string, message: object, auth: Auth]>([
   ).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
 });
 
-test('a stream that a refused write ended cannot be resumed', async () => {
+test('a stream that ended with a refused write cannot be resumed', async () => {
   const { engine, session, streamId, streamToken } = await interrupted();
   const refused = { ...add, currentDocument: { exists: false } };
   await expect(session.receive({ streamToken, writes: [refused] })).rejects.toMatchObject({

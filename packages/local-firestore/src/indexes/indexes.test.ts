@@ -224,7 +224,7 @@ describe('index entries', () => {
       writes: [{ update: { name: `${ROOT}/${path}`, fields } }],
     });
 
-  test('40,000 are taken, more are refused', async () => {
+  test('may be 40,000, and more are refused', async () => {
     // Two for the array itself, two for each element.
     await expect(put('c/a', { a: elements(19_999) })).resolves.toBeTruthy();
     await expect(put('c/a', { a: elements(20_000) })).rejects.toThrow(
@@ -232,12 +232,12 @@ describe('index entries', () => {
     );
   });
 
-  test('an exempted field has none', async () => {
+  test('do not exist for an exempted field', async () => {
     await expect(put('c/a', { blob: elements(30_000) })).resolves.toBeTruthy();
     await expect(put('exempt/a', { any: elements(30_000) })).resolves.toBeTruthy();
   });
 
-  test('an element that is repeated counts once', async () => {
+  test('count a repeated element once', async () => {
     await expect(
       put('c/a', { a: list(Array.from({ length: 30_000 }, () => int(7))) }),
     ).resolves.toBeTruthy();

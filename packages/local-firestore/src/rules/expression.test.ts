@@ -132,7 +132,7 @@ describe('errors', () => {
     expect(() => run(text)).toThrow(message);
   });
 
-  test('more than 1000 expressions is an error that nothing absorbs', () => {
+  test('more than 1000 expressions are an error that `||` and `&&` do not absorb', () => {
     const long = Array.from({ length: 600 }, () => '1').join(' + ');
     expect(() => run(`${long} > 0 || true`)).toThrow('more than 1000 expressions');
   });

@@ -66,7 +66,7 @@ describe('which allow applies', () => {
     await expect(t.write(bob, set('a/2', {}), { delete: `${ROOT}/a/1` })).resolves.toBeTruthy();
   });
 
-  test('create, update and delete are apart', async () => {
+  test('create, update and delete are separate', async () => {
     const t = await setup('match /a/{id} { allow update; }', { 'a/1': {} });
     await expect(t.write(bob, set('a/1', { x: n(1) }))).resolves.toBeTruthy();
     await expect(t.write(bob, set('a/2', {}))).rejects.toMatchObject(refused);
@@ -103,7 +103,7 @@ describe('which allow applies', () => {
     ]);
   });
 
-  test('{x=**} takes no segment in version 2 and one at least in version 1', () => {
+  test('{x=**} matches zero or more segments in version 2 and at least one in version 1', () => {
     for (const [version, path, covers] of [
       ['2', ['a'], true],
       ['1', ['a'], false],
@@ -118,7 +118,7 @@ describe('which allow applies', () => {
     }
   });
 
-  test('debug() says once what it is given', async () => {
+  test('debug() prints its argument once', async () => {
     const t = await setup('match /a/{id} { allow get: if debug(id) == "no"; }', { 'a/1': {} });
     await expect(t.get(bob, 'a/1')).rejects.toMatchObject(refused);
     expect(t.log.filter((line) => line.startsWith('debug'))).toEqual(['debug: "1"']);
@@ -160,7 +160,7 @@ describe('what a rule sees', () => {
     await expect(t.write(bob, { delete: `${ROOT}/a/1` })).resolves.toBeTruthy();
   });
 
-  test('a read has no request.resource: to ask for it is an error', async () => {
+  test('reading request.resource in a read is an error', async () => {
     const t = await setup(
       `match /a/{id} { allow get: if request.resource == null; }
        match /b/{id} { allow get: if !('resource' in request); }`,
@@ -204,7 +204,7 @@ describe('what a rule sees', () => {
     await expect(t.write(bob, { delete: `${ROOT}/a/1` })).resolves.toBeTruthy();
   });
 
-  test('functions see the names around them, lets and arguments', async () => {
+  test('functions see enclosing names, lets and arguments', async () => {
     const t = await setup(
       `match /a/{id} {
          function twice(x) { let y = x + x; let z = y + id; return z; }
@@ -223,7 +223,7 @@ describe('limits', () => {
       (_, i) => `!exists(/databases/$(database)/documents/x/${i})`,
     ).join(' && ');
 
-  test('ten documents an operation, repeats are free', async () => {
+  test('ten documents an operation, without counting repeats', async () => {
     const t = await setup(
       `match /a/{id} { allow get: if ${reads(10)} && ${reads(10)}; }
        match /b/{id} { allow get: if ${reads(11)} || true; }`,
@@ -343,7 +343,7 @@ describe('lists are judged by what the query could return', () => {
     await expect(t.list(bob, filter)).resolves.toBeTruthy();
   });
 
-  test('the refusal says what is not certain', async () => {
+  test('the refusal names the condition that the query does not prove', async () => {
     const t = await setup(
       'match /a/{id} { allow list: if resource.data.owner == request.auth.uid; }',
     );

@@ -9,7 +9,7 @@ service cloud.firestore {
 }`).warnings;
 
 test.each(['resource == null', 'null != resource'])(
-  'comparing the resource with null is warned of: %s',
+  'warns of comparing the resource with null: %s',
   (condition) => {
     expect(warnings(`id == 'x' && ${condition}`)).toEqual([
       expect.stringMatching(/^L4:\d+ warning: .*use exists\(\)/),
@@ -18,7 +18,7 @@ test.each(['resource == null', 'null != resource'])(
 );
 
 test.each(["bool('true')", 'math.isInfinite(1.0)'])(
-  'a function that production does not have is warned of, also inside of a function: %s',
+  'warns of a function that production does not have, also inside a function: %s',
   (call) => {
     expect(warnings('f()', `function f() { return ${call}; }`)).toEqual([
       expect.stringMatching(/^L2:\d+ warning: production has no function/),

@@ -62,7 +62,7 @@ describe('a data folder', () => {
     rmSync(copy, { recursive: true });
   });
 
-  test('takes more than its log has room for, in many commits and in one', async () => {
+  test('accepts more than its log has room for, in many commits and in one', async () => {
     const first = new Engine(sqliteStorage(folder));
     const big = (i: number) => ({
       update: { name: `${NAME}${i}`, fields: { t: { stringValue: 'x'.repeat(500_000) } } },
@@ -99,7 +99,7 @@ describe('a data folder', () => {
     rmSync(copy, { recursive: true });
   });
 
-  test('is used by one server at a time', () => {
+  test('can be used by one server at a time', () => {
     const open = sqliteStorage(folder);
     expect(() => sqliteStorage(folder)).toThrow(
       `another server is using the data folder ${folder}`,

@@ -30,13 +30,13 @@ test('records are read back in order', () => {
   expect(recordsOf(7)).toEqual(['one', '둘', 'three']);
 });
 
-test('records of another generation or another store do not count', () => {
+test('records of another generation or another store are ignored', () => {
   write('one');
   expect(recordsOf(8)).toEqual([]);
   expect(recordsOf(7, 'other')).toEqual([]);
 });
 
-test('what an earlier generation left behind the last record does not count', () => {
+test('records of an earlier generation after the last record are ignored', () => {
   const log = new WriteAheadLog(file, 'store', 1);
   for (const text of ['aa', 'bb', 'cc']) log.append(text);
   log.restart(2);
@@ -53,7 +53,7 @@ test('reading ends before a record that is damaged', () => {
   expect(recordsOf(7)).toEqual(['one']);
 });
 
-test('a record for which there is no room is not taken, and the log is as before', () => {
+test('a record that does not fit is refused and leaves the log unchanged', () => {
   const log = new WriteAheadLog(file, 'store', 7);
   expect(log.append('one')).toBe(true);
   expect(log.append('x'.repeat(4 * 1024 * 1024))).toBe(false);

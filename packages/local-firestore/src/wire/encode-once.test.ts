@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { encodeOnce } from './encode-once.ts';
 
-test('the very same messages are encoded once, equal ones of others again', () => {
+test('the same message objects are encoded once, equal ones separately', () => {
   const encode = vi.fn((message: object) => JSON.stringify(message));
   const encoded = encodeOnce(encode);
   const [a, b] = [{ a: 1 }, { b: 2 }];

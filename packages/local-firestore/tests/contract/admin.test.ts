@@ -23,7 +23,7 @@ test('create refuses an existing document, and the error has its code', async ()
   expect((await ref.get()).data()).toEqual({ n: 1 });
 });
 
-test('update and delete with a version that is no longer the last are refused', async () => {
+test('update and delete with an outdated version are refused', async () => {
   const ref = fresh().doc('a');
   const { writeTime } = await ref.set({ n: 1 });
   await ref.update({ n: 2 }, { lastUpdateTime: writeTime }).then((result) => {
@@ -47,7 +47,7 @@ test('a snapshot knows when it was created, changed and read', async () => {
   expect(snapshot.readTime.valueOf() >= second.writeTime.valueOf()).toBe(true);
 });
 
-test('transactions that run into each other all count in the end', async () => {
+test('conflicting transactions all commit in the end', async () => {
   const ref = fresh().doc('a');
   await ref.set({ n: 0 });
   const add = () =>
@@ -118,7 +118,7 @@ test('field paths with any characters, merges and transforms', async () => {
   expect(at).toBeInstanceOf(Timestamp);
 });
 
-test('a bulk writer writes each by itself', async () => {
+test('a bulk writer commits each write by itself', async () => {
   const coll = fresh();
   await coll.doc('taken').set({});
   const writer = db.bulkWriter();
@@ -132,7 +132,7 @@ test('a bulk writer writes each by itself', async () => {
   expect((await coll.count().get()).data().count).toBe(51);
 });
 
-test('recursive delete takes everything below', async () => {
+test('recursive delete removes everything below a document', async () => {
   const coll = fresh();
   await coll.doc('a').set({});
   await coll.doc('a').collection('b').doc('c').set({});

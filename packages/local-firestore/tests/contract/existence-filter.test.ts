@@ -27,7 +27,7 @@ const hooks = F as unknown as {
 };
 
 test.skipIf(OFFICIAL)(
-  'the web SDK finds out by the filter what was deleted while it was away',
+  'the web SDK learns from the filter which documents were deleted while it was offline',
   async () => {
     const [listening, writing] = clients.map(({ db }) => db) as [F.Firestore, F.Firestore];
     const mismatches: Mismatch[] = [];

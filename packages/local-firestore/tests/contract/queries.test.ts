@@ -9,7 +9,7 @@ afterAll(() => target.close());
 const from = [{ collectionId: 'q' }];
 const key = { referenceValue: name('q/doc1') };
 
-describe('a query that production refuses is refused in its words', () => {
+describe('a query that production refuses is refused with the same message', () => {
   const negation =
     "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.";
   const contains = "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.";
@@ -170,7 +170,7 @@ describe('aggregates asked for together', () => {
     expect(await aggregate(count)).toEqual({ count: int(3) });
   });
 
-  test('a sum alone takes the numbers of every document', async () => {
+  test('a sum alone adds the numbers of every document', async () => {
     expect(await aggregate(sum('n'))).toEqual({ 'sum n': int(6) });
   });
 

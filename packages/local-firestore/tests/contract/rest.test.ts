@@ -26,7 +26,7 @@ const error = (code: number, status: string) => ({
 });
 const commit = (...writes: object[]) => call('POST', `${ROOT}:commit`, { writes });
 
-test('long answers are packed for clients that take it', async () => {
+test('long responses are compressed for clients that accept it', async () => {
   const text = '한상'.repeat(1000);
   await put('packed/a', { text: { stringValue: text } });
   const ask = (encoding: string) =>
@@ -100,7 +100,7 @@ describe('documents', () => {
 });
 
 describe('commit', () => {
-  test('reports one result a write, with the results of transforms', async () => {
+  test('reports one result for each write, with the results of transforms', async () => {
     const { json } = await commit(
       { update: { name: name('commit/a'), fields: { n: n(1) } } },
       {
@@ -173,7 +173,7 @@ describe('transactions', () => {
     expect(refused).toMatchObject(error(409, 'ABORTED'));
   });
 
-  test('are over after commit and rollback', async () => {
+  test('end with commit or rollback', async () => {
     const transaction = await begin();
     expect(await call('POST', `${ROOT}:rollback`, { transaction })).toMatchObject({ status: 200 });
     const result = await call('POST', `${ROOT}:commit`, { transaction, writes: [] });
@@ -255,11 +255,11 @@ describe('what production refuses', () => {
     expect(await attempt()).toMatchObject(error(400, 'INVALID_ARGUMENT'));
   });
 
-  test('maps nested 20 deep are taken', async () => {
+  test('maps nested 20 deep are accepted', async () => {
     expect(await put('limits/deep', { a: deep(20) })).toMatchObject({ status: 200 });
   });
 
-  test.skipIf(OFFICIAL)('what this server leaves out is refused by name', async () => {
+  test.skipIf(OFFICIAL)('an unsupported feature is refused by name', async () => {
     const pipeline = await call('POST', `${DATABASE}/documents:executePipeline`, {});
     expect(JSON.stringify(pipeline)).toContain(
       'The pipeline API (ExecutePipeline) is not supported',

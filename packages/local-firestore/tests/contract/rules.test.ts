@@ -71,7 +71,7 @@ afterAll(async () => {
 const as = (uid: string, token = {}) => env.authenticatedContext(uid, token).firestore();
 const note = (owner: string) => ({ owner, text: 'x', at: serverTimestamp() });
 
-test('create looks at the new document, with the server time in it', async () => {
+test('create rules see the new document, with the server time in it', async () => {
   const db = as('ada');
   await assertSucceeds(setDoc(doc(db, 'notes/a'), note('ada')));
   await assertFails(setDoc(doc(db, 'notes/b'), note('bob')));
@@ -80,7 +80,7 @@ test('create looks at the new document, with the server time in it', async () =>
   await assertFails(setDoc(doc(env.unauthenticatedContext().firestore(), 'notes/b'), note('ada')));
 });
 
-test('update is held to some fields', async () => {
+test('an update may change only the allowed fields', async () => {
   const ref = doc(as('ada'), 'notes/a');
   await setDoc(ref, note('ada'));
   await assertSucceeds(updateDoc(ref, { text: 'y' }));
@@ -89,7 +89,7 @@ test('update is held to some fields', async () => {
   await assertSucceeds(deleteDoc(ref));
 });
 
-test('a query must ask for no more than it may have', async () => {
+test('a query must ask only for documents that it may read', async () => {
   const db = as('ada');
   await setDoc(doc(db, 'notes/a'), note('ada'));
   await assertFails(getDocs(collection(db, 'notes')));
@@ -98,7 +98,7 @@ test('a query must ask for no more than it may have', async () => {
   await assertFails(getDocs(query(collection(db, 'notes'), where('owner', 'in', ['ada', 'bob']))));
 });
 
-test('the documents of one batch or transaction are judged together', async () => {
+test('the documents of one batch or transaction are checked together', async () => {
   const db = as('ada');
   const write = (sold: number, stock: number) => {
     const batch = writeBatch(db);
@@ -124,7 +124,7 @@ test('claims of the token, and documents that the rules look at', async () => {
   await assertSucceeds(getDoc(team));
 });
 
-test('a listener ends when its document is no longer for the reader', async () => {
+test('a listener ends when its reader may no longer read the document', async () => {
   await setDoc(doc(as('ada'), 'notes/a'), note('ada'));
   const events: string[] = [];
   const stop = onSnapshot(

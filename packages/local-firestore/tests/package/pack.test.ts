@@ -60,7 +60,7 @@ test('the packed command starts', () => {
   expect(run(empty, process.execPath, command, '--check', 'firestore.rules')).toContain('is valid');
 });
 
-test('the packed types are found and hold', () => {
+test('the packed types are found and are correct', () => {
   writeFileSync(
     join(empty, 'use.mts'),
     `import { startFirestore, type RunningFirestore } from 'local-firestore';

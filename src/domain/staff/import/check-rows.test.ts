@@ -71,7 +71,7 @@ describe('a good file', () => {
     ]);
   });
 
-  it('creates the same date from Sydney times however often it is read', () => {
+  it('creates the same date from Sydney times each time it is read', () => {
     const first = check(date({ limits: { old: 2 }, area: 'sydney' }));
     expect(first.bad).toEqual([]);
     const [[dateId, stored] = []] = Object.entries(first.data.dates);
@@ -146,7 +146,7 @@ describe('errors with line numbers', () => {
     expect(bad.map(words).join()).toContain(said);
   });
 
-  it('that repeats a day and area says which date to change', () => {
+  it('a date that repeats a day and area is refused with the id of the date to change', () => {
     const known = check(date({})).data.dates as ActiveDates;
     const again = check(date({ closes: '2026-11-23T17:00' }), undefined, known);
     expect(again.bad).toEqual([
@@ -162,7 +162,7 @@ describe('errors with line numbers', () => {
     expect(check(twice).bad).toHaveLength(1);
   });
 
-  it('that is only odd is told and taken', () => {
+  it('an unusual row is accepted with a warning', () => {
     const { bad, odd } = check(date({ closes: '2026-11-21T09:00' }));
     expect(bad).toEqual([]);
     expect(odd).toEqual([{ line: 1, field: 'closes', code: 'closes-past' }]);
@@ -185,7 +185,7 @@ describe('errors with line numbers', () => {
     expect(bad).toEqual([{ line: 4, field: 'name', code: 'missing' }]);
   });
 
-  it('finds the line of a row whatever stands in texts', () => {
+  it('finds the line of a row whatever its texts contain', () => {
     const { bad } = check(
       '{"menus": [{"id": "a", "title": "[{,\\"", "price": 1, "cat": "soup"},\n\n  5, []],\n"categories": [7]}',
     );

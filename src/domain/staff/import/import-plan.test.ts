@@ -19,7 +19,7 @@ const data: Import = {
 };
 
 describe('importEffects', () => {
-  it('says what is added and which fields change', async () => {
+  it('lists added rows and changed fields', async () => {
     expect(importEffects(data, await readPresent(read))).toEqual([
       { kind: 'categories', id: 'home', effect: 'added', fields: [] },
       { kind: 'menus', id: 'soup', effect: 'changed', fields: ['titleEn', 'price', 'en'] },
@@ -32,7 +32,7 @@ describe('planImport', () => {
   const plan = async (seen?: Awaited<ReturnType<typeof readPresent>>) =>
     planImport({ data, source: 'week.csv', ...(seen ? { seen } : {}) }, read, staffActor);
 
-  it('stores the rows in one commit, and keeps photos and what staff did to a date', async () => {
+  it("stores the rows in one commit, and keeps photos and staff's changes to a date", async () => {
     const result = await plan(await readPresent(read));
     if (result.kind !== 'write') throw new Error(JSON.stringify(result));
     const after = applyWrites(stored, result.writes);
@@ -49,13 +49,13 @@ describe('planImport', () => {
     });
   });
 
-  it('refuses what was changed after the preview', async () => {
+  it('refuses rows that were changed after the preview', async () => {
     const seen = await readPresent(read);
     const cheaper = { ...seen, menus: { ...seen.menus, soup: { ...soup, price: 1 } } };
     expect(await plan(cheaper)).toMatchObject({ problem: { code: 'changed-meanwhile' } });
   });
 
-  it('does nothing a second time', async () => {
+  it('writes nothing the second time', async () => {
     const result = await plan();
     if (result.kind !== 'write') throw new Error(JSON.stringify(result));
     const after = applyWrites(stored, result.writes);

@@ -111,7 +111,7 @@ const anyStep = fc.oneof(
 );
 
 describe('a listener', () => {
-  test('sees what a fresh read would show, at every snapshot, also after coming back', async () => {
+  test('sees the same as a fresh read at every snapshot, also after it resumes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
         const engine = new Engine(memoryStorage(), openGuard, {
@@ -153,7 +153,7 @@ describe('a listener', () => {
     );
   });
 
-  test('that comes back is told only what changed', async () => {
+  test('that resumes gets only the changes', async () => {
     const engine = new Engine(memoryStorage());
     await write(engine, set('c/a', 1), set('c/b', 2), set('c/d', 3));
     const client = new Client();
@@ -193,7 +193,7 @@ describe('a listener', () => {
     }
   });
 
-  test('is told once of commits that were made durable together, never of half of one', async () => {
+  test('gets one snapshot for commits that were synced together, never half of one', async () => {
     const engine = new Engine({ ...memoryStorage(), isDurable: true });
     const client = new Client();
     const session = new ListenSession(engine, OWNER, DATABASE, client.take);
@@ -209,7 +209,7 @@ describe('a listener', () => {
     );
   });
 
-  test('on documents hears of those that are missing, and a wrong target is refused alone', () => {
+  test('on documents is told which are missing, and an invalid target is refused by itself', () => {
     const engine = new Engine(memoryStorage());
     const client = new Client();
     const session = new ListenSession(engine, OWNER, DATABASE, client.take);
@@ -229,7 +229,7 @@ describe('a listener', () => {
     });
   });
 
-  test('who comes back late is told what changed, and by an existence filter what is left', async () => {
+  test('that resumes late gets the changes and an existence filter of the remaining documents', async () => {
     const engine = new Engine(memoryStorage(), openGuard, { trackedMs: 0 });
     await write(engine, set('c/a', 1), set('c/b', 1), set('c/d', 1));
     const before = new Client();
@@ -251,7 +251,7 @@ describe('a listener', () => {
     expect(JSON.stringify(after)).not.toContain('c/b');
   });
 
-  test('gets the same objects as others who are told the same, and only those', async () => {
+  test('shares message objects with listeners that get the same changes, and with no others', async () => {
     const guard: Guard = {
       ...openGuard,
       get: (auth) => {

@@ -68,7 +68,7 @@ test('a failure is answered, and the connection goes on', async () => {
   socket.destroy();
 });
 
-test('after a plain call a connection may ask for all of HTTP', async () => {
+test('a connection may use all of HTTP after a plain call', async () => {
   const { socket, until, heard } = open();
   const body = JSON.stringify({ fields: {} });
   const chunked = [
@@ -97,14 +97,14 @@ test('a call that is not HTTP is refused by Node’s server', async () => {
   expect(statuses(heard())).toEqual(['HTTP/1.1 400']);
 });
 
-test('a body of any allowed size is taken', async () => {
+test('a body of any allowed size is accepted', async () => {
   const { socket, until } = open();
   await send(socket, write(9, 'x'.repeat(900_000)) + request('GET', 'notes/1'));
   await until('notes/1"');
   socket.destroy();
 });
 
-test('a long answer is packed for a client that takes that', async () => {
+test('a long response is compressed for a client that accepts it', async () => {
   const { socket, until, heard } = open();
   await send(socket, write(10, 'x'.repeat(5000)));
   await until('notes/10');
@@ -117,7 +117,7 @@ test('a long answer is packed for a client that takes that', async () => {
   socket.destroy();
 });
 
-test('a client that goes in the middle of a large body is not reported as an error', async () => {
+test('a client that disconnects in the middle of a large body is not reported as an error', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { socket } = open();
   const head = `PATCH ${ROOT}/notes/13 HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n{`;
@@ -132,7 +132,7 @@ test('a client that goes in the middle of a large body is not reported as an err
   report.mockRestore();
 });
 
-test('a client that goes before its answer leaves the server running', async () => {
+test('the server keeps running when a client disconnects before its response', async () => {
   const gone = open();
   gone.socket.write(write(11));
   gone.socket.resetAndDestroy();

@@ -27,13 +27,13 @@ async function bodies(request: string): Promise<string[]> {
   return text.split(/HTTP\/1\.1 200 OK[\s\S]*?\r\n\r\n/).slice(1);
 }
 
-test('each text is a chunk that counts its bytes', async () => {
+test('each text is a chunk with its length in bytes', async () => {
   expect(await bodies('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toEqual([
     '7\r\n한😀\r\n8\r\nand more\r\n0\r\n\r\n',
   ]);
 });
 
-test('an answer that waits for the one before it keeps its order', async () => {
+test('responses keep their order when one waits for another', async () => {
   const first = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   const last = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const [a, b] = await bodies(first + last);
@@ -41,6 +41,6 @@ test('an answer that waits for the one before it keeps its order', async () => {
   expect(b).toBe(a);
 });
 
-test('a client of HTTP/1.0 gets the text alone', async () => {
+test('an HTTP/1.0 client gets the text without chunk sizes', async () => {
   expect(await bodies('GET / HTTP/1.0\r\n\r\n')).toEqual(['한😀and more']);
 });

@@ -81,7 +81,7 @@ describe('WebChannel', () => {
     expect((await poll('Listen', sid, 4))[0]?.[0]).toBe(5);
   });
 
-  test('a post that is repeated is delivered once, one that skips is refused', async () => {
+  test('a repeated post is delivered once, and one that skips a number is refused', async () => {
     const sid = await open('Write', { database: DATABASE });
     const add = {
       streamToken: '',
@@ -113,7 +113,7 @@ describe('WebChannel', () => {
     ]);
   });
 
-  test('streaming begins with what is there and goes on with what comes', async () => {
+  test('streaming sends queued messages first, then new ones', async () => {
     const sid = await open('Listen', target);
     const query = `VER=8&SID=${sid}&RID=rpc&AID=0&CI=0&TYPE=xmlhttp`;
     const response = await fetch(`${CHANNEL}/Listen/channel?${query}`, {

@@ -32,7 +32,7 @@ test('a client without a back channel is dropped after 90 seconds, and its strea
   expect(ends).toEqual(['stream', 'session']);
 });
 
-test('a back channel hears a noop every 30 seconds and ends after 60', () => {
+test('a back channel gets a noop every 30 seconds and ends after 60', () => {
   const session = new Session(() => {});
   const { channel, written, ended } = backChannel();
   session.open(channel, false);
@@ -44,7 +44,7 @@ test('a back channel hears a noop every 30 seconds and ends after 60', () => {
   expect(ended()).toBe(true);
 });
 
-test('a client that never reads is dropped before it takes the memory', () => {
+test('a client that never reads is dropped before it uses up memory', () => {
   let gone = false;
   const session = new Session(() => {
     gone = true;
@@ -53,7 +53,7 @@ test('a client that never reads is dropped before it takes the memory', () => {
   expect(gone).toBe(true);
 });
 
-test('what is said in one moment goes out in one piece, and again only to a new back channel', () => {
+test('messages of one turn are sent in one piece, and again only to a new back channel', () => {
   const session = new Session(() => {});
   const first = backChannel();
   session.open(first.channel, false);
