@@ -39,7 +39,7 @@ export const allergenIds = Object.keys(allergenNames) as AllergenId[];
 
 /**
  * What a menu says of its allergens. `checked`: somebody has gone through the recipe; without it the lists
- * may be incomplete, and only what they hold is believed.
+ * may be incomplete, so an allergen that they lack counts as not stated.
  */
 export interface AllergenInfo {
   contains: AllergenId[];
@@ -81,7 +81,7 @@ export function presenceOf(info: AllergenInfo | undefined, allergen: AllergenId)
   return isStated(info) ? 'not-listed' : 'unknown';
 }
 
-/** The lists after a tap on an allergen of one: it stands on one list at most, and a change is to be checked. */
+/** The lists after a tap on an allergen: it is on one list at most, and the recipe must be checked again. */
 export function withAllergen(
   info: AllergenInfo | undefined,
   allergen: AllergenId,
@@ -94,7 +94,7 @@ export function withAllergen(
   return { ...lists, checked: false };
 }
 
-/** What a box of several dishes holds: may-contains beside what is contained anyway say nothing more. */
+/** The allergens of a box of several dishes; what one contains is not listed under `mayContain` again. */
 export function allergensTogether(infos: readonly (AllergenInfo | undefined)[]): {
   contains: AllergenId[];
   mayContain: AllergenId[];

@@ -31,13 +31,13 @@ export type Finding =
   | { code: 'points-used'; stored: Cents; ledger: Cents }
   | { code: 'points-earned'; stored: Cents; computed: Cents }
   | { code: 'card-not-paid' }
-  /** What the payments brought in less what decisions took off is not what the order costs its card. */
+  /** The payments less the reductions (`offOrder`) are not the amount due by card. */
   | { code: 'payments'; stored: Cents; computed: Cents }
-  /** Went back to the shop and nobody has given it again. */
+  /** A failed refund that nobody has repeated. */
   | { code: 'refund-failed'; amount: Cents }
   | { code: 'stores-differ' };
 
-/** What an order is held against. */
+/** What an order is compared with. */
 export interface AuditContext {
   menus: Menus;
   menuLimitForPerson: Record<string, number>;
@@ -51,9 +51,9 @@ export interface AuditContext {
   ordered: Record<string, number>;
 }
 
-/** Recomputes one stored order: what security rules cannot add up is found here. */
+/** Recomputes one stored order and returns what security rules cannot check. */
 export function auditOrder(order: Order, context: AuditContext): Finding[] {
-  // What is not a number cannot be added up; the rest is looked at all the same.
+  // An invalid number cannot be added up; the other checks still run.
   const bad = notNumbers(order);
   if (bad.length > 0) return [...bad, ...frameFindings(order, context)];
   return [

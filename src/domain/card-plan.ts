@@ -46,7 +46,7 @@ export interface Checkout {
   /** Cents. */
   amount: Cents;
   state: 'open' | 'completed' | 'exception' | 'expired';
-  /** Nothing is left to do: the order is stored and its text was taken care of, or nobody paid. */
+  /** Nothing is left to do: the order is stored and its SMS handled, or nobody paid. */
   settled: boolean;
   createdAt: number;
   /** Once paid. */
@@ -56,7 +56,7 @@ export interface Checkout {
   uncopied?: boolean | undefined;
   /** The order is not in orders2, which had no room for it. */
   unlisted?: boolean | undefined;
-  /** What `errors/orderIssues` does not say yet. */
+  /** Issue that is not written to `errors/orderIssues` yet. */
   pendingIssue?: PendingIssue | undefined;
 }
 
@@ -89,7 +89,7 @@ export function checkoutOf(
   };
 }
 
-/** Where the order of a request is to be, and where it may be now: what its payment changes. */
+/** The order keys that the payment of a request changes: the new one and, for an edit, the present one. */
 interface Places {
   orderKey: string;
   request: Pick<OrderRequest, 'movedFrom'>;
@@ -117,8 +117,8 @@ export function tempOrderWrite(order: Order, request: OrderRequest): DocumentWri
 }
 
 /**
- * What the browser does of a plan to order by card: the order is put where the functions find it, who
- * alone store it. Refused while a word about money lies in its place that its customer has not read.
+ * The browser's part of a card order: it stores the temporary order, which the functions turn into an order.
+ * Refused while its place holds a payment exception that its customer has not acknowledged.
  */
 export function planTempOrder(
   plan: OrderPlan,
@@ -133,8 +133,8 @@ export function planTempOrder(
 }
 
 /**
- * What goes on with a waiting order after these problems: its request with the sums that its customer
- * is shown now; undefined when it cannot go on, because the order that it was made from is another one.
+ * The request of a temporary order with the sums that its customer sees now, to try again after these problems;
+ * undefined when it cannot be tried again, because the order that it edits has changed.
  */
 export function withNewTotals(
   request: OrderRequest,
@@ -147,7 +147,7 @@ export function withNewTotals(
   return { ...request, seen: { total, toPay } };
 }
 
-/** Whether what lies in a temporary order's place, if anything, is what its customer has seen there. */
+/** Whether the stored temporary order, if any, is the one that its customer has seen. */
 export function isUnchanged(
   { dateId, orderKey, attemptId, exception }: Omit<TempOrder, 'request'>,
   waiting: TempOrders,
@@ -157,8 +157,8 @@ export function isUnchanged(
 }
 
 /**
- * Takes a temporary order away: it was dropped by its customer or has become an order. The last one of
- * a date takes the date with it, because a customer can keep only so many.
+ * Deletes a temporary order, dropped by its customer or turned into an order. With the last one of a date the
+ * date's field is deleted too, because the number of dates is limited.
  */
 export function dropTempOrderWrite(
   uid: string,
@@ -185,7 +185,7 @@ export function staleTempDates(stored: TempOrders, activeDates: Record<string, u
     .map(([dateId]) => dateId);
 }
 
-/** Keeps what money came in for where its customer finds it at the next visit, told as it is. */
+/** Stores a payment exception on the temporary order, where its customer sees it at the next visit. */
 export function exceptionWrite(
   { order, request, payment_intent }: Checkout,
   exception: PaymentException,
@@ -198,7 +198,7 @@ export function exceptionWrite(
   };
 }
 
-/** Why money came in that cannot become an order by itself; staff and customer are told. */
+/** Why a payment cannot become an order; staff and customer are told. */
 export type PaymentException = 'order-changed' | 'already-paid' | 'amount-differs' | 'not-stored';
 
 export type PaidPlan =
@@ -207,13 +207,12 @@ export type PaidPlan =
   | { kind: 'exception'; reason: PaymentException };
 
 /**
- * The order that a payment completes. What was quoted and paid for stands: a date that closed,
- * a menu that sold out, a price or a limit that changed meanwhile become remarks for staff, never a
- * lost order. Points that were spent elsewhere meanwhile are not spent twice: the order takes what is
- * left and owes the rest in `pointShortfall`. Earned points that the edit takes back and that are spent
- * are owed by the balance, which then is below nothing. Only an order that somebody changed under the payment
- * is an exception, because paying may not overwrite what was agreed later. `waiting` are
- * the customer's temporary orders.
+ * The order that a payment completes, as quoted and paid. If meanwhile the date closed, a menu sold out, or a
+ * price or limit changed, staff get a warning and the order is stored. Points that were spent elsewhere are not
+ * spent twice: the order uses what is left and records the rest as `pointShortfall`. Earned points that the edit
+ * takes back although they are spent make the balance negative. If the order was changed during the payment, the
+ * payment is an exception, because it must not overwrite a later change. `waiting` are the customer's temporary
+ * orders.
  */
 export function planPaidOrder(
   checkout: Checkout,
@@ -253,7 +252,7 @@ export function planPaidOrder(
         id: payment.payment_intent,
         fields: setFields(order),
       },
-      // A newer try that waits in its place stays, and a word that has to be read.
+      // A newer attempt or an unacknowledged payment exception in its place stays.
       ...(temp?.attemptId === quoted.attemptId && !temp.exception
         ? [dropTempOrderWrite(checkout.uid, waiting, dateId, orderKey)]
         : []),

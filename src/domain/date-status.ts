@@ -4,8 +4,8 @@ import { type ActiveDate, isOpen } from './dates.ts';
 export type DateStatus = 'open' | 'closed' | 'missing' | 'unknown';
 
 /**
- * Whether a date takes orders as far as it is known. What a phone remembers may be older than the
- * date, or than its opening again: only the server's own word (`confirmed`) closes it. `archived`: whether
+ * Whether a date takes orders as far as is known. A cached list may be older than the date or its reopening, so only
+ * a list that the server has confirmed (`confirmed`) closes it. `archived`: whether
  * its year's document has a date that is off the list; undefined until that is read.
  */
 export function dateStatus(

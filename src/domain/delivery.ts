@@ -77,7 +77,7 @@ export function smsRecipient(phone: string): string {
   return `61${phoneDigits(phone).replace(/^0/, '')}`;
 }
 
-/** Longest texts, characters: what many customers write shares one document with all others. */
+/** Longest texts, characters: the entries of all customers share one document. */
 export const limits = { name: 80, unit: 20, address: 200, note: 300 } as const;
 
 /** The delivery form's rules (spec §5). Issues carry codes of `deliveryMessages`. */
@@ -109,8 +109,8 @@ export const deliveryFormSchema = z
   );
 
 /**
- * An address as it is stored: one form of each letter and nothing that nobody sees, so that two spellings that
- * look alike are one address.
+ * An address as it is stored: Unicode-normalised and without invisible characters, so that spellings that look
+ * alike are one address.
  */
 export function normalizeAddress(address: string): string {
   return address

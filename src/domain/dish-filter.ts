@@ -27,12 +27,12 @@ export function isFiltering({ without, diet }: DishFilter): boolean {
   return without.length + diet.length > 0;
 }
 
-/** Both filters at once: nothing that either leaves out is shown. */
+/** Both filters combined: hides what either of them hides. */
 export function joinedFilter(a: DishFilter, b: DishFilter): DishFilter {
   return parseDishFilter({ without: [...a.without, ...b.without], diet: [...a.diet, ...b.diet] });
 }
 
-/** What speaks against a dish. */
+/** Why a dish does not fit a filter. */
 export interface Concerns {
   contains: AllergenId[];
   mayContain: AllergenId[];
@@ -42,7 +42,7 @@ export interface Concerns {
   lacks: DietMark[];
 }
 
-/** What speaks against a dish by a filter; undefined where nothing does. */
+/** Why a dish does not fit a filter; undefined if it fits. */
 export function concernsOf(menu: Menu | undefined, filter: DishFilter): Concerns | undefined {
   const allergens = allergensOf(menu);
   const diet = dietOf(menu);

@@ -2,8 +2,8 @@ import { maskPhone } from './delivery.ts';
 import type { User } from './user.ts';
 
 /**
- * The customers that a text names: by e-mail address whatever its case, else by phone number in any form,
- * else by a part of their name or of their care provider's.
+ * Finds customers by e-mail address in any case, else by phone number in any format, else by part of their name or
+ * of their care provider's name.
  */
 export function findCustomers<
   Customer extends Pick<User, 'email' | 'name' | 'acName' | 'deliveryInfo'>,

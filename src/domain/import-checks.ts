@@ -21,7 +21,7 @@ export type DateProblem =
   /** It would take orders though its cut-off has passed: odd, but staff may mean it. */
   | { code: 'closes-past' };
 
-/** Problems that are told, but don't stop a date. */
+/** Problems that are only warnings. */
 export function isWarning(problem: DateProblem): boolean {
   return problem.code === 'closes-past';
 }
@@ -58,7 +58,7 @@ function sydneyDay(epochMs: number): string {
   return sydneyStamp(epochMs).slice(0, 8);
 }
 
-/** Ids of entries that are to be stored, by what they would do to those that are there. */
+/** Ids of entries to store, grouped by whether they are new, changed or unchanged. */
 export interface Comparison {
   added: string[];
   changed: string[];

@@ -98,7 +98,7 @@ export function invoiceTypeOf(user: Pick<User, 'invoiceAuthType'>): InvoiceType 
   return user.invoiceAuthType ?? 'normal';
 }
 
-/** Whether the shop's invoices have a number to go on from. */
+/** Whether the invoice numbers have been started. */
 export function isInvoiceCounter(
   data: Partial<InvoiceCounter> | undefined,
 ): data is InvoiceCounter {
@@ -107,12 +107,12 @@ export function isInvoiceCounter(
 
 export type InvoiceStartPlan =
   | { kind: 'write'; writes: DocumentWrite[] }
-  /** Numbers go on from `next`, which is what was asked for (`already-so`) or is not. */
+  /** The numbers have started already and continue at `next`; `already-so` if that is the requested number. */
   | { kind: 'already-so' | 'refused'; next: number };
 
 /**
- * The write that lets a new shop issue invoices, the first with the number `first`. Numbers that have
- * begun are never moved: one could be given twice, or be left out.
+ * The write that lets a new shop issue invoices, the first with the number `first`. Numbers that have started are
+ * never changed: a number could be given twice or left out.
  */
 export function planInvoiceStart(
   first: number,
@@ -203,7 +203,7 @@ export function planInvoice(
         id: String(number),
         fields: setFields(invoice),
       },
-      // The whole order again, so that the two stores agree even where one had fallen behind.
+      // The whole order again, so that both stores agree even if one was out of date.
       {
         collection: stores.ordersForCustomer,
         id: user.uid,

@@ -1,16 +1,16 @@
 /**
  * What failed and waits for a person, from the three documents of `errors` (docs/data-model.md) and from
- * payments that could not be noted there yet. Customers write parts of `errors`, so nothing is expected of
- * an entry: what is not there is an empty text.
+ * payments that could not be written there yet. Customers write parts of `errors`, so entries may have any form:
+ * a missing field is an empty text.
  */
 
 /** One thing that somebody of the shop must look at. */
 export interface Issue {
-  /** The same however often it is read; what was dealt with is noted under it. */
+  /** Stable id, under which staff mark the issue as handled. */
   id: string;
   /** Moment, epoch ms; 0 where the entry has none. */
   time: number;
-  /** Money was taken and no order stands for it. */
+  /** Money was taken without an order. */
   urgent: boolean;
   /** `address`, `text-unsent`, or what an entry of errors/orderIssues says. */
   kind: string;
@@ -91,8 +91,8 @@ function pendingIssue(checkout: unknown): Issue[] {
 }
 
 /**
- * A payment that came in and is no order, found by looking: it does not depend on anybody having noted it.
- * One that the list of issues names is there already.
+ * Payments without an order, found among the checkouts even if no issue was written. Leaves out those that the
+ * list of issues names.
  */
 function unstoredPayment(
   id: string,
@@ -109,12 +109,12 @@ function unstoredPayment(
   return [ofCheckout(`paid-${id}`, checkout, 'paid-without-order', words)];
 }
 
-/** Whether the words of an issue name this payment, and not one whose name begins alike. */
+/** Whether the text of an issue names this payment id, not only a longer id that begins with it. */
 function names(words: string, payment: string): boolean {
   return words.split(/\W+/).includes(payment);
 }
 
-/** An order that is stored, of which staff's list or a copy still lacks it. */
+/** A stored order that is still missing in staff's list or in a copy. */
 function unfinished(id: string, checkout: unknown): Issue[] {
   if (valueAt(checkout, ['settled']) !== false) return [];
   if (valueAt(checkout, ['unlisted']) === true) {

@@ -21,7 +21,7 @@ export function backupId(uid: string, now: number): string {
 export interface PointBalance {
   /** Integer hundredths; negative only after staff or a paid edit take points back. */
   balance: number;
-  /** Which order the last change was about: rules cannot search a map, so the writer names it. */
+  /** The order of the last change; rules cannot search a map, so the writer names it. */
   lastChange: {
     dateId: string;
     orderKey: string;
@@ -35,8 +35,8 @@ export interface PointBalance {
 /**
  * Ledger entries and running balance for an order that replaces `existing` (spec §4): an order using
  * points has a use entry (confirmed) and an add entry (unconfirmed), another only an add entry.
- * Without `order` the entries go and the points come back. Undefined when the customer would end
- * with less than nothing.
+ * Without `order` the entries are deleted and the points come back. Undefined when the balance would become
+ * negative.
  */
 export function ledgerWrites(
   ...change: Parameters<typeof ledgerChange>
@@ -45,7 +45,7 @@ export function ledgerWrites(
   return overdrawn ? undefined : writes;
 }
 
-/** The same also where the customer ends with less than nothing, whether that is so, and the new balance. */
+/** The same even if the balance becomes negative, with the new balance and whether it is negative. */
 export function ledgerChange(
   order: Order | undefined,
   existing: Order | undefined,

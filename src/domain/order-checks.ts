@@ -17,7 +17,7 @@ export type OrderProblem =
   | { code: 'order-empty' }
   | { code: 'too-many-lines'; most: number }
   | { code: 'too-many-orders'; most: number }
-  /** The orders of a date take more of what all customers share than one of them may. */
+  /** The customer's orders of the date exceed their share of the date's document. */
   | { code: 'orders-too-long' }
   | { code: 'pickup-unavailable' }
   | { code: 'no-delivery-info' }
@@ -39,7 +39,7 @@ export type OrderProblem =
 
 export type OrderProblemCode = OrderProblem['code'];
 
-/** What stands against one line. */
+/** A problem of one line. */
 export type LineProblem = Extract<OrderProblem, { menuKey: string }>;
 
 /** Why a card cannot pay this, cents; null when it can, and when there is nothing to pay. */
@@ -53,8 +53,8 @@ export function sells(date: ActiveDate, menus: Menus, menuKey: string): boolean 
 }
 
 /**
- * What stands against these final quantities, one problem a line at most. A line of the existing
- * order may always be kept or reduced, sold out or not.
+ * The problems of these final quantities, at most one for each line. A line of the existing order may always be
+ * kept or reduced, sold out or not.
  */
 export function lineProblems(
   quantities: Record<string, number>,
@@ -89,7 +89,7 @@ export function lineProblems(
   return problems;
 }
 
-/** What stands against ordering at all: date, content, delivery details (spec §5). */
+/** The problems of the order as a whole: date, content, delivery details (spec §5). */
 export function frameProblems(
   date: ActiveDate | undefined,
   quantities: Record<string, number>,
@@ -102,7 +102,7 @@ export function frameProblems(
   if (lines > maxOrderLines) problems.push({ code: 'too-many-lines', most: maxOrderLines });
   if (!info?.name) problems.push({ code: 'no-delivery-info' });
   else if (info.orderDeliverType === 'selfPickup') problems.push({ code: 'pickup-unavailable' });
-  // An address without a letter or digit has no key, so it has no place in the stores either.
+  // An address without a letter or digit has no order key, so it cannot be stored.
   else if (!orderKeyOf(info, '')) problems.push({ code: 'no-delivery-info' });
   return problems;
 }

@@ -12,7 +12,7 @@ type CopyShare = Record<string, number>;
 
 /**
  * The copy of a customer's order by its address. All customers who name the address share its document: when
- * a customer's share of it is used up, their oldest entries make room. Every order stays in ordersBackupByTime.
+ * a customer's share of it is used up, their oldest entries are removed. Every order stays in ordersBackupByTime.
  */
 export async function planCustomerCopies(
   order: Order,
@@ -35,8 +35,8 @@ export async function planCustomerCopies(
 }
 
 /**
- * The copy of an order that staff took by phone, which they write: it takes nothing of the customer's share. Nothing
- * for one that is copied already.
+ * The copy of an order by phone, which staff write: it does not count towards the customer's share. No writes for an
+ * order that has been copied already.
  */
 export async function planStaffCopies(order: Order, read: ReadDocument): Promise<DocumentWrite[]> {
   const writes: DocumentWrite[] = [];

@@ -33,7 +33,7 @@ export function quantityAllowed(
   return Math.max(0, limit - orderedElsewhere(orders, dateId, menuKey, exceptKey));
 }
 
-/** What one more of a menu makes of a basket. */
+/** The result of adding one more of a menu to a basket. */
 export type Addition =
   | {
       ok: true;
@@ -44,8 +44,8 @@ export type Addition =
   | { ok: false; reason: 'closed' | 'over-limit' };
 
 /**
- * One more of a menu; both the menus' cards and the page's own script add by it. `open`: neither the menu nor its date is
- * closed; `allowed`: what is left of the limit for a person.
+ * Adds one of a menu, for the menus' cards and for the page's inline script. `open`: neither the menu nor its date is
+ * closed; `allowed`: what is left of the limit per person.
  */
 export function addOne(
   basket: Basket,

@@ -35,7 +35,7 @@ import type { User } from './user.ts';
 
 /** What a customer asks for when tapping "order". */
 export interface OrderRequest {
-  /** One a try: delivered twice it still is one order. */
+  /** The idempotency key: one for each attempt. */
   attemptId: string;
   dateId: string;
   /** The whole order as it shall be, existing lines included: menuKey → quantity. */
@@ -50,7 +50,7 @@ export interface OrderRequest {
   basedOn: string | null;
   /** Key of the edited order when its address changes; the order moves to the new key. */
   movedFrom?: string | undefined;
-  /** The sums that the customer saw; anything else needs a second look before it is ordered. */
+  /** The sums that the customer saw; other sums must be confirmed before the order is placed. */
   seen: { total: Cents; toPay: Cents };
 }
 
@@ -77,14 +77,14 @@ export type OrderPlan =
   | { kind: 'already-done'; order: Order }
   | { kind: 'refused'; problems: OrderProblem[] };
 
-/** What tells two states of one order apart: its try, or its moment where older data has none. */
+/** The version of an order: its attempt id, or its order time where older data has no id. */
 export function orderVersion(order: Order | undefined): string | null {
   return order ? (order.attemptId ?? String(order.orderDate)) : null;
 }
 
 /**
- * The order that a request makes of the present state, with the writes that it cannot do without
- * (spec §4, §5, §7; `orderCopies` are the others), or why it cannot be. Pure: browser and functions carry out the same plan.
+ * The order that a request makes of the present state with its essential writes (spec §4, §5, §7; `orderCopies`
+ * are the others), or why it is refused. Pure: browser and functions carry out the same plan.
  * A card order can be written here only where nothing is left to pay: an edit of the same sum, or points
  * that cover all of it.
  */
@@ -113,7 +113,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
     orders,
     existing,
   });
-  // There are no sums over what is not a quantity.
+  // Invalid quantities have no sums.
   if (ofLines.some(({ code }) => code === 'bad-quantity')) {
     return { kind: 'refused', problems: ofLines };
   }
@@ -143,7 +143,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   return { kind: 'write', order, totals, writes };
 }
 
-/** Every write that cancels a cash order and gives its points back (spec §7), or why it cannot be. */
+/** The writes that cancel a cash order and give its points back (spec §7), or why it is refused. */
 export function planCancellation(
   target: { dateId: string; orderKey: string; basedOn: string | null },
   context: Pick<OrderSnapshot, 'now' | 'user' | 'date' | 'orders' | 'ledger' | 'balance'>,
@@ -172,8 +172,8 @@ export function planCancellation(
 }
 
 /**
- * The writes that take an order out of the stores; `ofDate` are its customer's orders of the date. The last
- * order of a date takes the date's (then empty) map with it, so that nothing stays behind.
+ * The writes that delete an order; `ofDate` are its customer's orders of the date. With the last order of a date
+ * the date's empty map is deleted too.
  */
 export function removalWrites(order: Order, ofDate: Record<string, Order>): DocumentWrite[] {
   const { dateId, orderKey } = order;
@@ -264,8 +264,8 @@ export function composeOrder(
 export const maxOrderRequest = 300;
 
 /**
- * The writes that an order cannot do without, as it takes the place of the one under `replaced`: all but those
- * to orders2 go to documents of the customer's own. `orderCopies` follow.
+ * The essential writes of an order that replaces the one under `replaced`. All but those to orders2 go to the
+ * customer's own documents. `orderCopies` are written afterwards.
  */
 export function orderWrites(
   order: Order,
@@ -289,8 +289,8 @@ export function orderWrites(
 
 /**
  * The marks by which the rules look at the customer's share of the date and at the lines after the eighth, six
- * for each: one operation of a commit may evaluate 1,000 expressions. The functions, which pass by the rules,
- * write none.
+ * for each: one operation of a commit may evaluate 1,000 expressions. The functions write none, because the rules
+ * do not apply to them.
  */
 function checkWrites(order: Order): DocumentWrite[] {
   if (order.paymentMethod === 'card') return [];
@@ -306,9 +306,8 @@ function checkWrites(order: Order): DocumentWrite[] {
 }
 
 /**
- * The copy of an order by its address (spec §7), whose document many customers share: it is written after the
- * order and again until it is there; no order waits for it (`planCustomerCopies`). Writing it twice changes
- * nothing.
+ * The copy of an order by its address (spec §7), in a document that many customers share. It is written after the
+ * order and retried until it is stored (`planCustomerCopies`). Writing it twice changes nothing.
  */
 export function orderCopies(order: Order): DocumentWrite[] {
   const { dateId, orderKey, orderDate } = order;

@@ -66,7 +66,7 @@ export interface Order {
    */
   pointShortfall?: number | undefined;
   payment_intent?: string | undefined;
-  /** One a try to order: a second delivery of the same try changes nothing. */
+  /** The idempotency key of the attempt that stored this version. */
   attemptId: string;
 }
 

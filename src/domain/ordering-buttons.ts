@@ -41,7 +41,7 @@ export type CardButton =
       blockedBy: CardButtonBlock | null;
     };
 
-/** How an existing order counts here: what no card has paid for can still be paid in cash. */
+/** How an existing order counts: one that no card has paid can still be paid in cash. */
 export function priorOf(existing: Order | undefined): OrderingState['prior'] {
   if (!existing) return 'none';
   return isCardPaid(existing) ? 'card' : 'cash';

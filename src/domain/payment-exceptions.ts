@@ -2,7 +2,7 @@ import { type DocumentWrite, type FieldWrite, setFields, stores } from './docume
 import type { Issue } from './issues.ts';
 import type { Cents } from './money.ts';
 
-/** A card payment that has become no order, as its customer finds it until staff have dealt with it. */
+/** A payment exception as its customer sees it until staff have handled it. */
 export interface CustomerException {
   dateId: string;
   orderKey: string;
@@ -24,7 +24,7 @@ export function noteException(
   return exceptionFields(uid, setFields(exception, id));
 }
 
-/** Writes for its customer whether staff have dealt with an issue; none for what is no payment exception. */
+/** The write that shows the customer whether staff have handled an issue; none for other issues. */
 export function handledExceptions(
   { id, kind, uid }: Pick<Issue, 'id' | 'kind' | 'uid'>,
   handled: boolean,
@@ -37,7 +37,7 @@ function exceptionFields(uid: string, fields: FieldWrite[]): DocumentWrite {
   return { collection: stores.paymentExceptions, id: uid, fields };
 }
 
-/** What a customer still has to know, the latest first. */
+/** The exceptions that are not handled yet, latest first. */
 export function openExceptions(stored: PaymentExceptions | undefined): CustomerException[] {
   return Object.values(stored ?? {})
     .filter(({ dateId, handled }) => dateId !== undefined && !handled)

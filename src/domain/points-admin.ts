@@ -3,12 +3,12 @@ import { type DocumentWrite, stores } from './document-write.ts';
 import { type Cents, toDollars } from './money.ts';
 import { counts, type Ledger, type LedgerEntry, ledgerAmount } from './points.ts';
 
-/** Sum of a ledger as the running balance holds it: not floored, so that what was taken back shows. */
+/** Sum of a ledger, comparable with the stored balance: it may be negative. */
 export function runningBalance(ledger: Ledger): Cents {
   return Object.values(ledger).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
 }
 
-/** A balance document that doesn't hold what its ledger adds up to, hundredths; `stored` undefined without one. */
+/** A balance that differs from its ledger's sum, hundredths; `stored` is undefined without a balance document. */
 export interface WrongBalance {
   uid: string;
   stored: Cents | undefined;

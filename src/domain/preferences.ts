@@ -1,8 +1,8 @@
 import { type DishFilter, isFiltering, parseDishFilter } from './dish-filter.ts';
 
-/** preferences/{uid}: what a customer has asked the shop to remember. The filter's lists are stored as fields. */
+/** preferences/{uid}: a customer's dish filter, whose lists are fields of their own, and saved recipients. */
 export interface Preferences {
-  /** Undefined where none has ever been chosen. */
+  /** Undefined until one has been chosen. */
   filter: DishFilter | undefined;
   /** Saved recipients as they are stored; `parseRecipients` reads them where they are shown. */
   recipients: unknown;

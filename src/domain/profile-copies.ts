@@ -4,9 +4,9 @@ import type { ReadDocument } from './transaction.ts';
 import type { User } from './user.ts';
 
 /**
- * The copies of a profile that staff look at (spec §7): the entry in the user list, and the delivery details of
- * all customers. Many customers share these documents, so they are written after the profile, again until they
- * are there, and no profile waits for them.
+ * The copies of a profile for staff (spec §7): the entry in the user list and the one in the list of delivery
+ * details. Many customers share these documents, so the copies are written after the profile and retried until they
+ * are stored.
  */
 export function profileCopies(user: User): DocumentWrite[] {
   const { uid, deliveryInfo } = user;

@@ -6,7 +6,7 @@ import type { OrderRequest } from './order-plan.ts';
 export const errorLists = ['addressIssues', 'orderIssues'] as const;
 type ErrorList = (typeof errorLists)[number];
 
-/** errors/{list}/shares/{uid}: which reports there are a customer's, because all customers share the list. */
+/** errors/{list}/shares/{uid}: a customer's reports in a list that all customers share. */
 export interface ReportShare {
   /** Moment of the first report that counts, epoch ms. */
   since: number;
@@ -18,7 +18,7 @@ export interface ReportShare {
 
 /** Most reports of a customer in one list, and most new ones a month. */
 export const maxReports = 4;
-/** What the largest report takes that the rules let through, bytes. */
+/** The largest report that the rules accept, bytes. */
 export const reportBytes = 1_750;
 const reportPeriod = 30 * 24 * 60 * 60_000;
 
@@ -60,7 +60,7 @@ export function planReport(
   ];
 }
 
-/** What a report says of an order or of what was asked for: enough to find it, and short. */
+/** A short summary of an order or a request for a report, enough to find it. */
 export function reportedOrder(
   uid: string,
   dateId: string,

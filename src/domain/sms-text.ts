@@ -50,7 +50,7 @@ const words: Record<Language, Words> = {
     thanks: '감사합니다',
     more: (count) => `외 ${count}가지 (주문 내역에서 보기)`,
   },
-  // Nothing here is outside the phone networks' own alphabet: one Korean letter halves a part's room.
+  // Only characters of GSM 03.38: a single other letter halves the room of a part.
   en: {
     shop: '[Hansang]',
     changed: 'Order changed -',
@@ -65,10 +65,10 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** Words that somebody wrote and a text repeats are cut here, characters. */
+/** Longest customer's text that an SMS repeats, characters. */
 const longestNote = 60;
 
-/** Parts of one text that are paid for at most; a longer list of items is cut short. */
+/** Most parts of one SMS; a longer list of items is cut short. */
 export const mostSmsParts = 6;
 
 /**
@@ -115,8 +115,8 @@ function textWith(
 }
 
 /**
- * A customer's own words as a phone finds no link in them: the text comes from the shop's number, and its
- * recipient may be a stranger.
+ * A customer's text without anything that a phone would turn into a link: the SMS comes from the shop's number, and
+ * its recipient may be a stranger.
  */
 export function withoutLinks(words: string): string {
   return words

@@ -1,4 +1,4 @@
-/** What a text was about; `at` is the moment of its last try, epoch ms. */
+/** The order of an SMS; `at` is the time of its last attempt, epoch ms. */
 interface EarlierText {
   dateId: string;
   orderKey: string;
@@ -18,8 +18,8 @@ export const textPeriod = 24 * 60 * 60_000;
 export const textLimits = { order: 5, customer: 20, recipient: 20, shop: 1000 } as const;
 
 /**
- * Whether another confirmation text would be one too many. Every edit of an order is texted, and number
- * and address are the customer's own words: without a limit anybody could text anybody.
+ * Whether another confirmation SMS would exceed a limit. Every edit of an order sends one, to a number that the
+ * customer chooses: without a limit anybody could send SMS to anybody.
  */
 export function tooManyTexts(
   earlier: readonly EarlierText[],

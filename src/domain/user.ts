@@ -57,7 +57,7 @@ export function newUser(
   const createdTime = Math.round(now);
   return {
     uid: form.uid,
-    // As Firebase Auth keeps it, so that a look-up by either finds the other.
+    // Normalised as Firebase Auth does, so that both can be looked up by the same text.
     email: form.email.trim().toLowerCase(),
     name: form.name,
     created: new Date(createdTime),

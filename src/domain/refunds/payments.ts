@@ -55,8 +55,8 @@ export function orderOfPayment(
 }
 
 /**
- * What a payment still holds, cents: the provider's refunds and those that it has not answered yet, each
- * counted once. A refund that either side knows to have failed is back in the payment.
+ * What can still be refunded of a payment, cents: its amount less the provider's refunds and those that the provider
+ * has not answered yet, each counted once. A refund that failed on either side does not count.
  */
 export function amountHeld(payment: ProviderPayment, known: readonly CustomerRefund[]): Cents {
   const recorded = new Map(
@@ -85,7 +85,7 @@ export interface RefundPart {
   created: number;
 }
 
-/** Spreads an amount over payments, the first given first, and what they do not hold. */
+/** Spreads an amount over payments in the given order; also returns the part that they do not hold. */
 export function allocate(
   amount: Cents,
   payments: readonly ProviderPayment[],

@@ -4,7 +4,7 @@ import { creditNoteWrites } from './credit-note.ts';
 import type { ProviderRefund } from './payments.ts';
 import { isLive, type Refund, type RefundState, refundWrites } from './refund.ts';
 
-/** Events and answers overtake each other; a state is never taken back. A refund can still fail after it succeeded. */
+/** Events and responses arrive in any order, so a state never goes back. A refund can still fail after it succeeded. */
 const rank: Record<RefundState, number> = {
   requested: 0,
   pending: 1,
@@ -13,7 +13,7 @@ const rank: Record<RefundState, number> = {
   canceled: 3,
 };
 
-/** What a payment was made for, where nothing here asked for its refund. */
+/** The order of a payment whose refund was made in the dashboard. */
 export interface PaymentOwner {
   uid: string;
   dateId: string;
@@ -24,9 +24,8 @@ export interface PaymentOwner {
 }
 
 /**
- * The writes that bring a record to what the provider says of it, none where it says so already: answer, webhooks
- * and sweep may come in any order, any number of times. Without a record the refund was made in the provider's
- * dashboard and gets one.
+ * The writes that update a record to the provider's state, none if it is up to date: response, webhooks and sweep may
+ * come in any order, any number of times. A refund without a record was made in the provider's dashboard and gets one.
  */
 export function planProviderRefund(
   refund: ProviderRefund,

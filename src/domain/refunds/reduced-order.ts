@@ -44,7 +44,7 @@ export function reducedOrder(
     madeByUser: false,
     smsMsgTotal: toFixedDollars(totals.due),
     reOrderDifferenceToPay: undefined,
-    // What was owed and is still not paid.
+    // The part that was owed before and is still unpaid.
     pointShortfall: toReturn < 0 && existing.pointShortfall ? toDollars(-toReturn) : undefined,
     attemptId: change.attemptId,
   };

@@ -13,17 +13,17 @@ export interface OrderFigures {
   paid: Cents;
 }
 
-/** What staff see before they agree, and what the decision is held to. */
+/** What staff see before they agree; the decision must match it. */
 export interface RefundPreview {
   before: OrderFigures;
-  /** Undefined where the order goes. */
+  /** Undefined if the order is deleted. */
   after: OrderFigures | undefined;
   amount: Cents;
   to: RefundTarget;
   parts: RefundPart[];
   /** Part of the amount that the payments no longer hold. */
   missing: Cents;
-  /** Running balance of points; below nothing where earned points that go back are spent. */
+  /** Balance of points; negative if earned points that are taken back have been spent. */
   balanceBefore: Cents;
   balanceAfter: Cents;
   /** Earned points that go back had been confirmed. */

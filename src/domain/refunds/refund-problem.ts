@@ -19,10 +19,10 @@ export type RefundProblem =
   | { code: 'not-held'; held: Cents }
   | { code: 'bad-refund-amount' }
   | { code: 'reason-missing' }
-  /** Points instead of money are the customer's choice. */
+  /** Only the customer can choose points instead of money. */
   | { code: 'points-not-chosen' }
   | { code: 'request-closed' }
-  /** Something else would go back than what the screen showed. */
+  /** The refund would differ from the preview on the screen. */
   | { code: 'preview-changed' }
   /** The refund has not failed, or was repeated already. */
   | { code: 'not-failed' }

@@ -40,7 +40,7 @@ export function recordsOf(
   const whole = { ...common, ...first, amount: given, state: 'succeeded' as const };
   if (to === 'points' && given > 0) return [{ ...whole, id: `${id}-points` }];
   if (parts.length === 0) {
-    // Nothing is left to give back, but the order costs less or is gone: that has to be known as well.
+    // Nothing is left to refund, but the record must show that the order was reduced or deleted.
     return offOrder || kind === 'cancellation' ? [{ ...whole, id: `${id}-0` }] : [];
   }
   return parts.map(({ payment_intent, amount }, at) => ({

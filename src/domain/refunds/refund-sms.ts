@@ -28,7 +28,7 @@ const words: Record<Language, Words> = {
     asPoints: '포인트로',
     thanks: '감사합니다',
   },
-  // Nothing here is outside the phone networks' own alphabet.
+  // Only characters of GSM 03.38.
   en: {
     shop: '[Hansang]',
     refund: 'Refund',

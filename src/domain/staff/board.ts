@@ -9,7 +9,7 @@ import {
   type PackedChanges,
 } from './order-marks.ts';
 
-/** How an order differs from what this phone has looked at. */
+/** How an order differs from the version that this phone has shown. */
 export type News = 'new' | 'changed' | 'cancelled';
 
 /** One order on the day's board. */
@@ -106,7 +106,7 @@ export interface BoardCounts {
   news: number;
 }
 
-/** Counts and sums of a board; cancelled orders count only as news. */
+/** Counts and sums of a board; cancelled orders count only as new. */
 export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
   const live = board.filter(({ news }) => news !== 'cancelled');
   const count = (filter: BoardFilter) => board.filter((one) => passes(filter, one)).length;
@@ -145,7 +145,7 @@ export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
       const { menuKey, q } = line;
       const dish = dishes.get(menuKey) ?? { menuKey, line, all: 0, toPack: 0 };
       dish.all += q;
-      // Of an order that grew after it was packed only the rest is still to pack.
+      // Of an order that grew after it was packed, only the added portions are still to pack.
       dish.toPack += Math.max(0, q - (marks?.packed?.lines?.[menuKey] ?? 0));
       dishes.set(menuKey, dish);
     }

@@ -63,8 +63,8 @@ const personal = new Set([
 const tellingActions = new Set(['customer', 'issue', 'blocked-phone', 'delivery-message']);
 
 /**
- * Takes a person out of what is stored of them. `parts` is everything found of the customer `uid`, `alias` what
- * they are called from now on; `orderKeys` are all keys that their orders have or had, which are addresses.
+ * Removes a person from everything stored of them. `parts` is all data found of the customer `uid`, `alias` the
+ * name that replaces them; `orderKeys` are all keys that their orders have or had, which are addresses.
  */
 export function planErasure(
   uid: string,
@@ -86,7 +86,7 @@ export function planErasure(
 
 type Rename = (text: string) => string;
 
-/** The names that stand for a customer and for where their orders went, wherever they stand as a whole text. */
+/** The replacement for a uid or an order key wherever it is a whole text. */
 function renamer(uid: string, alias: string, orderKeys: readonly string[]): Rename {
   const names = new Map([[uid, alias]]);
   for (const [index, key] of orderKeys.entries()) {
@@ -158,7 +158,7 @@ function isMap(value: unknown): value is Record<string, unknown> {
   );
 }
 
-/** The keys that the orders of a customer have or had, as far as what is stored of them tells. */
+/** All order keys, present and earlier, that the stored data of a customer names. */
 export function orderKeysIn(parts: readonly StoredPart[]): string[] {
   const keys = new Set<string>();
   const collect = (value: unknown): void => {

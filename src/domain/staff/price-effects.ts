@@ -10,7 +10,7 @@ interface MetOrder {
   name: string;
 }
 
-/** What a new price of a menu meets that is not settled. */
+/** The unsettled orders that a new price of a menu affects. */
 export interface PriceEffects {
   /** Orders that are paid on delivery: they keep the price until the customer changes them. */
   unpaid: MetOrder[];

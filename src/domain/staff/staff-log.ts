@@ -62,7 +62,7 @@ export interface StaffLogEntry {
   reason?: string;
 }
 
-/** What a plan says of its change; the actor and the moment are added. */
+/** A plan's description of its change, without actor and time. */
 export type LoggedChange = Omit<StaffLogEntry, 'at' | 'actor' | 'actorName'>;
 
 /** Longest text in an entry, characters. */

@@ -18,11 +18,11 @@ import { pointRateFor, pointsAvailable } from '../points.ts';
 import { listLocOf, type User } from '../user.ts';
 import { logWrites, type StaffActor } from './staff-log.ts';
 
-/** What a member of staff takes down for somebody on the phone; paid by cash. */
+/** An order that staff enter for a caller; paid by cash. */
 export interface StaffOrderRequest {
   attemptId: string;
   dateId: string;
-  /** The whole order as it shall be: menuKey → quantity. */
+  /** The whole new order: menuKey → quantity. */
   quantities: Record<string, number>;
   info: DeliveryInfo;
   orderRequest: string;
@@ -45,11 +45,11 @@ function isOverrulable(problem: OrderProblem): boolean {
 export type StaffOrderPlan =
   | { kind: 'write'; order: Order; writes: DocumentWrite[] }
   | { kind: 'already-done'; order: Order }
-  /** Nothing but what can be overruled stands against it. */
+  /** Every problem can be overruled. */
   | { kind: 'warned'; problems: OrderProblem[]; totals: OrderTotals }
   | { kind: 'refused'; problems: OrderProblem[] };
 
-/** The order that staff take down for a customer, with its log entry and every write that it cannot do without, or what stands against it. */
+/** An order by phone with its essential writes and its log entry, or the problems that refuse it. */
 export function planStaffOrder(
   request: StaffOrderRequest,
   context: OrderSnapshot,
@@ -76,7 +76,7 @@ export function planStaffOrder(
     quantities,
     menus,
     existing,
-    // Points that the order has taken it keeps; a caller's new order takes none.
+    // An edited order keeps the points that it uses; a new order by phone uses none.
     usePoint: existing?.usePoint ?? false,
     available: pointsAvailable(context.balance ?? 0, context.ledger, dateId, existing?.orderKey),
     pointRate: rate,
@@ -109,7 +109,7 @@ export function planStaffOrder(
     customerInfo: customerInfoOf(user, info),
     madeByUser: false,
   };
-  // What a customer lacks in points after this is theirs and the shop's to settle: the order stands.
+  // The balance may become negative; the order is stored all the same, and staff settle the points with the customer.
   const { writes } = ledgerChange(
     order,
     existing,

@@ -9,14 +9,14 @@ export type StaffProblem =
   | { code: 'unknown-order' }
   | { code: 'unknown-customer' }
   | { code: 'invalid'; field: string }
-  /** A date can't be stored or take orders so. */
+  /** The date can't be stored or opened with these problems. */
   | { code: 'date-not-ready'; check: DateCheck['code'] }
   /** A menu stands on a date that is shown or still to come. */
   | { code: 'menu-on-date'; dateId: string }
   /** Somebody else changed the same thing after the screen was drawn; `state` is what it is now. */
   | { code: 'changed-meanwhile'; state: string };
 
-/** What a change by staff comes to: writes with their log entry, nothing to do, or a problem. */
+/** The result of planning a change by staff: writes with their log entry, nothing to do, or a problem. */
 export type StaffPlan =
   | { kind: 'write'; writes: DocumentWrite[]; deletes?: readonly string[] }
   | { kind: 'already-done' }

@@ -85,7 +85,7 @@ function rowLines(text: string): number[] {
   let line = 1;
   let depth = 0;
   let awaited = false;
-  // Strings are one token, so that what stands in them counts for nothing.
+  // A string is one token, so that braces and commas inside it are ignored.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|\n|[^\s]/g)) {
     if (token === '\n') line += 1;
     else {
