@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '../limits.ts';
-import { type Language, languagesFor, openLogin, speaking, typeLogin } from './support/account.ts';
+import { type Language, languagesFor, speaking } from './support/account.ts';
 import { withGooglePlaces } from './support/fake-google-places.ts';
 import { expectNotice } from './support/notices.ts';
 import { test as base, expect, type Shop } from './support/shop.ts';
@@ -23,11 +23,10 @@ const test = base.extend<object, { web: string }>({
 
 async function openForm(page: Page, shop: Shop, language: Language): Promise<string> {
   const say = speaking(language);
-  const { uid, email } = await shop.createCustomer({ lang: language });
+  const { uid, signIn } = await shop.createCustomer({ lang: language });
   const dates = Object.keys((await shop.store.read('dates/activeDates')) ?? {});
+  await signIn(page);
   await page.goto(`/inputAddr/${language}/${dates[0]}`);
-  await openLogin(page, language);
-  await typeLogin(page, language, email);
   await page.getByLabel(say('전화번호', 'Phone number')).fill('0491570156');
   return uid;
 }

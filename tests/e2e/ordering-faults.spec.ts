@@ -16,9 +16,10 @@ import {
   routeOrderCommits,
   shopper,
 } from './support/ordering.ts';
+import { SAMPLE_SEED, sampleOf } from './support/sample.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 
-/** One of each kind; `node tests/faults/main.ts` takes them at random. */
+/** `node tests/faults/main.ts` takes more of them at random. */
 const faults: Fault[] = [
   { kind: 'call', call: 1, lost: 'request', lasting: true, healMs: 2500 },
   { kind: 'call', call: commitCall, lost: 'request', lasting: true, healMs: 14_000 },
@@ -29,8 +30,8 @@ const faults: Fault[] = [
   { kind: 'close', afterMs: 60, healMs: 700 },
 ];
 
-test.describe('a connection that is cut between the tap and the answer', () => {
-  for (const fault of faults) {
+test.describe(`a connection that is cut between the tap and the answer (seed ${SAMPLE_SEED})`, () => {
+  for (const fault of sampleOf(faults, 3)) {
     test(`${JSON.stringify(fault)} leaves one whole order`, async ({ context, page, shop }) => {
       const customer = await addCustomer(shop);
       const menuId = await addMenu(shop);

@@ -1,0 +1,33 @@
+import type { State } from '../../../tools/gallery/stage.ts';
+import { seeded } from '../../faults/random.ts';
+import { inBothLanguages } from './account.ts';
+
+/** Repeats a sample; another seed draws other cases. `npm run soak` takes them all. */
+export const SAMPLE_SEED = 20_261_122;
+
+/** So many of the cases of a repeated test, drawn by the seed, in their order; all of them in the soak. */
+export function sampleOf<T>(cases: readonly T[], count: number): readonly T[] {
+  if (inBothLanguages) return cases;
+  const random = seeded(SAMPLE_SEED);
+  const drawn = cases
+    .map((one) => ({ one, turn: random() }))
+    .sort((a, b) => a.turn - b.turn)
+    .slice(0, count)
+    .map(({ one }) => one);
+  return cases.filter((one) => drawn.includes(one));
+}
+
+/** Of each family of states one of so many, rounded up. */
+const EVERY = 4;
+
+/**
+ * About a third of the states: some of every family of screens and dialogs. States are of one family when their
+ * names begin with the same word, as order-cash and order-done do.
+ */
+export function sampleStates(states: readonly State[]): readonly State[] {
+  const families = Map.groupBy(states, ({ name }) => name.split('-')[0]);
+  const drawn = [...families.values()].flatMap((family) =>
+    sampleOf(family, Math.ceil(family.length / EVERY)),
+  );
+  return states.filter((state) => drawn.includes(state));
+}
