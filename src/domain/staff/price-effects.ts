@@ -1,8 +1,6 @@
 import type { TempOrders } from '../card-plan.ts';
+import type { DateOrders } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
-
-/** orders2/{dateId}: uid → order key → order. */
-type DateOrders = Record<string, Record<string, Order>>;
 
 /** An order that has a menu, as staff know it. */
 interface MetOrder {

@@ -1,15 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { datedContent } from '../../../content/dated.ts';
 import { usePostedAnnouncements } from '../../../data/staff/announcements.ts';
 import type { ActiveDates } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
+import { BackLink } from '../shared/back-link.tsx';
 import type { SharedViews } from '../shell/shared-views.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announcements.module.css';
@@ -33,13 +32,7 @@ export function AnnouncementScreen({ dates, language, preview }: AnnouncementScr
   const start = stored ?? datedContent[key];
   return (
     <div className={styles.screen}>
-      <Link
-        to={staffPaths.announcements()}
-        className={`${buttonClass({ variant: 'quiet' })} ${styles.back}`}
-      >
-        <ArrowLeft aria-hidden="true" className={styles.icon} />
-        {t('모든 공지')}
-      </Link>
+      <BackLink to={staffPaths.announcements()} label={t('모든 공지')} />
       {!isNew && !start ? (
         <EmptyState title={t('내려간 공지예요')} />
       ) : (

@@ -9,7 +9,7 @@ import { sydneyClock } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { cardClass } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
@@ -26,13 +26,14 @@ export function AnnouncementsScreen({ language }: { language: Language }) {
   );
   return (
     <div className={styles.screen}>
-      <Link
-        className={buttonClass({ variant: 'primary', fullWidth: true })}
+      <ButtonLink
+        variant="primary"
+        fullWidth
+        icon={<Plus aria-hidden="true" />}
         to={staffPaths.announcement('new')}
       >
-        <Plus aria-hidden="true" className={styles.icon} />
         {t('새 공지 쓰기')}
-      </Link>
+      </ButtonLink>
       {posted.error && <Notice tone="error">{t('공지를 불러오지 못했어요.')}</Notice>}
       <ul className={styles.list}>
         {all.map(([id, content]) => (

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './caller.module.css';
 
@@ -18,13 +17,13 @@ export function CallersOrders({ dateId, uid, orders }: CallersOrdersProps) {
   return (
     <Notice tone="honey" title={t('이 날짜에 이미 주문이 있어요')}>
       {theirs.map(({ id, order }) => (
-        <Link
+        <ButtonLink
+          className={styles.theirs}
           key={id}
-          className={`${buttonClass({ variant: 'secondary' })} ${styles.theirs}`}
           to={staffPaths.order(dateId, uid, order.orderKey)}
         >
           {t('{{address}} 주문 고치기', { address: order.customerInfo.address })}
-        </Link>
+        </ButtonLink>
       ))}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ActiveDate } from '../../../domain/dates.ts';
 import { type Language, languages } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
@@ -9,7 +9,7 @@ import type { Order } from '../../../domain/order.ts';
 import { isCardPaid } from '../../../domain/payment-methods.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -57,12 +57,12 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
         tone="info"
         title={t('카드로 결제한 주문이에요')}
         action={
-          <Link
-            className={buttonClass({ variant: 'primary' })}
+          <ButtonLink
+            variant="primary"
             to={staffPaths.refund(dateId, caller.uid, existing?.orderKey ?? '')}
           >
             {t('환불·취소')}
-          </Link>
+          </ButtonLink>
         }
       >
         {t('바꾸려면 손님이 직접 하실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}
@@ -107,19 +107,16 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
       />
       {!caller.isNew && (
         <div className={styles.more}>
-          <Link className={buttonClass({ variant: 'quiet' })} to={staffPaths.customer(caller.uid)}>
+          <ButtonLink variant="quiet" to={staffPaths.customer(caller.uid)}>
             {t('이 손님')}
-          </Link>
+          </ButtonLink>
         </div>
       )}
       {existing && (
         <div className={styles.more}>
-          <Link
-            className={buttonClass({ variant: 'quiet' })}
-            to={staffPaths.log({ dateId, orderKey: existing.orderKey })}
-          >
+          <ButtonLink variant="quiet" to={staffPaths.log({ dateId, orderKey: existing.orderKey })}>
             {t('이 주문의 기록')}
-          </Link>
+          </ButtonLink>
           <CancelOrderButton order={existing} />
         </div>
       )}

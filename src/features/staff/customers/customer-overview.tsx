@@ -1,7 +1,6 @@
 import { BadgePercent, Coins, Phone, ScrollText, ShieldBan, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { CustomerRecord } from '../../../data/staff/customer.ts';
 import { formatFullDay } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -9,7 +8,7 @@ import { formatPoints } from '../../../domain/money.ts';
 import { blacklistId } from '../../../domain/staff/blacklist-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Rows } from '../../../ui/rows.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -35,7 +34,6 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
     { id: 'care', label: t('요양 기관'), value: user.acName },
     { id: 'since', label: t('가입한 날'), value: formatFullDay(user.createdTime, language) },
   ];
-  const link = buttonClass({ fullWidth: true });
   return (
     <>
       <div className={styles.who}>
@@ -50,19 +48,24 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
       <Rows kind="texts" rows={facts.filter(({ value }) => value)} />
       <div className={styles.buttons}>
         {phone && (
-          <a className={link} href={`tel:${phone}`}>
-            <Phone aria-hidden="true" className={styles.icon} />
+          <ButtonLink fullWidth icon={<Phone aria-hidden="true" />} to={`tel:${phone}`}>
             {t('전화')}
-          </a>
+          </ButtonLink>
         )}
-        <Link className={link} to={staffPaths.customer(uid, 'points')}>
-          <Coins aria-hidden="true" className={styles.icon} />
+        <ButtonLink
+          fullWidth
+          icon={<Coins aria-hidden="true" />}
+          to={staffPaths.customer(uid, 'points')}
+        >
           {t('포인트 {{points}}', { points: formatPoints(balance ?? 0) })}
-        </Link>
-        <Link className={link} to={staffPaths.customer(uid, 'rights')}>
-          <BadgePercent aria-hidden="true" className={styles.icon} />
+        </ButtonLink>
+        <ButtonLink
+          fullWidth
+          icon={<BadgePercent aria-hidden="true" />}
+          to={staffPaths.customer(uid, 'rights')}
+        >
           {t('권한 고치기')}
-        </Link>
+        </ButtonLink>
         {blacklistId(phone) !== undefined && (
           <Button
             fullWidth
@@ -72,10 +75,9 @@ export function CustomerOverview({ record, language }: CustomerOverviewProps) {
             {block ? t('카드 주문 다시 받기') : t('카드 주문 막기')}
           </Button>
         )}
-        <Link className={link} to={staffPaths.log({ uid })}>
-          <ScrollText aria-hidden="true" className={styles.icon} />
+        <ButtonLink fullWidth icon={<ScrollText aria-hidden="true" />} to={staffPaths.log({ uid })}>
           {t('이 손님의 기록')}
-        </Link>
+        </ButtonLink>
       </div>
       <CustomerOrders uid={uid} orders={orders} language={language} />
       <PersonalData uid={uid} name={user.name} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Order } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SharedViews } from '../shell/shared-views.ts';
 import styles from './customers.module.css';
@@ -24,19 +24,13 @@ export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
       <div className={`no-print ${styles.actions}`}>
         <Button onClick={() => window.print()}>{t('인쇄하기')}</Button>
         {order.invoice !== undefined && (
-          <Link
-            className={buttonClass({})}
-            to={paths.viewInvoice(order.dateId, uid, order.invoice)}
-          >
+          <ButtonLink to={paths.viewInvoice(order.dateId, uid, order.invoice)}>
             {t('인보이스')}
-          </Link>
+          </ButtonLink>
         )}
-        <Link
-          className={buttonClass({})}
-          to={staffPaths.log({ dateId: order.dateId, orderKey: order.orderKey })}
-        >
+        <ButtonLink to={staffPaths.log({ dateId: order.dateId, orderKey: order.orderKey })}>
           {t('이 주문의 기록')}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

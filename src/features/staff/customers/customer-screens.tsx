@@ -1,16 +1,15 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { useCustomer } from '../../../data/staff/customer.ts';
 import type { Language } from '../../../domain/language.ts';
 import { rightsOf } from '../../../domain/staff/customer-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
+import { BackLink } from '../shared/back-link.tsx';
 import type { SharedViews } from '../shell/shared-views.ts';
 import { CustomerOverview } from './customer-overview.tsx';
 import { CustomerPoints } from './customer-points.tsx';
@@ -23,16 +22,10 @@ export function CustomerScreens({ language, views }: { language: Language; views
   const { t } = useTranslation();
   const { uid = '' } = useParams();
   const { record, loading, error } = useCustomer(uid);
-  const back = (to: string, label: string) => (
-    <Link to={to} className={`${buttonClass({ variant: 'quiet' })} ${styles.back}`}>
-      <ArrowLeft aria-hidden="true" className={styles.icon} />
-      {label}
-    </Link>
-  );
   if (!record) {
     return (
       <div className={styles.screen}>
-        {back(staffPaths.customers(), t('손님 찾기'))}
+        <BackLink to={staffPaths.customers()} label={t('손님 찾기')} />
         {error ? (
           <Notice tone="error" title={t('손님을 불러오지 못했어요')}>
             {errorMessage(t, error.code)}
@@ -47,7 +40,7 @@ export function CustomerScreens({ language, views }: { language: Language; views
   }
   const part = (screen: ReactNode) => (
     <div className={styles.screen}>
-      {back(staffPaths.customer(uid), record.user.name)}
+      <BackLink to={staffPaths.customer(uid)} label={record.user.name} />
       {screen}
     </div>
   );
@@ -57,7 +50,7 @@ export function CustomerScreens({ language, views }: { language: Language; views
         index
         element={
           <div className={styles.screen}>
-            {back(staffPaths.customers(), t('손님 찾기'))}
+            <BackLink to={staffPaths.customers()} label={t('손님 찾기')} />
             <CustomerOverview record={record} language={language} />
           </div>
         }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { changeDateState } from '../../../data/staff/change-date.ts';
 import { areaName, areaOf } from '../../../domain/date-card.ts';
@@ -11,7 +10,7 @@ import { type DateState, dateState } from '../../../domain/staff/date-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import styles from '../shared/staff-form.module.css';
 import { useUndoableChange } from '../shared/use-undoable-change.tsx';
@@ -86,12 +85,12 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
         <h3 className={styles.heading}>
           {t('메뉴 {{count}}개', { count: Object.keys(date.menus).length })}
         </h3>
-        <Link className={buttonClass({ fullWidth: true })} to={staffPaths.dateMenus(dateId)}>
+        <ButtonLink fullWidth to={staffPaths.dateMenus(dateId)}>
           {t('메뉴 넣고 빼기')}
-        </Link>
-        <Link className={buttonClass({ fullWidth: true })} to={staffPaths.newDate(dateId)}>
+        </ButtonLink>
+        <ButtonLink fullWidth to={staffPaths.newDate(dateId)}>
           {t('이 날짜처럼 새 날짜 만들기')}
-        </Link>
+        </ButtonLink>
       </section>
       <DateWordsForm dateId={dateId} onChange={change} busy={busy} />
     </div>

@@ -12,7 +12,7 @@ import { dateState } from '../../../domain/staff/date-plan.ts';
 import { datesToRun } from '../../../domain/staff/date-to-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../shared/staff-form.module.css';
 import { stateLabels, stateTones } from './date-state-labels.ts';
@@ -26,13 +26,14 @@ export function DatesList({ dates, menus, language }: DatesListProps) {
   const listed = datesToRun(dates, now);
   return (
     <div className={styles.screen}>
-      <Link
-        className={buttonClass({ variant: 'primary', fullWidth: true })}
+      <ButtonLink
+        variant="primary"
+        fullWidth
+        icon={<Plus aria-hidden="true" />}
         to={staffPaths.newDate(listed[0]?.dateId)}
       >
-        <Plus aria-hidden="true" className={styles.icon} />
         {t('새 날짜')}
-      </Link>
+      </ButtonLink>
       {listed.length === 0 && <EmptyState title={t('아직 날짜가 없어요')} />}
       <ul className={styles.list}>
         {listed.map(({ dateId, date }) => {

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import type { InboxEntry } from '../../../data/staff/inbox.ts';
 import { formatDay, formatTime } from '../../../domain/dates.ts';
@@ -9,7 +8,7 @@ import type { Language } from '../../../domain/language.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ExceptionRefund } from '../refunds/exception-refund.tsx';
 import styles from './inbox.module.css';
 import { issueMessage } from './issue-message.ts';
@@ -45,27 +44,16 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
       )}
       <div className={styles.actions}>
         {issue.phone && (
-          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${dialled(issue.phone)}`}>
-            <Phone aria-hidden="true" className={styles.icon} />
+          <ButtonLink icon={<Phone aria-hidden="true" />} to={`tel:${dialled(issue.phone)}`}>
             {t('전화')}
-          </a>
+          </ButtonLink>
         )}
         {issue.dateId && issue.uid && issue.orderKey && (
-          <Link
-            className={buttonClass({ variant: 'secondary' })}
-            to={staffPaths.order(issue.dateId, issue.uid, issue.orderKey)}
-          >
+          <ButtonLink to={staffPaths.order(issue.dateId, issue.uid, issue.orderKey)}>
             {t('주문 보기')}
-          </Link>
+          </ButtonLink>
         )}
-        {issue.uid && (
-          <Link
-            className={buttonClass({ variant: 'secondary' })}
-            to={staffPaths.customer(issue.uid)}
-          >
-            {t('이 손님')}
-          </Link>
-        )}
+        {issue.uid && <ButtonLink to={staffPaths.customer(issue.uid)}>{t('이 손님')}</ButtonLink>}
         {!handled && <ExceptionRefund issue={issue} />}
         <Button onClick={onHandle}>{handled ? t('다시 둘게요') : t('처리했어요')}</Button>
       </div>

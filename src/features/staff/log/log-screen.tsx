@@ -7,7 +7,7 @@ import { formatDay, formatTime } from '../../../domain/dates.ts';
 import { deliveryDay } from '../../../domain/delivery-day.ts';
 import type { Language } from '../../../domain/language.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { useAddressParams } from '../shell/use-address-params.ts';
@@ -43,9 +43,9 @@ export function LogScreen({ language }: { language: Language }) {
   return (
     <>
       {query && (
-        <Link className={buttonClass({ variant: 'quiet' })} to={staffPaths.log()}>
+        <ButtonLink variant="quiet" to={staffPaths.log()}>
           {t('모든 기록 보기')}
-        </Link>
+        </ButtonLink>
       )}
       {found.length === 0 && <EmptyState title={t('아직 기록이 없어요')} />}
       <ol className={styles.list}>

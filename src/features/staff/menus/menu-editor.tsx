@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { saveMenu } from '../../../data/staff/change-menu.ts';
 import type { ActiveDates } from '../../../domain/dates.ts';
@@ -9,7 +9,7 @@ import { type Categories, type Menu, type Menus, menuTitle } from '../../../doma
 import { datesWithMenu, menuProblems, newMenuId } from '../../../domain/staff/menu-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import styles from '../shared/staff-form.module.css';
 import { useUndoableChange } from '../shared/use-undoable-change.tsx';
@@ -106,12 +106,12 @@ export function MenuEditor(props: MenuEditorProps) {
       )}
       {menuId && seen && (
         <div className={styles.group}>
-          <Link className={buttonClass({ fullWidth: true })} to={staffPaths.allergens()}>
+          <ButtonLink fullWidth to={staffPaths.allergens()}>
             {t('알레르기·식단')}
-          </Link>
-          <Link className={buttonClass({ fullWidth: true })} to={staffPaths.newMenu(menuId)}>
+          </ButtonLink>
+          <ButtonLink fullWidth to={staffPaths.newMenu(menuId)}>
             {t('이 메뉴 복사하기')}
-          </Link>
+          </ButtonLink>
           <DeleteMenu menuId={menuId} menu={seen} onDates={onDates} language={language} />
         </div>
       )}

@@ -1,12 +1,11 @@
 import { ListOrdered, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Language } from '../../../domain/language.ts';
 import { type Categories, categoryName, type Menus } from '../../../domain/menu.ts';
 import { countMenus, findMenus, type MenuFilter } from '../../../domain/staff/find-menus.ts';
 import { categoryOrder } from '../../../domain/staff/menu-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -34,14 +33,12 @@ export function MenusList({ menus, categories, language }: MenusListProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.actions}>
-        <Link className={buttonClass({ variant: 'primary' })} to={staffPaths.newMenu()}>
-          <Plus aria-hidden="true" className={styles.icon} />
+        <ButtonLink variant="primary" icon={<Plus aria-hidden="true" />} to={staffPaths.newMenu()}>
           {t('새 메뉴')}
-        </Link>
-        <Link className={buttonClass({})} to={staffPaths.categories()}>
-          <ListOrdered aria-hidden="true" className={styles.icon} />
+        </ButtonLink>
+        <ButtonLink icon={<ListOrdered aria-hidden="true" />} to={staffPaths.categories()}>
           {t('분류 순서')}
-        </Link>
+        </ButtonLink>
       </div>
       <TextField
         type="search"

@@ -14,14 +14,13 @@ import {
   WheatOff,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { rememberLanguage } from '../../../data/remembered-language.ts';
 import { type ActiveDate, isOpen } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ConfirmPoints } from './confirm-points.tsx';
 import { DateFiles } from './date-files.tsx';
 import styles from './more.module.css';
@@ -55,10 +54,9 @@ export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) 
   return (
     <div className={styles.list}>
       {links.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={buttonClass({ variant: 'secondary', fullWidth: true })}>
-          <Icon aria-hidden="true" className={styles.icon} />
+        <ButtonLink fullWidth icon={<Icon aria-hidden="true" />} key={to} to={to}>
           {label}
-        </Link>
+        </ButtonLink>
       ))}
       <DateFiles dateId={dateId} orders={live} />
       <ConfirmPoints dateId={dateId} closed={!isOpen(date)} orders={live} />

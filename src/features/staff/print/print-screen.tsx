@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import { deliveryDay } from '../../../domain/delivery-day.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -10,7 +10,7 @@ import type { BoardOrder } from '../../../domain/staff/board.ts';
 import type { DeliveryRun } from '../../../domain/staff/delivery-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { LabelSheets } from './label-sheets.tsx';
 import { PackingLists } from './packing-lists.tsx';
@@ -52,16 +52,16 @@ export function PrintScreen({ dateId, orders, run, menus, language }: PrintScree
     <>
       <div className={`no-print ${styles.choices}`}>
         {kinds.map((one) => (
-          <Link
+          <ButtonLink
+            variant={one === chosen ? 'primary' : 'secondary'}
+            icon={<Printer aria-hidden="true" />}
             key={one}
             replace
             to={staffPaths.print(dateId, one)}
-            className={buttonClass({ variant: one === chosen ? 'primary' : 'secondary' })}
             onClick={() => setWanted(true)}
           >
-            <Printer aria-hidden="true" className={styles.icon} />
             {labels[one]}
-          </Link>
+          </ButtonLink>
         ))}
       </div>
       {chosen && live === undefined && <Loading label={t('주문을 불러오고 있어요')} />}

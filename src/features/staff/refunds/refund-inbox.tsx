@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
 import type { RefundInbox } from '../../../data/staff/refunds.ts';
 import { formatDay, formatTime } from '../../../domain/dates.ts';
@@ -8,7 +7,7 @@ import type { Language } from '../../../domain/language.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { refundProblemName, refundStateName } from './refund-words.ts';
 import styles from './refunds.module.css';
 import { RetryButton } from './retry-button.tsx';
@@ -55,9 +54,7 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
           </p>
           {request.reason && <p>“{request.reason}”</p>}
           <div className={styles.actions}>
-            <a className={buttonClass({ variant: 'secondary' })} href={`tel:${request.phone}`}>
-              {t('전화')}
-            </a>
+            <ButtonLink to={`tel:${request.phone}`}>{t('전화')}</ButtonLink>
             <OrderLink {...request} />
             <CustomerLink {...request} />
           </div>
@@ -83,20 +80,13 @@ export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
 function OrderLink({ dateId, uid, orderKey }: { dateId: string; uid: string; orderKey: string }) {
   const { t } = useTranslation();
   return (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to={staffPaths.refund(dateId, uid, orderKey)}
-    >
+    <ButtonLink variant="primary" to={staffPaths.refund(dateId, uid, orderKey)}>
       {t('보고 답하기')}
-    </Link>
+    </ButtonLink>
   );
 }
 
 function CustomerLink({ uid }: { uid: string }) {
   const { t } = useTranslation();
-  return (
-    <Link className={buttonClass({ variant: 'secondary' })} to={staffPaths.customer(uid)}>
-      {t('이 손님')}
-    </Link>
-  );
+  return <ButtonLink to={staffPaths.customer(uid)}>{t('이 손님')}</ButtonLink>;
 }

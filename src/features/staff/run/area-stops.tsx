@@ -5,7 +5,7 @@ import type { BoardOrder } from '../../../domain/staff/board.ts';
 import type { Area } from '../../../domain/staff/delivery-run.ts';
 import { mapAddress, mostWaypoints, navigationLegs } from '../../../domain/staff/navigation.ts';
 import type { MarkKind } from '../../../domain/staff/order-marks.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './run.module.css';
 import { StopCard } from './stop-card.tsx';
@@ -57,14 +57,14 @@ export function AreaStops(props: AreaStopsProps) {
         )}
       </div>
       {legs.map(({ url, first, last }, index) => (
-        <a
+        <ButtonLink
+          fullWidth
+          icon={<Navigation aria-hidden="true" />}
           key={url}
-          className={buttonClass({ variant: 'secondary', fullWidth: true })}
-          href={url}
+          to={url}
           target="_blank"
           rel="noreferrer"
         >
-          <Navigation aria-hidden="true" className={styles.linkIcon} />
           {legs.length === 1
             ? t('길찾기')
             : t('길찾기 {{leg}}: {{first}}~{{last}}번째', {
@@ -72,7 +72,7 @@ export function AreaStops(props: AreaStopsProps) {
                 first: first + 1,
                 last: last + 1,
               })}
-        </a>
+        </ButtonLink>
       ))}
       <ol className={styles.stops}>
         {area.stops.map((stop, index) => (

@@ -1,12 +1,11 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { changeRun } from '../../../data/staff/delivery-run.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import { areasOf, type DeliveryRun, moved } from '../../../domain/staff/delivery-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { UndoBar } from '../board/undo-bar.tsx';
 import { useMarking } from '../board/use-marking.ts';
@@ -38,13 +37,14 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
   const names = areas.map(({ name }) => name);
   return (
     <>
-      <Link
-        className={buttonClass({ variant: 'primary', fullWidth: true })}
+      <ButtonLink
+        variant="primary"
+        fullWidth
+        icon={<Clock aria-hidden="true" />}
         to={staffPaths.times(dateId)}
       >
-        <Clock aria-hidden="true" className={styles.linkIcon} />
         {t('배송 시간 정하고 알리기')}
-      </Link>
+      </ButtonLink>
       {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
       <div className={styles.areas}>
         {areas.map((area, index) => (

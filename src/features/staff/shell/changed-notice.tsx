@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './changed-notice.module.css';
+import styles from '../shared/staff-form.module.css';
 
 type ChangedNoticeProps = {
-  /** What is stored now, in words. */
-  now: string;
-  /** Goes on with what was typed, on top of what is stored now. */
-  onKeep: () => void;
+  /** What is stored now, in words, unless the form shows it. */
+  now?: string;
+  /** Goes on with what was typed, on top of what is stored now; undefined if nothing was typed. */
+  onKeep?: (() => void) | undefined;
   /** Takes what is stored now into the form. */
   onTake: () => void;
 };
@@ -21,13 +21,13 @@ export function ChangedNotice({ now, onKeep, onTake }: ChangedNoticeProps) {
       announce
       title={t('그사이 다른 직원이 바꿨어요')}
       action={
-        <div className={styles.choices}>
+        <div className={styles.actions}>
           <Button onClick={onTake}>{t('바뀐 내용 가져오기')}</Button>
-          <Button onClick={onKeep}>{t('내 것으로 바꾸기')}</Button>
+          {onKeep && <Button onClick={onKeep}>{t('내 것으로 바꾸기')}</Button>}
         </div>
       }
     >
-      {t('지금은: {{now}}', { now })}
+      {now && t('지금은: {{now}}', { now })}
     </Notice>
   );
 }
