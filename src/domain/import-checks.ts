@@ -1,7 +1,8 @@
 import { areaOf } from './date-card.ts';
-import { type ActiveDate, type ActiveDates, isOpen, sydneyStamp } from './dates.ts';
+import { type ActiveDate, type ActiveDates, isOpen } from './dates.ts';
 import { toCents } from './money.ts';
 import { sameValue } from './same-value.ts';
+import { sydneyDay } from './sydney-time.ts';
 
 const highestPrice = 1000;
 
@@ -51,11 +52,6 @@ export function dateProblems(
   });
   if (twin) problems.push({ code: 'same-day', dateId: twin });
   return problems;
-}
-
-/** Sydney's calendar day as digits, which compare as text. */
-function sydneyDay(epochMs: number): string {
-  return sydneyStamp(epochMs).slice(0, 8);
 }
 
 /** Ids of entries to store, grouped by whether they are new, changed or unchanged. */

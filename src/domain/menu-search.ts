@@ -37,6 +37,7 @@ function holds(title: string, word: string): boolean {
   return [...title].some((_, at, all) => disassemble(all.slice(at).join('')).startsWith(letters));
 }
 
-function withoutSpaces(text: string): string {
+/** The form in which texts are searched. */
+export function withoutSpaces(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '');
 }

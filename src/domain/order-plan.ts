@@ -319,6 +319,7 @@ function write(collection: string, id: string, fields: DocumentWrite['fields']):
   return { collection, id, fields };
 }
 
-function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
+/** A refusal for a single problem. */
+export function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
   return { kind: 'refused', problems: [problem] };
 }

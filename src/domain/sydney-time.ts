@@ -21,3 +21,8 @@ export function sydneyTime(wallClock: string): number {
 function offsetAt(epochMs: number): number {
   return Date.parse(`${sydneyClock(epochMs)}Z`) - epochMs;
 }
+
+/** Sydney's calendar day, `2026-11-21`; sorts and compares as text. */
+export function sydneyDay(epochMs: number): string {
+  return sydneyClock(epochMs).slice(0, 10);
+}

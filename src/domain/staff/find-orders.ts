@@ -1,4 +1,5 @@
 import { disassemble, getChoseong } from 'es-hangul';
+import { withoutSpaces } from '../menu-search.ts';
 import type { Order } from '../order.ts';
 import type { User } from '../user.ts';
 
@@ -62,8 +63,4 @@ function holds(text: SearchText, word: string): boolean {
   // While a syllable is typed: 김ㅅ and 김소 both lead to 김순자.
   if (/[가-힣ㄱ-ㅣ]/.test(word)) return text.letters.includes(disassemble(word));
   return /^[\d-]+$/.test(word) && text.digits.includes(word.replace(/\D/g, ''));
-}
-
-function withoutSpaces(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, '');
 }

@@ -3,6 +3,7 @@ import { type Invoice, invoiceAmounts, invoiceNumberText } from '../invoice.ts';
 import { type Cents, toDollars } from '../money.ts';
 import { creditNoteNumberText } from '../refunds/credit-note.ts';
 import type { Refund } from '../refunds/refund.ts';
+import { sydneyDay } from '../sydney-time.ts';
 import { toCsv } from './csv.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -113,7 +114,7 @@ export function invoicesCsv(
     const { total, points, cashBalance, fee, paid } = invoiceAmounts(invoice, invoice.invoiceType);
     return [
       invoiceNumberText(invoice.invoice),
-      sydneyClock(invoice.invoiceDate).slice(0, 10),
+      sydneyDay(invoice.invoiceDate),
       invoice.invoiceType,
       invoice.customerInfo.name,
       invoice.customerInfo.acName,
@@ -124,7 +125,7 @@ export function invoicesCsv(
   });
   const credits = notes.map(({ number, invoice, issuedAt, dateId, amount }) => [
     creditNoteNumberText(number),
-    sydneyClock(issuedAt).slice(0, 10),
+    sydneyDay(issuedAt),
     'credit-note',
     ...['', '', dateId],
     ...[-amount, 0, 0, 0, -amount].map(toDollars),

@@ -9,7 +9,7 @@ import {
 } from '../dates.ts';
 import type { DocumentWrite } from '../document-write.ts';
 import { parseMenus } from '../menu.ts';
-import { sydneyTime } from '../sydney-time.ts';
+import { sydneyDay, sydneyTime } from '../sydney-time.ts';
 import { dateChecks, preventsOpening } from './date-checks.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
@@ -27,11 +27,6 @@ export interface NewDate {
   area: DeliveryArea;
   /** Takes orders at once; otherwise it is prepared hidden. */
   open: boolean;
-}
-
-/** `2026-11-24` of a moment. */
-function sydneyDay(epochMs: number): string {
-  return sydneyClock(epochMs).slice(0, 10);
 }
 
 /** The same weekday as the earlier date's, in the first week that is not over yet. */

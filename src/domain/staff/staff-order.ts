@@ -2,7 +2,7 @@ import { type DeliveryInfo, phoneDigits } from '../delivery.ts';
 import { type DocumentWrite, setFields, stores } from '../document-write.ts';
 import type { Language } from '../language.ts';
 import { ledgerChange } from '../ledger-plan.ts';
-import { formatMoney } from '../money.ts';
+import { formatMoney, toCents } from '../money.ts';
 import { customerInfoOf, type Order, orderKeyOf } from '../order.ts';
 import { frameProblems, lineProblems, minimumOrder, type OrderProblem } from '../order-checks.ts';
 import {
@@ -11,6 +11,7 @@ import {
   orderVersion,
   orderWrites,
   planCancellation,
+  refused,
 } from '../order-plan.ts';
 import { type OrderTotals, orderTotals } from '../order-totals.ts';
 import { isCardPaid } from '../payment-methods.ts';
@@ -160,11 +161,7 @@ export function planStaffCancellation(
 
 function summary(order: Order): string {
   const lines = Object.values(order.menus).map(({ menuTitle, q }) => `${menuTitle} ×${q}`);
-  return `${formatMoney(Math.round(Number(order.totalPrice) * 100))}: ${lines.join(', ')}`;
-}
-
-function refused(problem: OrderProblem): { kind: 'refused'; problems: OrderProblem[] } {
-  return { kind: 'refused', problems: [problem] };
+  return `${formatMoney(toCents(order.totalPrice))}: ${lines.join(', ')}`;
 }
 
 /** A customer without an account, made for an order by phone: nobody can sign in as them. */
