@@ -10,6 +10,9 @@ const dayMs = 86_400_000;
 const storedDates = async (shop: Shop) =>
   (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
 const clock = (moment: number) => sydneyClock(moment).slice(0, 16);
+/** A moment by Sydney's clocks a week later, which daylight saving does not shift. */
+const clockAWeekLater = (moment: number) =>
+  new Date(Date.parse(`${sydneyClock(moment)}Z`) + 7 * dayMs).toISOString().slice(0, 16);
 
 /** A date at noon that closes two days before at 17:00, as the shop's own do. */
 async function addWeekday(shop: Shop, menuIds: string[]) {
@@ -39,7 +42,7 @@ test('staff copy an earlier date in two taps, and the new one takes orders', asy
   await expect(page.getByLabel('배송하는 날')).toHaveValue(
     sydneyClock(date.deliveryDate + 7 * dayMs).slice(0, 10),
   );
-  await expect(page.getByLabel('마감 시각')).toHaveValue(clock(date.finishDate + 7 * dayMs));
+  await expect(page.getByLabel('마감 시각')).toHaveValue(clockAWeekLater(date.finishDate));
 
   await test.step('names what is missing, and refuses a cut-off that has passed', async () => {
     const english = page.getByText('영어로 보이지 않는 메뉴가 있어요.');
@@ -71,7 +74,7 @@ test('staff copy an earlier date in two taps, and the new one takes orders', asy
     orderDone: false,
     menus: { [menus[0] ?? '']: true, [menus[1] ?? '']: true },
     menuLimitForPerson: date.menuLimitForPerson,
-    finishDate: sydneyTime(clock(date.finishDate + 7 * dayMs)),
+    finishDate: sydneyTime(clockAWeekLater(date.finishDate)),
   });
   expect(await logOf(shop, added)).toEqual([`date-added ${dateId} → open`]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { basketOf, setQuantity } from '../../data/basket.ts';
 import { sendConfirmationText } from '../../data/functions-client.ts';
 import { attemptIdFor } from '../../data/order-attempts.ts';
@@ -8,24 +8,52 @@ import { forbidStorage } from '../../data/testing/forbid-storage.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import { contextWith, requestWith } from '../../domain/testing/fixtures.ts';
 import { useDialogs } from '../../screen-state/dialogs.ts';
-import { finishOrder } from './finish-order.ts';
+import { finishOrder, showOrderedElsewhere } from './finish-order.ts';
 
 vi.mock('../../data/functions-client.ts', () => ({
   sendConfirmationText: vi.fn(async () => 'sent'),
 }));
 
+beforeEach(() => {
+  useDialogs.setState({ stack: [] });
+  vi.mocked(sendConfirmationText).mockClear();
+});
 afterEach(() => vi.restoreAllMocks());
+
+/** An order of this phone's basket, as it is stored. */
+function ordered(draft: string) {
+  const { dateId } = requestWith();
+  setQuantity(dateId, 'kimchi', 2);
+  const plan = planOrder(
+    requestWith({ attemptId: attemptIdFor(dateId, draft, { kimchi: 2 }) }),
+    contextWith(),
+  );
+  if (plan.kind === 'refused') throw new Error('the fixture is ordered');
+  return plan.order;
+}
 
 it('a stored order is shown, leaves the basket and gets its SMS also where the browser stores nothing', async () => {
   forbidStorage();
-  const { dateId } = requestWith();
-  setQuantity(dateId, 'kimchi', 2);
-  const attemptId = attemptIdFor(dateId, 'two', { kimchi: 2 });
-  const plan = planOrder(requestWith({ attemptId }), contextWith());
-  if (plan.kind === 'refused') throw new Error('the fixture is ordered');
-  finishOrder(plan.order);
-  expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order: plan.order }]);
-  expect(basketOf(dateId)).toEqual({});
-  await flushSmsQueue(plan.order.customerInfo.uid);
-  expect(sendConfirmationText).toHaveBeenCalledWith(dateId, plan.order.orderKey);
+  const order = ordered('stores nothing');
+  finishOrder(order);
+  expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
+  expect(basketOf(order.dateId)).toEqual({});
+  await flushSmsQueue(order.customerInfo.uid);
+  expect(sendConfirmationText).toHaveBeenCalledWith(order.dateId, order.orderKey);
+});
+
+it('an order that two tabs have placed at once is shown once in each, whoever hears of it first', async () => {
+  const theirs = ordered('theirs first');
+  showOrderedElsewhere(theirs);
+  finishOrder(theirs);
+  expect(useDialogs.getState().stack).toMatchObject([{ order: theirs, elsewhere: true }]);
+  await flushSmsQueue(theirs.customerInfo.uid);
+  expect(sendConfirmationText).not.toHaveBeenCalled();
+
+  useDialogs.setState({ stack: [] });
+  const own = ordered('own first');
+  finishOrder(own);
+  showOrderedElsewhere(own);
+  expect(useDialogs.getState().stack).toHaveLength(1);
+  expect(useDialogs.getState().stack[0]).not.toHaveProperty('elsewhere');
 });

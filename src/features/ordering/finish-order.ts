@@ -6,7 +6,7 @@ import { openDialog } from '../../screen-state/dialogs.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
 import { orderDraft, setEditedOrder } from '../../screen-state/edited-order.ts';
 
-/** Attempts whose order this page has shown; a response and a listener may both bring it. */
+/** Attempts whose order this page has shown: a response, a listener and another tab may all bring it. */
 const shown = new Set<string>();
 
 /** After an order of this page is stored: empties the basket of it, shows it, asks for its SMS. */
@@ -20,9 +20,18 @@ export function finishOrder(order: Order): void {
   }
   forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? orderDraft(dateId));
   setEditedOrder(dateId, undefined);
-  if (shown.has(attemptId)) return;
-  shown.add(attemptId);
-  openDialog({ kind: 'order-done', order });
+  showOnce(order);
+}
+
+/** Shows an order that another tab has placed; that tab asks for its SMS. */
+export function showOrderedElsewhere(order: Order): void {
+  showOnce(order, { elsewhere: true });
+}
+
+function showOnce(order: Order, how: { elsewhere?: true } = {}): void {
+  if (shown.has(order.attemptId)) return;
+  shown.add(order.attemptId);
+  openDialog({ kind: 'order-done', order, ...how });
 }
 
 /** An order among these whose attempt on the date got no answer; undefined without one. */

@@ -211,7 +211,9 @@ it.each(['basket', 'order'] as const)(
     const steps = {
       basket: () => act(() => clearBasket(dateId)),
       order: () =>
-        rerender(dialogWith({ orders: orderedBefore({ attemptId: 'of-the-other-tab' }) })),
+        rerender(
+          dialogWith({ orders: orderedBefore({ attemptId: `of the other tab, ${first} first` }) }),
+        ),
     };
     steps[first]();
     expect(onClose).not.toHaveBeenCalled();

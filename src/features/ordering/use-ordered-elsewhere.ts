@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBasket } from '../../data/basket.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
-import { openDialog } from '../../screen-state/dialogs.ts';
-import { arrivedOrder } from './finish-order.ts';
+import { arrivedOrder, showOrderedElsewhere } from './finish-order.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 /**
@@ -28,6 +27,6 @@ export function useOrderedElsewhere(
     if (!existing || arrivedOrder(dateId, orders[dateId])) return;
     if (version === filled.current.version) return;
     onOrdered();
-    openDialog({ kind: 'order-done', order: existing, elsewhere: true });
+    showOrderedElsewhere(existing);
   }, [dateId, basket, version, existing, orders, ready, onOrdered]);
 }
