@@ -1,3 +1,4 @@
+import { deliveryDay } from '../../src/domain/delivery-day.ts';
 import { addDate, addMenu } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -7,7 +8,7 @@ test('an announcement by staff reaches open pages of customers, and is taken dow
   page,
   shop,
 }) => {
-  const { dateId, date } = await addDate(shop, [await addMenu(shop)]);
+  const { dateId } = await addDate(shop, [await addMenu(shop)]);
   const words = `시험 공지 ${dateId}`;
   const customers = await browser.newContext({ baseURL: shop.addresses.web, locale: 'ko-KR' });
   const [start, dates] = [await customers.newPage(), await customers.newPage()];
@@ -30,11 +31,9 @@ test('an announcement by staff reaches open pages of customers, and is taken dow
   await page.getByLabel('고른 날짜의 카드').check();
   await post.click();
   await expect(page.getByText('어느 날짜의 카드인지 골라 주세요')).toBeVisible();
-  const year = new Date(date.deliveryDate).getFullYear();
   await page
     .getByRole('group', { name: '배송 날짜' })
-    .getByRole('button', { name: String(year) })
-    .first()
+    .getByRole('button', { name: deliveryDay(dateId, 'ko', Date.now()) })
     .click();
   await page.getByLabel('언제부터').fill('2026-01-02T00:00');
   await page.getByLabel('언제까지').fill('2026-01-01T00:00');
