@@ -9,6 +9,7 @@ import {
   planOrder,
 } from '../domain/order-plan.ts';
 import { readOrderSnapshot } from '../domain/order-snapshot.ts';
+import type { ReadDocument } from '../domain/transaction.ts';
 import { type IssueKind, logOrderIssue } from './issue-log.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
@@ -30,7 +31,13 @@ export interface Orderer {
   order: Order | OrderRequest;
 }
 
-/** Places or edits a cash order in one transaction over every store. Throws AppError, and logs it. */
+/** Pause between two questions whether an order is stored, ms. */
+const askAgainMs = 2000;
+
+/**
+ * Places or edits a cash order in one transaction over every store. When the answer to its commit is lost, it
+ * may be stored: the stores are asked until they answer. Throws AppError for what is not stored, and logs it.
+ */
 export function placeCashOrder(
   orderer: Orderer,
   request: OrderRequest,
@@ -38,11 +45,39 @@ export function placeCashOrder(
 ): Promise<OrderPlan> {
   const { uid } = orderer;
   const { dateId } = request;
-  return logged(orderer, dateId, 'order2', () =>
-    runPlan(async (read) =>
-      planOrder(request, await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info })),
-    ),
-  );
+  return logged(orderer, dateId, 'order2', async () => {
+    let sent = false;
+    const plan = async (read: ReadDocument) =>
+      planOrder(request, await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info }));
+    try {
+      return await runPlan(async (read) => {
+        const planned = await plan(read);
+        sent ||= planned.kind === 'write';
+        return planned;
+      });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (!sent || error.code !== 'network') throw error;
+      const planned = await planWithoutWriting(plan);
+      if (planned.kind === 'write') throw error;
+      return planned;
+    }
+  });
+}
+
+/** What the stores say of a plan now; while they can't be reached they are asked again. */
+async function planWithoutWriting(
+  plan: (read: ReadDocument) => Promise<OrderPlan>,
+): Promise<OrderPlan> {
+  for (;;) {
+    try {
+      return (await runPlan(async (read) => ({ planned: await plan(read) }))).planned;
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code !== 'network') throw error;
+      await new Promise((wake) => setTimeout(wake, askAgainMs));
+    }
+  }
 }
 
 /** Cancels a cash order and gives its points back, in one transaction. Throws AppError, and logs it. */

@@ -54,7 +54,7 @@ test('an answer that comes as the connection goes is told all the same', async (
   await doneDialogLoaded(page);
   await routeOrderCommits(page, async (route) => {
     const response = await route.fetch();
-    // What another test's write got in the way of is tried again.
+    // The page tries again what another test's write has made fail.
     if (response.ok()) await context.setOffline(true);
     await route.fulfill({ response });
   });

@@ -130,9 +130,11 @@ async function outcome(
     if (await shopping.done.isVisible()) return 'done';
     // It had said so before the tab was closed; the menus say it still.
     if (left && (await page.getByText('2개 주문함').isVisible())) return 'done';
-    // What the page says of no order counts once no store has one: it may still be about to find out.
+    const saysNone = await failed.isVisible();
     const none = (await storesOf(shop, uid, dateId)).orders === 0;
-    if (none && (await failed.isVisible())) return 'not placed';
+    if (saysNone && !none)
+      throw new Error('the page says that nothing was ordered, and an order is stored');
+    if (saysNone) return 'not placed';
     // A page that was loaded again shows the basket and no order.
     if (left && none && (await full.isVisible())) return 'not placed';
     await page.clock.runFor(stepMs);

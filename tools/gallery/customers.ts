@@ -6,6 +6,7 @@ import type { CustomerOrders } from '../../src/domain/order.ts';
 import { type OrderRequest, planOrder } from '../../src/domain/order-plan.ts';
 import { readOrderSnapshot } from '../../src/domain/order-snapshot.ts';
 import type { PaymentMethod } from '../../src/domain/payment-methods.ts';
+import { profileCopies } from '../../src/domain/profile-copies.ts';
 import { storedRecipients } from '../../src/domain/recipients.ts';
 import type { User } from '../../src/domain/user.ts';
 import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
@@ -52,6 +53,9 @@ export async function createCustomer(
   const sample = sampleAccounts.find((account) => account.user.uid === `sample-${like}`)?.user;
   const deliveryInfo = sample?.deliveryInfo;
   const customer = await shop.createCustomer({ ...user, ...(deliveryInfo && { deliveryInfo }) });
+  const profile = (await shop.store.read(`users/${customer.uid}`)) as unknown as User;
+  // Staff find a customer by the copies.
+  await shop.store.commit(profileCopies(profile));
   if (sample !== undefined) {
     await saveRecipients(shop, customer.uid, sample);
     await placeHistory(shop, customer.uid, sample.uid);

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../domain/app-error.ts';
+import { dateId, orderKey, requestWith, user } from '../domain/testing/fixtures.ts';
+import { cashOrder, ordersOf } from '../domain/testing/planned-orders.ts';
+import { logOrderIssue } from './issue-log.ts';
+import { placeCashOrder } from './place-order.ts';
+
+/** What the stores do with each transaction in turn, and what they hold. */
+const stores = vi.hoisted(() => ({
+  steps: [] as ('unreachable' | 'commit-lost' | 'answer-lost' | 'answers')[],
+  orders: {},
+  writes: 0,
+}));
+const stored = ordersOf(cashOrder);
+
+vi.mock('./issue-log.ts', () => ({ logOrderIssue: vi.fn() }));
+vi.mock('../domain/order-snapshot.ts', async () => {
+  const { contextWith } = await import('../domain/testing/fixtures.ts');
+  return { readOrderSnapshot: async () => contextWith({ orders: stores.orders }) };
+});
+vi.mock('./run-plan.ts', () => ({
+  runPlan: async (plan: (read: unknown) => Promise<object>) => {
+    const step = stores.steps.shift();
+    if (step === 'unreachable') throw new AppError('network');
+    const result = await plan(undefined);
+    if ('writes' in result && step !== 'commit-lost') {
+      stores.writes += 1;
+      stores.orders = stored;
+    }
+    if (step !== 'answers') throw new AppError('network');
+    return result;
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(logOrderIssue).mockReset();
+  Object.assign(stores, { orders: {}, writes: 0 });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The outcome of ordering while the stores take these steps. */
+async function placed(...steps: typeof stores.steps) {
+  stores.steps = steps;
+  const request = requestWith();
+  const orderer = { uid: user.uid, name: user.name, order: request };
+  const outcome = placeCashOrder(orderer, request).catch((error: AppError) => error.code);
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+it('an order whose answer is lost is done once the stores can be reached and have it', async () => {
+  expect(await placed('answer-lost', 'unreachable', 'unreachable', 'answers')).toMatchObject({
+    kind: 'already-done',
+    order: { dateId, orderKey },
+  });
+  expect(stores).toMatchObject({ steps: [], writes: 1 });
+  expect(logOrderIssue).not.toHaveBeenCalled();
+});
+
+it('an order whose commit is lost has failed once the stores say so, and is not sent again by itself', async () => {
+  expect(await placed('commit-lost', 'unreachable', 'answers')).toBe('network');
+  expect(stores).toMatchObject({ steps: [], writes: 0, orders: {} });
+  expect(logOrderIssue).toHaveBeenCalledTimes(1);
+});
+
+it('an order that was never sent has failed at once', async () => {
+  expect(await placed('unreachable', 'answers')).toBe('network');
+  expect(stores.steps).toEqual(['answers']);
+  expect(logOrderIssue).toHaveBeenCalledTimes(1);
+});
