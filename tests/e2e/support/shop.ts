@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
 import { createAccount } from '../../../tools/stack/accounts.ts';
@@ -71,9 +71,11 @@ export const test = base.extend<object, { shop: Shop }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, shop }, use) => {
+  context: async ({ browser, context, shop }, use) => {
     await context.addInitScript(noteNotices);
     await use(context);
+    // A request that a test's route is still fetching now would fail the next test.
+    await Promise.all(browser.contexts().map(endRoutes));
     const added = shop.added.splice(0);
     await Promise.all(added.map(({ path, field }) => shop.store.removeField(path, field)));
   },
@@ -82,3 +84,10 @@ export const test = base.extend<object, { shop: Shop }>({
   },
 });
 export { expect } from '@playwright/test';
+
+async function endRoutes(context: BrowserContext): Promise<void> {
+  const ends = [context, ...context.pages()].map((routed) =>
+    routed.unrouteAll({ behavior: 'ignoreErrors' }),
+  );
+  await Promise.all(ends);
+}
