@@ -3,15 +3,20 @@ import { LIMITS } from '../../../tests/limits.ts';
 import { runTasks } from './run-tasks.ts';
 
 if (typeof window !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: LIMITS.wait });
   // Test files share modules (vitest.config.ts), and with them the language.
   const { setLanguage } = await import('../../i18n/i18n.ts');
   await setLanguage('ko');
 
-  // Putting a closed dialog out of the history takes a few tasks (layer-history.ts); the page outlives them.
+  // Test files share the page too, so it is left empty. Removing a closed dialog from the history takes a few
+  // tasks (layer-history.ts).
   afterAll(async () => {
     vi.useRealTimers();
+    cleanup();
     await runTasks();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
   });
 }
