@@ -11,7 +11,7 @@ import { screens } from './screens.ts';
 import { ShopToaster } from './shop-toaster.tsx';
 import { SignedInWatch } from './signed-in-watch.tsx';
 
-/** Every screen of the shop; main.tsx and prerender.tsx put it into their routers. */
+/** All screens of the shop, without a router: main.tsx and prerender.tsx each supply their own. */
 export function Shop() {
   useEffect(forgetCustomersWhoLeave, []);
   return (

@@ -8,7 +8,7 @@ import { languageOf } from '../domain/language.ts';
 import styles from './connection-notice.module.css';
 import { NewVersionNotice } from './new-version-notice.tsx';
 
-/** Has to do with dates, which the start screen does without. */
+/** Loaded lazily because it formats dates, and the start screen needs no date code. */
 const SeenAt = lazy(() =>
   import('./seen-at.tsx').then(
     (file) => ({ default: file.SeenAt }),
@@ -16,12 +16,12 @@ const SeenAt = lazy(() =>
   ),
 );
 
-/** What was last seen is replaced within this on any usable connection, ms. */
+/** On any usable connection cached documents are confirmed within this time, ms. */
 const timeoutMs = 6000;
 
 /**
- * A quiet line while the phone has no connection or the store doesn't answer, saying from when it is
- * what is shown and how to call; it goes away by itself. A newer version is offered in the same place.
+ * Shown while the phone is offline or the store does not answer: says from when the shown data is and how to
+ * call the shop, and disappears by itself. A newer version of the shop is offered in the same place.
  */
 export function ConnectionNotice() {
   const { t, i18n } = useTranslation();

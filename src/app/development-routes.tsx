@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
 
-/** Pages for who works on the shop; a production build has neither them nor their code. */
+/** Pages for developers; a production build contains neither them nor their code. */
 export const developmentRoutes = import.meta.env.DEV ? styleguideRoute() : null;
 
 function styleguideRoute() {

@@ -6,12 +6,12 @@ type DialogProps<Kind extends DialogKind> = Omit<Extract<DialogRequest, { kind: 
   onClose: () => void;
 };
 
-/** A component that takes what its request holds; anything else can't be typed. */
+/** Maps each kind of dialog to a loader; the component's props must match its request. */
 type Loaders = {
   [Kind in DialogKind]: () => Promise<ComponentType<DialogProps<Kind>>>;
 };
 
-/** Where each dialog's component is, loaded when it is first asked for. */
+/** The component of each dialog, loaded when the dialog is first opened. */
 export const dialogComponents: Loaders = {
   drawer: async () => (await import('./drawer/app-drawer.tsx')).AppDrawer,
   login: async () => (await import('../features/account/login-dialog.tsx')).LoginDialog,

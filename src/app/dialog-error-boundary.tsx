@@ -6,7 +6,7 @@ import { forgetFailedDialog } from './open-dialog.tsx';
 
 type Props = { dialog: OpenedDialog; children: ReactNode };
 
-/** A dialog that breaks or can't be loaded closes with a word; the screen behind it stays. */
+/** Closes a dialog that throws or can't be loaded, with a message; the screen behind it stays. */
 export class DialogErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { useDialogs } from '../screen-state/dialogs.ts';
 import { DialogErrorBoundary } from './dialog-error-boundary.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 
-/** Renders the dialogs that are open, each loaded when it is first asked for. */
+/** Renders the open dialogs; each is loaded when it is first opened. */
 export function DialogHost() {
   const stack = useDialogs((dialogs) => dialogs.stack);
   return stack.map((dialog) => (

@@ -8,7 +8,7 @@ const screens: Record<string, FieldFigures['screen']> = {
   'date-detail': 'menus',
 };
 
-/** Measures this visit and sends its figures once, when the page is first left. */
+/** Measures this visit and sends the figures once, when the page is first hidden. */
 export function reportFieldFigures(pathname: string): void {
   const figures: FieldFigures = { screen: screens[pathname.split('/')[1] ?? ''] ?? 'other' };
   const keep =
@@ -20,7 +20,7 @@ export function reportFieldFigures(pathname: string): void {
   onINP(keep('inp'));
   onCLS(keep('cls'));
   const send = () => {
-    // After the listeners of web-vitals, which settle their figures at the same event.
+    // Registered after web-vitals' own listeners, which finish their figures on the same event.
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send, true);
     const [shown] = performance.getEntriesByName(firstContentMark);

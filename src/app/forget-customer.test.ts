@@ -31,13 +31,13 @@ it.each([
   expect(draftText(draft)).toBe('');
 });
 
-it('an open login stays open when a sign-in is undone', () => {
+it('undoing a sign-in keeps the log-in dialog open', () => {
   openDialog({ kind: 'login' });
   signOut();
   expect(kinds()).toEqual(['login']);
 });
 
-it('nothing is forgotten when the same customer is reported again or a visitor signs in', () => {
+it('reporting the same customer again, or a visitor signing in, removes nothing', () => {
   signIn('u1');
   expect(kinds()).toEqual(['order-history']);
   signOut();

@@ -3,8 +3,9 @@ import { closePrivateDialogs } from '../screen-state/dialogs.ts';
 import { forgetDrafts } from '../screen-state/drafts.ts';
 
 /**
- * Closes the dialogs and removes the drafts of a customer who signs out, in this tab or another, or whom
- * another customer follows (spec §4). Baskets belong to the phone and stay. Returns what ends it.
+ * Closes a customer's dialogs and removes their drafts when they sign out or another customer signs in, in
+ * this tab or another (spec §4). Baskets belong to the phone and stay. Returns the function that
+ * unsubscribes.
  */
 export function forgetCustomersWhoLeave(): () => void {
   return useSession.subscribe((session, before) => {

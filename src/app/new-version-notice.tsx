@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './connection-notice.module.css';
 import { changeToNewVersion, useNewVersion } from './new-version.ts';
 
-/** Offers a newer version where nobody is in the middle of an order: on the dates. */
+/** Offers a newer version on the dates screen only, where nobody is in the middle of an order. */
 export function NewVersionNotice() {
   const { t } = useTranslation();
   const waiting = useNewVersion((version) => version.waiting);

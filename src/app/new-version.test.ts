@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const hour = 3_600_000;
 
-/** Stands in for the browser's service workers: as many of their parts as the shop asks. */
+/** A fake service worker registration with the parts that the shop uses. */
 class Registration extends EventTarget {
   waiting: EventTarget | null = null;
   installing: EventTarget | null = null;
@@ -40,7 +40,7 @@ const hidden = (is: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnVa
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 const offered = () => module.useNewVersion.getState().waiting;
 
-/** The shop's page, quiet by now. */
+/** Opens the shop's page; it is idle already. */
 async function keep() {
   const kept = module.keepOnPhone();
   (await import('../data/documents/when-idle.ts')).markScreenDrawn();
@@ -48,7 +48,7 @@ async function keep() {
   return kept;
 }
 
-/** A newer version arrives while the page is open. */
+/** Installs a newer version while the page is open. */
 function install() {
   const { registration } = workers;
   const worker = new EventTarget();

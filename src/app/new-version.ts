@@ -1,20 +1,20 @@
 import { create } from 'zustand';
 import { whenIdle } from '../data/documents/when-idle.ts';
 
-/** A newer version of the shop that is loaded and waits until it is asked for. */
+/** A newer version of the shop that is installed and waits to be activated. */
 export const useNewVersion = create<{ waiting: ServiceWorker | undefined }>(() => ({
   waiting: undefined,
 }));
 
-/** A page that stays open for days asks this often whether there is a newer version, ms. */
+/** A page that stays open for days checks for a newer version this often, ms. */
 const askEveryMs = 3_600_000;
 
-/** How long a tap waits for the newer version before the page opens again without it, ms. */
+/** How long a tap waits for the newer version to take over before the page reloads without it, ms. */
 const takeoverMs = 3000;
 
 /**
- * Keeps the shop's files on the phone, so that it opens without a connection, once the page is quiet.
- * A newer version waits (`useNewVersion`) and never takes over by itself: somebody may be ordering.
+ * Once the page is idle, registers the service worker, which stores the shop's files so that the shop opens
+ * offline. A newer version waits (`useNewVersion`) and never takes over by itself: somebody may be ordering.
  */
 export async function keepOnPhone(): Promise<void> {
   // The dev server's files change with every save.
@@ -22,7 +22,7 @@ export async function keepOnPhone(): Promise<void> {
   await whenIdle();
   const registration = await navigator.serviceWorker.register('/sw.js');
   const offer = () => {
-    // Without a controller this is the first visit: nothing older is running.
+    // Without a controller this is the first visit: no older version is running.
     if (registration.waiting && navigator.serviceWorker.controller) {
       useNewVersion.setState({ waiting: registration.waiting });
     }
@@ -35,12 +35,12 @@ export async function keepOnPhone(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - asked < askEveryMs) return;
     asked = Date.now();
-    // Offline: the next time is soon enough.
+    // Offline: the next check is soon enough.
     registration.update().catch(() => {});
   });
 }
 
-/** Lets the newer version take over, if no other tab has done so, and loads this page again with it. */
+/** Activates the newer version, unless another tab has done so already, and reloads this page with it. */
 export function changeToNewVersion(waiting: ServiceWorker): void {
   if (waiting.state !== 'installed') {
     location.reload();
@@ -50,6 +50,6 @@ export function changeToNewVersion(waiting: ServiceWorker): void {
     once: true,
   });
   waiting.postMessage({ type: 'SKIP_WAITING' });
-  // A browser lets the older version finish its work first; whoever taps gets an answer meanwhile.
+  // The browser may let the older version finish its work first; the customer should not wait for that.
   setTimeout(() => location.reload(), takeoverMs);
 }

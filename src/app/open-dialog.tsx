@@ -3,7 +3,7 @@ import { preloadCallShop } from '../content/lazy-call-shop.tsx';
 import { closeDialog, type DialogRequest, type OpenedDialog } from '../screen-state/dialogs.ts';
 import { type DialogKind, dialogComponents } from './dialog-components.ts';
 
-/** Any dialog's component; `dialogComponents` has checked that it fits its request. */
+/** Any dialog's component; the type of `dialogComponents` already checks that it fits its request. */
 type AnyDialog = ComponentType<Omit<DialogRequest, 'kind'> & { onClose: () => void }>;
 
 const components = new Map<DialogKind, LazyExoticComponent<AnyDialog>>();
@@ -18,24 +18,24 @@ function componentOf(kind: DialogKind): LazyExoticComponent<AnyDialog> {
   return component;
 }
 
-/** React remembers a failure to load for good; after this the next opening asks the network again. */
+/** React caches a failed load for good; after this call the next opening tries the network again. */
 export function forgetFailedDialog(kind: DialogKind): void {
   components.delete(kind);
 }
 
 /**
- * Fetches what has to open at once and without a connection: the drawer, the way to a person, and the word
- * that an order is placed, whose answer may come when the connection has gone.
+ * Preloads what must open at once and offline: the drawer, the shop's contact, and the order confirmation,
+ * which may be needed after the connection is lost.
  */
 export function preloadDialogs(): void {
   preloadCallShop();
   for (const kind of ['drawer', 'order-done'] as const) {
-    // A failure shows when the dialog is opened.
+    // A failed load is reported when the dialog is opened.
     dialogComponents[kind]().catch(() => {});
   }
 }
 
-/** One open dialog; the request's members beside its kind are the component's props. */
+/** One open dialog; all members of the request except `kind` become the component's props. */
 export function OpenDialog({ dialog }: { dialog: OpenedDialog }) {
   const { kind, key: _, ...props } = dialog;
   const Dialog = componentOf(kind);

@@ -1,4 +1,7 @@
-/** Notes which button was last tapped while its code was not there yet; set by src/start/start.ts. */
+/**
+ * The click listener that src/start/start.ts sets; it remembers the button last tapped before its code was
+ * loaded.
+ */
 export interface ReplayedClick {
   (event: MouseEvent): void;
   button?: HTMLButtonElement | null;
@@ -10,7 +13,7 @@ declare global {
   }
 }
 
-/** Taps again, once, on the written page's button that was tapped too early; React has taken the page over. */
+/** Clicks the remembered button once, now that React has hydrated the prerendered page. */
 export function replayClick(): void {
   const early = window.replayedClick;
   if (!early) return;

@@ -4,7 +4,7 @@ import { ScreenError } from './screen-error.tsx';
 type Props = { address: string; children: ReactNode };
 type State = { failed: boolean; address: string };
 
-/** Keeps a broken screen from taking the whole shop with it; a new address starts afresh. */
+/** Catches a screen's error so that the rest of the shop keeps working; a new address clears the error. */
 export class ScreenErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, address: this.props.address };
 

@@ -14,7 +14,7 @@ vi.stubGlobal(
 
 afterEach(cleanup);
 
-it('offers to open the screen again, the way back and a person', async () => {
+it('offers to reload the screen, a way back and the shop’s contact', async () => {
   await setLanguage('en');
   render(<ScreenError />);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './screen-error.module.css';
 
-/** What stands in for a screen that broke or whose code could not be loaded. */
+/** Shown in place of a screen that threw or whose code could not be loaded. */
 export function ScreenError() {
   const { t, i18n } = useTranslation();
   useDocumentTitle(t('화면을 열지 못했어요'), t('한상'));
@@ -24,7 +24,7 @@ export function ScreenError() {
             <Button variant="primary" size="large" onClick={() => location.reload()}>
               {t('다시 열기')}
             </Button>
-            {/* A full load on purpose: whatever broke is gone with the page. */}
+            {/* A full page load on purpose: it also clears whatever is broken. */}
             <a className={buttonClass({ variant: 'quiet' })} href={paths.languageSelect()}>
               {t('처음으로 돌아가기')}
             </a>

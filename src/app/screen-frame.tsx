@@ -13,7 +13,7 @@ import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import type { Screen } from './screens.ts';
 
-/** A screen whose address names its language; a language that the shop doesn't speak goes to Korean. */
+/** A screen whose address names its language; an unknown language redirects to Korean. */
 export function LocalisedScreen({ screen }: { screen: Screen }) {
   const language = useRouteLanguage();
   const { lang } = useParams();
@@ -32,7 +32,7 @@ export function LocalisedScreen({ screen }: { screen: Screen }) {
   return <LocalizedScreen screen={screen} language={language} />;
 }
 
-/** A screen whose address names no language speaks the given one, else the one last chosen on this phone. */
+/** A screen whose address names no language uses the given one, else the one last chosen on this phone. */
 export function ScreenWithoutLanguage({
   screen,
   language = rememberedLanguage(),
@@ -43,7 +43,7 @@ export function ScreenWithoutLanguage({
   return <LocalizedScreen screen={screen} language={language} />;
 }
 
-/** Shows the screen once its words are there; its code loads meanwhile. */
+/** Shows the screen once its translations are loaded; the screen's code loads in parallel. */
 function LocalizedScreen({ screen, language }: { screen: Screen; language: Language }) {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
@@ -51,14 +51,14 @@ function LocalizedScreen({ screen, language }: { screen: Screen; language: Langu
   const [translationsFailed, setSpeechless] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new screen
   useLayoutEffect(() => {
-    // Read from its top; back and forward lead to where the reader was, by the browser.
+    // A new screen starts at its top; on back and forward the browser restores the position.
     if (navigation !== 'POP') scrollTo(0, 0);
   }, [pathname, navigation]);
   useEffect(() => {
     setSpeechless(false);
     const words = setLanguage(language);
     words.catch(() => setSpeechless(true));
-    // A failure shows when the screen itself is rendered.
+    // A failed load is reported when the screen itself is rendered.
     delayIdle(Promise.all([words, screen.load()]));
   }, [screen, language]);
   if (translationsFailed) return <ScreenError />;
@@ -73,7 +73,7 @@ function LocalizedScreen({ screen, language }: { screen: Screen; language: Langu
   );
 }
 
-/** Stands after the screen, so that it tells when the screen's own effects have run. */
+/** Rendered after the screen, so that its effect runs after the screen's own effects. */
 function Drawn(): null {
   useEffect(markScreenDrawn, []);
   return null;

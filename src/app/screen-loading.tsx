@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../ui/page.tsx';
 import { Loading } from '../ui/spinner.tsx';
 
-/** Screens mostly load faster than a spinner could be understood. */
+/** Most screens load before a spinner would be noticed; it appears after this time, ms. */
 const timeoutMs = 300;
 
 export function ScreenLoading() {

@@ -2,13 +2,13 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 
 export interface Screen {
   Component: ComponentType;
-  /** Begins to load the screen's code while something else is still awaited. */
+  /** Starts to load the screen's code while something else is still pending. */
   load: () => Promise<unknown>;
 }
 
 /**
- * Once loaded, it is drawn at once: `lazy` alone asks a promise first, and the moment that this takes throws the screen
- * that is written into the page away, and a tap on it with it.
+ * Renders a loaded screen synchronously. `lazy` alone always suspends once, and that moment would discard the
+ * prerendered screen, and a tap on it.
  */
 function screen(load: () => Promise<{ default: ComponentType }>): Screen {
   const Later = lazy(load);
@@ -25,7 +25,7 @@ function screen(load: () => Promise<{ default: ComponentType }>): Screen {
   };
 }
 
-/** One chunk a screen. */
+/** Each screen is one chunk. */
 export const screens = {
   languageSelect: screen(() => import('../routes/language-select.tsx')),
   dateSelect: screen(() => import('../routes/date-select.tsx')),
@@ -37,7 +37,7 @@ export const screens = {
   notFound: screen(() => import('../routes/not-found.tsx')),
 };
 
-/** Whether a written page names one of the screens (tools/web/prerendered-pages.ts). */
+/** Whether a prerendered page's name is one of the screens (tools/web/prerendered-pages.ts). */
 export function isScreenName(name: string | undefined): name is keyof typeof screens {
   return name !== undefined && Object.hasOwn(screens, name);
 }

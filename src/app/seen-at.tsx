@@ -3,7 +3,7 @@ import { serverNow } from '../data/server-clock.ts';
 import { formatDay, formatTime } from '../domain/dates.ts';
 import { languageOf } from '../domain/language.ts';
 
-/** When the oldest of what is shown was seen, epoch ms; undefined = on an earlier visit. */
+/** When the oldest of the shown documents was confirmed, epoch ms; undefined = on an earlier visit. */
 export function SeenAt({ moment }: { moment: number | undefined }) {
   const { t, i18n } = useTranslation();
   if (moment === undefined) return <p>{t('지금 보이는 내용은 지난번에 본 것이에요.')}</p>;

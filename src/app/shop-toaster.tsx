@@ -7,7 +7,7 @@ import { languageOf } from '../domain/language.ts';
 import { routes } from '../domain/paths.ts';
 import { Toaster } from '../ui/toast.tsx';
 
-/** Short messages, those about a failure with the way to a person; the screen that never sends one doesn't load it. */
+/** Shows short messages, failures with the shop's contact; loaded only once a screen sends a message. */
 export function ShopToaster() {
   const { t, i18n } = useTranslation();
   const atMessage = useMatch(routes.message) !== null;

@@ -5,7 +5,7 @@ const AccountWatch = lazy(async () => ({
   default: (await import('../features/account/account-watch.tsx')).AccountWatch,
 }));
 
-/** Loads what follows a customer around only once there is one. */
+/** Loads the code that only a signed-in customer needs. */
 export function SignedInWatch() {
   const signedIn = useSession((session) => session.status === 'signed-in');
   return signedIn ? (

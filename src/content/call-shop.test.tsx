@@ -15,21 +15,21 @@ afterEach(() => {
 const links = () =>
   screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0]);
 
-it('calls by one tap while somebody answers', () => {
+it('offers a call with one tap during calling hours', () => {
   vi.setSystemTime('2026-11-23T10:00+11:00');
   render(<CallShop language="ko" />);
   expect(links()).toEqual(['tel', 'https']);
   expect(screen.queryByText(/전화를 받지 않는/)).toBeNull();
 });
 
-it('tells outside those hours when to call, and leads to writing instead', () => {
+it('outside calling hours says when to call and offers to write instead', () => {
   vi.setSystemTime('2026-11-22T20:00+11:00');
   render(<CallShop language="en" />);
   expect(links()).toEqual(['sms', 'https']);
   expect(screen.getByText(/Nobody answers the phone now.*Mon-Fri 9:00-17:00/)).toBeTruthy();
 });
 
-it('names in one line the number, and outside those hours an SMS and when to call', () => {
+it('names the number in one line, and outside calling hours an SMS and when to call', () => {
   vi.setSystemTime('2026-11-23T10:00+11:00');
   const { unmount } = render(<CallLine language="en" />);
   expect(links()).toEqual(['tel']);

@@ -17,7 +17,10 @@ const answeredAt: LocalizedText = { ko: '전화 받는 시간', en: 'We answer c
 
 const icons = { phone: Phone, text: MessageSquareText, kakao: MessageCircle } as const;
 
-/** One tap to a person while somebody answers; outside those hours when to call, and where to write until then. */
+/**
+ * Calls the shop with one tap during calling hours; outside them says when to call and where to write
+ * meanwhile.
+ */
 export function CallShop({ language }: { language: Language }) {
   const answered = answersCalls(callingHours, serverNow());
   return (
@@ -43,7 +46,7 @@ export function CallShop({ language }: { language: Language }) {
   );
 }
 
-/** The same in one line, for who has no internet: by phone, or by SMS outside those hours. */
+/** The same in one line, for customers without internet: by phone, or by SMS outside calling hours. */
 export function CallLine({ language }: { language: Language }) {
   const answered = answersCalls(callingHours, serverNow());
   const way = contactChannels.find(({ kind }) => kind === (answered ? 'phone' : 'text'));

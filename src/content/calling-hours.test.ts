@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('names the setting and shows how to write it where the calling hours can not be read', async () => {
+it('throws for calling hours that cannot be read, and names the setting and its format', async () => {
   vi.stubEnv('VITE_SELLER_CALL_HOURS', 'weekdays 9 to 5');
   vi.resetModules();
   await expect(import('./calling-hours.ts')).rejects.toThrow(

@@ -6,7 +6,7 @@ const { phone, email, kakaoUrl } = shopConfig;
 export interface ContactChannel {
   kind: 'phone' | 'text' | 'kakao' | 'email';
   label: LocalizedText;
-  /** What is shown; the channel's name where it has no number of its own. */
+  /** The text shown; without it the channel's name is shown. */
   value?: string;
   href: string;
 }

@@ -1,9 +1,9 @@
 import type { Announcements } from '../domain/announcement.ts';
 
 /**
- * Content that comes and goes by the calendar (spec §1, §2, §9). Moments are Sydney's wall clock; an
- * entry in common/gongji with the same id takes an entry's place. The specification does not name
- * the days of the November 2025 promotion; the Tuesday and Friday of one week stand for them.
+ * Announcements that are shown for a time only (spec §1, §2, §9). Times are Sydney local time. An entry in
+ * common/gongji with the same id replaces one here. The specification does not give the days of the November
+ * 2025 promotion; the Tuesday and Friday of one week stand for them.
  */
 export const datedContent: Announcements = {
   'delivery-time': {

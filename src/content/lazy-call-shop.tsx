@@ -2,11 +2,11 @@ import { shopConfig } from '../data/shop-config.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-/** The way to a person for screens that rarely need it; where its code can't come either, the number alone. */
+/** `CallShop` for screens that rarely need it; if its code can't be loaded, only the phone number. */
 export const LazyCallShop = lazyPart(() => loadWay('CallShop'));
 export const LazyCallLine = lazyPart(() => loadWay('CallLine'));
 
-/** Fetches it ahead, for when the connection has gone. */
+/** Preloads it for use without a connection. */
 export const preloadCallShop = () => void loadWay('CallLine');
 
 async function loadWay(name: 'CallShop' | 'CallLine') {

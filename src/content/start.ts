@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../domain/announcement.ts';
 
 /**
- * Text of the start screen, where no language is chosen yet: both stand side by side, so they are
- * not phrases of the translation table.
+ * Texts of the start screen. No language is chosen there yet, so both are shown side by side and these are
+ * not phrases of the translation tables.
  */
 export const startWords = {
   shop: { ko: '한상', en: 'Hansang' },
@@ -18,7 +18,7 @@ export const startWords = {
   ok: { ko: '확인', en: 'OK' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Each language by its own name. */
+/** Each language's name in that language. */
 export const languageNames: LocalizedText = { ko: '한국어', en: 'English' };
 
 /** What, where and when, in four lines (spec §1). */
@@ -45,7 +45,7 @@ export const facts = [
   },
 ] as const satisfies readonly (LocalizedText & { kind: string })[];
 
-/** Both languages in one line, for labels that can't have two. */
+/** Both languages in one line, for labels that can't hold two elements. */
 export function both(words: LocalizedText): string {
   return `${words.ko} · ${words.en}`;
 }

@@ -4,7 +4,7 @@ import { languageOf } from '../domain/language.ts';
 import { notify } from '../ui/toast.tsx';
 import { LazyCallShop } from './lazy-call-shop.tsx';
 
-/** `report` says what has failed; from then on `help` is the way to a person, for the place where the customer looks. */
+/** `report` shows an error message; after that `help` is the shop's contact, to be rendered near the form. */
 export function useTrouble(): { report: (text: string) => void; help: ReactNode } {
   const { i18n } = useTranslation();
   const [reported, setReported] = useState(false);

@@ -3,7 +3,7 @@ import type { RequestProblem } from '../domain/refunds/refund-problem.ts';
 import type { RefundAsk } from '../domain/refunds/refund-request.ts';
 import { callFunction } from './functions-client.ts';
 
-/** Puts a customer's request before the shop; `refused` says why not. Throws AppError. */
+/** Sends a customer's request to the shop; `refused` says why not. Throws AppError. */
 export function askRefund(
   ask: RefundAsk,
 ): Promise<{ kind: 'done' } | { kind: 'refused'; problem: OrderProblem | RequestProblem }> {

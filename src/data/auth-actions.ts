@@ -30,8 +30,8 @@ export async function signInWithGoogle(): Promise<string> {
 }
 
 /**
- * Creates an account and signs it in; returns the uid. A second try after the profile could not be
- * stored finds the account already signed in and goes on with it. Throws AppError.
+ * Creates an account and signs it in; returns the uid. A second attempt, after the profile could not be
+ * stored, finds the account signed in and continues with it. Throws AppError.
  */
 export async function createAccount(email: string, password: string): Promise<string> {
   return translated(async () => {
@@ -43,8 +43,8 @@ export async function createAccount(email: string, password: string): Promise<st
 }
 
 /**
- * Whether a new account must confirm its e-mail address before it gets a profile, because the shop asks for it
- * (common/registration). Throws AppError.
+ * Whether a new account must confirm its e-mail address before it gets a profile (setting in
+ * common/registration). Throws AppError.
  */
 export async function mustConfirmEmail(): Promise<boolean> {
   const { required } = await runPlan(async (read) => {
@@ -56,13 +56,13 @@ export async function mustConfirmEmail(): Promise<boolean> {
     const { currentUser } = (await load()).auth;
     await currentUser?.reload();
     if (!currentUser?.emailVerified) return true;
-    // The rules look at the token, which still says what held at sign-in.
+    // The rules read the token, which still holds the state of the sign-in.
     await currentUser.getIdToken(true);
     return false;
   });
 }
 
-/** Sends the mail by which an account confirms its address, in the shop's language. Throws AppError. */
+/** Sends the e-mail with which an account confirms its address, in the shop's language. Throws AppError. */
 export async function sendEmailConfirmation(language: string): Promise<void> {
   await translated(async () => {
     const { auth, sdk } = await load();
@@ -72,7 +72,7 @@ export async function sendEmailConfirmation(language: string): Promise<void> {
   });
 }
 
-/** Asks for the mail that sets a new password, in the shop's language. Throws AppError. */
+/** Sends the e-mail to reset the password, in the shop's language. Throws AppError. */
 export async function sendPasswordReset(email: string, language: string): Promise<void> {
   await translated(async () => {
     const { auth, sdk } = await load();
@@ -82,8 +82,8 @@ export async function sendPasswordReset(email: string, language: string): Promis
 }
 
 /**
- * Changes the password after proving the present one. Throws AppError: `invalid-credential` when the
- * present one is wrong.
+ * Changes the password after checking the present one. Throws AppError: `invalid-credential` when the present
+ * one is wrong.
  */
 export async function changePassword(present: string, next: string): Promise<void> {
   await translated(async () => {

@@ -3,15 +3,15 @@ import { env } from './env.ts';
 import { firebaseApp } from './firebase-app.ts';
 
 /**
- * Firebase Auth without a popup resolver: the Google sign-in brings its own when it is tapped. It keeps the
- * session in localStorage: in IndexedDB WebKit can leave a transaction of the page before open for good, and
- * whoever reloads early never learns whether they are signed in.
+ * Firebase Auth without a popup resolver: the Google sign-in loads its own when it is tapped. The session is
+ * kept in localStorage: with IndexedDB, WebKit can leave a transaction of the previous page open for good,
+ * and after an early reload the auth state would never be known.
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 
 if (env.VITE_AUTH_URL) connectAuthEmulator(auth, env.VITE_AUTH_URL, { disableWarnings: true });
 
-/** What the shop uses of the SDK; named, so that the rest stays out of the build. */
+/** The parts of the SDK that the shop uses; named, so that the rest stays out of the bundle. */
 export {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,

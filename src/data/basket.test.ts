@@ -10,7 +10,7 @@ const key = `basket-${dateId}`;
 let shop: typeof basketModule;
 let attempts: typeof attemptsModule;
 
-/** A page that has just been opened. */
+/** Loads the modules anew, as a page that has just been opened does. */
 async function openPage() {
   vi.resetModules();
   shop = await import('./basket.ts');

@@ -5,10 +5,10 @@ import { noteRemoval } from './removed-lines.ts';
 import { readText, writeJson } from './storage.ts';
 import { basketKey, basketPrefix } from './storage-keys.ts';
 
-/** Baskets by dateId, kept in the browser under a key a date (spec §3). */
+/** Baskets by dateId, stored in the browser under one key per date (spec §3). */
 const baskets = createStore<Record<string, Basket>>(() => ({}));
 
-/** What the browser had kept, read once a date: a selector runs for every card at every change. */
+/** Baskets as read from storage, once per date: selectors run for every card at every change. */
 const restored = new Map<string, Basket>();
 
 function restore(dateId: string): Basket {
@@ -21,7 +21,7 @@ function restore(dateId: string): Basket {
 
 const empty: Basket = {};
 
-/** A date's basket, restored from the browser on first use. */
+/** A date's basket, restored from storage on first use. */
 export function useBasket(dateId: string): Basket {
   return useSyncExternalStore(
     baskets.subscribe,
@@ -30,7 +30,7 @@ export function useBasket(dateId: string): Basket {
   );
 }
 
-/** What `select` makes of a date's basket; a change that leaves it as it is renders nothing. */
+/** A value that `select` computes from a date's basket; rerenders only when that value changes. */
 export function useBasketFact<T extends number | string>(
   dateId: string,
   select: (basket: Basket) => T,
@@ -42,7 +42,7 @@ export function useBasketFact<T extends number | string>(
   );
 }
 
-/** How many of one menu are in a date's basket; a change of another menu renders nothing. */
+/** How many of one menu are in a date's basket; a change of another menu does not rerender. */
 export function useBasketQuantity(dateId: string, menuId: string): number {
   return useBasketFact(dateId, (basket) => basket[menuId] ?? 0);
 }
@@ -52,7 +52,7 @@ export function basketOf(dateId: string): Basket {
   return baskets.getState()[dateId] ?? restore(dateId);
 }
 
-/** Sets one menu's quantity; 0 takes it out. */
+/** Sets one menu's quantity; 0 removes it. */
 export function setQuantity(dateId: string, menuId: string, quantity: number): void {
   const basket = basketOf(dateId);
   noteRemoval(dateId, menuId, basket[menuId] ?? 0, quantity);
@@ -65,7 +65,7 @@ export function setBasket(dateId: string, basket: Basket): void {
   baskets.setState({ [dateId]: basket });
 }
 
-// Another tab that changes a basket changes it here as well, and so does the page's own script (src/start).
+// Follows changes of a basket in another tab, and those by the page's inline script (src/start).
 globalThis.addEventListener?.('storage', (event) => {
   if (!event.key?.startsWith(basketPrefix)) return;
   const dateId = event.key.slice(basketPrefix.length);

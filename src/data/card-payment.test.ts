@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('a card order that waits for its payment', () => {
-  it('is paid when its own attempt is', async () => {
+  it('is paid when its own attempt is paid', async () => {
     shop.completion = answered({});
     expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({
       kind: 'completed',
@@ -66,7 +66,7 @@ describe('a card order that waits for its payment', () => {
     expect(shop.sessions).toBe(0);
   });
 
-  it('is not taken for paid because the order that it edits was paid', async () => {
+  it('does not count as paid because the order that it edits was paid', async () => {
     shop.completion = answered({ attemptId: 'the paid one' });
     expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({ kind: 'redirect' });
     expect(shop.sessions).toBe(1);
@@ -74,7 +74,7 @@ describe('a card order that waits for its payment', () => {
     expect(place()).toBeUndefined();
   });
 
-  it('is neither dropped nor paid again once a payment has become a payment exception', async () => {
+  it('is neither deleted nor paid again once its payment has become a payment exception', async () => {
     const write = exceptionWrite(checkoutOf(quote, request, 1), 'order-changed');
     shop.documents = applyWrites(shop.documents, [write]);
     const told = place();

@@ -16,13 +16,13 @@ import { callFunction, RefusedError } from './functions-client.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 
-/** What a tap on the card button leads to. */
+/** The outcome of a tap on the card button. */
 export type CardStart =
   | { kind: 'redirect'; url: string }
-  /** Nothing was left to pay, or it is paid: this is the order. */
+  /** The order is stored: nothing was left to pay, or it is paid already. */
   | { kind: 'completed'; order: Order }
   | { kind: 'refused'; problems: OrderProblem[] }
-  /** The phone may not order by card, or the list could not be asked (spec §5). */
+  /** The phone is on the blacklist, or the blacklist could not be checked (spec §5). */
   | { kind: 'blocked' };
 
 interface CheckoutResponse {
@@ -33,9 +33,9 @@ interface CheckoutResponse {
 }
 
 /**
- * Blacklist check, temporary order, payment session (spec §4); the functions store the temporary order. `info` is where the order goes, `title`
- * what the provider's page calls the payment. Throws AppError when the way to the stores or to the
- * provider fails.
+ * Checks the blacklist, then lets the functions store the temporary order and open the payment session (spec
+ * §4). `info` is the delivery address, `title` the name of the payment on the provider's page. Throws
+ * AppError when the stores or the provider can't be reached.
  */
 export async function startCardPayment(
   uid: string,
@@ -43,7 +43,7 @@ export async function startCardPayment(
   title: string,
   info: DeliveryInfo,
 ): Promise<CardStart> {
-  // Both at once: on slow data each is a wait of its own.
+  // Both in parallel: on a slow connection each takes noticeable time.
   const [plan, allowed] = await Promise.all([
     planCardOrder(uid, request, info),
     phoneAllowed(info.phone),
@@ -65,7 +65,7 @@ export async function startCardPayment(
   }
 }
 
-/** Goes on with a card order that was left unpaid; what has been paid meanwhile is completed instead. */
+/** Resumes an unpaid card order; one that has been paid meanwhile is completed instead. */
 export async function resumeCardPayment(
   uid: string,
   waiting: TempOrder,
@@ -78,8 +78,8 @@ export async function resumeCardPayment(
 }
 
 /**
- * Deletes a temporary card order that was left unpaid, or whose payment exception its customer has
- * acknowledged. `paid`: it has become the order. `changed`: another one has to be seen first.
+ * Deletes an unpaid temporary card order, or one whose payment exception the customer has acknowledged.
+ * `paid`: it has become an order. `changed`: it has changed and must be shown first.
  */
 export async function dropCardOrder(
   uid: string,
@@ -98,19 +98,22 @@ export interface CompletionResponse {
 }
 
 /**
- * Asks the functions to complete an order whose payment has come back; safe to repeat. Throws AppError,
- * `not-found` when no payment was begun for it.
+ * Asks the functions to complete an order after its payment; safe to repeat. Throws AppError, `not-found`
+ * when no payment was begun for it.
  */
 export function completeCardPayment(dateId: string, orderKey: string): Promise<CompletionResponse> {
   return callFunction('/app/complete-order', { form: { dateId, orderKey } });
 }
 
-/** Ends what could still be paid for an order. Throws AppError, RefusedError when it has been paid meanwhile. */
+/**
+ * Expires the open payment sessions of an order. Throws AppError, RefusedError when it has been paid
+ * meanwhile.
+ */
 export async function endPayments({ dateId, orderKey }: Pick<Order, 'dateId' | 'orderKey'>) {
   await callFunction('/app/end-payments', { form: { dateId, orderKey } });
 }
 
-/** What the functions will make of the request, planned from what is stored; nothing is written here. */
+/** The plan that the functions will make of the request, from the stored documents; writes nothing. */
 async function planCardOrder(
   uid: string,
   request: OrderRequest,
@@ -125,7 +128,7 @@ async function planCardOrder(
   return plan;
 }
 
-/** A failed check never lets a card order through. */
+/** Whether the phone is not on the blacklist; false as well when the check fails. */
 async function phoneAllowed(phone: string): Promise<boolean> {
   try {
     const query = { phoneNumber: phoneDigits(phone) };
@@ -156,8 +159,8 @@ function openSession(
 }
 
 /**
- * Whether this very attempt is paid: before it has a session, the response is about an earlier one. When
- * the server can't be reached it counts as unpaid and is asked again later.
+ * Whether this attempt is paid. Before it has a session of its own, the response is about an earlier attempt.
+ * When the server can't be reached it counts as unpaid, and a later call asks again.
  */
 async function isPaid({ dateId, orderKey, attemptId }: Order): Promise<boolean> {
   try {
@@ -173,7 +176,7 @@ async function waitingOf(read: ReadDocument, uid: string): Promise<TempOrders> {
   return ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
 }
 
-/** Deletes the temporary order that the customer has seen; false when it has changed since. */
+/** Deletes the temporary order that the customer has seen; returns false when it has changed since. */
 async function dropTempOrder(uid: string, seen: Omit<TempOrder, 'request'>): Promise<boolean> {
   const { dateId, orderKey } = seen;
   const { drops } = await runPlan(async (read) => {

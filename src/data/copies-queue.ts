@@ -8,13 +8,16 @@ import { persistedQueue } from './persisted-queue.ts';
 import { runPlan } from './run-plan.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** What is to be copied for staff: an order as it was stored, or without one the profile as it is then. */
+/**
+ * What is still to be copied for staff: an order as it was stored, or without `order` the profile as it is
+ * when it is copied.
+ */
 const queue = persistedQueue(
   'copies',
   z.object({
-    /** Who copies it. */
+    /** The uid of the user who writes the copy. */
     uid: z.string(),
-    /** Whose it is, where staff copy what they took down on the phone. */
+    /** The customer's uid, where staff entered the order or the profile. */
     customer: z.optional(z.string()),
     order: z.optional(z.unknown()),
     reported: z.optional(z.boolean()),
@@ -22,15 +25,18 @@ const queue = persistedQueue(
 );
 type Entry = ReturnType<typeof queue.read>[number];
 
-/** A phone whose copies are never taken must not fill its storage. */
+/** Limits the storage that is used on a phone whose copies are never accepted. */
 const maxQueued = 30;
 
-/** Notes that a stored order is to be copied, by its customer or by who took it on the phone, and copies it. */
+/**
+ * Queues the copy of a stored order and sends it. `by`: its customer, or the staff who took the order by
+ * phone.
+ */
 export function enqueueOrderCopies(order: Order, by = order.customerInfo.uid): void {
   enqueue({ uid: by, customer: order.customerInfo.uid, order });
 }
 
-/** Notes that a changed profile is to be copied, by its customer or by who took it down, and copies it. */
+/** Queues the copy of a changed profile and sends it. `by`: its customer, or the staff who entered it. */
 export function enqueueProfileCopies(uid: string, by = uid): void {
   enqueue({ uid: by, customer: uid });
 }
@@ -43,9 +49,9 @@ function enqueue(entry: Entry): void {
 let sending: Promise<void> | undefined;
 
 /**
- * Writes the copies that this user's orders and profile, or the orders that they took by phone, have left to do. The documents are shared, so a
- * copy may be refused, when one is full: it stays queued for the next visit, staff are told once, and nothing
- * that the customer does waits for it.
+ * Writes the queued copies of this user: of their own orders and profile, or of the orders that they took by
+ * phone. A copy may be refused because the documents are shared and one can be full: it then stays queued for
+ * the next visit, staff are informed once, and the customer does not wait for it.
  */
 export function flushCopies(uid: string): Promise<void> {
   sending ??= flush(uid).finally(() => {
@@ -57,7 +63,7 @@ export function flushCopies(uid: string): Promise<void> {
 async function flush(uid: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
-    // Read again each time: an order may come while another is copied.
+    // Read anew in each round: an order may be queued while another is copied.
     const entry = queue.read().find((one) => one.uid === uid && !tried.has(nameOf(one)));
     if (!entry) return;
     tried.add(nameOf(entry));
@@ -72,7 +78,7 @@ async function flush(uid: string): Promise<void> {
   }
 }
 
-/** While the page stays open; a later visit begins by itself. */
+/** How often it retries while the page stays open, ms; a later visit starts by itself. */
 const retryMs = 10_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 

@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 import { readJson, writeJson } from './storage.ts';
 import { dishFilterKey } from './storage-keys.ts';
 
-/** The filter that this phone keeps, and whose it is: empty for whoever uses the phone signed out. */
+/** The filter stored on this phone and its owner's uid: empty for a visitor. */
 interface Kept {
   filter: DishFilter;
   owner: string;
@@ -18,7 +18,7 @@ const store = createStore<Kept>(() => {
   return { filter: parseDishFilter(stored), owner };
 });
 
-// A customer's filter leaves the phone with its customer.
+// When a customer signs out, their filter is removed from the phone.
 useSession.subscribe((session) => {
   const uid = session.status === 'signed-in' ? session.uid : '';
   const { owner } = store.getState();
@@ -33,15 +33,17 @@ export function useDishFilter(): DishFilter {
   );
 }
 
-/** Keeps the filter on the phone and, signed in, on the profile. Throws AppError where only the phone has it. */
+/**
+ * Stores the filter on the phone and, signed in, on the profile. Throws AppError when only the phone has it.
+ */
 export async function chooseDishFilter(filter: DishFilter, uid: string | undefined): Promise<void> {
   keep(filter, uid ?? '');
   if (uid) await savePreferences(uid, { filter });
 }
 
 /**
- * Takes over the profile's filter after a sign-in. What was chosen on this phone before is added to it, so that
- * nothing which somebody does without appears by signing in. Throws AppError.
+ * Takes over the profile's filter after a sign-in. What was chosen on this phone before is added to it, so
+ * that signing in never shows a dish that was hidden. Throws AppError.
  */
 export async function adoptProfileFilter(
   uid: string,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The build's settings, read once. Every problem is listed, so that a wrong deployment fails at its
- * first load with words rather than at the first order. `VITE_FIRESTORE_HOST`, `VITE_AUTH_URL`
- * and `VITE_STORAGE_URL` point a local build at local parts; a production build sets none.
+ * The build's settings, read once. It throws one error that lists every problem, so that a wrong deployment
+ * fails at its first load and not at the first order. `VITE_FIRESTORE_HOST`, `VITE_AUTH_URL` and
+ * `VITE_STORAGE_URL` point a local build at local services; a production build sets none of them.
  */
 const schema = z.object({
   VITE_FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),

@@ -1,7 +1,9 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { env } from './env.ts';
 
-/** The one Firebase app; Firestore and Auth attach themselves in files of their own, loaded when needed. */
+/**
+ * The only Firebase app. Firestore and Auth are set up in files of their own, which are loaded when needed.
+ */
 export const firebaseApp: FirebaseApp = initializeApp({
   projectId: env.VITE_FIREBASE_PROJECT_ID,
   apiKey: env.VITE_FIREBASE_API_KEY,

@@ -9,8 +9,8 @@ import { env } from './env.ts';
 import { firebaseApp } from './firebase-app.ts';
 
 /**
- * The full Firestore SDK with live listeners. Import it lazily (`loadFirestore`): it weighs more than
- * the rest of a screen.
+ * The full Firestore SDK with live listeners. Import it lazily (`loadFirestore`): it is larger than the rest
+ * of a screen.
  */
 export const db = initializeFirestore(firebaseApp, {
   localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
@@ -21,7 +21,7 @@ if (env.VITE_FIRESTORE_HOST) {
   connectFirestoreEmulator(db, hostname, Number(port));
 }
 
-/** Empties what the phone keeps of documents. Throws once anything has been read, also in another tab. */
+/** Clears the SDK's cache of documents. Throws once anything has been read, also in another tab. */
 export const clearDocuments = () => clearIndexedDbPersistence(db);
 
 export {

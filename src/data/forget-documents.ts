@@ -3,14 +3,17 @@ import { readText, writeText } from './storage.ts';
 const key = 'forget-documents';
 
 /**
- * Lets the phone forget what it keeps of a customer's documents, for whoever uses it next. Firestore
- * empties its store only while nothing reads from it, so it is done when the SDK is next loaded.
+ * Marks the SDK's cached documents for deletion, so that the phone's next user does not find them. Firestore
+ * can clear its cache only before it has read anything, so this happens when the SDK is next loaded.
  */
 export function forgetDocumentsLater(): void {
   writeText(key, 'true');
 }
 
-/** Calls `clear` if somebody has signed out since; when it fails (another tab reads), the next time tries again. */
+/**
+ * Calls `clear` if somebody has signed out since; when it fails because another tab reads, the next load
+ * tries again.
+ */
 export async function forgetDocumentsIfAsked(clear: () => Promise<void>): Promise<void> {
   if (readText(key) === null) return;
   try {

@@ -4,7 +4,7 @@ import { loadAppCheck } from './documents/load-app-check.ts';
 import { loadAuth } from './documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** A call that the functions refused with the plan's own reasons. */
+/** A call that the functions refused with the order plan's own problems. */
 export class RefusedError extends Error {
   readonly problems: OrderProblem[];
 
@@ -23,8 +23,8 @@ const codes: Record<string, AppErrorCode> = {
 };
 
 /**
- * Calls a function on the shop's own origin with the caller's ID token. Throws RefusedError with
- * problems, AppError otherwise.
+ * Calls a function on the shop's own origin with the caller's ID token. Throws RefusedError for a refusal
+ * with problems, AppError otherwise.
  */
 export async function callFunction<T>(
   path: string,
@@ -55,12 +55,12 @@ export async function callFunction<T>(
   throw new AppError(codes[answer.code ?? ''] ?? 'unknown', new Error(`HTTP ${response.status}`));
 }
 
-/** `unchanged`: the last text about the order says the same already. */
+/** `unchanged`: the last SMS about the order says the same already. */
 export type SmsResult = 'sent' | 'already-sent' | 'unchanged' | 'failed';
 
 /**
- * Asks for the confirmation text of an own stored order (spec §7). The server knows the number and
- * the words, and sends one text for each version of the order.
+ * Requests the confirmation SMS of the caller's own stored order (spec §7). The server knows the number and
+ * the text, and sends one SMS for each version of the order.
  */
 export async function sendConfirmationText(dateId: string, orderKey: string): Promise<SmsResult> {
   const form = { dateId, orderKey };

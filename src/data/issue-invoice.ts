@@ -13,14 +13,14 @@ import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** More rounds than this are not lost to others, something else is wrong. */
+/** After this many retries it is no longer a race for the number: something else is wrong. */
 const maxRetries = 60;
 
 /**
- * Issues the invoice of an own order in one transaction. Everybody who issues at this moment wants the
- * same number and only one gets it, so whoever loses begins again. The rules see the loser's commit
- * before the race is noticed and refuse it; it is a real refusal only when nobody else took the
- * number. Throws AppError.
+ * Issues the invoice of the caller's own order in one transaction. Everybody who issues at the same time
+ * wants the same number and only one gets it, so the others retry. The rules check a commit before Firestore
+ * notices the conflict, and so refuse it; the refusal is final only if nobody else took the number. Throws
+ * AppError.
  */
 export async function issueInvoice(
   uid: string,

@@ -80,7 +80,7 @@ it('drops an issue that the rules refuse, so that later ones are sent', async ()
   expect(kept()).toEqual([]);
 });
 
-it('keeps the latest thirty issues, and discards a stored value that is no list', async () => {
+it('keeps the latest thirty issues, and discards a stored value that is not a list', async () => {
   localStorage.setItem('order-issues', '{');
   store.failure = { code: 'unavailable' };
   for (let i = 0; i < 35; i += 1) logOrderIssue('u1', `date ${i}`, issue);

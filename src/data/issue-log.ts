@@ -12,16 +12,16 @@ export type IssueKind =
   | 'order2'
   | 'refOrdersForCustomer'
   | 'tryCardOrderErrorByClientSide'
-  /** The order stands, its confirmation text was refused. */
+  /** The order is stored, but its confirmation SMS was refused. */
   | 'smsUnsent'
-  /** The order or profile stands, a copy of it for staff was refused. */
+  /** The order or profile is stored, but a copy of it for staff was refused. */
   | 'copyMissing';
 
 export interface OrderIssue {
-  /** The customer's. */
+  /** The customer's name. */
   name: string;
   issue: IssueKind;
-  /** The order as it was to be stored, or what was asked for; undefined when it is about neither. */
+  /** The order as it was to be stored, or the request for it; undefined when the issue concerns neither. */
   order: Partial<Order> | OrderRequest | undefined;
   error: string;
 }
@@ -31,12 +31,12 @@ const queue = persistedQueue(
   z.object({ uid: z.string(), dateId: z.string(), time: z.number(), entry: z.unknown() }),
 );
 
-/** A phone that is offline for days must not fill its storage. */
+/** Limits the storage that is used on a phone that is offline for days. */
 const maxQueued = 30;
 
 /**
- * Logs a write of an order that failed to errors/orderIssues. Firestore itself may be what could not be
- * reached, so the entry is first kept in the browser and sent when it can be.
+ * Logs an order that could not be written to errors/orderIssues. Firestore itself may be unreachable, so the
+ * entry is first stored in the browser and sent when possible.
  */
 export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): void {
   const time = Math.round(serverNow());
@@ -53,7 +53,10 @@ export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): v
 
 let sending: Promise<void> | undefined;
 
-/** Sends what this customer's failed orders have left in the browser; what fails again stays kept. */
+/**
+ * Sends the issues that this customer's failed orders have queued in the browser; those that fail again stay
+ * queued.
+ */
 export function sendOrderIssues(uid: string): Promise<void> {
   sending ??= send(uid).finally(() => {
     sending = undefined;
@@ -62,18 +65,18 @@ export function sendOrderIssues(uid: string): Promise<void> {
 }
 
 async function send(uid: string): Promise<void> {
-  // One by one, so that an entry that the rules refuse does not hold the others back.
+  // One by one, so that an entry that the rules refuse does not block the others.
   for (const one of queue.read().filter((queued) => queued.uid === uid)) {
     try {
       await runPlan(async (read) => {
         const stored = await read(`${reportShares('orderIssues')}/${uid}`);
         const path = [one.dateId, String(one.time)];
         const report = { uid, list: 'orderIssues', path, report: one.entry } as const;
-        // Without writes enough is known of this customer's trouble.
+        // No writes: this customer has reported enough already.
         return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
       });
     } catch (error) {
-      // What the rules refuse they refuse for ever; anything else is tried again later.
+      // The rules refuse an entry for good; any other failure is retried later.
       if (toAppError(error).code !== 'refused') return;
       console.error('an order issue was refused', one, error);
     }

@@ -15,7 +15,7 @@ it('reuses the idempotency key for identical content and creates another for dif
   expect(attemptIdFor('20261127_1', 'two soups', { soup: 2 })).not.toBe(first);
 });
 
-it('keeps the last eight attempts, and discards a stored value that is no list of attempts', () => {
+it('keeps the last eight attempts, and discards a stored value that is not a list of attempts', () => {
   for (let i = 0; i < 12; i += 1) attemptIdFor(dateId, `wish ${i}`, {});
   expect(attemptsOf(dateId).map(({ content }) => content)).toEqual(
     Array.from({ length: 8 }, (_, i) => `wish ${i + 4}`),

@@ -5,22 +5,22 @@ import { persistedQueue } from './persisted-queue.ts';
 import { forgetRemovals } from './removed-lines.ts';
 
 /**
- * An attempt to order whose answer has not come. Its id is the idempotency key: a second tap, another tab
- * or a reload that asks for the same order reuses it. It is stored until an order with its id is seen, so
- * that an answer that was lost on the way is noticed later.
+ * An attempt to order that has no response yet. Its id is the idempotency key: a second tap, another tab or a
+ * reload that requests the same order reuses it. It is stored until an order with its id is seen, so that an
+ * order whose response was lost is noticed later.
  */
 const attemptSchema = z.object({
   id: z.string(),
-  /** What was asked for, as one text. */
+  /** The content of the request, serialised. */
   content: z.string(),
-  /** What of the basket was in it. */
+  /** The quantities of the basket that the order contained. */
   basket: z.record(z.string(), z.number()),
-  /** Name of the draft that holds its request text. */
+  /** Name of the draft that holds the customer's order request. */
   draft: z.optional(z.string()),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** The oldest attempts without an answer are dropped beyond this. */
+/** Beyond this number the oldest attempts without a response are dropped. */
 const maxQueued = 8;
 
 const queueOf = (dateId: string) => persistedQueue(`attempt-${dateId}`, attemptSchema);
@@ -30,7 +30,7 @@ export function attemptsOf(dateId: string): Attempt[] {
   return queueOf(dateId).read();
 }
 
-/** The idempotency key for `content`: that of an earlier attempt at the same, or a new one. */
+/** The idempotency key for `content`: that of an earlier attempt with the same content, or a new one. */
 export function attemptIdFor(
   dateId: string,
   content: string,
@@ -46,8 +46,8 @@ export function attemptIdFor(
 }
 
 /**
- * An attempt has become an order: what it held leaves the basket; what was added meanwhile stays. Returns
- * the attempt; undefined when it is not this phone's or was settled before.
+ * Called when an attempt has become an order: removes its quantities from the basket; what was added
+ * meanwhile stays. Returns the attempt; undefined when it is not this phone's or was settled before.
  */
 export function settleAttempt(dateId: string, attemptId: string): Attempt | undefined {
   const attempts = attemptsOf(dateId);
@@ -63,7 +63,7 @@ export function settleAttempt(dateId: string, attemptId: string): Attempt | unde
   return settled;
 }
 
-/** Empties a date's basket after its order has been stored, and ends the attempts to order it. */
+/** Empties a date's basket after its order has been stored, and removes the attempts to order it. */
 export function clearBasket(dateId: string): void {
   queueOf(dateId).write([]);
   setBasket(dateId, {});

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { readJson, writeJson } from './storage.ts';
 
 /**
- * A list of what is still to be sent, which outlives the page in the phone's storage under `key`. What is
- * stored there and not of the entries' shape counts as nothing.
+ * A queue of entries still to be sent, stored on the phone under `key` so that it survives the page. A stored
+ * value that does not match the entries' schema counts as empty.
  */
 export function persistedQueue<Entry extends z.ZodMiniType>(key: string, entry: Entry) {
   const schema = z.array(entry);

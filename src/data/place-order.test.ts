@@ -5,7 +5,7 @@ import { cashOrder, ordersOf } from '../domain/testing/planned-orders.ts';
 import { logOrderIssue } from './issue-log.ts';
 import { placeCashOrder } from './place-order.ts';
 
-/** What the stores do with each transaction in turn, and what they hold. */
+/** How the stores respond to each transaction in turn, and what they hold. */
 const stores = vi.hoisted(() => ({
   steps: [] as ('unreachable' | 'commit-lost' | 'answer-lost' | 'answers')[],
   orders: {},
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The outcome of ordering while the stores take these steps. */
+/** The result of placing an order while the stores take these steps. */
 async function placed(...steps: typeof stores.steps) {
   stores.steps = steps;
   const request = requestWith();
@@ -49,7 +49,7 @@ async function placed(...steps: typeof stores.steps) {
   return outcome;
 }
 
-it('an order whose answer is lost is done once the stores can be reached and have it', async () => {
+it('an order whose response is lost is completed once the stores can be reached and have it', async () => {
   expect(await placed('answer-lost', 'unreachable', 'unreachable', 'answers')).toMatchObject({
     kind: 'already-done',
     order: { dateId, orderKey },
@@ -58,7 +58,7 @@ it('an order whose answer is lost is done once the stores can be reached and hav
   expect(logOrderIssue).not.toHaveBeenCalled();
 });
 
-it('an order whose commit is lost has failed once the stores say so, and is not sent again by itself', async () => {
+it('an order whose commit is lost has failed once the stores say so, and is not sent again automatically', async () => {
   expect(await placed('commit-lost', 'unreachable', 'answers')).toBe('network');
   expect(stores).toMatchObject({ steps: [], writes: 0, orders: {} });
   expect(logOrderIssue).toHaveBeenCalledTimes(1);

@@ -15,28 +15,29 @@ import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** What became of an attempt to order, by any payment method. */
+/** The outcome of an attempt to order, by any payment method. */
 export type OrderResult =
-  /** Stored, and paid where it had to be. */
+  /** Stored, and paid where a payment was due. */
   | { kind: 'completed'; order: Order }
   | { kind: 'refused'; problems: OrderProblem[] }
   | { kind: 'failed'; code: AppErrorCode }
-  /** Nothing is left to show: the customer has been told, or is back from the payment provider. */
+  /** Nothing is left to show: the customer has been informed, or is back from the payment provider. */
   | { kind: 'handled' };
 
-/** Who orders, and the order as far as the screen knows it: for the log of failed writes. */
+/** The customer, and the order as far as the screen knows it, for the log of failed writes. */
 export interface Orderer {
   uid: string;
   name: string;
   order: Order | OrderRequest;
 }
 
-/** Pause between two questions whether an order is stored, ms. */
+/** Pause between two checks whether an order is stored, ms. */
 const askAgainMs = 2000;
 
 /**
- * Places or edits a cash order in one transaction over every store. When the answer to its commit is lost, it
- * may be stored: the stores are asked until they answer. Throws AppError for what is not stored, and logs it.
+ * Places or edits a cash order in one transaction over every store. When the response to its commit is lost,
+ * the order may be stored: the stores are then read until they respond. Throws AppError for an order that is
+ * not stored, and logs it.
  */
 export function placeCashOrder(
   orderer: Orderer,
@@ -65,7 +66,7 @@ export function placeCashOrder(
   });
 }
 
-/** What the stores say of a plan now; while they can't be reached they are asked again. */
+/** Plans an order from the stored documents without writing it; retries while the stores can't be reached. */
 async function planWithoutWriting(
   plan: (read: ReadDocument) => Promise<OrderPlan>,
 ): Promise<OrderPlan> {

@@ -4,12 +4,12 @@ import { parsePreferences } from '../domain/preferences.ts';
 import type { DocumentSource } from './documents/live-document.ts';
 import { runPlan } from './run-plan.ts';
 
-/** What a customer has asked the shop to remember. */
+/** The preferences that a customer has saved. */
 export function preferences(uid: string): DocumentSource<Preferences> {
   return { path: `${stores.preferences}/${uid}`, parse: parsePreferences };
 }
 
-/** Keeps a filter of dishes. Throws AppError. */
+/** Saves a dish filter to the customer's preferences. Throws AppError. */
 export async function savePreferences(
   uid: string,
   { filter }: Pick<Preferences, 'filter'>,

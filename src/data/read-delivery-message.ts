@@ -28,7 +28,10 @@ export async function readDeliveryMessage(
   return { state: 'found', message: parsed.data };
 }
 
-/** Notes when a message was first opened, so that staff see it was read; it is readable without that. */
+/**
+ * Records when a message was first opened, so that staff see that it was read. A failure does not matter to
+ * the reader.
+ */
 function noteOpened(path: string): void {
   const name = `${documentsRoot}/${path}`;
   const fields = encodeFields({ openedAt: Math.round(serverNow()) });

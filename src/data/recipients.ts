@@ -9,7 +9,9 @@ import {
 } from '../domain/recipients.ts';
 import { runPlan } from './run-plan.ts';
 
-/** Saves a recipient to choose when ordering. Throws AppError, `refused` where five are saved already. */
+/**
+ * Saves a recipient who can be chosen when ordering. Throws AppError, `refused` when five are saved already.
+ */
 export function saveRecipient(uid: string, added: DeliveryInfo): Promise<void> {
   return changeRecipients(uid, (list) => withRecipient(list, added));
 }

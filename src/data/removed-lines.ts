@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Basket } from '../domain/basket.ts';
 
-/** What was taken out of a date's basket on this page, with how many of it there were: it can be put back. */
+/**
+ * The menus removed from each date's basket since the page was opened, with their quantities: they can be put
+ * back.
+ */
 const removed = createStore<Record<string, Basket>>(() => ({}));
 
 const none: Basket = {};
@@ -15,14 +18,14 @@ export function useRemovedLines(dateId: string): Basket {
   );
 }
 
-/** Notes a change of one menu's quantity. */
+/** Records a change of one menu's quantity. */
 export function noteRemoval(dateId: string, menuId: string, before: number, after: number): void {
   const { [menuId]: _, ...others } = removed.getState()[dateId] ?? {};
   const gone = before > 0 && after <= 0;
   removed.setState({ [dateId]: gone ? { ...others, [menuId]: before } : others });
 }
 
-/** The basket has become an order: there is nothing to put back. */
+/** Called when the basket has become an order: there is nothing to put back. */
 export function forgetRemovals(dateId: string): void {
   removed.setState({ [dateId]: {} });
 }

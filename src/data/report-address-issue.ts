@@ -5,8 +5,8 @@ import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
- * Adds what a customer says about an address to errors/addressIssues (spec §7). Throws `too-many-requests` for
- * a customer who has reported enough, and what Firestore throws.
+ * Adds a customer's report about an address to errors/addressIssues (spec §7). Throws `too-many-requests`
+ * when the customer has sent too many reports, and what Firestore throws.
  */
 export async function reportAddressIssue({ uid, name }: User, issue: string): Promise<void> {
   const time = Math.round(serverNow());

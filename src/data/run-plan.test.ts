@@ -25,7 +25,7 @@ beforeEach(() => {
   plan.mockClear();
 });
 
-it('plans again at once when the commit is refused', async () => {
+it('plans again immediately when the commit is refused', async () => {
   server.answers = ['permission-denied', 'aborted'];
   expect(await runPlan(plan)).toEqual({ planned: 3 });
 });

@@ -3,13 +3,13 @@ import { deletesOf, type RunPlan, writesOf } from '../domain/transaction.ts';
 import { loadFirestore } from './documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** A commit that was refused is planned again so many times at most. */
+/** How often a refused commit is planned at most. */
 const maxAttempts = 3;
 
 /**
- * Transactions in the browser, by the Web SDK. The rules may judge a commit before it is noticed that a document
- * has changed since it was read, so a refusal can be a lost race: what is refused is planned again at once, from
- * what is stored then. Throws AppError.
+ * Runs a plan as a transaction of the Web SDK. The rules may check a commit before Firestore notices that a
+ * document has changed since it was read, so a refusal can be a lost race: a refused plan is made again
+ * immediately, from the documents as they are then. Throws AppError.
  */
 export const runPlan: RunPlan = async (plan) => {
   for (let attempt = 1; ; attempt++) {

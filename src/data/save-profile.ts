@@ -14,14 +14,14 @@ export function saveDeliveryInfo(user: User, deliveryInfo: DeliveryInfo): Promis
 export async function createProfile(user: User): Promise<void> {
   const fields = setFields(withoutUndefined(user));
   await runPlan(async (read) => {
-    // A second tab or a repeated tap must not wipe what is already there.
+    // A second tab or a repeated tap must not overwrite an existing profile.
     if (await read(`${stores.users}/${user.uid}`)) return {};
     return { writes: [{ collection: stores.users, id: user.uid, fields }] };
   });
   enqueueProfileCopies(user.uid);
 }
 
-/** Changes name and aged care (spec §7). */
+/** Changes the name and the aged-care fields (spec §7). */
 export function saveProfile(
   user: Pick<User, 'uid'>,
   changes: { name: string; isAgedCare: boolean; acName: string },
@@ -29,7 +29,7 @@ export function saveProfile(
   return changeUser(user.uid, changes);
 }
 
-/** Keeps the language that a customer uses the shop in. */
+/** Saves the language in which a customer uses the shop. */
 export function saveLanguage(user: Pick<User, 'uid'>, lang: Language): Promise<void> {
   return changeUser(user.uid, { lang });
 }

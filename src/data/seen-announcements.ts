@@ -5,10 +5,10 @@ import { readJson, writeJson } from './storage.ts';
 
 const key = 'announcements-seen';
 
-/** What this phone keeps of the announcements whose dialog it has shown. */
+/** The announcements whose dialog this phone has shown. */
 export const useSeen = create<{ seen: readonly string[] }>(() => ({ seen: stored() }));
 
-/** Remembers an announcement as shown, so that it doesn't open by itself again. */
+/** Marks an announcement as shown, so that its dialog doesn't open by itself again. */
 export function markSeen(announcement: Announcement): void {
   const { seen } = useSeen.getState();
   if (wasSeen(announcement, seen, true)) return;

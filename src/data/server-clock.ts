@@ -1,13 +1,15 @@
-/** How far the server's clock is ahead of the phone's, whole ms; learned once, from the first answer. */
+/** How far the server's clock is ahead of the phone's, whole ms; learned once, from the first response. */
 let offset: number | undefined;
 
-/** Takes the offset from a server's moment (epoch ms) and the phone's moments around the request. */
+/**
+ * Computes the offset from the server's time (epoch ms) and the phone's times before and after the request.
+ */
 export function learnServerTime(server: number, sentAt: number, receivedAt: number): void {
   if (!Number.isFinite(server)) return;
   offset ??= Math.round(server - (sentAt + receivedAt) / 2);
 }
 
-/** Whole epoch ms by the server's clock; the phone's own until an answer has come. */
+/** Whole epoch ms by the server's clock; by the phone's own until a response has come. */
 export function serverNow(): number {
   return Date.now() + (offset ?? 0);
 }

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession, useSession } from './session.ts';
 
-/** Reports who is signed in, as Firebase Auth does, also for another tab. */
+/** A fake Firebase Auth that reports who is signed in, also for another tab. */
 const auth = vi.hoisted(() => ({
   tell: (_: { uid: string } | null) => {},
-  /** Failed loads to come. */
+  /** How many of the next loads fail. */
   failures: 0,
 }));
 const stopPrivateListeners = vi.hoisted(() => vi.fn());

@@ -2,20 +2,20 @@ import { create } from 'zustand';
 import { loadAuth } from './documents/load-sdk.ts';
 import { whenIdle } from './documents/when-idle.ts';
 
-/** Who is signed in with Firebase Auth; the profile is a document of its own (use-user.ts). */
+/** Who is signed in with Firebase Auth; the profile is a separate document (use-user.ts). */
 export type Session =
-  /** `failed`: the Auth code could not be loaded; it is tried again. */
+  /** `failed`: the Auth code could not be loaded; loading is retried. */
   | { status: 'loading'; failed?: boolean }
   | { status: 'signed-out' }
   | { status: 'signed-in'; uid: string; email: string; displayName: string; provider: string };
 
 export const useSession = create<Session>(() => ({ status: 'loading' }));
 
-/** The next try after a failed load comes this much later, ms, or when the phone is online again. */
+/** After a failed load the next attempt comes after this time, ms, or when the phone is online again. */
 const retryMs = 5000;
 let started: Promise<void> | undefined;
 
-/** Follows the auth state for as long as the page lives, once the page is idle. Safe to call again. */
+/** Follows the auth state while the page is open, starting when the page is idle. Safe to call again. */
 export function startSession(): Promise<void> {
   started ??= whenIdle().then(followAuthState);
   return started;
@@ -37,7 +37,7 @@ async function followAuthState(): Promise<void> {
         : { status: 'signed-out' },
       true,
     );
-    // After the session, so that no screen asks for the customer's documents again.
+    // After the session is set, so that no screen reads the customer's documents again.
     if (before.status === 'signed-in' && before.uid !== user?.uid) forgetCustomer();
   });
 }

@@ -1,8 +1,8 @@
 const settings: Record<string, string | undefined> = import.meta.env;
 
 /**
- * Who sells and how to reach them, as it stands on invoices and beside "contact": set by the
- * environment of a build. The defaults are made up, and look it.
+ * The seller and the ways to reach it, as printed on invoices and shown as contact: set by a build's
+ * environment. The defaults are made up, and look it.
  */
 export const shopConfig = {
   name: settings.VITE_SELLER_NAME || 'Hansang Sample Kitchen',
@@ -10,7 +10,7 @@ export const shopConfig = {
   /** Australian Business Number. */
   abn: settings.VITE_SELLER_ABN || '00 000 000 000',
   phone: settings.VITE_SELLER_PHONE || '0491 570 156',
-  /** When somebody answers it, Sydney time. */
+  /** When the phone is answered, Sydney time. */
   callHours: settings.VITE_SELLER_CALL_HOURS || 'Mon-Fri 09:00-17:00',
   email: settings.VITE_SELLER_EMAIL || 'hello@hansang.example',
   /** Where each area's deliveries go: latitude, longitude, kilometres (spec §1: Gosford within 20 km). */

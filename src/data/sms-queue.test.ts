@@ -65,7 +65,7 @@ it.each(['network', 'too-many-requests', 'unknown'] as const)(
   },
 );
 
-it('sends no SMS for an order that is gone, and logs a refusal without retrying', async () => {
+it('removes an order that no longer exists from the queue, and logs a refusal without retrying', async () => {
   server.answer = new AppError('not-found');
   enqueueSms(newOrder());
   await flushSmsQueue('u1');
@@ -85,7 +85,7 @@ it('sends no SMS for an order that is gone, and logs a refusal without retrying'
   expect(kept()).toEqual([]);
 });
 
-it('never requests an SMS for another customer’s order, and discards a stored value that is no list', async () => {
+it('never requests an SMS for another customer’s order, and discards a stored value that is not a list', async () => {
   localStorage.setItem('texts-wanted', '{');
   enqueueSms(newOrder());
   await flushSmsQueue('u2');

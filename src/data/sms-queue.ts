@@ -16,13 +16,13 @@ const queue = persistedQueue(
   }),
 );
 
-/** A phone that reaches the server for none of its orders must not fill its storage. */
+/** Limits the storage that is used on a phone that never reaches the server. */
 const maxQueued = 30;
 
-/** Attempts whose order got its SMS since this page was opened. */
+/** Ids of the attempts whose order got its SMS since this page was opened. */
 const sent = new Set<string>();
 
-/** Queues the confirmation SMS of a stored order, until the server has handled it. */
+/** Queues the confirmation SMS of a stored order until the server has handled it. */
 export function enqueueSms({ dateId, orderKey, attemptId, customerInfo }: Order): void {
   const { uid, name } = customerInfo;
   queue.write(
@@ -37,7 +37,7 @@ export function isSmsSent({ attemptId }: Order): boolean {
 
 let sending: Promise<void> | undefined;
 
-/** Asks the server for this customer's queued SMS; what it can't be asked for stays in the queue. */
+/** Requests this customer's queued SMS from the server; a request that fails stays in the queue. */
 export function flushSmsQueue(uid: string): Promise<void> {
   sending ??= send(uid).finally(() => {
     sending = undefined;
@@ -48,20 +48,20 @@ export function flushSmsQueue(uid: string): Promise<void> {
 async function send(uid: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
-    // Read again each time: an order may be stored while another's SMS is asked for.
+    // Read anew in each round: an order may be stored while another's SMS is requested.
     const next = queue.read().find((queued) => queued.uid === uid && !tried.has(queued.attemptId));
     if (!next) return;
     const { name, dateId, orderKey, attemptId } = next;
     tried.add(attemptId);
     try {
-      // The server knows what failed there; it tries again and reports it to staff.
+      // On `failed` the server itself retries and reports it to staff.
       if ((await sendConfirmationText(dateId, orderKey)).endsWith('sent')) sent.add(attemptId);
     } catch (thrown) {
       const { code: error } = toAppError(thrown);
       if (error === 'refused') {
         const order = { dateId, orderKey };
         logOrderIssue(uid, dateId, { name, issue: 'smsUnsent', order, error });
-        // An order that is not there was cancelled, or moved by an edit with an SMS of its own.
+        // An order that is not found was cancelled, or moved by an edit with an SMS of its own.
       } else if (error !== 'not-found') continue;
     }
     queue.write(without(attemptId));

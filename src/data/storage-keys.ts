@@ -1,16 +1,18 @@
-/** Keys of the phone's storage that the page's own script reads before any of this code is there (src/start). */
+/** Storage keys that the page's inline script (src/start) also reads, before any of this code is loaded. */
 
-/** The public document at `path`, as the server last sent it. */
+/** Key of the public document at `path`, as the server last sent it. */
 export const cacheKey = (path: string) => `seen:${path}`;
 
-/** A date's basket. */
+/** Prefix of the keys of baskets, one per date. */
 export const basketPrefix = 'basket-';
 export const basketKey = (dateId: string) => `${basketPrefix}${dateId}`;
 
-/** In the session's storage: what is typed into a form. */
+/** Prefix of the keys of form drafts, in session storage. */
 export const draftPrefix = 'draft-';
-/** The draft that names the order whose edit goes on beside a date's menus. */
+/**
+ * Name of the draft that holds the key of the order being edited while its customer is on the date's menus.
+ */
 export const editedOrderDraft = (dateId: string) => `edited-order-${dateId}`;
 
-/** What somebody doesn't eat; missing until it is chosen for the first time. */
+/** Key of the dish filter; missing until a filter is first chosen. */
 export const dishFilterKey = 'dish-filter';

@@ -1,11 +1,11 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Texts that the browser refused to store, by area and key; null = removed. */
+/** Values that the browser refused to store, by area and key; null = removed. */
 const unstored = new Map<string, string | null>();
 
 /**
- * The text stored under `key`; null where there is none. The browser's storage can be full or forbidden
- * (blocked site data). Nothing in this file throws for that: what can't be stored lasts as long as the page.
+ * The text stored under `key`; null where there is none. The browser's storage can be full or blocked. No
+ * function in this file throws for that: a value that can't be stored lasts as long as the page.
  */
 export function readText(key: string, area: Area = 'localStorage'): string | null {
   const kept = unstored.get(`${area} ${key}`);
@@ -28,7 +28,7 @@ export function writeText(key: string, text: string | null, area: Area = 'localS
   }
 }
 
-/** The JSON value stored under `key`, to be checked by the caller; undefined where there is none. */
+/** The JSON value stored under `key`, which the caller must validate; undefined where there is none. */
 export function readJson(key: string, area?: Area): unknown {
   try {
     return JSON.parse(readText(key, area) ?? '');
@@ -50,6 +50,6 @@ export function removeStored(prefix: string, area: Area = 'localStorage'): void 
     const storage = globalThis[area];
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing.
+    // Blocked storage holds no entries.
   }
 }

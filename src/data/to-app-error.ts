@@ -18,7 +18,7 @@ const codes: Record<string, AppErrorCode> = {
   'auth/too-many-requests': 'too-many-requests',
 };
 
-/** The one translation from what Firebase, fetch or our own code throws to an AppError. */
+/** Converts what Firebase, fetch or our own code throws to an AppError; the only place that does so. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (typeof error === 'object' && error !== null && 'code' in error) {

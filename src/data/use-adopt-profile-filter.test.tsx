@@ -16,7 +16,7 @@ vi.mock('./dish-filter.ts', () => ({ adoptProfileFilter: vi.fn(async () => {}) }
 
 afterEach(cleanup);
 
-it('takes over no older copy of the profile’s filter, only what the server has confirmed', () => {
+it('takes over the profile’s filter only once the server has confirmed it', () => {
   document.filter = { without: [], diet: [] } satisfies DishFilter;
   const { rerender } = renderHook(useAdoptProfileFilter);
   expect(adoptProfileFilter).not.toHaveBeenCalled();

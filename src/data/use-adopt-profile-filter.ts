@@ -5,8 +5,8 @@ import { preferences } from './preferences.ts';
 import { useUid } from './session.ts';
 
 /**
- * Lets the phone follow the filter of the profile while its customer is signed in: what the server says, because an
- * older copy on the phone would take back what was chosen since.
+ * Takes over the profile's filter while its customer is signed in, but only as confirmed by the server: an
+ * older cached copy would undo a later choice.
  */
 export function useAdoptProfileFilter(): void {
   const uid = useUid();
@@ -16,7 +16,7 @@ export function useAdoptProfileFilter(): void {
   useEffect(() => {
     if (uid === undefined || !confirmed) return;
     adoptProfileFilter(uid, filter).catch((error: unknown) =>
-      // The phone has it, and tries again at the next visit.
+      // The phone has the filter; the next visit tries again to save it to the profile.
       console.warn('the filter is not on the profile yet', error),
     );
   }, [confirmed, uid, filter]);

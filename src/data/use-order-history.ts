@@ -6,7 +6,10 @@ import { useLiveDocument } from './documents/live-document.ts';
 import { customerOrders, customerOrdersBackup } from './documents/sources.ts';
 import { useUid } from './session.ts';
 
-/** The signed-in customer's orders, old ones merged in, newest first; loading while signed out. */
+/**
+ * The signed-in customer's orders, merged with the archive of old ones, newest first; loading while signed
+ * out.
+ */
 export function useOrderHistory(): {
   orders: Order[];
   loading: boolean;
@@ -18,13 +21,13 @@ export function useOrderHistory(): {
   const orders = useMemo(() => orderHistory(current.value, old.value), [current.value, old.value]);
   return {
     orders,
-    // Old orders may come later, but "no orders yet" must not be said too early.
+    // Old orders may come later, but "no orders yet" must not be shown before they have.
     loading: current.loading || (orders.length === 0 && old.loading),
     error: current.error ?? old.error,
   };
 }
 
-/** One order of the customer, wherever it is kept; undefined while loading or when there is none. */
+/** One of the customer's orders, current or old; undefined while loading or when it does not exist. */
 export function useOwnOrder(dateId: string, orderKey: string): Order | undefined {
   return useOrderHistory().orders.find(
     (order) => order.dateId === dateId && order.orderKey === orderKey,

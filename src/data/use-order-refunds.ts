@@ -6,7 +6,7 @@ import type { CustomerRequest } from '../domain/refunds/refund-request.ts';
 import { useLiveDocument } from './documents/live-document.ts';
 import { customerRefunds } from './documents/sources.ts';
 
-/** What came back of a card-paid order, the newest first, and what was asked about it, live. */
+/** The refunds of a card order, newest first, and the customer's requests about it, live. */
 export function useOrderRefunds(order: Order | undefined): {
   refunds: CustomerRefund[];
   request: CustomerRequest | undefined;

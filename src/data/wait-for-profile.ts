@@ -15,7 +15,7 @@ export function waitForProfile(uid: string): Promise<User | undefined> {
     let stop = () => {};
     const end = (settle: () => void) => {
       clearTimeout(timer);
-      // Later, because the first state may be told while `stop` is still being made.
+      // Deferred, because the first state may be reported before `stop` is assigned.
       setTimeout(() => stop());
       settle();
     };

@@ -15,7 +15,7 @@ const kinds = () => open().map(({ kind }) => kind);
 beforeEach(closeAllDialogs);
 
 describe('a dialog that closes', () => {
-  it('leaves what was opened above it, as it was', () => {
+  it('leaves the dialogs above it as they were', () => {
     openDialog({ kind: 'order-history' });
     openDialog(edit('20261124_1'));
     openDialog({ kind: 'point-history' });
@@ -25,7 +25,7 @@ describe('a dialog that closes', () => {
     expect(open()[1]).toBe(above);
   });
 
-  it('a second time closes nothing, not even its like', () => {
+  it('closes nothing when it is closed a second time, not even a dialog of the same kind', () => {
     openDialog({ kind: 'login' });
     const [first] = open();
     if (first) closeDialog(first);
@@ -35,7 +35,7 @@ describe('a dialog that closes', () => {
   });
 });
 
-it('an order that has come closes the edits of its date alone', () => {
+it('a stored order closes only the edits of its date', () => {
   openDialog(edit('20261124_1'));
   openDialog(edit('20261127_1'));
   openDialog({ kind: 'drawer' });

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { Order } from '../domain/order.ts';
 
 /**
- * Dialogs that more than one place opens. Features ask for them by name here; `app/dialog-host.tsx`
- * knows the components, so that no feature imports another.
+ * Dialogs that more than one feature opens. Features open them by name here and `app/dialog-host.tsx` knows
+ * the components, so that no feature imports another.
  */
 export type DialogRequest =
   /** The menu from the left. */
@@ -12,28 +12,28 @@ export type DialogRequest =
   | { kind: 'register' }
   | { kind: 'forgot-password' }
   | { kind: 'profile' }
-  /** `returnTo`: the date whose order waits for the details. */
+  /** `returnTo`: the date whose order needs the details. */
   | { kind: 'delivery-info'; returnTo?: string }
-  /** Saves one more recipient to choose when ordering. */
+  /** Adds a recipient who can be chosen when ordering. */
   | { kind: 'recipient' }
   | { kind: 'order-history' }
   | { kind: 'receipt'; dateId: string; orderKey: string }
   | { kind: 'invoice'; dateId: string; orderKey: string }
   | { kind: 'point-history' }
   | { kind: 'edit-order'; dateId: string; orderKey: string }
-  /** The last orders, to be ordered again on a date. */
+  /** The last orders, to order one again on a date. */
   | { kind: 'same-again'; dateId: string }
   | { kind: 'cancel-order'; order: Order }
-  /** Asks for less than was paid; `quantities` empty to cancel. */
+  /** Asks the shop to reduce or cancel a paid order; `quantities` is empty to cancel. */
   | { kind: 'ask-shop'; order: Order; quantities: Record<string, number> }
-  /** What has been ordered just now; `elsewhere`: in another tab. */
+  /** Confirms an order that was just placed; `elsewhere`: in another tab. */
   | { kind: 'order-done'; order: Order; elsewhere?: boolean }
   | { kind: 'how-to-cook'; menuId?: string }
   /** `bilingual`: where no language is chosen yet. */
   | { kind: 'announcement'; id: string; bilingual?: boolean }
   | { kind: 'kakao-browser' };
 
-/** A dialog that is open; `key` stays its own when one below it closes. */
+/** An open dialog; its `key` does not change when one below it closes. */
 export type OpenedDialog = DialogRequest & { key: number };
 
 interface Dialogs {
@@ -52,24 +52,24 @@ export function openDialog(request: DialogRequest): void {
   useDialogs.setState(({ stack }) => ({ stack: [...stack, dialog] }));
 }
 
-/** Closes one dialog; those above it stay. */
+/** Closes one dialog; those above it stay open. */
 export function closeDialog({ key }: OpenedDialog): void {
   useDialogs.setState(({ stack }) => ({ stack: stack.filter((open) => open.key !== key) }));
 }
 
-/** Closes the edits of a date's orders: an order has come that makes them outdated. */
+/** Closes the edits of a date's orders, which a newly stored order has made outdated. */
 export function closeEdits(dateId: string): void {
   useDialogs.setState(({ stack }) => ({
     stack: stack.filter((open) => open.kind !== 'edit-order' || open.dateId !== dateId),
   }));
 }
 
-/** Closes what shows something of a customer who has left; an open login may be tried again. */
+/** On sign-out: closes the dialogs with a customer's data; an open log-in dialog stays. */
 export function closePrivateDialogs(): void {
   useDialogs.setState(({ stack }) => ({ stack: stack.filter(({ kind }) => kind === 'login') }));
 }
 
-/** Closes everything that is open. */
+/** Closes all dialogs. */
 export function closeAllDialogs(): void {
   useDialogs.setState({ stack: [] });
 }

@@ -3,33 +3,33 @@ import { draftPrefix as prefix } from '../data/storage-keys.ts';
 
 const area = 'sessionStorage';
 
-/** What was typed into a form and not saved yet; undefined without any. */
+/** The unsaved values of a form; undefined without any. */
 export function draftOf<T extends object>(name: string): Partial<T> | undefined {
   const stored = readJson(prefix + name, area);
   return typeof stored === 'object' && stored !== null ? (stored as Partial<T>) : undefined;
 }
 
-/** Stores what is typed into a form until it is saved. */
+/** Stores the unsaved values of a form. */
 export function keepDraft(name: string, values: object): void {
   writeJson(prefix + name, values, area);
 }
 
-/** Removes a draft: it was saved, or its writer has left. */
+/** Removes a draft: it was saved, or its customer has signed out. */
 export function forgetDraft(name: string): void {
   writeJson(prefix + name, undefined, area);
 }
 
-/** Removes every draft (sign-out): the next person at this phone must not find them. */
+/** On sign-out: removes every draft, so that the phone's next user does not find them. */
 export function forgetDrafts(): void {
   removeStored(prefix, area);
 }
 
-/** A single text that is kept like a form; empty without one. */
+/** A draft of a single text; empty without one. */
 export function draftText(name: string): string {
   return draftOf<{ text: string }>(name)?.text ?? '';
 }
 
-/** Keeps a text; an empty one ends its draft. */
+/** Stores a draft of a single text; an empty text removes it. */
 export function keepDraftText(name: string, text: string): void {
   if (text) keepDraft(name, { text });
   else forgetDraft(name);

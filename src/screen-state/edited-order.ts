@@ -4,10 +4,10 @@ import { draftText, forgetDraft, keepDraftText } from './drafts.ts';
 
 const listeners = new Set<() => void>();
 
-/** Name of the draft that holds what is chosen for a date's basket, or of the edit of an order. */
+/** Name of the draft with the choices for a date's basket, or with `orderKey` for the edit of that order. */
 export const orderDraft = (dateId: string, orderKey = '') => `order-request-${dateId}-${orderKey}`;
 
-/** Key of the order whose edit goes on while its customer chooses further dishes of the date. */
+/** Key of the order being edited while its customer adds further menus of the date. */
 export function editedOrder(dateId: string): string | undefined {
   return draftText(editedOrderDraft(dateId)) || undefined;
 }
@@ -20,13 +20,13 @@ export function useEditedOrder(dateId: string): string | undefined {
   );
 }
 
-/** Lets the edit of an order go on beside the menus; undefined ends that. */
+/** Continues an order's edit beside the menus; undefined ends that. */
 export function setEditedOrder(dateId: string, orderKey: string | undefined): void {
   keepDraftText(editedOrderDraft(dateId), orderKey ?? '');
   for (const changed of listeners) changed();
 }
 
-/** Forgets an edit: it was saved or dropped, or its order is gone. */
+/** Removes an edit: it was saved or dropped, or its order no longer exists. */
 export function forgetEdit(dateId: string, orderKey: string): void {
   forgetDraft(orderDraft(dateId, orderKey));
   if (editedOrder(dateId) === orderKey) setEditedOrder(dateId, undefined);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { draftOf, keepDraft } from './drafts.ts';
 
-/** What was chosen and not saved yet, under its name; kept until somebody forgets it. */
+/** Unsaved choices, stored under a name until they are removed. */
 export interface Draft<T extends object> {
   name: string;
   values: Partial<T>;
   change: (part: Partial<T>) => void;
 }
 
-/** A draft whose values are on the screen. */
+/** A draft as React state. */
 export function useDraft<T extends object>(name: string): Draft<T> {
   const [values, setValues] = useState<Partial<T>>(() => draftOf<T>(name) ?? {});
   const change = (part: Partial<T>) => {

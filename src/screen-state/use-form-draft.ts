@@ -3,8 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftOf, keepDraft } from './drafts.ts';
 
 /**
- * Keeps what is typed into a form through a reload, a closed dialog or a failed save. `secret` names
- * fields that are never kept. Begin the form with `draftOf(name)` and call `forgetDraft` once saved.
+ * Stores what is typed into a form, so that it survives a reload, a closed dialog or a failed save. The
+ * fields in `secret` are never stored. Start the form with `draftOf(name)` and call `forgetDraft` once it is
+ * saved.
  */
 export function useFormDraft<T extends FieldValues>(
   form: UseFormReturn<T>,

@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 
-/** The date whose basket was filled elsewhere to be ordered at once; its screen opens the order when it is there. */
+/**
+ * The date whose order dialog is to be opened because its basket was filled from elsewhere; the date's screen
+ * opens it when it is rendered.
+ */
 export const useWantedOrder = create<{ dateId: string | undefined }>(() => ({
   dateId: undefined,
 }));
 
-/** Asks the date's screen to open the order; undefined once it has. */
+/** Asks the date's screen to open the order dialog; undefined once it has done so. */
 export function wantOrder(dateId: string | undefined): void {
   useWantedOrder.setState({ dateId });
 }

@@ -5,17 +5,17 @@ type AppBarProps = {
   /** The screen's only h1. */
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Menu or back, an IconButton. */
+  /** An IconButton: menu or back. */
   start?: ReactNode;
   end?: ReactNode;
 };
 
-/** Where one is: slim and always in view. */
+/** The bar at the top of a screen, with its title; always visible. */
 export function AppBar({ title, subtitle, start, end }: AppBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!bar.current) return;
-    // What sticks below the bar has to know its height, which grows with the reader's text size.
+    // Elements that stick below the bar need its height, which grows with the text size.
     const root = document.documentElement.style;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize;

@@ -10,7 +10,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A short state in words ("주문 가능", "마감"). Its colour only repeats what the words say. */
+/** A short state as text ("주문 가능", "마감"). Its colour only repeats the text. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={clsx(styles.badge, styles[tone])}>
@@ -20,7 +20,10 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   );
 }
 
-/** How many are in the basket or ordered; above 99 it says 99+. Not read out: name the count in the label beside it. */
+/**
+ * The number of items in the basket or ordered; above 99 it shows 99+. Hidden from screen readers: include
+ * the count in the label beside it.
+ */
 export function CountBadge({ count }: { count: number }) {
   return (
     <span className={styles.count} aria-hidden="true">

@@ -5,13 +5,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'large';
 
 export type ButtonLook = {
-  /** `primary` is the one main action of a screen; never two of them in view. */
+  /** `primary` is for the main action of a screen; never show two at once. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   fullWidth?: boolean | undefined;
 };
 
-/** Classes of a button for elements that aren't buttons, such as a router's link. */
+/** Classes that make other elements look like a button, such as a router's link. */
 export function buttonClass({ variant = 'secondary', size = 'normal', fullWidth }: ButtonLook) {
   return clsx(
     styles.button,

@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type ButtonLinkProps = ButtonLook & LinkProps & { icon?: ReactNode };
 
-/** A link that looks like a button; `to` may be an address outside the shop, such as `tel:`. */
+/** A link that looks like a button; `to` may be a URL outside the shop, such as `tel:`. */
 export function ButtonLink({
   variant,
   size,

@@ -7,14 +7,17 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ButtonProps = ButtonLook &
   Omit<ComponentPropsWithRef<'button'>, 'aria-busy' | 'aria-disabled'> & {
-    /** Dead while it works: no click and no submit, but the focus and the width stay. */
+    /** Ignores clicks and does not submit, but keeps its focus and width. */
     busy?: boolean | undefined;
-    /** Says what it is doing while busy, such as "결제하고 있어요". */
+    /** The label while busy, such as "결제하고 있어요". */
     busyLabel?: string | undefined;
     icon?: ReactNode;
   };
 
-/** Says what happens ("카드로 $54.00 결제"). Not a submit button unless `type="submit"` is given. */
+/**
+ * A button; its label says what happens ("카드로 $54.00 결제"). Not a submit button unless `type="submit"` is
+ * given.
+ */
 export function Button({
   variant,
   size,
@@ -28,7 +31,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // `disabled` would drop the focus to the top of the page, so a busy button refuses the click itself.
+  // With `disabled` the focus would move to the top of the page, so a busy button ignores the click instead.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
       event.preventDefault();

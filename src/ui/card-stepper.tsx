@@ -4,7 +4,10 @@ import { useRef } from 'react';
 import styles from './stepper.module.css';
 import { type StepperProps, StepperQuantity } from './stepper.tsx';
 
-/** For menu cards: a plus that turns into a stepper in place. The plus keeps its place, and so the finger and the focus. */
+/**
+ * For menu cards: a plus button that expands to a stepper in place. The plus does not move, so it stays under
+ * the finger and keeps the focus.
+ */
 export function CardStepper(props: StepperProps) {
   const { quantity, onMinus, onPlus, labels, plusDisabled, disabled } = props;
   const plus = useRef<HTMLButtonElement>(null);
@@ -21,7 +24,7 @@ export function CardStepper(props: StepperProps) {
             aria-label={labels.minus}
             disabled={disabled}
             onClick={() => {
-              // The last minus takes this button away.
+              // The minus button disappears at 0, so the focus moves to plus.
               if (quantity === 1) plus.current?.focus();
               onMinus();
             }}

@@ -3,9 +3,9 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './card.module.css';
 
 type CardLook = {
-  /** No padding, for a picture that reaches the edges. */
+  /** No padding, for a picture that fills the card. */
   flush?: boolean | undefined;
-  /** For what is over or can't be had: no ground, dashed edge. */
+  /** For something past or unavailable: no background, dashed border. */
   quiet?: boolean | undefined;
 };
 
@@ -19,7 +19,7 @@ export function cardClass({ flush, quiet, tappable }: CardLook & { tappable?: bo
   );
 }
 
-/** A sheet of paper on the table. */
+/** A card: content on a surface of its own. */
 export function Card({
   flush,
   quiet,

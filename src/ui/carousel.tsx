@@ -17,7 +17,10 @@ type CarouselProps = {
   slides: readonly { id: string; content: ReactNode }[];
 };
 
-/** Several pictures: swiped, or stepped with the arrows, since not everybody swipes. One picture needs no carousel. */
+/**
+ * Several pictures, to swipe or to step through with arrow buttons. A single picture is shown without a
+ * carousel.
+ */
 export function Carousel({ labels, slides }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -27,7 +30,7 @@ export function Carousel({ labels, slides }: CarouselProps) {
   };
   const step = (by: number) => {
     const left = (current + by) * (viewport.current?.clientWidth ?? 0);
-    // How it gets there is the style sheet's: at once under reduced motion.
+    // The style sheet decides how it scrolls: without animation for reduced motion.
     viewport.current?.scrollTo({ left });
   };
   const total = slides.length;

@@ -10,13 +10,16 @@ type CategoryTabsProps = {
   onSelect: (id: string) => void;
 };
 
-/** Stays under the AppBar and scrolls sideways; the active one is kept in view. A nav, since it filters one page. */
+/**
+ * Tabs that stick below the AppBar and scroll sideways; the active tab is scrolled into view. A nav, because
+ * they filter one page.
+ */
 export function CategoryTabs({ label, tabs, activeId, onSelect }: CategoryTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(activeId)}"]`);
     if (!list.current || !active) return;
-    // Not scrollIntoView, which would move the page up and down as well.
+    // Not scrollIntoView, which would also scroll the page vertically.
     const middle = active.offsetLeft - (list.current.clientWidth - active.offsetWidth) / 2;
     const smooth = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
     list.current.scrollTo({ left: middle, behavior: smooth ? 'smooth' : 'auto' });

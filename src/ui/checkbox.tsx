@@ -13,7 +13,7 @@ type CheckboxProps = Omit<
   error?: string | undefined;
 };
 
-/** A native checkbox whose whole line can be tapped. Takes `{...register('name')}` as it is. */
+/** A native checkbox whose whole row can be tapped. Accepts `{...register('name')}` of react-hook-form. */
 export function Checkbox({ label, hint, error, disabled, ...input }: CheckboxProps) {
   const errorId = useId();
   return (

@@ -9,7 +9,7 @@ type ChipProps = {
   children: ReactNode;
 };
 
-/** A filter that is on or off. A state that can't be tapped is a Badge. */
+/** A filter that can be switched on and off. Use Badge for a state that can't be tapped. */
 export function Chip({ selected, onToggle, icon, disabled, children }: ChipProps) {
   return (
     <button

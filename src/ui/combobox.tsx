@@ -15,18 +15,21 @@ export type Suggestion = {
 };
 
 type ComboboxProps<Item extends Suggestion> = FieldTexts & {
-  /** What stands in the input; the caller keeps it and looks for suggestions. */
+  /** The input's text; the caller stores it and fetches suggestions. */
   value: string;
-  /** Every keystroke, and '' when cleared. The text that a choice puts into the input comes with `onSelect` only. */
+  /**
+   * Called at every keystroke, and with '' when cleared. The text that a choice puts into the input is passed
+   * to `onSelect` only.
+   */
   onValueChange: (value: string) => void;
   items: readonly Item[];
   onSelect: (item: Item) => void;
   loading: boolean;
   loadingLabel: string;
-  /** Shown when nothing was found for what was typed; absent while there is nothing to say. */
+  /** Shown when nothing was found; undefined while no result is known. */
   emptyText?: string | undefined;
   clearLabel: string;
-  /** Below the suggestions, such as the attribution that a map service asks for. */
+  /** Shown below the suggestions, such as the attribution that a map service requires. */
   attribution?: ReactNode;
   itemIcon?: ReactNode;
   onBlur?: (() => void) | undefined;
@@ -36,7 +39,7 @@ type ComboboxProps<Item extends Suggestion> = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** A text field with suggestions that arrive while typing. Nothing is chosen unless the customer chooses it. */
+/** A text field with suggestions that are loaded while typing. Nothing is selected automatically. */
 export function Combobox<Item extends Suggestion>({
   label,
   hint,

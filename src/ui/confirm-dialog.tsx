@@ -9,12 +9,12 @@ type ConfirmDialogProps = {
   title: string;
   /** What will happen; line breaks are kept. */
   text?: string | undefined;
-  /** Says what happens, never just "OK" when there is a choice. */
+  /** Says what happens; "OK" only where there is no choice. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** Leaves everything as it was: also what back, Esc and the second button do. */
+  /** Cancels: called by back, Esc and the second button. */
   onClose: () => void;
-  /** Without it there is nothing to choose, only something to know. */
+  /** Without it the dialog only informs and has one button. */
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that counts, or says something that must be seen. While busy it can't be closed. */
+/** Asks for confirmation or shows something important. It can't be closed while busy. */
 export function ConfirmDialog({
   open,
   title,

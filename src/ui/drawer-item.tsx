@@ -3,15 +3,15 @@ import styles from './drawer.module.css';
 
 type DrawerItemProps = {
   icon?: ReactNode;
-  /** At the end of the line: a countdown, a balance, "마감". */
+  /** Shown at the end of the row: a countdown, a balance, "마감". */
   aside?: ReactNode;
-  /** A closed line: struck through. */
+  /** Struck through, such as a closed date. */
   disabled?: boolean | undefined;
   onSelect: () => void;
   children: ReactNode;
 };
 
-/** One line of the drawer that can be tapped. */
+/** One row of the drawer that can be tapped. */
 export function DrawerItem({ icon, aside, disabled, onSelect, children }: DrawerItemProps) {
   return (
     <button type="button" className={styles.item} disabled={disabled} onClick={onSelect}>

@@ -1,4 +1,4 @@
-/** An empty bowl with spoon and chopsticks, seen from above: where there is no dish to show. */
+/** The placeholder for a missing picture: an empty bowl with spoon and chopsticks, seen from above. */
 export function EmptyBowl({ size = 96 }: { size?: number }) {
   return (
     <svg

@@ -4,15 +4,15 @@ import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
   title: string;
-  /** h1 where no bar above names the screen. */
+  /** `h1` where no bar above has the screen's title. */
   heading?: 'h1' | 'h2';
   text?: string | undefined;
   picture?: ReactNode;
-  /** The next step, when there is one. */
+  /** A button for the next step, if there is one. */
   action?: ReactNode;
 };
 
-/** Nothing here, why, and what to do now. */
+/** Says that there is nothing here, why, and what to do. */
 export function EmptyState({
   title,
   heading: Heading = 'h2',

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import styles from './field.module.css';
 
-/** What is wrong and what to do, in words with an icon. */
+/** An error message with an icon: what is wrong and what to do. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} className={styles.error}>

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
-/** What every field shows around its control. */
+/** The texts that every field shows around its control. */
 export type FieldTexts = {
   label: string;
   hint?: string | undefined;
-  /** Present means invalid. Says what to do next. */
+  /** If present, the field is invalid. Says what to do. */
   error?: string | undefined;
   /** Such as "(선택)"; fields without it are required. */
   optionalLabel?: string | undefined;
@@ -19,12 +19,12 @@ export type ControlProps = {
 };
 
 type FieldProps = FieldTexts & {
-  /** An id that the caller has given to the control already. */
+  /** The control's id, where the caller has set one. */
   id?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, control, hint and error below, wired together for screen readers. */
+/** Label above, control, hint and error below, connected for screen readers. */
 export function Field({ label, hint, error, optionalLabel, id, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -2,8 +2,8 @@ import { firstContentId } from './first-content-id.ts';
 import styles from './skeleton.module.css';
 
 /**
- * Holds the first real cards of a screen, which the page's own script writes before this code is there
- * (src/start/first-content.ts), in place of the skeleton that follows it. React leaves it alone.
+ * Holds the first real cards of a screen, which the page's inline script renders before this code is loaded
+ * (src/start/first-content.ts), in place of the skeleton after it. React does not change its content.
  */
 export function FirstContentPlace() {
   return (

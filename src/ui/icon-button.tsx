@@ -4,14 +4,14 @@ import { CountBadge } from './badge.tsx';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** Read out, and shown as a tooltip by the browser. Include the count when there is one. */
+  /** The accessible name, also shown as a tooltip. Include the count when there is one. */
   label: string;
   icon: ReactNode;
   look?: 'plain' | 'outlined' | 'alert' | undefined;
   count?: number | undefined;
 };
 
-/** A button that is only an icon. Use it where the icon is known to everybody (close, back, menu). */
+/** A button with an icon only. Use it for icons that everybody knows (close, back, menu). */
 export function IconButton({
   label,
   icon,

@@ -26,7 +26,7 @@ async function openAndSettle() {
 }
 
 describe('navigation during a pending history.back', () => {
-  // Browsers differ in where the step then lands: one before the new page, or where it was bound for.
+  // Browsers differ in where the step then lands: one entry before the new page, or at its original target.
   it.each([
     ['one before the new page', -1],
     ['at the page underneath', -2],

@@ -1,10 +1,12 @@
 /**
- * Keeps the browser's history as deep as the stack of open dialogs, so that the back button closes the top one.
+ * Keeps the browser's history as deep as the stack of open dialogs, so that the back button closes the top
+ * dialog.
  *
- * Each open dialog stands for one extra entry of the same address, marked with its depth. Entries carry no identity:
- * after every change the depth is compared with the stack and evened out. Evening out is put off to the next task, so
- * that StrictMode's unmount and remount, or one dialog replacing another, changes nothing. The router keeps its own
- * state in the entries and never hears of a step between two entries of one page.
+ * Each open dialog stands for one extra history entry with the same address, marked with its depth. Entries
+ * have no identity: after every change the depth is compared with the stack and corrected. The correction is
+ * deferred to the next task, so that StrictMode's unmount and remount, or one dialog replacing another,
+ * changes nothing. The router keeps its own state in the entries and is not notified of a step between two
+ * entries of one page.
  */
 
 type Layer = { close: () => void };
@@ -12,17 +14,20 @@ type Layer = { close: () => void };
 const MARK = 'hansangLayer';
 const stack: Layer[] = [];
 
-/** Our own step back that is under way; browsers take it, and tell, only later. */
+/** A pending history.go of our own; browsers perform it, and fire popstate, only later. */
 type Step = {
-  /** How deep it began, and how long the history was then. */
+  /** The depth and the history's length when it began. */
   from: number;
   length: number;
-  /** Whether the router hears of the landing, because an earlier step left a page of its own. */
+  /** Whether the router must be notified when it completes, because an earlier step left one of its pages. */
   routed: boolean;
   giveUp: ReturnType<typeof setTimeout>;
 };
 
-/** A browser that drops the step (there was no entry, or a push overtook it) never tells. */
+/**
+ * A browser that ignores the step (there was no entry, or a push came first) fires no event; after this time,
+ * ms, it is given up.
+ */
 const GIVE_UP_MS = 1000;
 
 let step: Step | undefined;
@@ -63,7 +68,7 @@ function land(landed: Step, event: PopStateEvent) {
   step = undefined;
   const pushed = history.length - landed.length;
   if (!landed.routed || pushed > 0) event.stopImmediatePropagation();
-  // A page was pushed while the step back was under way, so the step left that page: return to it.
+  // A page was pushed while the step was pending, so the step left that page: return to it.
   if (pushed > 0) stepBy(landed.from + pushed - depthOf(event.state), false);
   else scheduleEvening();
 }
@@ -75,23 +80,23 @@ function handlePop(event: PopStateEvent) {
   }
   const depth = depthOf(event.state);
   if (depth > stack.length) {
-    // A mark whose dialog is gone (left behind by a navigation, or reached by "forward"): pass over it.
+    // An entry whose dialog no longer exists (left behind by a navigation, or reached by "forward"): skip it.
     event.stopImmediatePropagation();
     stepBy(stack.length - depth, true);
     return;
   }
   if (depth === stack.length) return;
   if (location.href === href) event.stopImmediatePropagation();
-  // The top one first. A dialog that stays open (busy) gets its entry back when the depth is evened out.
+  // The top dialog first. One that stays open (busy) gets its entry back when the depth is corrected.
   for (const layer of stack.slice(depth).reverse()) layer.close();
   scheduleEvening();
 }
 
-// On import, to come before the router's listener: Chromium calls the window's own listeners in the order of their
-// registration, capturing or not. Coming later does no harm, the router then renders the same place again.
+// On import, so that it runs before the router's listener: Chromium calls the window's listeners in the order
+// of their registration, capturing or not. If it runs later, the router only renders the same page again.
 if (typeof window !== 'undefined') window.addEventListener('popstate', handlePop, true);
 
-/** Registers an open dialog. The function that it returns says that the dialog has closed. */
+/** Registers an open dialog. Call the returned function when the dialog has closed. */
 export function openLayer(close: () => void): () => void {
   const layer = { close };
   stack.push(layer);

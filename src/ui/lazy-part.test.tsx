@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { optionalPart } from './lazy-part.tsx';
 
-it('shows nothing for an optional part that cannot be loaded, and asks again once online', async () => {
+it('shows nothing for an optional part that cannot be loaded, and retries once online', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi
     .fn(async () => () => <p>there</p>)

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 
-/** A component that is loaded when it is first shown; until it is there, nothing stands in its place. */
+/** A component that is loaded when it is first rendered; until then nothing is shown. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -11,7 +11,10 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A part without which its screen can be used: what can't be loaded is asked for again once the phone is online. */
+/**
+ * A component that its screen can do without: if it can't be loaded, loading is retried once the phone is
+ * online.
+ */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

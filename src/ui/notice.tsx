@@ -17,7 +17,10 @@ type NoticeProps = {
   tone?: NoticeTone | undefined;
   title?: string | undefined;
   icon?: ReactNode;
-  /** Read out at once: for what appears in answer to the customer. An error always is. */
+  /**
+   * Announces it to screen readers at once: for a response to the customer's action. Errors are always
+   * announced.
+   */
   announce?: boolean | undefined;
   action?: ReactNode;
   children?: ReactNode;
@@ -28,7 +31,7 @@ function NoticeIcon({ tone, icon }: { tone: NoticeTone; icon: ReactNode }) {
   return <span className={styles.icon}>{icon ?? <Icon aria-hidden="true" />}</span>;
 }
 
-/** Something that stays in the page and should be read. Line breaks in text are kept. */
+/** A message that stays on the page. Line breaks in its text are kept. */
 export function Notice({ tone = 'info', title, icon, announce, action, children }: NoticeProps) {
   return (
     <div
@@ -49,14 +52,14 @@ type FoldingNoticeProps = {
   title: string;
   tone?: NoticeTone | undefined;
   icon?: ReactNode;
-  /** Address of a picture of 4:3, of which a strip shows behind the title's end. */
+  /** URL of a 4:3 picture; a strip of it is shown behind the end of the title. */
   picture?: string | undefined;
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
   children: ReactNode;
 };
 
-/** A notice that shows its title and opens on a tap; works before any script. */
+/** A notice that shows its title and expands on a tap; works without JavaScript. */
 export function FoldingNotice({
   title,
   tone = 'info',

@@ -8,11 +8,11 @@ type OverlayProps = {
   title: string;
   text: string;
   icon?: ReactNode;
-  /** The only way on, a Button. The browser's back leaves the page as usual. */
+  /** A Button, the only action. The browser's back leaves the page as usual. */
   action: ReactNode;
 };
 
-/** Covers the screen when there is nothing left to do on it: the order is closed. */
+/** Covers a screen that can't be used any more, such as that of a closed date. */
 export function Overlay({ open, title, text, icon, action }: OverlayProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (

@@ -11,7 +11,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** A screen: bar above, content in a readable width with gutters, action bar in thumb's reach. */
+/** The layout of a screen: bar at the top, content of readable width, action bar at the bottom. */
 export function Page({ header, footer, width = 'normal', children }: PageProps) {
   return (
     <div className={styles.page}>
@@ -24,7 +24,7 @@ export function Page({ header, footer, width = 'normal', children }: PageProps) 
   );
 }
 
-/** Two columns from 1000 px on; `side` is not shown below that, where a bottom bar does its work. */
+/** Two columns from 1000 px on; below that `side` is hidden and a bottom bar replaces it. */
 export function SplitColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.split}>

@@ -9,9 +9,9 @@ type PanelProps = {
   onClose: () => void;
   shape: 'sheet' | 'drawer';
   width?: 'narrow' | 'normal' | 'wide' | undefined;
-  /** An alert dialog asks something that must be answered: tapping beside it does nothing. */
+  /** For a question that must be answered: a tap outside the panel does nothing. */
   alert?: boolean | undefined;
-  /** True while something is under way that must not be lost sight of: nothing closes the panel. */
+  /** True while a request is pending whose result must be seen: nothing closes the panel. */
   locked?: boolean | undefined;
   hasDescription?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -23,8 +23,8 @@ function isToast(target: EventTarget | null) {
 }
 
 /**
- * Focuses what opened a panel. It may be gone by now (the log-in button, after the log-in): then the panel
- * below takes the focus, or the keyboard would walk through the page behind it.
+ * Returns the focus to the element that opened a panel. If that no longer exists (the log-in button after the
+ * log-in), the panel below is focused; otherwise the keyboard would move through the page behind it.
  */
 function giveFocusBack(opener: HTMLElement | null) {
   opener?.focus({ preventScroll: true });
@@ -36,7 +36,10 @@ function giveFocusBack(opener: HTMLElement | null) {
   [...below].at(-1)?.focus({ preventScroll: true });
 }
 
-/** The base of sheet, confirm dialog and drawer: modal, closed by back, Esc and the scrim, focus given back. */
+/**
+ * The base of sheet, confirm dialog and drawer: modal, closed by back, Esc and a tap outside; returns the
+ * focus.
+ */
 export function Panel({
   open,
   onClose,
@@ -64,7 +67,7 @@ export function Panel({
           className={clsx(styles.panel, styles[shape], styles[width])}
           {...(hasDescription ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            // Not the first field: on a phone its keyboard would cover what the dialog says.
+            // Not the first field: on a phone its keyboard would cover the dialog's text.
             event.preventDefault();
             const active = document.activeElement;
             if (active instanceof HTMLElement && !panel.current?.contains(active)) {
@@ -73,12 +76,12 @@ export function Panel({
             (initialFocus?.current ?? panel.current)?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to its own trigger only; our dialogs are opened by state.
+            // Radix returns the focus only to its own trigger; our dialogs are opened by state.
             event.preventDefault();
             giveFocusBack(opener.current);
           }}
           onEscapeKeyDown={(event) => {
-            // In an open list of suggestions Esc closes the list, and only the next one the dialog.
+            // With an open list of suggestions, the first Esc closes the list and the next one the dialog.
             const active = document.activeElement;
             if (active?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
           }}

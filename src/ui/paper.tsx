@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './paper.module.css';
 
-/** A slip of paper for receipts and invoices; when printed, the paper itself is enough. */
+/** A paper-like surface for receipts and invoices; without decoration when printed. */
 export function Paper({ children }: { children: ReactNode }) {
   return (
     <div className={styles.lifted}>

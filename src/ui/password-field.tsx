@@ -11,7 +11,9 @@ type PasswordFieldProps = FieldTexts &
     hideLabel: string;
   };
 
-/** A password that can be shown, because typing it blind on a phone goes wrong. */
+/**
+ * A password field with a button that shows the password, since typing it unseen on a phone is error-prone.
+ */
 export function PasswordField({
   label,
   hint,

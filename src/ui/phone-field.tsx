@@ -4,10 +4,10 @@ import { Field, type FieldTexts } from './field.tsx';
 import styles from './input.module.css';
 
 type PhoneFieldProps = FieldTexts & {
-  /** As shown: `0412-345-678`, or a part of it while typing. */
+  /** The formatted number: `0412-345-678`, or the part typed so far. */
   value: string;
   onChange: (value: string) => void;
-  /** Whatever was typed or pasted → the number as shown, as far as there is any. */
+  /** Formats what was typed or pasted, as far as it contains a number. */
   mask: (text: string) => string;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
@@ -17,9 +17,9 @@ type PhoneFieldProps = FieldTexts & {
 };
 
 /**
- * An Australian phone number in the mask ####-###-### (spec §5). Controlled, since the mask keeps its own state:
- * spread `field` of react-hook-form's Controller into it. Not the library's PatternFormat, which pads an unfinished
- * number to its full length ("0412-34 -   "), so that a check of the length would pass it.
+ * A field for an Australian phone number, formatted as ####-###-### (spec §5). Controlled: spread the `field`
+ * of react-hook-form's Controller into it. It does not use the library's PatternFormat, which pads an
+ * incomplete number to full length ("0412-34 -   "), so that a check of the length would accept it.
  */
 export function PhoneField({
   label,

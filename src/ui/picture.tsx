@@ -4,25 +4,25 @@ import { EmptyBowl } from './empty-bowl.tsx';
 import styles from './picture.module.css';
 
 type PictureProps = {
-  /** Without it, or when it can't be loaded, an empty bowl is shown. */
+  /** Without it, or if it can't be loaded, a placeholder is shown. */
   src?: string | undefined;
   /** The same picture 400 px wide; `src` is then 1200 px wide. */
   small?: string | undefined;
-  /** How wide it is shown, for the browser's choice between the two. */
+  /** The displayed width, from which the browser chooses one of the two. */
   sizes?: string | undefined;
-  /** '' where the words beside it say the same. */
+  /** '' where the text beside it says the same. */
   alt: string;
-  /** Pixels of the box; only their ratio counts for the layout, which never jumps. */
+  /** Pixels of the box; only the ratio matters, so that the layout does not shift. */
   width?: number | undefined;
   height?: number | undefined;
-  /** In view at once: not lazy. */
+  /** Visible at once: loaded eagerly. */
   priority?: boolean | undefined;
-  /** Sold out: veiled, so that the ribbon above it can be read. */
+  /** Sold out: faded, so that the text across it is legible. */
   dimmed?: boolean | undefined;
   rounded?: boolean | undefined;
 };
 
-/** A dish, cut to its box. */
+/** A picture of a dish, cropped to its box. */
 export function Picture({
   src,
   small,

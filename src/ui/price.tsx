@@ -9,7 +9,7 @@ type PriceProps = {
   look?: 'plain' | 'strong' | 'large' | 'struck' | undefined;
 };
 
-/** Money as "$54.00", in figures of one width. */
+/** An amount as "$54.00", in tabular figures. */
 export function Price({ cents, look = 'plain' }: PriceProps) {
   return <span className={clsx(styles.price, styles[look])}>{dollars.format(cents / 100)}</span>;
 }

@@ -7,12 +7,12 @@ type QuantityDialogProps = {
   title: string;
   quantity: number;
   labels: { quantity: string; save: string; close: string };
-  /** Takes what was typed; answers why it can't be, in words, or undefined when it was taken. */
+  /** Saves the typed quantity; returns an error message, or undefined when it was accepted. */
   onSave: (typed: string) => string | undefined;
   onClose: () => void;
 };
 
-/** Typing a quantity. What can't be is refused in place, and the old number stays. */
+/** A dialog to type a quantity. An invalid one shows an error in the dialog, and the old quantity stays. */
 export function QuantityDialog({ title, quantity, labels, onSave, onClose }: QuantityDialogProps) {
   const [typed, setTyped] = useState(String(quantity));
   const [error, setError] = useState<string>();

@@ -10,14 +10,14 @@ export type ReceiptLine = {
   /** Integer cents. */
   cents: number;
   note?: ReactNode;
-  /** Taken out: struck through. */
+  /** Removed: struck through. */
   struck?: boolean | undefined;
 };
 
 export type ReceiptTotal = {
   id: string;
   label: string;
-  /** Integer cents; negative is taken off. */
+  /** Integer cents; negative for a deduction. */
   cents: number;
   strong?: boolean | undefined;
 };
@@ -29,7 +29,7 @@ type ReceiptTableProps = {
   totals: readonly ReceiptTotal[];
 };
 
-/** What was ordered, line by line, and the sums. Prints as it stands. */
+/** The lines of an order with totals; can be printed. */
 export function ReceiptTable({ caption, heads, lines, totals }: ReceiptTableProps) {
   return (
     <div className={styles.frame}>

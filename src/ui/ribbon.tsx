@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ribbon.module.css';
 
-/** Words across the foot of a picture ("조기 품절"); `children` is the dimmed picture. */
+/** Text across the bottom of a picture ("조기 품절"); `children` is the faded picture. */
 export function Ribbon({ text, children }: { text: string; children: ReactNode }) {
   return (
     <span className={styles.under}>

@@ -11,7 +11,7 @@ type Row = {
 
 type RowsProps = {
   rows: readonly Row[];
-  /** `figures`: value at the end of the line. `texts`: value under its label, for addresses and notes. */
+  /** `figures`: value at the end of the row. `texts`: value under its label, for addresses and notes. */
   kind?: 'figures' | 'texts' | undefined;
 };
 

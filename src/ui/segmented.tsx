@@ -15,14 +15,14 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  /** The chosen or first radio, so that a form library can give it the focus. */
+  /** The selected radio, or the first one, so that a form library can focus it. */
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Fixes the choice; say why in `hint`. */
+  /** Disables the choice; explain why in `hint`. */
   disabled?: boolean | undefined;
   hint?: string | undefined;
 };
 
-/** One of two or three, all in view: delivery or pick-up. Radios underneath, so arrow keys work. */
+/** A choice of two or three, all visible. Built of radio buttons, so arrow keys work. */
 export function Segmented<Value extends string>({
   label,
   options,

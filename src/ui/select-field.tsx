@@ -10,7 +10,7 @@ type SelectFieldProps<Value extends string> = FieldTexts &
     onChange: (value: Value) => void;
   };
 
-/** One of several, by the phone's own list. */
+/** A native select. */
 export function SelectField<Value extends string>({
   label,
   hint,

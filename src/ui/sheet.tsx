@@ -11,14 +11,17 @@ export type SheetProps = {
   title: string;
   description?: ReactNode;
   closeLabel: string;
-  /** Actions that stay in view under the scrolling body; the main one first. */
+  /** Actions below the scrolling body, always visible; the main one first. */
   footer?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide' | undefined;
-  /** While true nothing closes the sheet: not back, Esc, scrim nor the cross. */
+  /** While true nothing closes the sheet: not back, Esc, a tap outside, or the close button. */
   locked?: boolean | undefined;
-  /** The body holds nothing to tab to, so it can be focused itself and scrolled by keys. */
+  /** Set when the body has no focusable element: it is then focusable itself and can be scrolled by keys. */
   reading?: boolean;
-  /** Gets the focus on opening; without it the sheet itself does, so that no keyboard jumps up. */
+  /**
+   * The element that is focused on opening; by default the sheet itself, so that no on-screen keyboard
+   * appears.
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };

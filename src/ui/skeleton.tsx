@@ -4,18 +4,18 @@ import gridStyles from './card-grid.module.css';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The place of a line of text to come. */
+/** A placeholder for a line of text. */
 export function SkeletonLine({ width = 'long' }: { width?: 'short' | 'long' }) {
   return <span className={clsx(styles.bone, styles.line, styles[width])} aria-hidden="true" />;
 }
 
 type SkeletonListProps = {
-  /** Says that it is loading. */
+  /** Says what is loading, for screen readers. */
   label: string;
   count: number;
 };
 
-/** The place of date cards or rows to come; as tall as they are, so that nothing below them jumps. */
+/** Placeholders for date cards or rows, with the same height, so that nothing below them moves. */
 export function SkeletonCards({ label, count, lines = 2 }: SkeletonListProps & { lines?: number }) {
   return (
     <div className={styles.stack} role="status">
@@ -34,7 +34,7 @@ export function SkeletonCards({ label, count, lines = 2 }: SkeletonListProps & {
   );
 }
 
-/** The place of menu cards to come. */
+/** Placeholders for menu cards. */
 export function SkeletonGrid({ label, count }: SkeletonListProps) {
   return (
     <div className={gridStyles.grid} role="status">

@@ -1,11 +1,11 @@
 import styles from './spinner.module.css';
 
-/** Turning ring, for decoration beside words that say what is happening. */
+/** A rotating ring; decorative, beside a text that says what is happening. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
 
-/** A place that is loading, in words. */
+/** A loading indicator with a text. */
 export function Loading({ label }: { label: string }) {
   return (
     <div className={styles.block} role="status">

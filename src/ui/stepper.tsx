@@ -6,25 +6,25 @@ export type StepperLabels = {
   group: string;
   minus: string;
   plus: string;
-  /** The tappable number, such as "수량 3, 직접 입력". */
+  /** Label of the number as a button, such as "수량 3, 직접 입력". */
   manual: (quantity: number) => string;
 };
 
 export type StepperProps = {
-  /** A whole number from 0. */
+  /** A whole number, 0 or more. */
   quantity: number;
   onMinus: () => void;
-  /** Called at the limit too: the caller says why there is no more. */
+  /** Also called at the limit: the caller explains why no more can be added. */
   onPlus: () => void;
-  /** Opens the typing of a number; without it the number is only shown. */
+  /** Called on a tap on the number, to type one; without it the number is only shown. */
   onManual?: (() => void) | undefined;
   labels: StepperLabels;
-  /** A closed menu: can be reduced, not added to. */
+  /** For a closed menu: its quantity can be reduced but not increased. */
   plusDisabled?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
-/** The number between minus and plus; changes are read out. */
+/** The quantity between minus and plus; screen readers announce changes. */
 export function StepperQuantity({
   quantity,
   onManual,
@@ -48,7 +48,7 @@ export function StepperQuantity({
   );
 }
 
-/** Minus, quantity, plus. Minus is dead at 0. */
+/** Minus, quantity, plus. Minus is disabled at 0. */
 export function Stepper(props: StepperProps) {
   const { quantity, onMinus, onPlus, labels, plusDisabled, disabled } = props;
   return (

@@ -11,7 +11,7 @@ import { MenuSamples } from './styleguide/menu-samples.tsx';
 import { PaperSamples } from './styleguide/paper-samples.tsx';
 import { Toaster } from './toast.tsx';
 
-/** Every piece of src/ui with its states on one page; for development. */
+/** Every component of src/ui in its states on one page; for development. */
 export function Styleguide() {
   return (
     <Page

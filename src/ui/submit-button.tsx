@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 
 type SubmitButtonProps = {
   busy: boolean;
-  /** Says what it is doing while busy. */
+  /** The label while busy. */
   busyLabel?: string;
   children: ReactNode;
 };
 
-/** The one way on at the end of a form. */
+/** The submit button at the end of a form. */
 export function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps) {
   return (
     <Button

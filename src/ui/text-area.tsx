@@ -6,7 +6,7 @@ import styles from './input.module.css';
 type TextAreaProps = FieldTexts &
   Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'className' | 'aria-invalid'>;
 
-/** Several lines of text. Takes `{...register('name')}` of react-hook-form as it is. */
+/** A multi-line text field. Accepts `{...register('name')}` of react-hook-form. */
 export function TextArea({ label, hint, error, optionalLabel, id, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optionalLabel={optionalLabel} id={id}>

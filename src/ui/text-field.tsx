@@ -5,7 +5,7 @@ import styles from './input.module.css';
 type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'aria-invalid'>;
 
-/** One line of text. Takes `{...register('name')}` of react-hook-form as it is. */
+/** A single-line text field. Accepts `{...register('name')}` of react-hook-form. */
 export function TextField({ label, hint, error, optionalLabel, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optionalLabel={optionalLabel} id={id}>

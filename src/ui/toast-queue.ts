@@ -1,10 +1,13 @@
-/** `trouble` is a failure that the reader may need help with; `negative` only asks for another way. */
+/**
+ * `trouble` is a failure with which the customer may need help; `negative` is a refusal that they can resolve
+ * themselves.
+ */
 export type ToastTone = 'success' | 'negative' | 'trouble' | 'info';
 export type ToastMessage = {
   tone: ToastTone;
   text: string;
   ms: number;
-  /** What it is about: a later message about the same takes its place. */
+  /** A later message with the same subject replaces this one. */
   subject?: string | undefined;
 };
 
@@ -25,7 +28,7 @@ export function toastQueue(message: ToastMessage) {
   load?.();
 }
 
-/** `wanted` is called when a message waits for somebody to show it. */
+/** `wanted` is called when a message waits to be shown. */
 export function onToastWanted(wanted: () => void): () => void {
   load = wanted;
   if (waiting.length > 0) wanted();
@@ -34,7 +37,7 @@ export function onToastWanted(wanted: () => void): () => void {
   };
 }
 
-/** Takes over the showing, beginning with what has waited. */
+/** Sets the function that shows messages, and passes it those that have waited. */
 export function connectToasts(target: Show): () => void {
   show = target;
   for (const message of waiting.splice(0)) target(message);

@@ -12,7 +12,7 @@ const SHOW = {
   info: toast,
 };
 const MOST = 3;
-/** As long as the style sheet takes to fade a message out. */
+/** How long the style sheet takes to fade a message out, ms. */
 const FADE_MS = 200;
 
 function show({ tone, text, ms, subject }: ToastMessage, help: ReactNode) {
@@ -25,12 +25,12 @@ function show({ tone, text, ms, subject }: ToastMessage, help: ReactNode) {
     ) : (
       text
     );
-  // The same words or subject again renew the message instead of piling up.
+  // A message with the same text or subject replaces the earlier one.
   const id = subject ?? `${tone}:${text}`;
   SHOW[tone](message, { duration: ms, id, removeDelay: FADE_MS });
 }
 
-/** react-hot-toast's timing in our looks; toast.tsx loads it when it is wanted. */
+/** Messages with the timing of react-hot-toast and our own design; toast.tsx loads it when needed. */
 export function ToastRegion({ label, help }: { label: string; help: ReactNode }) {
   const { toasts } = useToaster();
   useEffect(() => connectToasts((message) => show(message, help)), [help]);

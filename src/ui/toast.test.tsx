@@ -14,7 +14,7 @@ describe('notify', () => {
     expect(await screen.findByText('네트워크에 연결할 수 없어요')).toBeTruthy();
   });
 
-  it('shows the way to a person with a trouble, and with nothing else', async () => {
+  it('shows the shop’s contact with a failure and with no other message', async () => {
     render(<Toaster label="알림" help={<a href="tel:0491570156">전화</a>} />);
     notify.negative('비밀번호를 둘 다 입력해 주세요');
     expect(await screen.findByText('비밀번호를 둘 다 입력해 주세요')).toBeTruthy();
@@ -24,7 +24,7 @@ describe('notify', () => {
     expect(screen.getByRole('link', { name: '전화' })).toBeTruthy();
   });
 
-  it('puts a message in the place of an earlier one about the same, and beside one about something else', async () => {
+  it('replaces an earlier message about the same subject, and shows one about another subject beside it', async () => {
     render(<Toaster label="알림" />);
     notify.success('저장했어요');
     notify.success('주문을 취소했어요', TOAST_MS.notice, 'order');

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { openLayer } from './layer-history.ts';
 
 /**
- * Lets the back button (or gesture) close what is open instead of leaving the page; nested ones close in order.
- * Closing any other way takes the extra history entry out again.
+ * Makes the back button (or gesture) close what is open instead of leaving the page; nested dialogs close in
+ * order. Closing in any other way removes the extra history entry.
  */
 export function useCloseOnBack(open: boolean, close: () => void) {
   const latest = useRef(close);

@@ -7,8 +7,8 @@ interface ComboboxOptions<Item> {
 }
 
 /**
- * The roles, states and keys of the WAI-ARIA combobox with a list of suggestions: arrows move through the list, Enter
- * chooses, Esc closes. The focus stays in the input.
+ * Roles, states and keys of a WAI-ARIA combobox with a list of suggestions: arrows move through the list,
+ * Enter selects, Esc closes. The focus stays in the input.
  */
 export function useCombobox<Item>({ items, onSelect, onBlur }: ComboboxOptions<Item>) {
   const listId = useId();
@@ -31,7 +31,7 @@ export function useCombobox<Item>({ items, onSelect, onBlur }: ComboboxOptions<I
     document.getElementById(optionId(index))?.scrollIntoView?.({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows also belong to the keyboard that composes Korean syllables.
+    // While Korean syllables are composed, Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing || items.length === 0) return;
     const last = items.length - 1;
     const item = shown ? items[highlighted] : undefined;
@@ -44,11 +44,11 @@ export function useCombobox<Item>({ items, onSelect, onBlur }: ComboboxOptions<I
   };
 
   return {
-    /** The list shows its suggestions. */
+    /** True while the list is visible. */
     shown,
-    /** The customer is at the field and has not closed the list. */
+    /** True while the field is focused and the list has not been closed. */
     open,
-    /** Opens the list for what is typed now. */
+    /** Opens the list for the current text. */
     suggest: () => show(true),
     inputProps: {
       role: 'combobox',
@@ -71,7 +71,7 @@ export function useCombobox<Item>({ items, onSelect, onBlur }: ComboboxOptions<I
         role: 'option',
         'aria-selected': index === highlighted,
         onPointerMove: () => setHighlighted(index),
-        // The focus would leave the input, and the list close before the tap ends.
+        // Otherwise the input would lose the focus and the list would close before the tap ends.
         onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => choose(item),
       }) as const,

@@ -1,12 +1,12 @@
 /**
- * The system's Chromium with Korean fonts, for browser tests. No download of a bundled browser: a Debian
- * package is reachable where the browser vendor's servers are not.
+ * The system's Chromium with Korean fonts, for browser tests. No bundled browser is downloaded: Debian's
+ * packages can be reached where the browser vendor's servers can't.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The headless shell is the same engine without the browser's own window: half the work a page.
+// The headless shell is the same engine without the browser's window and takes half the work per page.
 const PROGRAMS = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const PROGRAMS = [
 ];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Options for a test browser: nothing that reaches out to the network by itself. */
+/** Options for a test browser: no network requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -27,7 +27,9 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** Path of Chromium; without one, or without Korean fonts, both are installed where that is possible, else it throws. */
+/**
+ * Path of Chromium. If it or Korean fonts are missing, both are installed where possible; otherwise throws.
+ */
 export function chromiumPath(): string {
   const missing: string[] = [];
   if (findChromium() === undefined) missing.push('chromium-headless-shell');
@@ -39,7 +41,10 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Makes sure that poppler's `pdfinfo` and `pdftotext` are there, for tests of printed pages; installs or throws as above. */
+/**
+ * Makes sure that poppler's `pdfinfo` and `pdftotext` exist, for tests of printed pages; installs them or
+ * throws as above.
+ */
 export function requirePdfTools(): void {
   if (onPath('pdftotext') === undefined) installDebianPackages(['poppler-utils']);
 }
@@ -57,7 +62,7 @@ function findChromium(): string | undefined {
   return isExecutable(MAC_CHROME) ? MAC_CHROME : undefined;
 }
 
-/** Where a program is; undefined when it is nowhere on the PATH. */
+/** Path of a program; undefined when it is not on the PATH. */
 export function onPath(program: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, program)).find(isExecutable);
@@ -72,14 +77,17 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** macOS and Windows bring Korean fonts; elsewhere fontconfig is asked. */
+/** macOS and Windows include Korean fonts; elsewhere fontconfig is asked. */
 function hasKoreanFont(): boolean {
   if (process.platform !== 'linux') return true;
   const { status, stdout } = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' });
   return status === 0 && stdout.trim() !== '';
 }
 
-/** As root on Debian or Ubuntu: installs and says so; anywhere else throws with the command to run. */
+/**
+ * As root on Debian or Ubuntu: installs packages and says so; anywhere else throws an error with the command
+ * to run.
+ */
 export function installDebianPackages(packages: readonly string[]): void {
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (!isDebian() || process.getuid?.() !== 0) {

@@ -1,4 +1,4 @@
-/** `npm run browser`: finds or installs what tests in a browser and tests of printed pages need. */
+/** `npm run browser`: finds or installs what browser tests and tests of printed pages need. */
 import { chromiumPath, requirePdfTools } from './chromium.ts';
 
 try {

@@ -1,11 +1,11 @@
-/** What a phone may have to load, kilobytes (1000 bytes) compressed with gzip, as hosting sends it. */
+/** What a phone may load at most, in kilobytes (1000 bytes) compressed with gzip, as hosting sends it. */
 export const BUDGETS = {
   'script until / is interactive': 120,
   'script until date select shows dates': 135,
   'script until date detail shows menus': 170,
   'all script together': 450,
   'all style together': 21,
-  // Beside what the shop has loaded; none of it is in the sums above.
+  // On top of what the shop has loaded; not included in the totals above.
   'script until the staff screens': 80,
   'all script of the staff screens': 100,
   'style of the staff screens': 8,
@@ -20,7 +20,7 @@ export interface Finding {
   readonly kept: boolean;
 }
 
-/** Measured bytes beside their limits. */
+/** Compares measured bytes with their limits. */
 export function judge(bytes: Readonly<Record<BudgetName, number>>): Finding[] {
   return (Object.keys(BUDGETS) as BudgetName[]).map((name) => {
     const kilobytes = bytes[name] / 1000;

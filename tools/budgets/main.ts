@@ -1,4 +1,6 @@
-/** `npm run budgets`: loads the built shop in a browser and weighs what it asks for until a screen is there. */
+/**
+ * `npm run budgets`: loads the built shop in a browser and measures what it requests until a screen is shown.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,13 +13,18 @@ import { formatFinding, judge } from './budgets.ts';
 const gzipLevel = 9;
 const weigh = (file: string) => gzipSync(readFileSync(file), { level: gzipLevel }).length;
 
-/** The staff screens and their phrases are files of their own (src/routes/staff.tsx, src/i18n/en/staff.ts). */
+/**
+ * The staff screens and their translations are separate files (src/routes/staff.tsx, src/i18n/en/staff.ts).
+ */
 const isOfStaff = (file: string) => /(^|\/)staff-[^/]+$/.test(file);
 
-/** What every staff screen loads, phrases included; menus, dates, files and photos come when they are opened. */
+/**
+ * What every staff screen loads, translations included; menus, dates, files and photos are loaded when
+ * opened.
+ */
 const staffStart = /\/staff-.{8}\.js$/;
 
-/** Notes the moment, by the page's own clock, at which `shown` first holds. */
+/** Records the time, by the page's own clock, at which `shown` first holds. */
 function watchFor(shown: string): void {
   const look = () => {
     if (new Function(`return ${shown}`)() === true) {
@@ -29,7 +36,7 @@ function watchFor(shown: string): void {
   look();
 }
 
-/** Bytes of script that the page at `url` has begun to load by the moment that `shown`, an expression, holds. */
+/** Bytes of script that the page at `url` has begun to load when `shown`, an expression, first holds. */
 async function scriptUntil(
   browser: Browser,
   dir: string,
@@ -39,7 +46,7 @@ async function scriptUntil(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
-    // The test's look into the page is no script of the shop's.
+    // The test's own script in the page must not be blocked.
     bypassCSP: true,
   });
   context.setDefaultTimeout(LIMITS.wait);
@@ -60,12 +67,12 @@ async function scriptUntil(
   return [...new Set(files)].reduce((sum, file) => sum + weigh(join(dir, file)), 0);
 }
 
-/** React has taken over the written page: its elements carry its marks. */
+/** React has hydrated the prerendered page: its elements have React's properties. */
 const interactive = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
 const datesShown = `document.querySelector('a[href^="/date-detail/ko/"]') !== null`;
 const menusShown = `document.querySelector('article') !== null`;
 
-/** A date that can be ordered, as the dates' screen links it. */
+/** Path of a date that can be ordered, taken from a link on the dates screen. */
 async function firstDate(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   page.setDefaultTimeout(LIMITS.wait);

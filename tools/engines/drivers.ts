@@ -5,35 +5,35 @@ import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { findFreeWebPort } from '../stack/free-ports.ts';
 import { whenAnswered } from '../stack/part.ts';
 
-/** One tab of an engine: what a journey needs of a browser, whatever protocol drives it. */
+/** One browser tab with what a journey needs, independent of the protocol that drives it. */
 export interface Tab {
   /** Engine and version, as in `firefox/153.7.0`. */
   readonly engine: string;
   open(url: string): Promise<void>;
-  /** Runs in the page and answers a plain value. */
+  /** Runs a function in the page and returns its result, a plain value. */
   evaluate<R>(inPage: (...words: string[]) => R, ...words: string[]): Promise<R>;
-  /** The element that `inPage` answers; undefined when it answers null. */
+  /** The element that `inPage` returns; undefined when it returns null. */
   find(inPage: FindElement, ...words: string[]): Promise<Found | undefined>;
   close(): Promise<void>;
 }
 
 export type FindElement = (...words: string[]) => HTMLElement | null;
 
-/** An element; it is tapped and typed into as a person does, at its place on the screen. */
+/** An element; it is tapped and typed into at its position on the screen, as a person does. */
 export interface Found {
   tap(): Promise<void>;
   type(text: string): Promise<void>;
-  /** Where a link leads. */
+  /** The address of a link. */
   address(): Promise<string>;
 }
 
-/** Firefox by WebDriver BiDi, which it speaks without a driver of its own. */
+/** Firefox by WebDriver BiDi, which needs no separate driver. */
 export async function openFirefox(executablePath: string): Promise<Tab> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    // A slow machine gets a slow run.
+    // No time limit: a slow machine needs more time.
     timeout: 0,
     protocolTimeout: 0,
   });
@@ -59,7 +59,7 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
   };
 }
 
-/** Safari's engine: WebKitGTK's MiniBrowser by WebDriver, on a display of its own that nobody sees. */
+/** Safari's engine: WebKitGTK's MiniBrowser by WebDriver, on a virtual display. */
 export async function openWebKit(miniBrowser: string): Promise<Tab> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '500x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -77,7 +77,7 @@ export async function openWebKit(miniBrowser: string): Promise<Tab> {
     .withCapabilities(
       new Capabilities({
         browserName: 'MiniBrowser',
-        // A page that is left in the middle of an IndexedDB transaction stays in the page cache with its lock.
+        // Without page cache: a page that is left during an IndexedDB transaction would keep its lock there.
         'webkitgtk:browserOptions': {
           binary: miniBrowser,
           args: ['--automation', '--enable-page-cache=false'],
@@ -86,7 +86,7 @@ export async function openWebKit(miniBrowser: string): Promise<Tab> {
     )
     .build();
   await browser.manage().setTimeouts({ pageLoad: 600_000, script: 600_000 });
-  // MiniBrowser's own buttons keep it from getting narrower than about 450 px.
+  // MiniBrowser's own buttons prevent a width below about 450 px.
   await browser.manage().window().setRect({ width: 390, height: 844 });
   const version = (await browser.getCapabilities()).get('browserVersion') as string;
   return {

@@ -3,10 +3,10 @@ import { payWords } from '../payment-sandbox/pay-words.ts';
 import { samplePassword } from '../sample/accounts.ts';
 import type { Phrase, Screen } from './screen.ts';
 
-/** Who orders, and what. */
+/** The customer of a journey, with the menu and dates to order. */
 export interface Customer {
   readonly email: string;
-  /** Two open dates of the sample that sell the dish. */
+  /** Two open dates of the sample data that list the menu. */
   readonly dateIds: readonly [string, string];
   readonly dish: Menu;
 }
@@ -16,12 +16,12 @@ export interface Journey {
   run(screen: Screen, customer: Customer): Promise<void>;
 }
 
-/** Of the sample's made-up addresses. */
+/** A street of the made-up sample addresses. */
 const STREET = 'Persimmon Street';
-/** So many reach the minimum of an order. */
+/** Enough of the menu to reach the minimum order. */
 const COUNT = 5;
 
-/** In this order: each goes on where the one before ended. */
+/** In this order: each journey starts where the previous one ended. */
 export const journeys: readonly Journey[] = [
   {
     name: 'a visitor fills a basket, which outlives a reload',
@@ -122,7 +122,7 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-/** Once the web server is gone: the service worker opens the shop from what the phone keeps. */
+/** Opens the shop after the web server was stopped: the service worker serves it from its cache. */
 export async function openWithoutServer(screen: Screen): Promise<void> {
   await screen.open(`/date-select/${screen.language}`);
   await screen.see(screen.say('메뉴 보기'));

@@ -26,7 +26,7 @@ const [firefox, miniBrowser] = findEngines();
 const dataDir = mkdtempSync(join(tmpdir(), 'hansang-engines-'));
 const webPort = await findFreeWebPort();
 const ports = portsFrom(webPort);
-// The web server is no part of this copy, so that it can be stopped before the rest.
+// The web server is not part of this stack, so that it can be stopped before the rest.
 const web = webPart(ports, addressesFor(ports, dataDir), readOptions(['--built'], {}));
 const screens: Screen[] = [];
 let failed = 0;
@@ -73,7 +73,7 @@ function findEngines(): [firefox: string, miniBrowser: string] {
   return [foundFirefox, foundMiniBrowser];
 }
 
-/** Somebody who may pay by cash and issue invoices, and has given no delivery details yet. */
+/** Creates a customer who may pay by cash and issue invoices and has not entered delivery details yet. */
 async function newCustomer(shop: Shop, lang: Language): Promise<Customer> {
   const rights = { isCashAvailable: true, invoiceAuth: true, invoiceAuthType: 'normal' } as const;
   const { email } = await shop.createCustomer({ lang, ...rights });

@@ -3,7 +3,7 @@ import type { Language } from '../../src/domain/language.ts';
 import { english } from '../../src/i18n/en/english.ts';
 import type { Found, Tab } from './drivers.ts';
 
-/** After so long a person would give up, however slow the machine. */
+/** How long to wait for a state before failing, ms: longer than any person would wait. */
 const PATIENCE_MS = 60_000;
 const POLL_MS = 100;
 
@@ -14,12 +14,12 @@ const selectors = {
   link: 'a[href]',
   field: 'input, textarea',
   option: '[role="option"]',
-  /** A button of a question that has to be answered first. */
+  /** A button of an alert dialog, which must be answered first. */
   answer: '[role="alertdialog"] button',
 };
 type Kind = keyof typeof selectors;
 
-/** A shop's screen as its reader sees it: everything is found by the words on it. */
+/** A screen of the shop as a reader sees it: everything is found by its text. */
 export class Screen {
   readonly tab: Tab;
   readonly language: Language;
@@ -42,7 +42,7 @@ export class Screen {
   }
 
   async tap(kind: Kind, name: string): Promise<void> {
-    // A list that moves under the finger, or a button that is drawn anew, is tapped again.
+    // If a list moves or a button is rendered again during the tap, the tap is repeated.
     await this.#until(`a ${kind} "${name}" to tap`, async () => {
       const found = await this.#find(kind, name);
       await found?.tap();
@@ -58,7 +58,7 @@ export class Screen {
     });
   }
 
-  /** Opens in this tab what a link opens, also one that asks for a new tab. */
+  /** Opens a link's target in this tab, even if the link would open a new tab. */
   async openLink(name: string): Promise<void> {
     let address = '';
     await this.#until(`a link "${name}"`, async () => {
@@ -69,7 +69,7 @@ export class Screen {
     await this.tab.open(address);
   }
 
-  /** Waits for words anywhere on the screen. */
+  /** Waits until a text is visible anywhere on the screen. */
   async see(text: string): Promise<void> {
     await this.#until(`"${text}" on the screen`, () => this.tab.evaluate(shows, text));
   }
@@ -96,7 +96,7 @@ export class Screen {
   }
 }
 
-/** Runs in the page: what lies on top, for whoever looks for the fault. */
+/** Runs in the page: describes the topmost layer, for error messages. */
 function describeScreen(): string {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const layers = dialogs.length > 0 ? dialogs : [document.body];
@@ -110,7 +110,7 @@ function shows(text = ''): boolean {
 }
 
 /**
- * Runs in the page: the last element, as dialogs come last, that can be seen and has the name; else one whose
+ * Runs in the page: the last visible element with the name (dialogs come last in the page); else one whose
  * name contains it.
  */
 function findByName(selector = '', name = ''): HTMLElement | null {
@@ -139,7 +139,7 @@ function findByName(selector = '', name = ''): HTMLElement | null {
     backwards.find((element) => nameOf(element) === name) ??
     backwards.find((element) => nameOf(element).includes(name));
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // What still slides in would be gone from where it was tapped.
+  // An element that is still sliding in would no longer be at the position that is tapped.
   const isMoving = document.getAnimations().some(({ effect, playState }) => {
     const isRunning = playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     return isRunning && effect instanceof KeyframeEffect && effect.target?.contains(found ?? null);

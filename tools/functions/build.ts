@@ -1,7 +1,7 @@
 /**
- * Bundles functions/src and the shared src/domain into functions/lib/index.js: a deploy uploads the functions
- * folder alone, so the domain has to travel inside the bundle. Packages stay outside; functions/package.json
- * names them.
+ * Bundles functions/src and the shared src/domain into functions/lib/index.js: a deploy uploads only the
+ * functions folder, so the bundle must contain the domain. Packages are not bundled; functions/package.json
+ * lists them.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 
 const FUNCTIONS = resolve(import.meta.dirname, '../../functions');
 
-/** Writes only what changed: another copy of the shop may be loading the bundle at this moment. */
+/** Writes only changed files: another local copy of the shop may be loading the bundle at the same time. */
 export async function buildFunctions(): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [join(FUNCTIONS, 'src/index.ts')],

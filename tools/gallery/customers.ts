@@ -16,10 +16,10 @@ import { placePastOrders } from '../stack/sample-history.ts';
 import { StoredDocuments } from '../stack/stored-documents.ts';
 
 /**
- * Who looks at the screens. `regular` pays by card, `trusted` may pay cash and issue invoices, both have
- * ordered before and have an order on an open date; `fresh` has only just signed up. `asking`, `declined` and
- * `refunded` have asked the shop for a smaller order than they paid for. The others cancel their order, and two
- * of them restore it: one for each language, since both are shown at the same time.
+ * The customers who visit the screens. `regular` pays by card, `trusted` may pay cash and issue invoices;
+ * both have ordered before and have an order on an open date; `fresh` has just signed up. `asking`,
+ * `declined` and `refunded` have asked the shop for a smaller order than they paid for. The others cancel
+ * their order, and two of them restore it: one for each language, since both are shown at the same time.
  */
 export type CustomerName = keyof typeof profiles;
 
@@ -43,7 +43,7 @@ const profiles = {
 
 export const customerNames = Object.keys(profiles) as CustomerName[];
 
-/** Registers one of them with everything that they have; `dateId` is the open date that has an order. */
+/** Creates one of the customers with all their documents; `dateId` is the open date with an order. */
 export async function createCustomer(
   shop: Shop,
   name: CustomerName,
@@ -54,7 +54,7 @@ export async function createCustomer(
   const deliveryInfo = sample?.deliveryInfo;
   const customer = await shop.createCustomer({ ...user, ...(deliveryInfo && { deliveryInfo }) });
   const profile = (await shop.store.read(`users/${customer.uid}`)) as unknown as User;
-  // Staff find a customer by the copies.
+  // Staff find a customer by these copies.
   await shop.store.commit(profileCopies(profile));
   if (sample !== undefined) {
     await saveRecipients(shop, customer.uid, sample);
@@ -64,7 +64,7 @@ export async function createCustomer(
   return customer;
 }
 
-/** Parents of the sample customer, to choose when ordering. */
+/** Saves the sample customer's parents as recipients to choose when ordering. */
 async function saveRecipients(shop: Shop, uid: string, { deliveryInfo }: User): Promise<void> {
   if (!deliveryInfo) return;
   const recipients = storedRecipients([
@@ -79,7 +79,7 @@ async function saveRecipients(shop: Shop, uid: string, { deliveryInfo }: User): 
   await shop.store.write([{ path: `${stores.preferences}/${uid}`, data: { recipients } }]);
 }
 
-/** The past orders of a sample customer, as if they were this one's. */
+/** Stores the past orders of a sample customer as those of this one. */
 async function placeHistory(shop: Shop, uid: string, sampleUid: string): Promise<void> {
   const user = (await shop.store.read(`users/${uid}`)) as unknown as User;
   const menus = (await shop.store.read('manages/menus')) as unknown as Menus;
@@ -92,7 +92,7 @@ async function placeHistory(shop: Shop, uid: string, sampleUid: string): Promise
   await shop.store.write(stored.all().filter(({ path }) => own.includes(path)));
 }
 
-/** An order as the shop itself would store it: by its plan, in every store. */
+/** Stores an order as the shop itself does: by its plan, in every store. */
 async function placeOrder(
   shop: Shop,
   uid: string,
@@ -129,7 +129,7 @@ async function placeOrder(
   await shop.store.commit(plan.writes);
 }
 
-/** Gives the oldest order an invoice under `number`; where it can be seen. */
+/** Gives the oldest order an invoice with `number`; returns the invoice's path. */
 export async function issueOldInvoice(shop: Shop, uid: string, number: number): Promise<string> {
   const path = `${stores.ordersForCustomer}/${uid}`;
   const orders = (await shop.store.read(path)) as unknown as CustomerOrders;

@@ -2,7 +2,7 @@ import { languages } from '../../src/domain/language.ts';
 import { type fileName, schemes, sizes } from './pictures.ts';
 import type { State } from './stage.ts';
 
-/** One page with every picture: a row a state and size, both languages side by side, light and dark. */
+/** One page with all pictures: a row per state and size, both languages side by side, light and dark. */
 export function indexPage(states: readonly State[], nameOf: typeof fileName): string {
   const rows = states.map(({ name }) => {
     const pictures = ([390, 1280] as const).map((size) => {

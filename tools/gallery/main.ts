@@ -1,7 +1,8 @@
 /**
- * `npm run gallery [-- name …]`: pictures of every screen, dialog and state of a fresh shop, in both languages,
- * on a phone and a wide screen, light and dark, with one page to look through them: .local/gallery/index.html.
- * Names (or beginnings of names) take only those states. SHOP=<data folder> uses a shop that already runs.
+ * `npm run gallery [-- name …]`: takes pictures of every screen, dialog and state of a fresh shop, in both
+ * languages, on a phone and a wide screen, light and dark, and writes a page with all of them:
+ * .local/gallery/index.html. Names (or beginnings of names) restrict it to those states. SHOP=<data folder>
+ * uses a running shop.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ const chosen = states.filter(
 );
 process.exitCode = (await makeGallery(chosen)) ? 0 : 1;
 
-/** False when a state could not be reached; the others have their pictures all the same. */
+/** Returns false when a state could not be reached; the pictures of the others are taken all the same. */
 async function makeGallery(chosen: readonly State[]): Promise<boolean> {
   const running = process.env.SHOP && readAddresses(process.env.SHOP);
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-gallery-'));
@@ -50,7 +51,7 @@ async function makeGallery(chosen: readonly State[]): Promise<boolean> {
   }
 }
 
-/** How many states could not be reached. */
+/** Returns how many states could not be reached. */
 async function photograph(
   browser: Browser,
   stage: Stage,

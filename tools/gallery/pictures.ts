@@ -23,7 +23,7 @@ export function fileName(
   return `${state}-${language}-${size}-${scheme}.png`;
 }
 
-/** One visit, photographed in every size and scheme. */
+/** Takes the pictures of one visit in every size and colour scheme. */
 export async function takePictures(
   browser: Browser,
   stage: Stage,
@@ -52,7 +52,10 @@ export async function takePictures(
 
 const partsOfPage = ['script', 'stylesheet', 'image', 'font'];
 
-/** The page has drawn what its size and colours need: the code and pictures that it has `asked` for are there. */
+/**
+ * Waits until the page is rendered for its size and colours: all code and pictures that it has `asked` for
+ * are loaded.
+ */
 async function drawn(page: Page, asked: Request[]): Promise<void> {
   do {
     const parts = asked.splice(0).filter((request) => partsOfPage.includes(request.resourceType()));
@@ -61,7 +64,7 @@ async function drawn(page: Page, asked: Request[]): Promise<void> {
   } while (asked.some((request) => partsOfPage.includes(request.resourceType())));
 }
 
-/** Resolves when no element has come or gone for 24 frames: React holds some back for up to 18. */
+/** Resolves when no element was added or removed for 24 frames: React delays some updates by up to 18. */
 async function untilStill(): Promise<void> {
   let frames = 0;
   const observer = new MutationObserver(() => {

@@ -20,15 +20,17 @@ import { staffPaths } from '../../src/domain/staff/staff-paths.ts';
 import type { RegisteredCustomer, Shop } from '../../tests/e2e/support/shop.ts';
 
 export interface RefundFacts {
-  /** The staff's screen of the order that waits for an answer, which has a failed refund as well. */
+  /** Path of the staff's screen for the order with an open request, which also has a failed refund. */
   readonly path: string;
-  /** What agreeing to the request would change. */
+  /** The preview of granting the request. */
   readonly preview: RefundPreview;
 }
 
 const wish = { quantities: { 'kimchi-jjigae': 1, japchae: 1, bulgogi: 1 } };
 
-/** Has the customers ask for a smaller order on the date: one waits, one is declined, one has the money back. */
+/**
+ * Lets the customers request a smaller order on the date: one request is open, one declined, one refunded.
+ */
 export async function placeRefunds(
   shop: Shop,
   dateId: string,
@@ -66,7 +68,7 @@ export async function placeRefunds(
   };
 }
 
-/** What staff are told of a payment that came in for an order which had been changed meanwhile. */
+/** The issue for a payment of an order that had been changed meanwhile. */
 async function orderlessPayment(paid: PaidOrder, dateId: string): Promise<DocumentWrite> {
   const order = await paid.order();
   const entry = {
@@ -80,7 +82,7 @@ async function orderlessPayment(paid: PaidOrder, dateId: string): Promise<Docume
   return { collection: stores.errors, id: 'orderIssues', fields };
 }
 
-/** A customer's card-paid order on a date, changed by the shop's own plans. */
+/** A customer's card order on a date, changed by the shop's own plans. */
 class PaidOrder {
   readonly #shop: Shop;
   readonly #uid: string;
@@ -126,7 +128,7 @@ class PaidOrder {
     await this.#commit(planDecline(request, words, actor()));
   }
 
-  /** Decides, and notes what became of the refunds. */
+  /** Makes a refund decision and stores the outcome of its refunds. */
   async giveBack(
     action: RefundDecision['action'],
     reason: string,

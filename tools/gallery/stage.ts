@@ -12,11 +12,11 @@ import { type Say, wordsOf } from './words.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** What the screens' addresses are made of. */
+/** Ids that the screens' addresses are built from. */
 export interface Facts {
-  /** Open, with everything on sale or sold out; the customers have an order here. */
+  /** An open date with available and sold-out menus, on which the customers have an order. */
   readonly dateId: string;
-  /** Open; nobody has an order here. */
+  /** An open date without orders. */
   readonly freeDateId: string;
   readonly closedDateId: string;
   readonly message: string;
@@ -25,13 +25,13 @@ export interface Facts {
   readonly refunds: RefundFacts;
 }
 
-/** A running shop with customers to be. */
+/** A running shop, prepared for the states. */
 export interface Stage {
   readonly shop: Shop;
   readonly facts: Facts;
 }
 
-/** Prepares everything that the states need, once a run (or a worker). */
+/** Prepares everything that the states need, once per run (or per worker). */
 export async function setStage(shop: Shop): Promise<Stage> {
   const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
   const ids = Object.keys(dates).sort();
@@ -70,7 +70,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
   return { shop, facts };
 }
 
-/** One look at the shop: somebody, in a language. */
+/** One visit of the shop by a customer or staff, in one language. */
 export interface Visit {
   readonly page: Page;
   readonly language: Language;
@@ -78,25 +78,25 @@ export interface Visit {
   readonly facts: Facts;
 }
 
-/** Who looks: a visitor (undefined), staff, a customer, or one customer for each language. */
+/** Who visits: a visitor (undefined), staff, a customer, or one customer for each language. */
 export type Visitor = CustomerName | 'staff' | Readonly<Record<Language, CustomerName>> | undefined;
 
 /** A screen, a dialog, or one of their states. */
 export interface State {
-  /** Fit for a file's name. */
+  /** Valid as a file name. */
   readonly name: string;
   readonly who?: Visitor;
   readonly basket?: Readonly<Record<string, number>>;
-  /** Whether the announcements that open by themselves have not been seen yet. */
+  /** Announcements that open by themselves have not been seen yet. */
   readonly firstVisit?: true;
   readonly path: (visit: Pick<Visit, 'language' | 'facts'>) => string;
-  /** Before the page is opened: what it will not get, for instance. */
+  /** Runs before the page is opened, for instance to block a request. */
   readonly before?: (visit: Visit) => Promise<unknown>;
-  /** From the open page to the state, as a customer would go. */
+  /** Leads from the open page to the state, by a customer's steps. */
   readonly show?: (visit: Visit) => Promise<unknown>;
 }
 
-/** A phone of its own for somebody who reads in a language; close the page's context afterwards. */
+/** Opens a new browser context for a visit in a language; close it afterwards. */
 export async function startVisit(
   browser: Browser,
   { facts, shop }: Stage,
@@ -120,7 +120,7 @@ export async function startVisit(
   return { page, language, say: wordsOf(language), facts };
 }
 
-/** From wherever the visit is to a state, as if nothing had been done before it. */
+/** Brings the visit to a state, as if nothing had been done before. */
 export async function showState(visit: Visit, state: State): Promise<void> {
   const { page, language, facts } = visit;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -144,13 +144,13 @@ export async function showState(visit: Visit, state: State): Promise<void> {
   await state.before?.(visit);
   await page.goto(state.path({ language, facts }));
   await page.locator('h1, h2').first().waitFor();
-  // What is written into the page is no screen to anybody until the script has taken it over.
+  // The prerendered page counts only after the script has hydrated it.
   await page.locator('#root:not([data-awaits-code])').waitFor();
   await state.show?.(visit);
   await seed.dispose();
 }
 
-/** Empties what the page keeps, but for who is logged in. */
+/** Clears everything that the page has stored, except the log-in. */
 function forgetVisit(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
@@ -159,7 +159,7 @@ function forgetVisit(): void {
   }
 }
 
-/** Opens a state on a phone of its own; close the page's context afterwards. */
+/** Opens a state in a new browser context; close the context afterwards. */
 export async function openState(
   browser: Browser,
   stage: Stage,

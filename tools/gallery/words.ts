@@ -7,7 +7,9 @@ const english = { ...shop, ...staff };
 export type Phrase = keyof typeof english;
 export type Say = (phrase: Phrase, values?: Readonly<Record<string, string>>) => string;
 
-/** Phrases as the page shows them in a language, so that pictures and tests find what a reader would. */
+/**
+ * Phrases as the page shows them in a language, so that pictures and tests find elements by the visible text.
+ */
 export function wordsOf(language: Language): Say {
   return (phrase, values = {}) => {
     const text: string = language === 'en' ? english[phrase] : phrase;
@@ -15,7 +17,7 @@ export function wordsOf(language: Language): Say {
   };
 }
 
-/** A phrase whose `values` may be anything. */
+/** A pattern for a phrase with any `values`. */
 export function patternOf(say: Say, phrase: Phrase): RegExp {
   const literal = say(phrase, new Proxy({}, { get: () => '\u0000' }));
   const escaped = literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

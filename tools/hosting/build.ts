@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { webSettings } from '../stack/web-settings.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
-/** Google's script is never asked for with it: tests answer in its stead. */
+/** A fake key: no request with it reaches Google, because tests answer in Google's place. */
 export const TEST_MAPS_KEY = 'demo-key';
 
 /**
- * Builds the shop into `outDir` for stores on this machine. With a `mapsKey` addresses are searched with
- * Google, as in production; without one they come from the sample.
+ * Builds the shop into `outDir` for local stores. With a `mapsKey` address suggestions come from Google, as
+ * in production; without one from the sample addresses.
  */
 export async function buildShop(
   outDir: string,
@@ -15,7 +15,7 @@ export async function buildShop(
   mapsKey = '',
 ): Promise<void> {
   Object.assign(process.env, {
-    // A test's own mode must not become the build's.
+    // The NODE_ENV of a test must not be passed on to the build.
     NODE_ENV: 'production',
     ...webSettings(stores),
     VITE_GOOGLE_MAPS_KEY: mapsKey,

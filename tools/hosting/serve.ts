@@ -6,15 +6,15 @@ import { server as superstatic } from 'superstatic';
 import { hostingSettings } from './settings.ts';
 
 export interface HostingOptions {
-  /** Stand-ins on this machine that pages may call besides what firebase.json allows. */
+  /** Origins of local services that pages may call in addition to those in firebase.json. */
   readonly localOrigins: readonly string[];
-  /** 0 = any free one. */
+  /** 0 = any free port. */
   readonly port?: number;
-  /** Where calls to the functions are passed on to; without it they find nobody. */
+  /** The address to which function calls are forwarded; without it they fail. */
   readonly functions?: string | undefined;
-  /** Folder of another checkout whose firebase.json counts. */
+  /** Folder of another checkout whose firebase.json is used. */
   readonly project?: string;
-  /** As hosting does it; costs time at every request here. */
+  /** Compresses responses as hosting does; this takes time at every request. */
   readonly compression?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface RunningHosting {
   close(): Promise<void>;
 }
 
-/** Serves a built shop as Firebase Hosting does: rewrites and headers of firebase.json. */
+/** Serves a built shop as Firebase Hosting does: with the rewrites and headers of firebase.json. */
 export async function serveHosting(
   dir: string,
   { localOrigins, port = 0, functions, project, compression = false }: HostingOptions,
@@ -54,7 +54,7 @@ export async function serveHosting(
   };
 }
 
-/** What firebase.json rewrites to the functions. */
+/** The paths that firebase.json rewrites to the functions. */
 const functionCall = /^\/(app\/|sendSMS$)/;
 
 function passCalls(functions: string) {

@@ -14,7 +14,7 @@ interface HeaderRule {
   readonly headers: readonly Header[];
 }
 
-/** The parts of firebase.json's `hosting` that matter on this machine. */
+/** The parts of firebase.json's `hosting` that local serving needs. */
 export interface HostingSettings {
   readonly public: string;
   readonly headers: readonly HeaderRule[];
@@ -24,8 +24,8 @@ export interface HostingSettings {
 const policyKey = 'Content-Security-Policy';
 
 /**
- * Hosting as the firebase.json of `project`, a folder, has it; `localOrigins` may be called besides, as local stand-ins
- * for Google's services.
+ * Reads the hosting settings from the firebase.json in `project`, a folder. `localOrigins` are allowed in
+ * addition, for local replacements of Google's services.
  */
 export function hostingSettings(
   localOrigins: readonly string[] = [],
@@ -46,7 +46,7 @@ export function hostingSettings(
   };
 }
 
-/** The origins of a local build's stand-ins, from the settings it is built with. */
+/** The origins of the local services that a build calls, from its settings. */
 export function localOriginsOf(env: Readonly<Record<string, string | undefined>>): string[] {
   const { VITE_FIRESTORE_HOST: firestore, VITE_AUTH_URL: auth, VITE_STORAGE_URL: storage } = env;
   return [firestore && `http://${firestore}`, auth, storage].filter((origin) =>

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 
-/** The sample's addresses, as on this machine, or Google's, as in production. */
+/** Address suggestions from the sample, as in local builds, or from Google, as in production. */
 export type BuildKind = 'sample-addresses' | 'google-addresses';
 
 export interface TestBuild {
   readonly dir: string;
-  /** Port of the shop whose stores it calls. */
+  /** Web port of the local shop whose stores the build calls. */
   readonly webPort: number;
 }
 
-/** A build that `npm test` has made for all its stages (tools/test/build.ts); undefined outside of it. */
+/** A build that `npm test` made for all its stages (tools/test/build.ts); undefined outside `npm test`. */
 export function testBuild(kind: BuildKind): TestBuild | undefined {
   const { TEST_BUILDS, TEST_WEB_PORT } = process.env;
   if (!TEST_BUILDS || !TEST_WEB_PORT) return undefined;

@@ -17,15 +17,15 @@ import { testBuild } from './test-builds.ts';
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 export interface HostedShop {
-  /** The built shop as Firebase Hosting would serve it, without a slash at the end. */
+  /** Address of the served shop, without a slash at the end. */
   readonly url: string;
-  /** Folder of the built files, for this use alone. */
+  /** Folder of the built files, not shared with others. */
   readonly dir: string;
 }
 
 /**
- * Serves a production build as hosting does, for `use`, on a Firestore of its own with sample data and no
- * accounts: enough for a visitor, and up in seconds.
+ * Serves a production build as hosting does while `use` runs, with a separate Firestore with sample data and
+ * without accounts: enough for a visitor, and started within seconds.
  */
 export async function withHostedShop<T>(
   use: (shop: HostedShop) => Promise<T>,
@@ -35,7 +35,7 @@ export async function withHostedShop<T>(
   const dir = join(folder, 'web');
   const made = testBuild('google-addresses');
   const ports = portsFrom(made?.webPort ?? (await findFreeWebPort()));
-  // Nobody listens at Auth's port: a visitor who is signed out calls nothing there.
+  // Nothing listens at Auth's port: a visitor makes no calls to it.
   const stores = storesOf(addressesFor(ports, folder));
   const store = await sampleFirestore({ port: ports.firestore });
   try {
@@ -54,7 +54,9 @@ export async function withHostedShop<T>(
   }
 }
 
-/** A Firestore in memory under the shop's rules, with its sample data; `onJudged` takes what the rules cost. */
+/**
+ * An in-memory Firestore with the shop's rules and sample data; `onJudged` receives the cost of the rules.
+ */
 export async function sampleFirestore({
   port = 0,
   onJudged = () => {},

@@ -1,7 +1,7 @@
 /**
- * `npm run i18n`: every phrase on the screens has its English, and every English phrase is used; no
- * key stands in two tables. Texts that carry both languages themselves (src/content, src/domain) and
- * the style guide are not phrases.
+ * `npm run i18n`: checks that every phrase on the screens has an English text, that every English phrase is
+ * used, and that no key is in two tables. Texts that contain both languages themselves (src/content,
+ * src/domain) and the style guide are not phrases.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 
-/** One phrase of a table of English: Korean key, English text. */
+/** One phrase of a translation table: Korean key, English text. */
 export interface Entry {
   readonly key: string;
   readonly text: string;
   readonly place: string;
 }
 
-/** What a source file says: every text in it, and what it asks the translation for. */
+/** The texts in a source file, and the phrases that it translates. */
 export interface Uses {
   readonly texts: readonly { readonly text: string; readonly place: string }[];
   readonly calls: readonly {
@@ -23,7 +23,7 @@ interface Node {
   readonly [member: string]: unknown;
 }
 
-/** The phrases of a table file: the members of its object literals that have a text. */
+/** The phrases of a table file: all members with a text in its object literals. */
 export function readTable(file: string, source: string): Entry[] {
   const entries: Entry[] = [];
   walk(parse(file, source), (node) => {
@@ -72,7 +72,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The text of a literal, a template without expressions or a piece of JSX. */
+/** The text of a string literal, a template without expressions, or JSX text. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'JSXText') return String(node.value);

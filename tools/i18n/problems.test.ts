@@ -25,7 +25,7 @@ describe('findProblems', () => {
     ['JSX', '<p>\n  닫기\n</p>;'],
     ['an attribute', '<p title="닫기" />;'],
     ['a template', `${'`$'}{a} 닫기${'`'};`],
-  ])('Korean that was never asked a translation for, in %s', (_, source) => {
+  ])('reports Korean text without a translation call, in %s', (_, source) => {
     expect(problemsOf('', source)).toEqual([expect.stringMatching(/^a\.tsx:\d no English: 닫기$/)]);
   });
 

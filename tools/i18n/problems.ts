@@ -3,7 +3,7 @@ import type { Entry, Uses } from './phrases.ts';
 const hangul = /[가-힣]/;
 const pluralForm = /_(one|other)$/;
 
-/** Everything that keeps the two languages from matching, one line each. */
+/** All mismatches between the two languages, one line each. */
 export function findProblems(entries: readonly Entry[], uses: readonly Uses[]): string[] {
   const texts = uses.flatMap((use) => use.texts);
   const calls = uses.flatMap((use) => use.calls);
@@ -20,7 +20,7 @@ export function findProblems(entries: readonly Entry[], uses: readonly Uses[]): 
       .filter(({ text }) => hangul.test(text) && !phrases.has(text))
       .map(({ text, place }) => `${place} no English: ${text}`),
     ...calls.flatMap(({ key, counts, place }) => {
-      // Korean texts are reported above.
+      // Keys in Korean are reported above.
       if (!phrases.has(key)) return hangul.test(key) ? [] : [`${place} no English: ${key}`];
       const plural = keys.has(`${key}_one`);
       if (counts === plural) return [];
@@ -50,7 +50,7 @@ function problemsOf({ key, text, place }: Entry, keys: ReadonlySet<string>): str
   }
   const wanted = placeholdersOf(key);
   const given = placeholdersOf(text);
-  // "1" may be said in words.
+  // In the singular form the number may be written as a word.
   if (key.endsWith('_one')) wanted.delete('count');
   for (const name of wanted) {
     if (!given.has(name)) problems.push(`${place} the English leaves out {{${name}}}: ${key}`);

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: the three screens that everybody sees, as a phone on slow 4G would load them
- * (Lighthouse's simulated throttling), three runs each, the median beside its target.
+ * `npm run lighthouse`: measures the three main screens as a phone on slow 4G loads them (Lighthouse's
+ * simulated throttling), three runs each, and prints the medians beside their targets.
  */
 import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';

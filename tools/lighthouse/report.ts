@@ -4,7 +4,7 @@ export interface Screen {
   readonly maxLcpMs: number;
 }
 
-/** One run: scores of 100, times in ms. */
+/** The result of one run: scores out of 100, times in ms. */
 export interface Sample {
   readonly performance: number;
   readonly accessibility: number;
@@ -13,7 +13,7 @@ export interface Sample {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** Audits with a yes or no that said no. */
+  /** Names of the pass/fail audits that failed. */
   readonly failed: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const figures = [
   'cls',
 ] as const;
 
-/** Each figure's median; what failed in any run. */
+/** The median of each figure, and all audits that failed in any run. */
 export function medianOf(samples: readonly Sample[]): Sample {
   const middle = (values: number[]) =>
     values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

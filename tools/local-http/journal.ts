@@ -1,14 +1,14 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file that grows by one JSON line a change, so that a killed sandbox knows what was paid. */
+/** A file with one JSON line per change, so that a killed sandbox still knows what was paid. */
 export interface Journal<T> {
-  /** What was written before, oldest first; a last line that was cut short is left out. */
+  /** The lines written before, oldest first; an incomplete last line is left out. */
   readonly lines: readonly T[];
   append(line: T): void;
 }
 
-/** Without a file everything is forgotten at the end. */
+/** Without a file nothing is kept after the process ends. */
 export function openJournal<T>(file: string | undefined): Journal<T> {
   if (file === undefined) return { lines: [], append: () => {} };
   mkdirSync(dirname(file), { recursive: true });

@@ -11,7 +11,7 @@ export interface Call {
   readonly bytes: Buffer;
 }
 
-/** `body` is sent as JSON unless it is a text or bytes, whose type is `type`. */
+/** `body` is sent as JSON, unless it is a text or bytes: those are sent with `type` as the content type. */
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,14 +19,14 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-/** Undefined: not mine. A throw is for the handler of another route, or a bug. */
+/** Returns undefined for a request of another route. An error that it throws is answered with status 500. */
 export type Route = (call: Call) => Answer | undefined | Promise<Answer | undefined>;
 
 const mostBytes = 1_000_000;
 
 /**
- * Serves routes on 127.0.0.1: the first one that answers counts. Resolves once it listens, with what
- * ends it.
+ * Serves routes on 127.0.0.1; the first route that returns an answer wins. Resolves when it listens, with a
+ * function that stops it.
  */
 export async function serve(port: number, routes: readonly Route[]): Promise<() => void> {
   const server = createServer((request, response) => {
@@ -91,7 +91,7 @@ function send(response: ServerResponse, { status = 200, headers, type, body }: A
   else response.end(text || Buffer.isBuffer(body) ? body : JSON.stringify(body));
 }
 
-/** What must not stand in HTML as it is. */
+/** Escapes the special characters of HTML. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
@@ -102,7 +102,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Command-line options by name, all texts; `port` is a number. An unknown one throws. */
+/** Parses command-line options by name, all as text; `port` is a number. Throws for an unknown option. */
 export function readArguments<Name extends string>(
   names: readonly Name[],
 ): { port: number } & Partial<Record<Name, string>> {

@@ -1,11 +1,11 @@
-/** Why no attack can tell some mutants from the rules. */
+/** Why no attack can distinguish some mutants from the rules. */
 interface Explanation {
-  /** The mutants, whole: the match or function, and what was done to it. */
+  /** Matches the complete description of the mutants: the match or function, and the change. */
   readonly says: RegExp;
   readonly why: string;
 }
 
-/** Every mutant that no attack on a shop can tell from the rules; and why that is right. */
+/** Every mutant that no attack can distinguish from the rules, with the reason why that is correct. */
 export const explanations: readonly Explanation[] = [
   {
     says: /^everywhere, (isUser|isStaff|mayInvoice)\(\): dropped: signedIn\(\)$/,

@@ -1,18 +1,18 @@
 import { type BinaryOp, type Expr, printExpr } from 'local-firestore/rules';
 
-/** A condition that lets more through than the one it was made of. */
+/** A condition that allows more than the original one. */
 export interface Loosened {
   readonly expr: Expr;
-  /** What was done, with the piece of the rule that it was done to. */
+  /** Describes the change and the part of the rule that was changed. */
   readonly says: string;
-  /** Offset of that piece in the source. */
+  /** Offset of that part in the source. */
   readonly at: number;
 }
 
 const yes = (at: number): Expr => ({ at, type: 'bool', value: true });
 const one = (at: number): Expr => ({ at, type: 'int', value: 1n });
 
-/** Every way to loosen a condition by one step: a conjunct dropped, a bound widened, a name let off a list. */
+/** Every way to loosen a condition in one step: drop a conjunct, widen a bound, remove a name from a list. */
 export function loosen(expr: Expr): Loosened[] {
   if (expr.type === 'binary' && expr.op === '&&') return loosenAll(expr);
   return [
@@ -48,7 +48,10 @@ function loosenInside(expr: Expr): Loosened[] {
   return widen(expr);
 }
 
-/** Of a choice, what is loosened in one side; a side that is always true is the choice dropped. */
+/**
+ * Loosens one side of an `||`. A side that is always true is not tried: that is the same as dropping the
+ * whole condition.
+ */
 function loosenEither(expr: Expr & { type: 'binary' }, left: Expr, right: Expr): Loosened[] {
   const inside = (side: Expr) =>
     side.type === 'binary' && side.op === '&&' ? loosenAll(side) : loosenInside(side);
@@ -76,7 +79,7 @@ function widen(expr: Expr & { type: 'binary' }): Loosened[] {
   return [{ expr: { ...expr, right: moved }, says, at }];
 }
 
-/** !fields.hasAny([a, b]) without one of its names. */
+/** Removes one name from the list in `!fields.hasAny([a, b])`. */
 function shortenList(expr: Expr & { type: 'unary' }): Loosened[] {
   const { operand } = expr;
   if (operand.type !== 'method' || operand.name !== 'hasAny') return [];

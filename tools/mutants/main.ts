@@ -1,7 +1,7 @@
 /**
- * Loosens the rules one condition at a time and sends every attack of tests/hostile at each mutant: one
- * that no attack gets through is a rule that no test watches. `--every N` takes every N-th mutant only,
- * `--only WORDS` those whose description contains the words.
+ * Loosens the rules one condition at a time and sends every attack of tests/hostile to each mutant. If no
+ * attack succeeds on a mutant, no test covers that condition. `--every N` takes only every N-th mutant,
+ * `--only WORDS` only those whose description contains the words.
  */
 import { parseArgs } from 'node:util';
 import { runMutants } from './run-mutants.ts';

@@ -65,7 +65,7 @@ function variants(match: Match, above: string): Variant[] {
   return [...ofFunctions, ...ofAllows, ...below];
 }
 
-/** Whether a function answers yes or no, as far as its form tells. */
+/** Whether a function returns a boolean, judged by its expression. */
 const isCondition = ({ result }: FunctionDecl): boolean => isBoolean(result);
 
 function isBoolean(expr: Expr): boolean {

@@ -6,7 +6,7 @@ import {
   type RulesFile,
 } from 'local-firestore/rules';
 
-/** A rules file as source text again, without its comments. */
+/** Prints parsed rules as source text, without comments. */
 export function printRules({ version, functions, root }: RulesFile): string {
   const before = functions.map(printFunction).join('\n');
   return `rules_version = '${version}';\n${before}\nservice cloud.firestore {\n${printBody(root)}\n}\n`;

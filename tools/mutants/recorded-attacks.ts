@@ -6,23 +6,23 @@ import { Refused } from '../../tests/rules/support/client.ts';
 import { restClient } from '../../tests/rules/support/rest-client.ts';
 import type { TestServer } from '../../tests/rules/support/server.ts';
 
-/** One request of an attack, to be sent again. */
+/** One recorded request of an attack, to be sent again. */
 export interface Recorded {
   readonly title: string;
   readonly url: string;
   readonly init: RequestInit;
 }
 
-/** The requests that are made in one shop. */
+/** The requests that are sent to one shop. */
 export interface Recording {
   readonly shop: Documents;
   readonly requests: Recorded[];
 }
 
 /**
- * Makes every attack once and keeps what was sent, by the shop that it is made in; the busy one is the
- * first. The requests are good for some minutes: then their moments are no longer now. Throws when an
- * attack is let through. Leaves the last of the shops stored.
+ * Runs every attack once and records its requests, grouped by the shop that they are sent to; the busy one
+ * comes first. The requests are valid for some minutes only, because the rules compare their times with the
+ * present. Throws when an attack succeeds. Leaves the last of the shops stored.
  */
 export async function recordAttacks(server: TestServer): Promise<Recording[]> {
   const busy = await busyShop();
@@ -59,7 +59,7 @@ async function record(
   return requests;
 }
 
-/** Whether the server lets a recorded request through. */
+/** Whether the server accepts a recorded request. */
 export async function isLetThrough({ url, init }: Recorded): Promise<boolean> {
   const response = await fetch(url, init);
   await response.arrayBuffer();

@@ -5,22 +5,22 @@ import { explanationOf, explanations } from './explained.ts';
 import { type Mutant, mutantsOf } from './mutate.ts';
 import { isLetThrough, type Recorded, type Recording, recordAttacks } from './recorded-attacks.ts';
 
-/** How long recorded requests are sent again: their moments must stay within ten minutes of now. */
+/** How long recorded requests are used, ms: the rules accept times within ten minutes of now. */
 const FRESH_MS = 300_000;
 
 export interface Score {
   readonly mutants: number;
   readonly killed: number;
-  /** Mutants that no attack gets through, and why that is right. */
+  /** Mutants on which no attack succeeds, and why that is correct. */
   readonly explained: readonly { mutant: Mutant; why: string }[];
   readonly survivors: readonly Mutant[];
-  /** Explanations that no mutant needs; told only when all mutants were tried. */
+  /** Explanations that match no mutant; reported only when all mutants were tried. */
   readonly idle: readonly string[];
 }
 
 /**
- * Tries every `step`-th mutant of the shop's rules, all with 1, of those whose description contains `only`.
- * `progress` takes one line a mutant.
+ * Tries every `step`-th mutant (1 for all) of the shop's rules whose description contains `only`. `progress`
+ * is called with one line per mutant.
  */
 export async function runMutants(
   step: number,
@@ -41,7 +41,7 @@ export async function runMutants(
         recordedAt = Date.now();
       }
       await loadRules(server, mutant.rules);
-      // A connection that was kept open too long may be closed under a request.
+      // A connection that was idle for too long may be closed during a request, so it is tried once more.
       const killer = await killerInShops(server, recorded).catch(() =>
         killerInShops(server, recorded),
       );
@@ -67,10 +67,10 @@ export async function runMutants(
   };
 }
 
-/** Requests at a time; more make the server no faster. */
+/** Number of parallel requests; more do not make the server faster. */
 const AT_ONCE = 8;
 
-/** The attack that a mutant lets through. */
+/** The first attack that succeeds on a mutant. */
 async function killerInShops(
   server: TestServer,
   recorded: readonly Recording[],
@@ -79,7 +79,7 @@ async function killerInShops(
     await server.fill(shop);
     const killer = await killerOf(requests);
     if (!killer) continue;
-    // Neighbouring conditions fall to neighbouring attacks: what has killed goes first.
+    // Neighbouring conditions often fall to the same attack, so a successful one is tried first next time.
     requests.splice(requests.indexOf(killer), 1);
     requests.unshift(killer);
     return killer;

@@ -6,10 +6,11 @@ import type { SessionStore } from './session-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /**
- * For tests: POST /admin/faults?session= (members of Faults; the others as without faults), GET
- * /admin/sessions, GET /admin/webhooks?session=. GET / says that it is up. Refunds: GET /admin/refunds, POST
- * /admin/refund-outcome?payment=&outcome= for those to come, POST /admin/refunds?refund=&status= for what the
- * bank does with one, POST /admin/dashboard-refund?payment=&amount= for one made in the provider's dashboard.
+ * Routes for tests. POST /admin/faults?session= sets faults (members of Faults; those left out mean no
+ * fault). GET /admin/sessions and GET /admin/webhooks?session= list them. GET / reports that the sandbox is
+ * running. Refunds: GET /admin/refunds lists them, POST /admin/refund-outcome?payment=&outcome= sets the
+ * outcome of future ones, POST /admin/refunds?refund=&status= changes a refund as the bank does, POST
+ * /admin/dashboard-refund?payment=&amount= makes one as in the provider's dashboard.
  */
 export function adminRoutes(
   sessions: SessionStore,

@@ -46,7 +46,7 @@ export function apiRoutes(sessions: SessionStore, refunds: RefundStore, payPage:
   };
 }
 
-/** A refusal is an answer like any other to the idempotency keys. */
+/** Returns a StripeError as an answer, so that it is stored under the idempotency key like any other. */
 function kept(run: () => { status: number; answer: object }): { status: number; answer: object } {
   try {
     return run();

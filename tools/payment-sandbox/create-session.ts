@@ -7,8 +7,8 @@ const shortest = 30 * 60;
 const longest = 24 * 60 * 60;
 
 /**
- * A session for the parameters of POST /v1/checkout/sessions; `payPage` is where it can be paid, `now`
- * epoch ms. Throws StripeError for what Stripe refuses as well.
+ * Creates a session from the parameters of POST /v1/checkout/sessions; `payPage` is the address of its pay
+ * page, `now` epoch ms. Throws StripeError where Stripe would refuse as well.
  */
 export function createSession(form: FormMap, payPage: string, now: number): StoredSession {
   const created = Math.floor(now / 1000);
@@ -59,7 +59,7 @@ function amountOf(form: FormMap): number {
   return amount;
 }
 
-/** The pay page takes cards only; without a word, an account's settings decide at Stripe. */
+/** The pay page accepts cards only; if the parameter is missing, Stripe uses the account's settings. */
 function methodsOf(form: FormMap): string[] {
   if (form.payment_method_types) {
     throw invalid('payment_method_types is no longer supported', 'payment_method_types');

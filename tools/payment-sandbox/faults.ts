@@ -1,16 +1,16 @@
-/** What happens to a session's webhooks on their way, for tests; all of it drawn from the seed. */
+/** Faults in the delivery of a session's webhooks, for tests; all randomness comes from the seed. */
 export interface Faults {
   seed: number;
-  /** Chances from 0 to 1 that an event is never delivered, or delivered once more. */
+  /** Probabilities from 0 to 1 that an event is never delivered, or delivered twice. */
   drop: number;
   repeat: number;
-  /** Up to so many ms late, each delivery by itself: so they also overtake each other. */
+  /** The largest delay, ms, drawn for each delivery, so that events can also arrive out of order. */
   delayMs: number;
 }
 
 export const noFaults: Faults = { seed: 1, drop: 0, repeat: 0, delayMs: 0 };
 
-/** The delays (ms) after which an event is delivered; none when it is lost. */
+/** The delays (ms) of an event's deliveries; empty when it is lost. */
 export function deliveriesOf(faults: Faults, random: () => number): number[] {
   const lost = random() < faults.drop;
   const times = random() < faults.repeat ? 2 : 1;
@@ -18,7 +18,7 @@ export function deliveriesOf(faults: Faults, random: () => number): number[] {
   return lost ? [] : delays;
 }
 
-/** Mulberry32: numbers from 0 to 1 that a seed repeats. */
+/** The Mulberry32 generator: random numbers from 0 to 1, repeatable by seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

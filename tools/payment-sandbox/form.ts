@@ -1,4 +1,4 @@
-/** Stripe's form encoding, `a[b][0][c]=1`, as nested objects; lists become objects with number keys. */
+/** Stripe's form encoding, `a[b][0][c]=1`, as nested objects; lists become objects with numeric keys. */
 export interface FormMap {
   [key: string]: string | FormMap;
 }

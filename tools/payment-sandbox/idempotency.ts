@@ -7,13 +7,13 @@ interface Kept {
 }
 
 /**
- * Answers by idempotency key: the same request again gets the same answer, the key with other
- * parameters an error. A refusal for its parameters is kept as well, as at Stripe.
+ * Answers stored by idempotency key: a repeated request gets the same answer, the same key with other
+ * parameters an error. Errors for invalid parameters are stored as well, as at Stripe.
  */
 export class IdempotencyKeys {
   readonly #kept = new Map<string, Kept>();
 
-  /** `replayed` is what the header `idempotent-replayed` says. */
+  /** `replayed` is the value of the header `idempotent-replayed`. */
   answer(
     key: string | undefined,
     body: string,

@@ -1,7 +1,7 @@
 /**
- * The local stand-in for the payment provider: the part of Stripe's API that the functions use, a
- * hosted pay page, signed webhooks. Usage: main.ts --port N --webhook-url URL --webhook-secret SECRET
- * [--file FILE] [--firestore HOST:PORT]
+ * The local stand-in for the payment provider: the part of Stripe's API that the functions use, a hosted pay
+ * page, and signed webhooks. Usage: main.ts --port N --webhook-url URL --webhook-secret SECRET [--file FILE]
+ * [--firestore HOST:PORT]
  */
 import { readArguments, serve } from '../local-http/serve.ts';
 import { adminRoutes } from './admin-routes.ts';

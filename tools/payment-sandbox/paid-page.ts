@@ -2,7 +2,7 @@ import type { Language } from '../../src/domain/language.ts';
 import { htmlPage } from './pay-page.ts';
 import { payWords } from './pay-words.ts';
 
-/** What stands in for a tab that is closed right after paying: it never leads back to the shop. */
+/** Shown in place of the return to the shop, to simulate a tab that was closed right after paying. */
 export function paidPage(language: Language): string {
   const words = payWords[language];
   return htmlPage(

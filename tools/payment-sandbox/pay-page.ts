@@ -4,7 +4,7 @@ import { escapeHtml } from '../local-http/serve.ts';
 import { payWords } from './pay-words.ts';
 import type { Session, StoredSession } from './session.ts';
 
-/** The hosted pay page of a session; `problem` is what went wrong with the last try. */
+/** The hosted pay page of a session; `problem` is the reason why the last attempt failed. */
 export function payPage({ session, title }: StoredSession, problem?: 'declined'): string {
   const language = languageOf(session.locale);
   const words = payWords[language];
@@ -24,7 +24,7 @@ export function payPage({ session, title }: StoredSession, problem?: 'declined')
   );
 }
 
-/** A whole page in the sandbox's look. */
+/** A complete HTML page in the sandbox's design. */
 export function htmlPage(language: Language, body: string): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -40,7 +40,7 @@ ${body}
 </html>`;
 }
 
-/** Every button posts to an address of its own; the card is filled in and not read. */
+/** Each button posts to its own address; the card's fields are filled in and ignored. */
 function paymentForm(session: Session, amount: string): string {
   const words = payWords[languageOf(session.locale)];
   const to = (action: string) => `formaction="/pay/${session.id}/${action}"`;

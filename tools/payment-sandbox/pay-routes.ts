@@ -11,8 +11,8 @@ const slowBankMs = 6000;
 const style = readFileSync(join(import.meta.dirname, 'pay-page.css'), 'utf8');
 
 /**
- * The hosted page at /pay/:id and what its buttons post to, /pay/:id/:action. `firestore` is the local
- * shop's, to close a date under the customer's hands.
+ * The hosted page at /pay/:id, and the addresses /pay/:id/:action that its buttons post to. `firestore` is
+ * the local shop's, used to close a date while the customer is paying.
  */
 export function payRoutes(sessions: SessionStore, firestore: string | undefined): Route {
   return async ({ method, path }) => {
@@ -46,7 +46,7 @@ export function payRoutes(sessions: SessionStore, firestore: string | undefined)
 function pay(sessions: SessionStore, id: string): Answer {
   const paid = sessions.pay(id);
   const { session } = sessions.get(id);
-  // A second tap on "pay" finds the session paid and goes the same way.
+  // A second tap on "pay" finds the session paid and redirects to the same page.
   if (paid || session.payment_status === 'paid') return redirect(session.success_url);
   return { status: 409, body: payPage(sessions.get(id)) };
 }

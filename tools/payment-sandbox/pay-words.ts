@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/language.ts';
 
-/** The pay page's words; its customers read Korean or English. */
+/** Texts of the pay page in Korean and English. */
 export const payWords = {
   ko: {
     title: '결제하기',

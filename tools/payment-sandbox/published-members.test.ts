@@ -42,7 +42,7 @@ describe('answers have the names and types of the provider’s fixtures', () => 
     },
   );
 
-  it('a refund that the bank moves', () => {
+  it('a refund whose status the bank changes', () => {
     const { id } = refundWith('pending');
     for (const status of ['requires_action', 'canceled', 'failed'] as const) {
       expect(unpublishedMembers('refund', refunds.move(id, status))).toEqual([]);
@@ -59,7 +59,7 @@ describe('answers have the names and types of the provider’s fixtures', () => 
     }
   });
 
-  it('what webhooks carry', () => {
+  it('the content of webhooks', () => {
     refundWith('fails-later');
     expect(new Set(told.map(({ type }) => type))).toEqual(
       new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refunded']),

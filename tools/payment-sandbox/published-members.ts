@@ -1,10 +1,10 @@
-/** What a member of an answer may be, as JSON. */
+/** The possible JSON types of a member. */
 export type MemberType = 'string' | 'integer' | 'boolean' | 'map' | 'null';
 
 /**
- * Members of the provider's objects with the types that they may have, read off the provider's published fixtures
- * (`fixtures3.json` of its OpenAPI description) and, for what these leave out or show as null, its published types.
- * Only members that the sandbox answers.
+ * Members of the provider's objects and their types, taken from the provider's published fixtures
+ * (`fixtures3.json` of its OpenAPI description) and, where these leave a member out or show it as null, from
+ * its published types. Only members that the sandbox returns are listed.
  */
 export const publishedMembers: Record<
   'refund' | 'charge' | 'payment_intent',
@@ -18,7 +18,7 @@ export const publishedMembers: Record<
     charge: ['string', 'null'],
     created: ['integer'],
     currency: ['string'],
-    // Only where a refund failed or waits.
+    // Only if a refund failed or is pending.
     failure_reason: ['string'],
     metadata: ['map', 'null'],
     payment_intent: ['string', 'null'],
@@ -56,7 +56,7 @@ export const publishedMembers: Record<
   },
 };
 
-/** Members of an object that the provider does not publish so, as `member: type`. */
+/** Members of an object that differ from the published ones, as `member: type`. */
 export function unpublishedMembers(kind: keyof typeof publishedMembers, answer: object): string[] {
   const published = publishedMembers[kind];
   return Object.entries(answer)

@@ -2,7 +2,7 @@ import { parseForm, textAt } from './form.ts';
 import type { Refund } from './refund.ts';
 import type { RefundStore } from './refund-store.ts';
 
-/** Of /v1/refunds, /v1/payment_intents and /v1/charges what the shop calls; undefined for anything else. */
+/** Answers the shop's calls of /v1/refunds, /v1/payment_intents and /v1/charges; undefined for any other. */
 export function runRefundCall(
   refunds: RefundStore,
   { method, path, query, body }: { method: string; path: string; query: string; body: string },

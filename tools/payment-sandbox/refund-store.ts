@@ -8,7 +8,7 @@ import { invalid, noSuch, StripeError } from './stripe-error.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** Payments of paid sessions and their refunds; on disk when it has a file. */
+/** The payments of paid sessions and their refunds; stored on disk if it has a file. */
 export class RefundStore {
   readonly #refunds = new Map<string, Refund>();
   readonly #outcomes = new Map<string, RefundOutcome>();
@@ -16,7 +16,7 @@ export class RefundStore {
   readonly #sessions: SessionStore;
   readonly #tell: (type: string, object: Refund | Charge, session: string) => void;
 
-  /** `tell` hears of every event, with the session that it is about. */
+  /** `tell` is called with every event and the session that it is about. */
   constructor(
     file: string | undefined,
     sessions: SessionStore,
@@ -29,7 +29,7 @@ export class RefundStore {
     this.#tell = tell;
   }
 
-  /** From now on this payment's refunds fare so. */
+  /** Sets the outcome of this payment's future refunds. */
   setOutcome(payment_intent: string, outcome: RefundOutcome): void {
     this.#outcomes.set(payment_intent, outcome);
   }
@@ -87,7 +87,10 @@ export class RefundStore {
     return this.all().filter((refund) => refund.payment_intent === payment_intent);
   }
 
-  /** A refund for the parameters of POST /v1/refunds. Throws StripeError for what Stripe refuses as well. */
+  /**
+   * Creates a refund from the parameters of POST /v1/refunds. Throws StripeError where Stripe would refuse as
+   * well.
+   */
   create(form: FormMap): Refund {
     const payment_intent = textAt(form, 'payment_intent');
     if (payment_intent === undefined) {
@@ -127,7 +130,7 @@ export class RefundStore {
     return refund;
   }
 
-  /** What the bank does later with a refund. */
+  /** Changes a refund's status later, as the bank does. */
   move(id: string, status: RefundStatus): Refund {
     const { pending_reason: _, ...refund } = this.get(id);
     const moved: Refund = {

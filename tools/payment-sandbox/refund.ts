@@ -1,4 +1,4 @@
-/** One refund as Stripe answers it; only the members that the shop could look at. */
+/** One refund as Stripe returns it; only the members that the shop may read. */
 export interface Refund {
   id: string;
   object: 'refund';
@@ -33,7 +33,7 @@ export interface PaymentIntent {
   status: 'succeeded';
 }
 
-/** The charge of a payment; `amount_refunded` is the sum of its refunds that did not fail. */
+/** The charge of a payment; `amount_refunded` is the total of its refunds that did not fail. */
 export interface Charge {
   id: string;
   object: 'charge';
@@ -51,8 +51,9 @@ export interface Charge {
 }
 
 /**
- * How a payment's next refunds fare, set by tests: `balance` refuses them because the shop's balance is too small;
- * `fails-later` answers success and fails afterwards; `lost-answer` makes the refund and answers an error.
+ * The outcome of a payment's future refunds, set by tests: `balance` refuses them because the shop's balance
+ * is too low; `fails-later` reports success and fails afterwards; `lost-answer` makes the refund and responds
+ * with an error.
  */
 export type RefundOutcome =
   | 'succeeded'

@@ -3,13 +3,13 @@ import { openJournal } from '../local-http/journal.ts';
 import type { Session, StoredSession } from './session.ts';
 import { noSuch, StripeError } from './stripe-error.ts';
 
-/** Every session of this sandbox; on disk when it has a file. */
+/** All sessions of this sandbox; stored on disk if it has a file. */
 export class SessionStore {
   readonly #sessions = new Map<string, StoredSession>();
   readonly #append: (line: StoredSession) => void;
   readonly #tell: (type: string, session: Session) => void;
 
-  /** `tell` hears of every event, as the provider's webhooks would. */
+  /** `tell` is called with every event that the provider would send as a webhook. */
   constructor(file: string | undefined, tell: (type: string, session: Session) => void) {
     const journal = openJournal<StoredSession>(file);
     for (const line of journal.lines) this.#sessions.set(line.session.id, line);
@@ -22,7 +22,7 @@ export class SessionStore {
     return stored.session;
   }
 
-  /** The session as it is now. Throws `resource_missing`. */
+  /** The session in its present state. Throws `resource_missing`. */
   get(id: string): StoredSession {
     const stored = this.#sessions.get(id);
     if (!stored) throw noSuch('checkout.session', id, 'session');
@@ -35,7 +35,7 @@ export class SessionStore {
     return [...this.#sessions.keys()].map((id) => this.get(id).session);
   }
 
-  /** Ends an open session. Throws for any other, as Stripe does. */
+  /** Expires an open session. Throws for any other, as Stripe does. */
   expire(id: string): Session {
     const stored = this.get(id);
     if (stored.session.status !== 'open') {
@@ -48,7 +48,7 @@ export class SessionStore {
     return this.#expire(stored).session;
   }
 
-  /** The customer's card was charged. False when the session could not be paid any more. */
+  /** Charges the customer's card. Returns false when the session can't be paid any more. */
   pay(id: string): boolean {
     const { session, title } = this.get(id);
     if (session.status !== 'open') return false;

@@ -1,4 +1,4 @@
-/** One checkout session as Stripe answers it; only the members that the shop could look at. */
+/** One checkout session as Stripe returns it; only the members that the shop may read. */
 export interface Session {
   id: string;
   object: 'checkout.session';
@@ -19,13 +19,13 @@ export interface Session {
   payment_status: 'unpaid' | 'paid';
   status: 'open' | 'complete' | 'expired';
   success_url: string;
-  /** Null once nobody can pay any more. */
+  /** Null once the session can't be paid any more. */
   url: string | null;
 }
 
-/** What else the sandbox knows of a session: it is not part of Stripe's answer. */
+/** A session with data of the sandbox that Stripe's answers do not contain. */
 export interface StoredSession {
   session: Session;
-  /** What the pay page calls the purchase. */
+  /** The name of the purchase on the pay page. */
   title: string;
 }

@@ -18,7 +18,7 @@ export class StripeError extends Error {
     this.param = more.param;
   }
 
-  /** The body of the answer. */
+  /** The JSON body of the response. */
   body(): object {
     const { type, message, code, param } = this;
     return { error: { type, message, ...(code ? { code } : {}), ...(param ? { param } : {}) } };

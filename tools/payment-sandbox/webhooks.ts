@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { deliveriesOf, type Faults, noFaults, randomFrom } from './faults.ts';
 
-/** Pauses before an event that was not taken is sent again; a real provider goes on for three days. */
+/** Pauses before an event that was not accepted is sent again, ms; a real provider goes on for three days. */
 const backOffMs = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
 const timeoutMs = 30_000;
 
@@ -10,18 +10,18 @@ export interface Delivery {
   type: string;
   session: string;
   try: number;
-  /** HTTP status, or 0 when nobody answered. */
+  /** HTTP status, or 0 when there was no response. */
   status: number;
 }
 
-/** Tells the shop of events by signed requests, again until each is taken. */
+/** Sends events to the shop as signed requests, and repeats each until it is accepted. */
 export class Webhooks {
   readonly #url: string;
   readonly #secret: string;
-  /** Deliveries to come, and the session that each is about. */
+  /** Timers of pending deliveries, with the session that each is about. */
   readonly #timers = new Map<NodeJS.Timeout, string>();
   readonly #faults = new Map<string, { faults: Faults; random: () => number }>();
-  /** Every try so far. */
+  /** Every attempt so far. */
   readonly deliveries: Delivery[] = [];
 
   constructor(url: string, secret: string) {
@@ -29,17 +29,17 @@ export class Webhooks {
     this.#secret = secret;
   }
 
-  /** How many deliveries of a session are still to come or to be repeated. */
+  /** How many deliveries of a session are pending or will be repeated. */
   pendingOf(sessionId: string): number {
     return [...this.#timers.values()].filter((session) => session === sessionId).length;
   }
 
-  /** From now on this session's events fare so. */
+  /** Sets the faults for this session's future events. */
   setFaults(sessionId: string, faults: Faults): void {
     this.#faults.set(sessionId, { faults, random: randomFrom(faults.seed) });
   }
 
-  /** `object` is what the event shows; `about` is the session whose faults it meets. */
+  /** `object` is the content of the event; `about` is the session whose faults apply. */
   send(type: string, object: { id: string }, about = object.id): void {
     const event = {
       id: `evt_test_${randomBytes(12).toString('hex')}`,

@@ -1,14 +1,17 @@
-/** What a real project's configuration must say; pure, so that each check has its test. */
+/** Checks the configuration of a real project. Pure functions, so that each check has its test. */
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Everything that is looked at; files that don't exist are undefined. */
+/** Everything that is checked; a file that doesn't exist is undefined. */
 export interface Configuration {
   /** Settings of the web build: .env, .env.local, .env.production and the environment. */
   readonly web: Settings;
   /** functions/.env.<project>. */
   readonly functions: Settings | undefined;
-  /** Names of the secrets that Secret Manager holds; undefined when it could not be asked, `not-asked` when nobody wanted to. */
+  /**
+   * Names of the secrets in Secret Manager; undefined when it could not be asked, `not-asked` when the check
+   * was not requested.
+   */
   readonly secrets: readonly string[] | 'not-asked' | undefined;
   readonly firebaseJson: string | undefined;
   readonly rules: string | undefined;
@@ -21,7 +24,7 @@ export interface Configuration {
 export interface Finding {
   readonly ok: boolean;
   readonly what: string;
-  /** What to do about it; beside a good finding a warning, which keeps nobody from deploying. */
+  /** How to fix it; a hint on a passed check is a warning, which does not prevent a deploy. */
   readonly hint?: string;
 }
 
@@ -38,7 +41,7 @@ const sellerSettings = [
 
 const local = /(^|\/\/|@)(localhost|127\.|0\.0\.0\.0|\[::1\])/;
 
-/** Every finding, good and bad, in the order in which an owner sets things up. */
+/** All findings, passed and failed, in the order in which an owner sets things up. */
 export function check(configuration: Configuration, secretNames: readonly string[]): Finding[] {
   const { web, functions, secrets, project } = configuration;
   return [
@@ -120,7 +123,7 @@ function format(settings: Settings, name: string, form: RegExp, where: string): 
   return finding(form.test(value), `${name} has the form of one`, where);
 }
 
-/** Test keys are for the round before the shop opens: right to deploy then, and not to be forgotten. */
+/** Test keys are right for a trial before the shop opens, but must be replaced later. */
 function stripeFinding(web: Settings): Finding {
   const name = 'VITE_STRIPE_PUBLISHABLE_KEY';
   const found = format(

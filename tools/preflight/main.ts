@@ -18,7 +18,7 @@ const settingsIn = (path: string): Settings | undefined => {
   return text === undefined ? undefined : parseEnv(text);
 };
 
-/** As Vite reads them for a build; the environment has the last word. */
+/** As Vite reads them for a build; environment variables take precedence. */
 function webSettings(): Settings {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local'];
   return Object.assign({}, ...files.map(settingsIn), process.env) as Settings;

@@ -1,17 +1,17 @@
-/** What a page asked of Firestore. */
+/** The Firestore operations of a page. */
 export interface Reads {
-  /** Documents by plain requests: before the SDK, or inside a transaction. */
+  /** Documents read by plain requests: before the SDK is loaded, or in a transaction. */
   readonly plain: readonly string[];
-  /** Documents listened to; each start of a listener costs a read unless nothing has changed for the SDK's store. */
+  /** Documents listened to; each start of a listener costs a read, unless the SDK's cache is up to date. */
   readonly listened: readonly string[];
-  /** Documents written; each costs a write, and a read for everybody who listens to it. */
+  /** Documents written; each costs a write, and a read for every listener. */
   readonly written: readonly string[];
 }
 
 const none: Reads = { plain: [], listened: [], written: [] };
 const idOf = (name: string) => name.split('/documents/').at(-1) ?? name;
 
-/** The documents that one request reads, begins to listen to or writes. */
+/** The documents that one request reads, begins to listen to, or writes. */
 export function readsOf(url: string, body: string | null): Reads {
   if (url.includes(':batchGet')) {
     const { documents = [] } = JSON.parse(body ?? '{}') as { documents?: string[] };
@@ -19,7 +19,7 @@ export function readsOf(url: string, body: string | null): Reads {
   }
   if (url.includes(':commit')) {
     const { writes = [] } = JSON.parse(body ?? '{}') as { writes?: Write[] };
-    // What a transaction only read is named as well, to be held to its version.
+    // A commit also names documents that it only read, to verify their version.
     const names = writes.flatMap((write) => write.update?.name ?? write.delete ?? []);
     return { ...none, written: names.map(idOf) };
   }

@@ -6,14 +6,17 @@ import { type Counter, countReads } from './screen-report.ts';
 
 const emails = { cash: 'cash@example.com', card: 'customer@example.com' };
 
-/** The sample account that may pay so. */
+/** The sample account that pays in this way. */
 export function sampleUser(pays: keyof typeof emails) {
   const account = sampleAccounts.find(({ user }) => user.email === emails[pays]);
   if (!account) throw new Error(`no sample account ${emails[pays]}`);
   return account.user;
 }
 
-/** The screens of a customer who pays cash, and their order. The page's context has the shop as its base. */
+/**
+ * Visits the screens of a customer who pays cash, up to an order. The page's context has the shop as its base
+ * URL.
+ */
 export async function countCashCustomer(page: Page): Promise<void> {
   const { uid, email } = sampleUser('cash');
   const counter = countReads(page);
@@ -49,7 +52,7 @@ export async function countCashCustomer(page: Page): Promise<void> {
   await countOrder(page, counter, uid);
 }
 
-/** Puts so much into the basket that it may be ordered, and opens it. */
+/** Fills the basket up to the minimum order and opens it. */
 async function openOrder(page: Page): Promise<void> {
   const plus = page.locator('article').getByRole('button', { name: /하나 담기$/ });
   for (let dish = 0; dish < 5; dish += 1) await plus.first().click();
@@ -68,7 +71,7 @@ async function countOrder(page: Page, counter: Counter, uid: string): Promise<vo
   if (listened.length > 0) console.log(`Then it listens to ${names(listened)}.`);
 }
 
-/** The way of a customer who pays by card, back from the provider's page. */
+/** Visits the screens of a customer who pays by card, up to the return from the provider's page. */
 export async function countCardCustomer(page: Page): Promise<void> {
   const { uid, email } = sampleUser('card');
   await logIn(page, 'ko', email);

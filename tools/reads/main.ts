@@ -1,6 +1,6 @@
 /**
- * `npm run reads`: counts what the screens of a visitor and of customers read and listen to, as rows of the
- * tables in docs/performance.md, and what one cash order reads, writes and has the security rules read.
+ * `npm run reads`: counts what the screens of a visitor and of customers read and listen to, as rows for the
+ * tables in docs/performance.md, and what one cash order reads, writes and makes the security rules read.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ async function onPhone(
   await context.close();
 }
 
-/** A built shop with accounts, functions and the payment sandbox. */
+/** Runs a built shop with accounts, functions and the payment sandbox. */
 async function withWholeShop(use: (url: string) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-reads-'));
   const shop = await runShop(await findFreeWebPort(), dataDir);

@@ -9,7 +9,7 @@ import { sampleUser } from './customer.ts';
 
 const dishes = 5;
 
-/** What the security rules look at while one cash order is read and committed, by the shop's own plan. */
+/** Counts what the security rules read while one cash order is read and committed by the shop's own plan. */
 export async function countRules(): Promise<void> {
   let judged: Judgement[] = [];
   const store = await sampleFirestore({ onJudged: (judgement) => judged.push(judgement) });

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { type Reads, readsOf, sumReads } from './count.ts';
 
-/** Nothing more is asked for: longer than a page takes to become quiet, or a listener to be ended. */
+/**
+ * A page without requests for this long is idle, ms: longer than any page needs, or than a listener lives on.
+ */
 const settledMs = 5000;
 
 export interface Counter {
-  /** Waits until the page asks for nothing more; what it has asked since the last time. */
+  /** Waits until the page is idle, and returns what it has read since the last call. */
   count(): Promise<Reads>;
-  /** Prints that as a row of the table, `own` (the customer's id) written as uid. */
+  /** Prints that as a row of the table, with `own` (the customer's id) written as uid. */
   report(screen: string, own?: string): Promise<void>;
 }
 
-/** Counts what a page asks of Firestore, from now on. */
+/** Starts to count a page's Firestore operations. */
 export function countReads(page: Page): Counter {
   let asked: Reads[] = [];
   let lastAt = 0;

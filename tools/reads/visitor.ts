@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countReads } from './screen-report.ts';
 
-/** A visitor on a phone that has seen nothing. `url` without a slash at the end. */
+/** Visits the screens of a visitor with an empty cache. `url` has no slash at the end. */
 export async function countVisitor(page: Page, url: string): Promise<void> {
   const { report } = countReads(page);
   await page.goto(url);

@@ -1,7 +1,7 @@
 import { type DeliveryInfo, toDeliveryInfo } from '../../src/domain/delivery.ts';
 import { listLocOf, type User } from '../../src/domain/user.ts';
 
-/** Of every sample account. */
+/** The password of every sample account. */
 export const samplePassword = 'hansang1';
 
 export interface SampleAccount {
@@ -11,7 +11,7 @@ export interface SampleAccount {
   staff: boolean;
 }
 
-/** A made-up house in a real suburb. */
+/** A made-up address in a real suburb. */
 interface Home {
   number: string;
   route: string;
@@ -72,7 +72,9 @@ function account(
   };
 }
 
-/** One account for each kind of customer, and staff (spec §6). Names, numbers and streets are made up. */
+/**
+ * One account for each kind of customer, and one for staff (spec §6). Names, numbers and streets are made up.
+ */
 export const sampleAccounts: SampleAccount[] = [
   account('customer', '한소라', '2024-03-12T09:20:00+11:00', {
     deliveryInfo: delivery(

@@ -1,6 +1,6 @@
 import type { Categories } from '../../src/domain/menu.ts';
 
-/** manages/categories: catId → category, with the names that the shop has icons for (spec §2). */
+/** manages/categories: catId → category, with the names for which the shop has icons (spec §2). */
 export const categories = {
   'home-meals': { id: 'home-meals', name: '집밥', nameEn: 'Home meals', order: 1 },
   'single-item': { id: 'single-item', name: '단품', nameEn: 'Single items', order: 2 },

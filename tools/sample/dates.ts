@@ -49,7 +49,7 @@ const onlyFriday = [
   'sujeonggwa',
   'jeonbok-juk',
 ];
-/** Does not travel well for two hours, so it stays out of Gosford's selection. */
+/** Menus that are not delivered to Gosford, because two hours of transport are too long for them. */
 const sydneyOnly = [
   'sundubu-jjigae',
   'kimbap',
@@ -90,7 +90,7 @@ const tuesdayMenus = active.filter((menuId) => !onlyFriday.includes(menuId));
 const fridayMenus = active.filter((menuId) => !onlyTuesday.includes(menuId));
 const gosfordMenus = fridayMenus.filter((menuId) => !sydneyOnly.includes(menuId));
 
-/** Per person, on every date that lists the menu. */
+/** Limits per person, on every date that lists the menu. */
 const limits: Record<string, number> = {
   galbijjim: 2,
   'la-galbi': 3,
@@ -100,19 +100,19 @@ const limits: Record<string, number> = {
 };
 
 /**
- * dates/activeDates as staff would have it at `now` (epoch ms): the coming Tuesday and Friday for Sydney,
- * the Saturday after for Gosford, one closed date and an extra one that closes in 12 minutes. Everything but
- * that one moment depends on the day in Sydney only, so dateIds stay the same all day.
+ * dates/activeDates as staff would have set it up at `now` (epoch ms): the coming Tuesday and Friday for
+ * Sydney, the Saturday after for Gosford, one closed date, and an extra one that closes in 12 minutes. Apart
+ * from that one time, everything depends only on the day in Sydney, so dateIds stay the same all day.
  */
 export function sampleDates(now: number): ActiveDates {
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(shopTimeZone)
     .toPlainDate();
-  // Cut-off is two days ahead: three days ahead closes tomorrow at the earliest.
+  // The cut-off is two days before delivery: a date three days ahead closes tomorrow at the earliest.
   const firstOpen = today.add({ days: 3 });
   const tuesday = onOrAfter(firstOpen, [TUESDAY]);
   const friday = onOrAfter(firstOpen, [FRIDAY]);
-  // Among any four days in a row are a Tuesday or a Friday; these are past their cut-off.
+  // Four consecutive days always include a Tuesday or a Friday; these are past their cut-off.
   const closed = onOrAfter(today.subtract({ days: 2 }), [TUESDAY, FRIDAY]);
   const extra = today.add({ days: closed.equals(today.add({ days: 1 })) ? 2 : 1 });
   const stamp = sydneyTime(`${today}T00:00`);

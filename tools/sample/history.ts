@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../src/domain/payment-methods.ts';
 
-/** One past order; whoever loads it computes order, points and dates with the domain. */
+/** One past order; its total, points and date are computed by the domain when it is loaded. */
 export interface SampleOrder {
-  /** Delivered this many days before the load. */
+  /** Delivered this many days before the sample data is loaded. */
   daysAgo: number;
   items: { menuId: string; q: number }[];
   paymentMethod: PaymentMethod;

@@ -4,7 +4,7 @@ import { statementOf } from './statements.ts';
 /** A menu as written in the sample files; `storedMenus` turns it into the stored shape (spec §3). */
 export interface SampleMenu
   extends Omit<Menu, 'cat' | 'photos' | 'jori' | 'joriEn' | 'en' | 'active'> {
-  /** Cooking steps in order, numbered when stored. */
+  /** Cooking steps in order; they get numbers when stored. */
   steps?: string[];
   stepsEn?: string[];
   photoCount: 0 | 1 | 3;
@@ -14,12 +14,15 @@ export interface SampleMenu
 
 export type SampleMenus = Record<string, SampleMenu>;
 
-/** Files of a menu's drawings: `{menuId}.svg`, then -2 and -3. */
+/** File names of a menu's drawings: `{menuId}.svg`, then -2 and -3. */
 function photoFiles(menuId: string, photoCount: number): string[] {
   return Array.from({ length: photoCount }, (_, i) => `${menuId}${i === 0 ? '' : `-${i + 1}`}.svg`);
 }
 
-/** Sample menus of one category → menuId → stored menu. Menus with an English title show in English. */
+/**
+ * Converts one category's sample menus to menuId → stored menu. Menus with an English title are shown in
+ * English.
+ */
 export function storedMenus(cat: string, menus: SampleMenus): Menus {
   return Object.fromEntries(
     Object.entries(menus).map(([menuId, menu]) => [menuId, storedMenu(cat, menuId, menu)]),

@@ -1,19 +1,19 @@
 import { type AllergenInfo, allergensOf } from '../../src/domain/allergens.ts';
 import { type DietInfo, dietOf, type Spice } from '../../src/domain/diet.ts';
 
-/** Ids and marks separated by blanks. */
+/** Allergen ids and diet marks, separated by spaces. */
 interface Statement {
   contains: string;
   mayContain: string;
   diet?: string;
   spicy?: Spice;
-  /** False for dishes that nobody has checked yet. */
+  /** False for menus that nobody has checked yet. */
   checked?: false;
 }
 
 /**
- * What the sample menus state: made up from what such dishes usually hold, for no real kitchen, and marked as
- * samples on screen. Menus that are not here state nothing.
+ * What the sample menus state about allergens and diet: made up from typical recipes, not from a real
+ * kitchen, and marked as samples on screen. A menu that is missing here states nothing.
  */
 const statements: Record<string, Statement> = {
   'kimchi-jjigae': {
@@ -388,7 +388,7 @@ const statements: Record<string, Statement> = {
   'daechu-cha': { contains: '', mayContain: '', diet: 'vegan', spicy: 0 },
 };
 
-/** A sample menu's allergens and diet in the stored shape, as far as it states any. */
+/** A sample menu's allergens and diet in the stored format; a part that is not stated is left out. */
 export function statementOf(menuId: string): { allergens?: AllergenInfo; diet?: DietInfo } {
   const statement = statements[menuId];
   if (!statement) return {};

@@ -1,4 +1,4 @@
-/** A failure that the operator can mend; shown without a stack trace, exit code 1. */
+/** An error that the operator can fix; printed without a stack trace, exit code 1. */
 export class CommandError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -15,17 +15,17 @@ import {
 import type { ReadDocument } from '../../src/domain/transaction.ts';
 import { CommandError } from './command-error.ts';
 
-/** What a command works on. */
+/** The connections that commands use. */
 export interface Shop {
   db: Firestore;
   auth: Auth;
-  /** Where the shop's pages are, without a slash at the end. */
+  /** Base URL of the shop's pages, without a slash at the end. */
   web: string;
   /** "the local shop" or the project's name, for messages. */
   name: string;
 }
 
-/** The options before a command. */
+/** Options that come before the command's name. */
 export interface ConnectOptions {
   data: string;
   project?: string;
@@ -33,9 +33,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Connects to the running local shop (its stack.json), or with `project` to a real Firebase project by
- * the credentials of the environment (GOOGLE_APPLICATION_CREDENTIALS). Throws CommandError when there
- * is neither.
+ * Connects to the running local shop (its stack.json), or with `project` to a real Firebase project with the
+ * credentials of the environment (GOOGLE_APPLICATION_CREDENTIALS). Throws CommandError when there is neither.
  */
 export function connect(options: ConnectOptions): Shop {
   if (options.project) {
@@ -46,9 +45,9 @@ export function connect(options: ConnectOptions): Shop {
   const stack = readStack(`${options.data}/stack.json`);
   process.env.FIRESTORE_EMULATOR_HOST = stack.firestore;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = stack.auth;
-  // A local shop has no cloud around it to ask for credentials.
+  // A local shop does not run in a cloud, so there is no metadata server for credentials.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
-  // A name of its own for each local shop, so that tests can have several.
+  // Each local shop gets its own app name, so that tests can connect to several.
   const app = initializeApp({ projectId: stack.projectId }, stack.firestore);
   const web = options.web ?? stack.web;
   return { db: getFirestore(app), auth: getAuth(app), web, name: 'the local shop' };
@@ -78,15 +77,15 @@ export async function readData(
   return (await shop.db.doc(path).get()).data();
 }
 
-/** Who writes from a terminal, as the log names them. */
+/** The terminal's user, as the log names them. */
 export function operator(): StaffActor {
   const name = `${userInfo().username} (terminal)`;
   return { uid: 'operator', name, now: Date.now(), entryId: randomUUID() };
 }
 
 /**
- * Carries out a plan of staff in one transaction, with its entry in the log. Returns whether anything was
- * written. Throws CommandError with the plan's problem.
+ * Runs a staff plan in one transaction, with its log entry. Returns whether anything was written. Throws
+ * CommandError with the plan's problem.
  */
 export async function runStaffPlan(
   shop: Shop,
@@ -98,7 +97,7 @@ export async function runStaffPlan(
   return result.kind === 'write';
 }
 
-/** The same for writes that need no plan of their own; none of them write no entry either. */
+/** The same for writes without a plan; without writes there is no log entry either. */
 export function writeLogged(
   shop: Shop,
   change: LoggedChange,

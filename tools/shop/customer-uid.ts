@@ -3,7 +3,10 @@ import type { User } from '../../src/domain/user.ts';
 import { CommandError } from './command-error.ts';
 import type { Shop } from './connect.ts';
 
-/** The customer with this e-mail address, phone or name. Throws CommandError for none and for several. */
+/**
+ * Uid of the customer with this e-mail address, phone or name. Throws CommandError if there is none or more
+ * than one.
+ */
 export async function customerUid(shop: Shop, text: string): Promise<string> {
   const { docs } = await shop.db.collection('users').where('email', '==', text).limit(1).get();
   if (docs[0]) return docs[0].id;

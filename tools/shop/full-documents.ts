@@ -2,7 +2,7 @@ import { documentBytes, fullFrom, maxDocumentBytes } from '../../src/domain/docu
 import { readData, type Shop } from './connect.ts';
 import { say } from './say.ts';
 
-/** Warns of each of these documents that is nearly full (docs/deploy.md says what to do). */
+/** Warns about each of these documents that is nearly full (docs/deploy.md says what to do). */
 export async function warnOfFullDocuments(shop: Shop, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const share = documentBytes((await readData(shop, path)) ?? {}) / maxDocumentBytes;

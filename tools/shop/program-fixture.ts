@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { connect, type Shop } from './connect.ts';
 import { createProgram } from './program.ts';
 
-/** The date that is open in the fixture's shop, on the fixture's day: 20 November 2026. */
+/** The open date of the fixture's shop; the fixture's present day is 20 November 2026. */
 export const dateId = '20261124_1795179600000';
 
 export const menu = (title: string, price: number) => ({
@@ -17,8 +17,8 @@ export const menu = (title: string, price: number) => ({
 });
 
 /**
- * The operator's tool on a shop of its own with two menus and a date; each test of the calling file begins with the same.
- * `printed` holds the lines that the commands have printed.
+ * The operator's tool with its own shop of two menus and a date, reset before each test of the calling file.
+ * `printed` contains the lines that the commands have printed.
  */
 export function programFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
@@ -34,7 +34,7 @@ export function programFixture() {
         .parseAsync(words, { from: 'user' });
       return fixture.printed.join('\n');
     },
-    /** Path of a file with this text, or this value as JSON. */
+    /** Writes a file with this text, or with this value as JSON, and returns its path. */
     file: (name: string, value: unknown): string => {
       const path = join(folder, name);
       writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));

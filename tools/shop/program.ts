@@ -12,7 +12,7 @@ import { addPersonalData } from './commands/personal-data.ts';
 import { addRefunds } from './commands/refunds.ts';
 import type { ConnectOptions, Shop } from './connect.ts';
 
-/** The operator's commands; `connect` is called by the first one that needs the shop. */
+/** The operator's commands; `connect` is called when a command first needs the shop. */
 export function createProgram(connect: (options: ConnectOptions) => Shop): Command {
   const program = new Command('shop')
     .description(

@@ -1,4 +1,4 @@
-/** Works through a list one by one and shows how far it is, on one line of a terminal. */
+/** Processes a list one by one and shows the progress on one line of the terminal. */
 export async function withProgress<T>(
   what: string,
   items: readonly T[],

@@ -3,7 +3,7 @@ import { type ActiveDate, isDateId } from '../../src/domain/dates.ts';
 import { CommandError } from './command-error.ts';
 import { readData, type Shop } from './connect.ts';
 
-/** A date of the list or, off it, of its year's document. Throws CommandError where there is none. */
+/** Reads a date from the list, else from its year's document. Throws CommandError if there is none. */
 export async function readDate(shop: Shop, dateId: string): Promise<ActiveDate> {
   if (isDateId(dateId)) {
     for (const path of ['dates/activeDates', `dates/${dateId.slice(0, 4)}`]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
 
-/** A file's text. Throws CommandError when it cannot be read. */
+/** Reads a file's text. Throws CommandError when it cannot be read. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { CommandError } from './command-error.ts';
 import { say } from './say.ts';
 
-/** Writes a file and says so. Throws CommandError where it cannot be written. */
+/** Writes a file and prints its path. Throws CommandError when it cannot be written. */
 export function saveText(file: string, text: string): void {
   try {
     writeFileSync(file, text);

@@ -9,7 +9,7 @@ it("prints a customer's text as one plain line", () => {
   log.mockRestore();
 });
 
-it('only say, tables and the last error print to the terminal', () => {
+it('only say, tables and the last error write to the terminal', () => {
   const files = globSync('tools/shop/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const printing = files.filter((file) =>
     /\bconsole\.|process\.stdout/.test(readFileSync(file, 'utf8')),

@@ -1,6 +1,6 @@
 import { plain } from '../../src/domain/plain.ts';
 
-/** Prints one line of plain words. */
+/** Prints one line of plain text. */
 export function say(line: string): void {
   console.log(plain(line));
 }

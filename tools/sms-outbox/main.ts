@@ -1,6 +1,6 @@
 /**
- * The local stand-in for the SMS provider: takes texts as Vonage's POST /sms/json does and keeps them
- * to be read, at / by people and at /outbox by tests. Usage: main.ts --port N [--file FILE]
+ * The local stand-in for the SMS provider: accepts SMS as Vonage's POST /sms/json does and stores them to be
+ * read, at / by people and at /outbox by tests. Usage: main.ts --port N [--file FILE]
  */
 import { openJournal } from '../local-http/journal.ts';
 import { readArguments, serve } from '../local-http/serve.ts';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../local-http/serve.ts';
 import type { SentText } from './take-text.ts';
 
-/** The outbox for people: newest first. */
+/** The outbox as a page for people: newest first. */
 export function outboxPage(texts: readonly SentText[]): string {
   const items = texts.toReversed().map(
     ({ to, text, parts, at }) => `<article>

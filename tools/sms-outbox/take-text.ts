@@ -12,10 +12,10 @@ export interface SentText {
 
 /** A number that the stand-in always refuses, for tests: 0400 000 000. */
 const refusedNumber = '61400000000';
-/** The number whose texts are taken, but the answer fails: 0400 000 001. */
+/** A number whose SMS are accepted although the response reports an error: 0400 000 001. */
 const unsureNumber = '61400000001';
 
-/** What the provider answers to a text, and the text when it was taken. */
+/** The provider's response to an SMS, and the SMS if it was accepted. */
 export function takeText(
   body: string,
   at: number,

@@ -1,6 +1,6 @@
 /**
- * Accounts of the Auth emulator on disk. The emulator keeps them in memory and exports at a clean exit only;
- * here they are written down within a second of a change, so that a killed shop finds its customers again.
+ * Stores the Auth emulator's accounts on disk. The emulator keeps them in memory and exports only at a clean
+ * exit; here they are written within a second of a change, so that they survive a killed shop.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { PROJECT_ID } from './addresses.ts';
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 const INTERVAL_MS = 1000;
 
-/** An account as the emulator's REST interface gives and takes it. */
+/** An account in the format of the emulator's REST interface. */
 export interface StoredAccount {
   readonly localId: string;
   readonly [field: string]: unknown;
@@ -49,7 +49,7 @@ export async function createAccount(auth: string, account: NewAccount): Promise<
   await call(accountsUrl(auth, ':update'), { localId, customAttributes: JSON.stringify(claims) });
 }
 
-/** Adds accounts in one go, with their uids, passwords and claims; a uid that exists is an error. */
+/** Adds accounts in one request, with their uids, passwords and claims; an existing uid is an error. */
 export async function importAccounts(auth: string, users: readonly StoredAccount[]): Promise<void> {
   const answer = await call(accountsUrl(auth, ':batchCreate'), { users });
   const { error } = answer as { error?: readonly unknown[] };
@@ -58,7 +58,7 @@ export async function importAccounts(auth: string, users: readonly StoredAccount
   }
 }
 
-/** Keeps `{dataDir}/auth/accounts.json` equal to the emulator's accounts. */
+/** Keeps `{dataDir}/auth/accounts.json` in sync with the emulator's accounts. */
 export class AccountKeeper {
   readonly #auth: string;
   readonly #file: string;
@@ -70,7 +70,7 @@ export class AccountKeeper {
     this.#file = join(dataDir, 'auth/accounts.json');
   }
 
-  /** Gives the emulator the accounts of the last run; how many there were. */
+  /** Loads the accounts of the last run into the emulator; returns their number. */
   async restore(): Promise<number> {
     let text: string;
     try {
@@ -84,10 +84,10 @@ export class AccountKeeper {
     return users.length;
   }
 
-  /** Saves on every change from now on. */
+  /** From now on saves at every change. */
   watch(): void {
     const tick = async () => {
-      // A failing emulator is reported by its own part; the file keeps the last good state.
+      // A failing emulator is reported by its own part; the file keeps the last saved state.
       await this.save().catch(() => {});
       if (this.#timer !== undefined) this.#timer = setTimeout(tick, INTERVAL_MS);
     };

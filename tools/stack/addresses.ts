@@ -1,13 +1,13 @@
 /**
- * Where the parts of one local copy of the shop listen. All ports follow from the web port, so that one
- * number moves the whole copy and two copies never meet by accident.
+ * The addresses of the parts of one local copy of the shop. All ports are derived from the web port, so that
+ * one number moves the whole copy and two copies do not collide.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const PROJECT_ID = 'demo-hansang';
 export const DEFAULT_WEB_PORT = 5173;
-/** The ports N … N+10 belong to the copy whose web port is N. */
+/** The copy with web port N uses the ports N … N+10. */
 export const PORTS_PER_COPY = 11;
 const REGION = 'australia-southeast1';
 const LOOPBACK = '127.0.0.1';
@@ -27,7 +27,10 @@ export interface Ports {
   readonly storage: number;
 }
 
-/** What `stack.json` tells tools and tests; `firestore`, `auth` are `host:port`, the others URLs without a slash at the end. */
+/**
+ * The content of `stack.json` for tools and tests; `firestore` and `auth` are `host:port`, the others URLs
+ * without a slash at the end.
+ */
 export interface Addresses {
   readonly projectId: string;
   readonly web: string;
@@ -37,12 +40,12 @@ export interface Addresses {
   readonly functions: string;
   /** The payment sandbox. */
   readonly payments: string;
-  /** The SMS outbox: texts as JSON at `/outbox`. */
+  /** The SMS outbox, with the SMS as JSON at `/outbox`. */
   readonly sms: string;
-  /** Photos, as Cloud Storage keeps them. */
+  /** Replaces Cloud Storage for photos. */
   readonly storage: string;
   readonly dataDir: string;
-  /** Process that runs the copy. */
+  /** Id of the process that runs the copy. */
   readonly pid: number;
 }
 
@@ -81,14 +84,17 @@ function stackFile(dataDir: string): string {
   return join(dataDir, 'stack.json');
 }
 
-/** Written in one step, so that a reader never sees half a file. */
+/** Written atomically, so that no reader sees half a file. */
 export function writeAddresses(addresses: Addresses): void {
   const file = stackFile(addresses.dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(addresses, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** The addresses of the copy in `dataDir` while it runs; undefined when none runs (a file left by a killed one counts as none). */
+/**
+ * The addresses of the copy in `dataDir` while it runs; undefined when it does not, also if a killed one left
+ * its file.
+ */
 export function readAddresses(dataDir: string): Addresses | undefined {
   let addresses: Addresses;
   try {

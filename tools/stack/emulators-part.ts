@@ -5,10 +5,12 @@ import { functionsSettings, LOCAL_SECRETS } from './functions-settings.ts';
 import { REPOSITORY } from './options.ts';
 import { type Part, part } from './part.ts';
 
-/** firebase-tools' own 10 s are too short for a slow machine. */
+/** firebase-tools' default of 10 s is too short for a slow machine. */
 const DISCOVERY_TIMEOUT_S = 600;
 
-/** The real Auth and Functions emulators of firebase-tools; with `officialFirestore` its Firestore emulator too. */
+/**
+ * The Auth and Functions emulators of firebase-tools; with `officialFirestore` its Firestore emulator too.
+ */
 export function emulatorsPart(
   ports: Ports,
   addresses: Addresses,
@@ -28,24 +30,24 @@ export function emulatorsPart(
       '--config',
       'firebase.json',
     ],
-    // firebase-tools leaves its debug log where it is started.
+    // firebase-tools writes its debug log to its working directory.
     cwd: dataDir,
     env: {
-      // The emulators look for the Node that runs functions by this path.
+      // The emulators find the Node for the functions on this path.
       PATH: `${join(REPOSITORY, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
       ...functionsSettings(ports),
       FIRESTORE_EMULATOR_HOST: addresses.firestore,
       FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
-      // No look-ups on the network: not of a cloud machine's metadata, not of newer versions.
+      // No network requests for a cloud machine's metadata or for newer versions.
       METADATA_SERVER_DETECTION: 'none',
       FIREBASE_SKIP_UPDATE_CHECK: '1',
       CI: '1',
-      // The functions' list comes in a file: by HTTP their server takes 3 s to close behind it.
+      // The list of functions is passed in a file: by HTTP, their server would take 3 s to close afterwards.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(dataDir, 'functions-list'),
       FUNCTIONS_DISCOVERY_TIMEOUT: String(DISCOVERY_TIMEOUT_S),
     },
     logFile: join(dataDir, 'logs/emulators.log'),
-    // Answered by the shop's own code, so that the first customer doesn't wait for the worker to start.
+    // This request runs the shop's own code, so that the worker has started before the first customer's call.
     url: `${addresses.functions}/app/health`,
   });
   return {
@@ -58,8 +60,8 @@ export function emulatorsPart(
 }
 
 /**
- * firebase-tools takes ports from a file only and wants the functions below that file's folder; so each copy
- * has its own file, and a functions folder of links to the one bundle plus its own secrets.
+ * firebase-tools reads ports only from a file and requires the functions below that file's folder. So each
+ * copy has its own file, and a functions folder with links to the shared bundle and its own secrets.
  */
 function writeConfig(ports: Ports, dataDir: string): void {
   const functions = join(dataDir, 'functions');

@@ -1,4 +1,4 @@
-/** Port checks, so that "in use" is said before anything has started and by number. */
+/** Port checks, so that ports in use are reported by number before anything is started. */
 import { createServer } from 'node:net';
 import { PORTS_PER_COPY } from './addresses.ts';
 
@@ -15,17 +15,19 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The ports of `ports` that somebody else holds. */
+/** Those of `ports` that are in use. */
 export async function portsInUse(ports: readonly number[]): Promise<number[]> {
   const free = await Promise.all(ports.map(isFree));
   return ports.filter((_, index) => !free[index]);
 }
 
-/** A web port whose whole range is free; random, so that two test runs at once rarely try the same. */
+/**
+ * A web port whose whole range is free; random, so that two simultaneous test runs rarely choose the same.
+ */
 export async function findFreeWebPort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const web = RANDOM_FROM + Math.floor((Math.random() * (RANDOM_TO - RANDOM_FROM)) / 20) * 20;
-    // The shop of `npm test` may not have started yet.
+    // Reserved for the shop of `npm test`, which may not have started yet.
     if (String(web) === process.env.TEST_WEB_PORT) continue;
     const range = Array.from({ length: PORTS_PER_COPY }, (_, index) => web + index);
     if ((await portsInUse(range)).length === 0) return web;

@@ -1,8 +1,8 @@
 import type { Ports } from './addresses.ts';
 
 /**
- * Settings of the functions on this machine (functions/src/settings.ts): made-up keys, and the local stand-ins'
- * addresses, so that a local shop never calls a real provider.
+ * Settings of the functions for local use (functions/src/settings.ts): made-up keys and the addresses of
+ * local stand-ins, so that a local shop never calls a real provider.
  */
 export function functionsSettings(ports: Ports): Record<string, string> {
   return {
@@ -13,7 +13,10 @@ export function functionsSettings(ports: Ports): Record<string, string> {
   };
 }
 
-/** Secrets by name; without local ones the Functions emulator asks Google's Secret Manager on every start. */
+/**
+ * Secrets by name; without local ones the Functions emulator would ask Google's Secret Manager at every
+ * start.
+ */
 export const LOCAL_SECRETS: Readonly<Record<string, string>> = {
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',

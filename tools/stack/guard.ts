@@ -1,6 +1,6 @@
 /**
- * Outlives the main process by seconds only: it holds the other end of a pipe, and when the main process is
- * gone (kill -9 included) it ends every process group that was named on the pipe.
+ * Ends the parts when the main process has ended, in whatever way (kill -9 included). It reads process group
+ * ids from a pipe; when the pipe closes, it ends all those groups and then itself, within seconds.
  */
 import { createInterface } from 'node:readline';
 import { endGroup } from './process-group.ts';

@@ -12,10 +12,10 @@ import { placePastOrders } from './sample-history.ts';
 import { StoredDocuments } from './stored-documents.ts';
 
 const POINT_RATE = 2;
-/** The document that is written last, so that a load cut short is done again. */
+/** The document that is written last; if it is missing, the sample data is loaded again. */
 const LAST_DOCUMENT = 'manages/menus';
 
-/** Fills an empty Firestore with documents whose dates fit this moment. */
+/** Fills an empty Firestore with sample documents whose dates are based on the present time. */
 export async function fillFirestore(addresses: Addresses): Promise<void> {
   const store = ownerFirestore(addresses.firestore);
   if ((await store.read(LAST_DOCUMENT)) !== undefined) return;
@@ -23,7 +23,7 @@ export async function fillFirestore(addresses: Addresses): Promise<void> {
   await store.write([{ path: LAST_DOCUMENT, data: menus as unknown as PlainMap }]);
 }
 
-/** Gives Auth the accounts of the last run, or the sample's where there are none. */
+/** Loads the accounts of the last run into Auth, or the sample accounts if there are none. */
 export async function fillAuth(addresses: Addresses, accounts: AccountKeeper): Promise<void> {
   if ((await accounts.restore()) > 0) return;
   await importAccounts(addresses.auth, sampleAccounts.map(asStored));
@@ -36,7 +36,7 @@ function asStored({ user, staff }: SampleAccount): StoredAccount {
   return staff ? { ...account, customAttributes: JSON.stringify({ staff: true }) } : account;
 }
 
-/** Every sample document but the menus, as of `now` (epoch ms). */
+/** All sample documents except the menus, as of `now` (epoch ms). */
 export function sampleDocuments(now: number): readonly SeedDocument[] {
   const stored = new StoredDocuments();
   const keep = (path: string, data: object) => {

@@ -5,14 +5,14 @@ enableCompileCache();
 const { readOptions, USAGE } = await import('./options.ts');
 const { runStack } = await import('./run-stack.ts');
 
-// Whoever reads the output may be gone before the parts are; that must not keep them from being ended.
+// Whatever reads the output may end before the parts do; that must not prevent ending them.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options.help) console.log(USAGE);
-  // Waits that are still polling end here too.
+  // Also ends pending polling.
   else process.exit(await runStack(options));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

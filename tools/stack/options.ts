@@ -6,14 +6,14 @@ export const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 export interface Options {
   readonly webPort: number;
-  /** Everything this copy keeps: Firestore, accounts, logs, stack.json. */
+  /** Folder for all data of this copy: Firestore, accounts, logs, stack.json. */
   readonly dataDir: string;
   readonly fresh: boolean;
   /** Serve a production build instead of Vite's dev server. */
   readonly built: boolean;
-  /** Serve this build, made before with this copy's addresses, instead of a new one. */
+  /** Serve this build, which was made before with this copy's addresses, instead of a new one. */
   readonly build: string | undefined;
-  /** Leave the web page out: tests that call the functions need none. */
+  /** Do not serve the web page: tests that only call the functions don't need it. */
   readonly withoutWeb: boolean;
   /** Use the official Firestore emulator (Java 21 and internet). */
   readonly officialFirestore: boolean;
@@ -29,7 +29,7 @@ export const USAGE = `npm start -- [options]
   --built      serve a production build instead of the dev server
 FIRESTORE=official npm start uses the official Firestore emulator (needs Java 21 and internet)`;
 
-/** Reads the command line; an unknown option or a bad port throws with a line for the user. */
+/** Parses the command line; throws with a message for the user for an unknown option or an invalid port. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -1,6 +1,6 @@
 /**
- * Firestore as the project's owner: rules are not applied. For sample data and for tests that play staff or
- * look at what is stored.
+ * Access to Firestore as the project's owner: rules are not applied. For sample data, and for tests that act
+ * as staff or check what is stored.
  */
 import type { DocumentWrite } from '../../src/domain/document-write.ts';
 import type { Plain, PlainMap } from '../../src/domain/firestore-json.ts';
@@ -10,22 +10,22 @@ import { type RestFirestore, restFirestore } from './rest-firestore.ts';
 const MAX_WRITES = 500;
 
 export interface SeedDocument {
-  /** `collection/document`, slashes only as separators. */
+  /** `collection/document`; slashes only as separators. */
   readonly path: string;
   readonly data: PlainMap;
 }
 
 export interface OwnerFirestore extends Pick<RestFirestore, 'read' | 'list' | 'commit'> {
-  /** Writes whole documents, in order, all or none up to 500. */
+  /** Writes whole documents in order, atomically up to 500. */
   write(documents: readonly SeedDocument[]): Promise<void>;
-  /** Sets one field, named by its path of map keys; every other field stays. */
+  /** Sets one field, named by its path of map keys; all other fields stay. */
   setField(path: string, field: readonly string[], value: Plain): Promise<void>;
-  /** Removes one field; every other field stays. */
+  /** Removes one field; all other fields stay. */
   removeField(path: string, field: readonly string[]): Promise<void>;
   remove(path: string): Promise<void>;
 }
 
-/** `firestore` is `host:port`. A refusal of the server throws with its words. */
+/** `firestore` is `host:port`. Throws with the server's message when it refuses. */
 export function ownerFirestore(firestore: string): OwnerFirestore {
   const store = restFirestore(firestore, 'owner');
   return {
@@ -47,7 +47,7 @@ function fieldWrite(path: string, field: DocumentWrite['fields'][number]): Docum
   return { collection, id, fields: [field] };
 }
 
-/** `deliveryMsgs/d/messages/m` → its collection and its id. */
+/** Splits a path such as `deliveryMsgs/d/messages/m` into collection and id. */
 function split(path: string): [string, string] {
   const at = path.lastIndexOf('/');
   return [path.slice(0, at), path.slice(at + 1)];

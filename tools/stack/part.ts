@@ -9,14 +9,14 @@ const SHOWN_LOG_LINES = 30;
 
 /** One part of the local shop: a Node process (and its children) that can be started, waited for and stopped. */
 export interface Part {
-  /** As the user reads it in progress lines. */
+  /** The name in progress lines. */
   readonly name: string;
   start(): void;
-  /** Resolves when the part can be used, however long a slow machine takes; rejects when it ends before. */
+  /** Resolves when the part is ready, without a time limit for slow machines; rejects when it ends before. */
   ready(): Promise<void>;
-  /** Ends the part and everything it started. */
+  /** Ends the part and all its child processes. */
   stop(): Promise<void>;
-  /** Resolves with the reason when the part ends without having been asked to. */
+  /** Resolves with the reason when the part ends unexpectedly. */
   readonly died: Promise<string>;
 }
 
@@ -25,9 +25,9 @@ export interface PartSpec {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Takes what the process prints; a file and no pipe, so that the process never blocks on us. */
+  /** Receives the process's output; a file and not a pipe, so that the process is never blocked by us. */
   readonly logFile: string;
-  /** A GET of it succeeds once the part is usable. */
+  /** The part is ready once a GET of this succeeds. */
   readonly url: string;
 }
 
@@ -69,7 +69,7 @@ export function part(spec: PartSpec): Part {
   };
 }
 
-/** Resolves once a GET of `url` succeeds, however long that takes; rejects with the reason of `ended`. */
+/** Resolves once a GET of `url` succeeds, without a time limit; rejects with the reason of `ended`. */
 export async function whenAnswered(url: string, ended?: AbortSignal): Promise<void> {
   while (!(await answers(url))) {
     ended?.throwIfAborted();
@@ -85,7 +85,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Lets the process share what Node has compiled of sources, which halves its next start. */
+/** Enables Node's compile cache for the process, which halves the time of its next start. */
 function compileCache(): Record<string, string> {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };

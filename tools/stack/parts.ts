@@ -24,7 +24,7 @@ export function firestorePart(ports: Ports, dataDir: string): Part {
   });
 }
 
-/** The web app: Vite's dev server, or a production build, of this moment or made before for this copy's ports. */
+/** The web app: Vite's dev server, or a production build, made now or earlier for this copy's ports. */
 export function webPart(ports: Ports, addresses: Addresses, { built, build }: Options): Part {
   const { dataDir } = addresses;
   const served = build === undefined ? [join(dataDir, 'web'), '--build'] : [build];
@@ -37,7 +37,7 @@ export function webPart(ports: Ports, addresses: Addresses, { built, build }: Op
     cwd: REPOSITORY,
     env: {
       ...webSettings(storesOf(addresses)),
-      // The page calls the functions on its own origin, as hosting's rewrites have it.
+      // The page calls the functions on its own origin, like hosting's rewrites.
       FUNCTIONS_URL: addresses.functions,
       VITE_CACHE_DIR: join(dataDir, 'vite'),
     },

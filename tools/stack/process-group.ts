@@ -1,6 +1,7 @@
 /**
- * Child processes in groups of their own. A group can be ended as a whole (the Functions emulator starts
- * workers), and a terminal's Ctrl-C reaches only our main process, which then ends the parts in order.
+ * Starts child processes in process groups of their own. A group can be ended as a whole (the Functions
+ * emulator starts workers), and a terminal's Ctrl-C reaches only our main process, which then ends the parts
+ * in order.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,8 +10,8 @@ import type { Writable } from 'node:stream';
 let guardPipe: Writable | undefined;
 
 /**
- * Starts the guard: a small process that reads group ids from a pipe. When this process is gone, however it
- * ended, the pipe closes and the guard ends every group that is left.
+ * Starts the guard: a small process that reads group ids from a pipe. When this process ends in any way, the
+ * pipe closes and the guard ends the remaining groups.
  */
 export function startGuard(): void {
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard.ts')], {
@@ -20,12 +21,12 @@ export function startGuard(): void {
   guard.unref();
   if (guard.stdin !== null) {
     guardPipe = guard.stdin;
-    // A guard that was killed must not take the shop with it.
+    // If the guard was killed, the shop must keep running.
     guard.stdin.on('error', () => {});
   }
 }
 
-/** Tells the guard of a group. */
+/** Tells the guard about a group. */
 export function guardGroup(child: ChildProcess): void {
   if (child.pid !== undefined) guardPipe?.write(`${child.pid}\n`);
 }
@@ -39,7 +40,10 @@ function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Asks a group to end, gives it `graceMs`, then kills what is left; resolves when nobody of it is alive. */
+/**
+ * Asks a group to end, waits `graceMs`, then kills what is left; resolves when none of its processes is
+ * alive.
+ */
 export async function endGroup(leader: number, graceMs = 5000): Promise<void> {
   signalGroup(leader, 'SIGTERM');
   const deadline = Date.now() + graceMs;

@@ -3,12 +3,12 @@ import type { Addresses } from './addresses.ts';
 
 const REMINDER_MS = 10_000;
 
-/** A progress line with the seconds since the process began. */
+/** Prints a progress line with the seconds since the process started. */
 export function progress(text: string): void {
   console.log(`${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${text}`);
 }
 
-/** Waits for all steps of a start; says when each is done and, every 10 s, which ones are still to come. */
+/** Waits for all steps of a start; prints when each is done and, every 10 s, which ones are pending. */
 export async function reportSteps(steps: Readonly<Record<string, Promise<void>>>): Promise<void> {
   const pending = new Set(Object.keys(steps));
   const rest = () => (pending.size === 0 ? '' : `Still starting: ${[...pending].join(', ')}`);
@@ -25,7 +25,7 @@ export async function reportSteps(steps: Readonly<Record<string, Promise<void>>>
   }
 }
 
-/** Where the shop is and who can sign in. */
+/** Prints the shop's address and the sample accounts. */
 export function welcome(addresses: Addresses): void {
   const emails = sampleAccounts.map(({ user }) => user.email);
   progress('Ready');

@@ -10,7 +10,7 @@ import { PROJECT_ID } from './addresses.ts';
 
 export const documentsRoot = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
-/** One step of a commit: a merging write, a whole document, or a document's removal. */
+/** One step of a commit: a merging write, a write of a whole document, or a deletion. */
 export type Step =
   | DocumentWrite
   | { path: string; replace: object }
@@ -25,21 +25,21 @@ export class FirestoreError extends Error {
   }
 }
 
-/** Firestore over REST, the same on the local server and on the official emulator. */
+/** Access to Firestore by REST, the same for the local server and the official emulator. */
 export interface RestFirestore {
   /** The document's fields; undefined when there is none. */
   read(path: string): Promise<PlainMap | undefined>;
   /** Documents of a collection by their ids. */
   list(collection: string): Promise<Record<string, PlainMap>>;
-  /** Runs a structured query below `parent`, a path or '' for the top. */
+  /** Runs a structured query below `parent`, a path, or '' for the root. */
   query(parent: string, structuredQuery: object): Promise<PlainMap[]>;
-  /** All steps or none. */
+  /** Commits all steps atomically. */
   commit(steps: readonly Step[]): Promise<void>;
 }
 
 /**
- * `firestore` is `host:port`; without `bearer` nobody is signed in. `send` may take note of what is sent. A
- * refusal throws FirestoreError.
+ * `firestore` is `host:port`; without `bearer` requests are unauthenticated. `send` replaces `fetch`, for
+ * instance to record requests. Throws FirestoreError when the server refuses.
  */
 export function restFirestore(
   firestore: string,
@@ -124,7 +124,7 @@ function toRestWrite(step: Step): object {
   };
 }
 
-/** Field paths quote every key, because keys here are dates, addresses and ids. */
+/** Quotes a field path's segment, because keys here are dates, addresses and ids. */
 function quoted(segment: string): string {
   return `\`${segment.replace(/[\\`]/g, '\\$&')}\``;
 }

@@ -19,7 +19,7 @@ import { firestorePart, paymentsPart, smsPart, storagePart, webPart } from './pa
 import { startGuard } from './process-group.ts';
 import { progress, reportSteps, welcome } from './progress.ts';
 
-/** Runs one copy of the shop until it is told to end or a part dies; the exit code. */
+/** Runs one copy of the shop until it is asked to end or a part ends unexpectedly; returns the exit code. */
 export async function runStack(options: Options): Promise<number> {
   const ports = portsFrom(options.webPort);
   const addresses = addressesFor(ports, options.dataDir);
@@ -36,7 +36,7 @@ export async function runStack(options: Options): Promise<number> {
     for (const part of parts) part.start();
     progress(`Starting the shop at ${addresses.web}`);
     const start = bringUp(parts, accounts, addresses);
-    // When a part dies first, its reason is what counts.
+    // If a part ends first, its reason is reported instead.
     start.catch(() => {});
     const early = await Promise.race([start, failed, ended]);
     if (early === undefined) {
@@ -55,7 +55,7 @@ export async function runStack(options: Options): Promise<number> {
   }
 }
 
-/** How a run ended; an empty reason needs no words. */
+/** How a run ended; with an empty reason nothing is printed. */
 interface Outcome {
   readonly code: number;
   readonly reason: string;
@@ -90,7 +90,7 @@ function partsOf(options: Options, ports: Ports, addresses: Addresses): readonly
     storagePart(ports, addresses),
   ];
   const firestore = options.officialFirestore ? [] : [firestorePart(ports, options.dataDir)];
-  // The emulators take longest, so they begin first.
+  // The emulators take longest, so they start first.
   return [emulators, ...firestore, ...web, ...standIns];
 }
 
@@ -98,13 +98,13 @@ async function failureOf(part: Part): Promise<Outcome> {
   return { code: 1, reason: `${part.name} ${await part.died}` };
 }
 
-/** Waits for every part and fills empty stores meanwhile; undefined when all is well. */
+/** Waits for all parts and fills empty stores meanwhile; returns undefined on success. */
 async function bringUp(
   parts: readonly Part[],
   accounts: AccountKeeper,
   addresses: Addresses,
 ): Promise<undefined> {
-  // Loaded only here: the parts start without waiting for it.
+  // Imported here, so that the parts start without waiting for it.
   const sample = import('./load-sample.ts');
   const fillFirestore = async () => {
     await whenAnswered(`http://${addresses.firestore}/`);

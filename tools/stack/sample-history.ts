@@ -18,12 +18,15 @@ import type { SampleOrder } from '../sample/history.ts';
 import type { StoredDocuments } from './stored-documents.ts';
 
 const DELIVERY_WEEKDAYS = [2, 5];
-/** Staff confirm earned points some days after the delivery; the latest order's points are still to come. */
+/**
+ * Staff confirm earned points this many days after the delivery; those of the latest order are not confirmed
+ * yet.
+ */
 const CONFIRMED_AFTER_DAYS = 5;
 
 /**
- * Places a customer's past orders one after the other, each by the same plan that the shop itself uses, so
- * that sample history can't disagree with the rules of the shop. Throws when a plan refuses one.
+ * Places a customer's past orders one after the other, each by the shop's own plan, so that the sample
+ * history follows the shop's rules. Throws when a plan refuses one.
  */
 export function placePastOrders(
   stored: StoredDocuments,
@@ -47,7 +50,7 @@ export function placePastOrders(
   }
 }
 
-/** The shop's last delivery day at least so many days ago. */
+/** The shop's last delivery day at least this many days ago. */
 function deliveryDay(now: number, daysAgo: number): Temporal.PlainDate {
   let day = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(shopTimeZone)
@@ -57,7 +60,7 @@ function deliveryDay(now: number, daysAgo: number): Temporal.PlainDate {
   return day;
 }
 
-/** A date as it was while it was open, with every menu of today's list. */
+/** A past date as it was while open, with all of today's menus. */
 function pastDate(day: Temporal.PlainDate, menus: Menus): ActiveDate {
   const deliveryDate = sydneyTime(`${day}T12:00`);
   const active = Object.keys(menus).filter((menuId) => menus[menuId]?.active);
@@ -105,7 +108,7 @@ function requestOf(past: SampleOrder, dateId: string, attemptId: string, user: U
   };
 }
 
-/** The plan asks back with the true sums when others were seen; then they have been seen. */
+/** Plans an order; if the plan reports other totals than the request has, plans it again with those. */
 function planSeen(request: OrderRequest, context: OrderSnapshot) {
   let plan = planOrder(request, context);
   const problem = plan.kind === 'refused' ? plan.problems[0] : undefined;
@@ -130,7 +133,7 @@ function payFor(
   return planPaidOrder(checkout, context, payment);
 }
 
-/** What staff do after a delivery: earned points become spendable. */
+/** Confirms a customer's earned points, as staff do after a delivery, so that they can be spent. */
 function confirmPoints(stored: StoredDocuments, uid: string): void {
   const ledger = (stored.get(stores.points, uid) ?? {}) as Ledger;
   for (const key of Object.keys(ledger)) stored.set(stores.points, uid, [key, 'confirmed'], true);

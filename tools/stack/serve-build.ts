@@ -1,6 +1,6 @@
 /**
- * Serves a build of the web app as hosting does; run as a process of its own by the web part.
- * Usage: node serve-build.ts DIR PORT [--build]; with --build it builds into DIR first.
+ * Serves a build of the web app as hosting does; the web part runs this as a separate process. Usage: node
+ * serve-build.ts DIR PORT [--build]; with --build it builds into DIR first.
  */
 import { serveHosting } from '../hosting/serve.ts';
 import { localOriginsOf } from '../hosting/settings.ts';

@@ -17,7 +17,7 @@ test('sets and removes single fields and leaves the others', () => {
   expect(stored.all()).toEqual([{ path: 'orders2/d', data }]);
 });
 
-test('keeps a copy of the data that it is given', () => {
+test('copies the data that it is given', () => {
   const stored = new StoredDocuments();
   const order = { q: 1 };
   stored.set('a', 'b', ['order'], order);

@@ -3,7 +3,7 @@ import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { applyWrites, type Documents } from '../../src/domain/testing/apply-writes.ts';
 import type { SeedDocument } from './owner-firestore.ts';
 
-/** Documents in memory that writes are carried out on; sample data is made here, then stored in one go. */
+/** An in-memory store to which writes are applied; sample data is built here and then stored in one go. */
 export class StoredDocuments {
   #documents: Documents = {};
 
@@ -11,7 +11,7 @@ export class StoredDocuments {
     return this.#documents[`${collection}/${id}`];
   }
 
-  /** Sets one field by its path of keys, with the maps on the way; plain values only. */
+  /** Sets one field by its path of keys and creates missing maps on the way; plain values only. */
   set(collection: string, id: string, path: readonly string[], value: unknown): void {
     this.apply({ collection, id, fields: [{ path, set: value }] });
   }

@@ -1,6 +1,6 @@
 import { type Addresses, PROJECT_ID } from './addresses.ts';
 
-/** What a build calls instead of Google's. */
+/** The local addresses that a build calls instead of Google's services. */
 export interface LocalStores {
   /** Host and port. */
   firestore: string;
@@ -15,8 +15,9 @@ export function storesOf({ firestore, auth, storage }: Addresses): LocalStores {
 }
 
 /**
- * Every setting of a build for this machine, by the names of .env.example. All of them, the empty ones too:
- * the environment wins over .env files, so that a real project's keys in .env.local reach no local shop.
+ * All settings of a local build, by their names in .env.example. The list includes empty ones: the
+ * environment takes precedence over .env files, so a real project's keys in .env.local do not reach a local
+ * shop.
  */
 export function webSettings(stores: LocalStores): Record<string, string> {
   return {
@@ -34,16 +35,16 @@ export function webSettings(stores: LocalStores): Record<string, string> {
     VITE_FIREBASE_STORAGE_BUCKET: '',
     VITE_STORAGE_URL: stores.storage,
     VITE_SHOP_URL: '',
-    // The made-up seller of src/data/shop-config.ts.
+    // Empty: the made-up seller of src/data/shop-config.ts is used.
     VITE_SELLER_NAME: '',
     VITE_SELLER_ADDRESS: '',
     VITE_SELLER_ABN: '',
     VITE_SELLER_PHONE: '',
-    // Always, so that what a test sees does not depend on the hour.
+    // Always open, so that tests do not depend on the time of day.
     VITE_SELLER_CALL_HOURS: 'Mon-Sun 00:00-24:00',
     VITE_SELLER_EMAIL: '',
     VITE_SELLER_KAKAO_URL: '',
-    // The areas of src/data/shop-config.ts.
+    // Empty: the areas of src/data/shop-config.ts are used.
     VITE_AREA_SYDNEY: '',
     VITE_AREA_GOSFORD: '',
   };

@@ -62,7 +62,7 @@ describe('storage.rules', () => {
   });
 });
 
-describe('a loosened or narrowed rule is noticed', () => {
+describe('a loosened or narrowed rule changes a decision', () => {
   it.each([
     ['150000', '150001'],
     ['<= 150000', '< 150000'],
@@ -90,7 +90,7 @@ describe('a loosened or narrowed rule is noticed', () => {
   });
 });
 
-it('refuses rules of another service and rules with a mistake', () => {
+it('refuses rules of another service and invalid rules', () => {
   expect(() => judgeBy(rules.replace('firebase.storage', 'cloud.firestore'))).toThrow('firebase');
   expect(() => judgeBy(rules.replace('isStaff()', 'isStaf()'))).toThrow('isStaf');
 });

@@ -1,29 +1,31 @@
 import { fromJson, RuleMap, Ruleset } from 'local-firestore/rules';
 
-/** What the rules see of an object. */
+/** The metadata of an object that the rules can read. */
 export interface StoredObject {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   contentType: string;
 }
 
-/** A question to storage.rules. */
+/** A request to be checked by storage.rules. */
 export interface Access {
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
   bucket: string;
-  /** Of the object, such as `menus/soup/a.webp`. */
+  /** Path of the object, such as `menus/soup/a.webp`. */
   path: string;
   /** The request's `Authorization: Firebase …` header. */
   authorization?: string | undefined;
-  /** The object that is there, and the one that is to be. */
+  /** The existing object, and the object after the write. */
   present?: StoredObject | undefined;
   uploaded?: StoredObject | undefined;
 }
 
-/** Judges by the text of storage.rules. Throws when the rules can't be read. */
+/**
+ * Returns a function that checks requests by the text of storage.rules. Throws when the rules are invalid.
+ */
 export function judgeBy(rules: string): (access: Access) => boolean {
   const ruleset = new Ruleset(rules, 'firebase.storage');
-  // These rules look at no documents.
+  // These rules read no documents.
   const host = { document: () => null, debug: () => {} };
   return ({ method, bucket, path, authorization, present, uploaded }) => {
     const claims = claimsOf(authorization);
@@ -41,7 +43,10 @@ export function judgeBy(rules: string): (access: Access) => boolean {
   };
 }
 
-/** What an ID token says; the Auth emulator's have no signature to check. Undefined for one that is over. */
+/**
+ * The claims of an ID token; the Auth emulator's tokens have no signature to check. Undefined for an expired
+ * one.
+ */
 function claimsOf(authorization: string | undefined): Record<string, unknown> | undefined {
   const payload = authorization?.split(' ')[1]?.split('.')[1];
   if (!payload) return undefined;

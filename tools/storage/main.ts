@@ -1,6 +1,6 @@
 /**
- * The local stand-in for Cloud Storage: takes and shows photos as the Web SDK asks for it, under the conditions
- * of storage.rules. Usage: main.ts --port N --folder FOLDER --rules storage.rules
+ * The local stand-in for Cloud Storage: stores and serves photos with the Web SDK's protocol, under the
+ * conditions of storage.rules. Usage: main.ts --port N --folder FOLDER --rules storage.rules
  */
 import { readFileSync } from 'node:fs';
 import { readArguments, serve } from '../local-http/serve.ts';

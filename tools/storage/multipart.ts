@@ -1,4 +1,4 @@
-/** What an upload by the Web SDK holds: a part with the object's metadata and a part with its bytes. */
+/** The content of an upload by the Web SDK: a part with the object's metadata and a part with its bytes. */
 export interface Upload {
   contentType: string;
   bytes: Buffer;
@@ -6,7 +6,7 @@ export interface Upload {
 
 const blankLine = Buffer.from('\r\n\r\n');
 
-/** Reads a multipart/related body of two parts; undefined for anything else. */
+/** Parses a multipart/related body of two parts; undefined for anything else. */
 export function readUpload(type: string | undefined, body: Buffer): Upload | undefined {
   const boundary = /^multipart\/related; boundary=(.+)$/.exec(type ?? '')?.[1];
   if (!boundary) return undefined;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** An upload as the Web SDK makes it. */
+/** An upload in the format of the Web SDK. */
 function upload(path: string, options: { auth?: string; type?: string; bytes?: number } = {}) {
   const { auth = staff, type = 'image/webp', bytes = 10 } = options;
   const head = `--b\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify({ name: path, contentType: type })}\r\n--b\r\nContent-Type: ${type}\r\n\r\n`;

@@ -5,7 +5,7 @@ import type { Answer, Call, Route } from '../local-http/serve.ts';
 import { type Access, judgeBy } from './judge.ts';
 import { readUpload } from './multipart.ts';
 
-/** What is kept beside an object's bytes. */
+/** The metadata that is stored with an object's bytes. */
 interface Metadata {
   name: string;
   bucket: string;
@@ -26,7 +26,10 @@ const refused: Answer = {
 };
 const missing: Answer = { status: 404, body: { error: { code: 404, message: 'Not Found.' } } };
 
-/** What the Web SDK of Cloud Storage calls to upload, address, show and delete a photo, as `rules` allow. */
+/**
+ * The routes that the Web SDK of Cloud Storage calls to upload, address, show and delete a photo, checked
+ * against `rules`.
+ */
 export function storageRoutes(folder: string, rules: string): Route[] {
   mkdirSync(folder, { recursive: true });
   const isAllowed = judgeBy(rules);

@@ -1,4 +1,4 @@
-/** Every journey and screen of the browser tests in both languages; `npm test` takes most in one of them. */
+/** Runs all browser tests in both languages; `npm test` runs most of them in one language. */
 import { runStep } from './run-step.ts';
 
 process.exitCode = await runStep({

@@ -10,7 +10,7 @@ export function countVitest(text: string): Counts {
     numFailedTests: number;
     testResults: readonly { status: string; assertionResults: readonly unknown[] }[];
   };
-  // A file that could not even be loaded has no tests to fail; it counts as one.
+  // A file that could not be loaded reports no tests; it counts as one failure.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -27,8 +27,8 @@ export function countPlaywright(text: string): Counts {
 }
 
 /**
- * What a step counts for. A runner that failed without a failing test (bad configuration, a crash), or that
- * ran nothing at all, counts as one failure: silence is no success.
+ * The tests that a step counts for. A runner that failed without a failing test (invalid configuration, a
+ * crash), or that ran no tests, counts as one failure.
  */
 export function countStep(exitCode: number, reported: Counts | undefined): Counts {
   const counts = reported ?? { passed: exitCode === 0 ? 1 : 0, failed: 0 };

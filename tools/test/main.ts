@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check and test in order. A failing stage ends the run (`-- --keep-going` goes on);
- * `-- --skip-firestore` leaves out the local Firestore's own tests. The last line is always
- * `N passed, M failed`, the sum over all that ran.
+ * `npm test`: every check and test in order. A failing stage ends the run (`-- --keep-going` continues); `--
+ * --skip-firestore` leaves out the local Firestore's own tests. The last line is always `N passed, M failed`,
+ * the total of all that ran.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ interface Result {
 const keepGoing = process.argv.includes('--keep-going');
 const results: Result[] = [];
 const notRun: string[] = [];
-/** Every stage that needs a build takes those that the first one makes (tools/hosting/test-builds.ts). */
+/** All stages that need a build use those that the first stage makes (tools/hosting/test-builds.ts). */
 const builds = mkdtempSync(join(tmpdir(), 'hansang-builds-'));
 process.env.TEST_BUILDS = builds;
 process.env.TEST_WEB_PORT = String(await findFreeWebPort());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { REPOSITORY, type Step } from './steps.ts';
 
-/** Runs a step in the foreground; its exit code, 1 when it could not be started or was killed. */
+/** Runs a step in the foreground and returns its exit code, 1 when it could not be started or was killed. */
 export function runStep(step: Pick<Step, 'command' | 'env'>): Promise<number> {
   const [program, ...args] = step.command;
   const bin = join(REPOSITORY, 'node_modules/.bin');

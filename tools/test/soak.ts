@@ -1,4 +1,7 @@
-/** `npm run soak`: long runs that look for rare faults; too slow for `npm test`. Paths of scripts, run in order. */
+/**
+ * `npm run soak`: long runs that look for rare faults and are too slow for `npm test`. Paths of scripts, run
+ * in order.
+ */
 import { runStep } from './run-step.ts';
 
 const SOAKS: readonly string[] = [

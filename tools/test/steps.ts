@@ -12,11 +12,14 @@ export interface Step {
   /** Program of node_modules/.bin and its arguments. */
   readonly command: readonly [program: string, ...args: string[]];
   readonly env?: Readonly<Record<string, string>>;
-  /** Passed and failed tests by the runner's own report; a step without one counts as one test. */
+  /**
+   * The number of passed and failed tests, from the runner's own report; a step without a report counts as
+   * one test.
+   */
   readonly report?: { readonly file: string; readonly count: (text: string) => Counts };
 }
 
-/** Steps of one stage all run; a failing stage keeps the later ones from starting. */
+/** All steps of a stage run; a failed stage prevents the later ones. */
 export interface Stage {
   readonly name: string;
   readonly steps: readonly Step[];
@@ -25,7 +28,7 @@ export interface Stage {
 export function stages(): readonly Stage[] {
   const skipsFirestore = process.argv.includes('--skip-firestore');
   return [
-    // First, so that whatever is missing is said before anything long has run.
+    // First, so that anything missing is reported before the long stages.
     stage('browser', { command: ['node', 'tools/browser/main.ts'] }),
     { name: 'check', steps: checks },
     stage('unit', vitest('unit', 'unit-isolated')),
@@ -65,13 +68,13 @@ function stage(name: string, run: Run): Stage {
   return { name, steps: [{ name, ...run }] };
 }
 
-/** Projects of vitest.config.ts. */
+/** Runs these projects of vitest.config.ts. */
 function vitest(...projects: string[]): Run {
   const selected = projects.map((project) => `--project=${project}`);
   return withReport(projects.join('-'), ['vitest', 'run', ...selected]);
 }
 
-/** A run of vitest whose report is kept. */
+/** A run of vitest that writes a report. */
 function withReport(name: string, command: Step['command']): Run {
   const file = join(REPORTS, `vitest-${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

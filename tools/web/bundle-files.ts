@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite';
 
 export interface ModuleFiles {
-  /** Addresses of scripts beyond those that every page loads. */
+  /** URLs of the scripts in addition to those that every page loads. */
   readonly scripts: readonly string[];
   /** Names of all its style sheets, the page's own first. */
   readonly styles: readonly string[];
 }
 
-/** The built files that the module whose path ends with `module` needs. Throws when no chunk is made of it. */
+/** The built files that the module whose path ends with `module` needs. Throws when no chunk contains it. */
 export function filesOf(bundle: Rolldown.OutputBundle, module: string): ModuleFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

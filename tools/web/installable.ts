@@ -2,19 +2,19 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from '../../src/domain/language.ts';
 
-/** Where a browser looks for the worker that keeps the shop's files. */
+/** The path of the service worker. */
 const worker = 'sw.js';
 const monthSeconds = 30 * 24 * 3600;
 
-/** Addresses of the dates and of a date's menus, which have pages of their own (prerendered-pages.ts). */
+/** Addresses of the dates and of a date's menus, which have prerendered pages (prerendered-pages.ts). */
 const prerendered = new RegExp(
   `/(?:date-select/(?:${languages.join('|')})|date-detail/(?:${languages.join('|')})/[^/?#]+)(?:[?#]|$)`,
 );
 
 /**
- * Makes the built shop installable and lets it open without a connection: all its files are kept on the
- * phone, pictures as they are seen. A newer version waits until it is asked for (src/app/new-version.ts).
- * Documents are no concern of the worker: src/data keeps what was last seen.
+ * Makes the built shop installable and lets it open offline: the service worker caches all its files, and
+ * pictures once they are shown. A newer version waits until it is activated (src/app/new-version.ts). The
+ * worker does not cache documents: src/data does.
  */
 export function installable(): Plugin[] {
   return [
@@ -47,13 +47,15 @@ export function installable(): Plugin[] {
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,webmanifest}', 'icon.svg', 'images/*.svg'],
-        // Customers never load the staff screens; a phone that opened them keeps them by the rule below.
+        // Customers never load the staff screens; on a phone that has opened them, the rule below caches
+        // them.
         globIgnores: ['assets/staff-*'],
         navigateFallback: '/app.html',
-        // Not the pages below, the functions' addresses, and what Firebase Hosting itself answers (sign-in by popup).
+        // Not for the prerendered pages below, the functions' addresses, and Firebase Hosting's own paths
+        // (sign-in by popup).
         navigateFallbackDenylist: [prerendered, /^\/app\//, /^\/sendSMS/, /^\/__\//],
         runtimeCaching: [
-          // Their pages show the first cards of the last visit before any code runs.
+          // These pages show the first cards of the last visit before any code runs.
           {
             urlPattern: prerendered,
             handler: async ({ request, url }) => {
@@ -83,7 +85,7 @@ export function installable(): Plugin[] {
                 maxAgeSeconds: monthSeconds,
                 purgeOnQuotaError: true,
               },
-              // 0: pictures of another origin come without leave to look inside.
+              // 0 is the status of an opaque response: a picture of another origin without CORS.
               cacheableResponse: { statuses: [0, 200] },
             },
           },
@@ -94,7 +96,10 @@ export function installable(): Plugin[] {
   ];
 }
 
-/** A worker left by a built shop on the same port would hide the dev server's files. */
+/**
+ * Unregisters a service worker that a built shop on the same port has left; it would hide the dev server's
+ * files.
+ */
 function forgetWorkerWhileDeveloping(): Plugin {
   return {
     name: 'shop-forget-worker',

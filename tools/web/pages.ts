@@ -14,8 +14,8 @@ import { jsonTag, startTags } from './start-settings.ts';
 const shell = 'app.html';
 
 /**
- * Makes pages of index.html: those of prerendered-pages.ts with their screen written into them, and app.html, the
- * empty shell for every other address.
+ * Creates the built pages from index.html: those of prerendered-pages.ts with their screen rendered into
+ * them, and app.html, the empty shell for every other address.
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;
@@ -51,8 +51,8 @@ export function pages(): Plugin {
 }
 
 /**
- * The page with its screen and styles inside. Only the start screen's links do something before any script; other
- * screens are inert until their code is there, or until the small script has shown dishes that can be added.
+ * The page with its rendered screen and styles. Before any script only the start screen's links work; other
+ * screens are inert until their code is loaded, or until the inline script has shown menus that can be added.
  */
 function withScreen(
   html: string,
@@ -69,7 +69,7 @@ function withScreen(
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove();
   for (const { href, text } of styles) {
     head.insertAdjacentHTML('beforeend', `<style>${text}</style>`);
-    // Tells Vite's loader that these styles are there; a disabled link loads nothing.
+    // Tells Vite's loader that these styles are loaded already; a disabled link loads nothing.
     head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}" disabled>`);
   }
   head.insertAdjacentHTML('beforeend', previewTags(page, origin));
@@ -85,7 +85,7 @@ function withScreen(
   return document.toString();
 }
 
-/** The HTML of each page's screen by the shop's own components, built once more for Node. */
+/** Renders each page's screen to HTML with the shop's own components, built separately for Node. */
 async function renderScreens(): Promise<Map<PrerenderedPage, RenderedScreen>> {
   const outDir = mkdtempSync(join(tmpdir(), 'shop-prerender-'));
   try {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hostingSettings } from '../hosting/settings.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 
-it('firebase.json sends each address to its page before the shell', () => {
+it('firebase.json rewrites each address to its page before the shell', () => {
   const { rewrites } = hostingSettings();
   const wanted = prerenderedPages
     .filter(({ source }) => source !== '/')

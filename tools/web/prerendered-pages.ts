@@ -1,15 +1,15 @@
 import { type Language, languages } from '../../src/domain/language.ts';
 
-/** A screen that is written into a page of its own when the shop is built, as it looks before its data has come. */
+/** A screen that is rendered into its own page at build time, as it looks before its data is loaded. */
 export interface PrerenderedPage {
   readonly file: string;
-  /** Addresses that hosting answers with it, as firebase.json's rewrites have them; `/` needs none. */
+  /** The addresses for which hosting serves it, as a rewrite source in firebase.json; `/` needs none. */
   readonly source: string;
-  /** One of those addresses. */
+  /** An example of those addresses. */
   readonly address: string;
   /** Its key in src/app/screens.ts. */
   readonly screen: string;
-  /** Its module. */
+  /** Path of its module. */
   readonly module: string;
   readonly language: Language;
 }

@@ -1,7 +1,9 @@
 import type { Language } from '../../src/domain/language.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
-/** What a link's preview says where messengers show one; a date's own day is not known when pages are built. */
+/**
+ * Texts of the link preview in messengers. A page is built in advance, so the texts can't name a date's day.
+ */
 const texts: Record<Language, { title: string; locale: string; dates: string; menus: string }> = {
   ko: {
     title: '한상 · 집밥 같은 한식 배송',
@@ -17,7 +19,7 @@ const texts: Record<Language, { title: string; locale: string; dates: string; me
   },
 };
 
-/** Open Graph tags of a page. `origin` is the shop's address; without one the picture's address has none either. */
+/** Open Graph tags of a page. `origin` is the shop's origin; without it the picture's address is relative. */
 export function previewTags(
   page: Pick<PrerenderedPage, 'screen' | 'language'>,
   origin = '',

@@ -4,7 +4,7 @@ import type { StartSettings } from '../../src/start/start.ts';
 import { filesOf } from './bundle-files.ts';
 import { buildTarget } from './oldest-browsers.ts';
 
-/** Modules of the screens, by the first part of their addresses. */
+/** Modules of the screens, by the first segment of their addresses. */
 const screens: Record<string, string> = {
   '': '/src/routes/language-select.tsx',
   'date-select': '/src/routes/date-select.tsx',
@@ -17,8 +17,8 @@ const screens: Record<string, string> = {
 const settingsId = 'start-settings';
 
 /**
- * src/start/start.ts with its settings, as tags for the head of a page. `bundle` is missing in the dev server, which has
- * no files to load ahead.
+ * src/start/start.ts with its settings, as tags for the head of a page. On the dev server `bundle` is
+ * undefined, and there are no files to preload.
  */
 export async function startTags(
   env: Record<string, string>,
@@ -29,9 +29,9 @@ export async function startTags(
     <script>${await startScript()}</script>`;
 }
 
-/** Data for a script of the page. */
+/** A tag with JSON data for a script of the page. */
 export function jsonTag(id: string, data: object): string {
-  // "</script>" in it would end it early.
+  // A "</script>" in the data would end the tag early.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
@@ -55,7 +55,7 @@ function firestoreOrigin(env: Record<string, string>): string {
   return local ? `http://${local}` : 'https://firestore.googleapis.com';
 }
 
-/** The same text for every setting, so that firebase.json can name its hash. */
+/** The script's text does not depend on the settings, so that firebase.json can contain its hash. */
 async function startScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {

@@ -4,7 +4,7 @@ import { DrawerAccount } from './drawer-account.tsx';
 import { DrawerDates } from './drawer-dates.tsx';
 import { DrawerLinks } from './drawer-links.tsx';
 
-/** The menu from the left: the customer, their points and orders, the dates, the way out (spec §2). */
+/** The menu that opens from the left: account, points, orders, delivery dates and log-out (spec §2). */
 export function AppDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

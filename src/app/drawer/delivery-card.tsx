@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './app-drawer.module.css';
 
-/** The saved delivery details, or the way to enter them. */
+/** The saved delivery details, or a button to enter them. */
 export function DeliveryCard({ onEdit }: { onEdit: () => void }) {
   const { t } = useTranslation();
   const user = useUser();

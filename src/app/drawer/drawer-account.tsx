@@ -10,7 +10,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx';
 import styles from './app-drawer.module.css';
 import { DeliveryCard } from './delivery-card.tsx';
 
-/** Who is signed in and what is theirs, or the way to sign in. */
+/** The signed-in customer with their points and orders, or the log-in button. */
 export function DrawerAccount({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const status = useSession((session) => session.status);

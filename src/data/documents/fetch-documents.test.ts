@@ -35,7 +35,7 @@ afterEach(() => {
 const asked = (init: RequestInit | undefined): string[] =>
   (JSON.parse(String(init?.body)) as { documents: string[] }).documents;
 
-/** The store's answer: every document says its own name, but those that are missing. */
+/** The store's response: a found document carries its own name, a missing one is listed as missing. */
 function answer(names: readonly string[], readTime = '1970-01-01T00:01:00Z') {
   const found = names.map((name) =>
     name.endsWith('/missing')
@@ -48,7 +48,7 @@ function answer(names: readonly string[], readTime = '1970-01-01T00:01:00Z') {
   return new Response(JSON.stringify(found));
 }
 
-it('fetches all documents asked for in one moment with one request, each once', async () => {
+it('fetches all documents asked for at the same time with one request, each once', async () => {
   const reads = [
     module.fetchDocuments(['dates/activeDates', 'manages/menus']),
     module.fetchDocuments(['manages/menus', 'common/missing']),
@@ -95,7 +95,7 @@ it('uses the initial fetch and its server time once for each document, and fetch
   const documents = new Map([['dates/activeDates', { early: true }]]);
   resolve({ documents, readTime: 20_000, receivedAt: 9000 });
   expect((await read).get('dates/activeDates')).toEqual({ early: true });
-  // 20 s by the server was 8.5 s by the phone, which says 10 s now.
+  // 20 s by the server was 8.5 s by the phone; the phone's clock is at 10 s now.
   expect(serverNow()).toBe(21_500);
   expect(fetched).not.toHaveBeenCalled();
   await module.fetchDocuments(['dates/activeDates', 'manages/categories']);
@@ -104,13 +104,13 @@ it('uses the initial fetch and its server time once for each document, and fetch
   );
 });
 
-it('takes the server’s time to be that of the middle of the request', async () => {
+it('takes the server’s time as that of the middle of the request', async () => {
   fetched.mockImplementation(async (_url, init) => {
     vi.setSystemTime(12_000);
     return answer(asked(init), '1970-01-01T00:01:00Z');
   });
   await module.fetchDocuments(['manages/menus']);
-  // 60 s by the server was 11 s by the phone, which says 12 s now.
+  // 60 s by the server was 11 s by the phone; the phone's clock is at 12 s now.
   expect(serverNow()).toBe(61_000);
 });
 
@@ -153,7 +153,7 @@ it('fetches during prerendering, where there is no initial fetch', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('knows what the initial fetch found once it is answered', async () => {
+it('returns what the initial fetch found once it has been answered', async () => {
   const { promise, resolve } = deferred<InitialAnswer>();
   window.initialFetch = { paths: ['a/b', 'a/missing'], sentAt: 9000, answer: promise };
   await openPage();

@@ -14,13 +14,13 @@ const url = `${firestoreOrigin}/v1/${documentsRoot}:batchGet?key=${encodeURIComp
 
 const initial = typeof window === 'undefined' ? undefined : takeOver(window.initialFetch);
 let arrived: { documents: Documents; at: number } | undefined;
-/** Collects what is asked for in this moment. */
+/** Collects the paths that are asked for in the same task. */
 let batch: Batch | undefined;
 
 /**
- * Reads public documents with a plain HTTP request, before any SDK is loaded, and learns the server's
- * time from the response. All calls of one moment share a request. Throws when the store can't be
- * reached or refuses.
+ * Reads public documents with a plain HTTP request, before any SDK is loaded, and learns the server's time
+ * from the response. Calls in the same task share one request. Throws when the store can't be reached or
+ * refuses.
  */
 export async function fetchDocuments(paths: readonly string[]): Promise<Documents> {
   const answers = Promise.all(paths.map((path) => batchFor(path).documents));
@@ -29,7 +29,7 @@ export async function fetchDocuments(paths: readonly string[]): Promise<Document
   return new Map(paths.map((path, index) => [path, found[index]?.get(path)]));
 }
 
-/** What the initial fetch has found at `path`, and when, epoch ms; undefined until then. */
+/** What the initial fetch has found at `path`, and when, epoch ms; undefined before it is answered. */
 export function initialDocument(
   path: string,
 ): { data: Record<string, unknown>; at: number } | undefined {
@@ -38,7 +38,7 @@ export function initialDocument(
 }
 
 function batchFor(path: string): Batch {
-  // Each document once: asked for again, it has to be current.
+  // Each document is used once: asked for again, it must be current.
   if (initial?.paths.delete(path)) return initial;
   batch ??= openBatch();
   batch.paths.add(path);
@@ -51,7 +51,7 @@ function takeOver(started: InitialFetch | undefined): Batch | undefined {
     arrived = { documents: take(answer, started.sentAt, receivedAt), at: receivedAt };
     return arrived.documents;
   });
-  // Whoever asks for a document learns of a failure; perhaps nobody does.
+  // Each caller handles the failure; without callers it must not be reported as unhandled.
   documents.catch(() => {});
   return { paths: new Set(started.paths), documents };
 }

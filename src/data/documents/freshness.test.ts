@@ -41,7 +41,7 @@ it('is stale also without a known time, and shows a known one of another documen
   expect(now()).toEqual({ stale: true, seenAt: 1000 });
 });
 
-it('renders only what changes', () => {
+it('rerenders only on a change', () => {
   const { renders } = renderFreshness();
   act(() => markStale(paths[0], 1000));
   const drawn = renders();

@@ -1,8 +1,8 @@
 import type { BatchGetAnswer } from './batch-get.ts';
 
 /**
- * The request that src/start/start.ts starts for the documents of the address's screen,
- * before any of the shop's code is there. Times are epoch ms by the phone's clock.
+ * The request that src/start/start.ts sends for the documents of the current screen, before any of the shop's
+ * code is loaded. Times are epoch ms by the phone's clock.
  */
 export interface InitialFetch {
   paths: string[];

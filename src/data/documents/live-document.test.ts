@@ -18,7 +18,7 @@ const shared: DocumentSource<number> = { path: 'manages/menus', parse, public: t
 
 let live: typeof liveModule;
 let useFreshness: typeof import('./freshness.ts').useFreshness;
-/** The response to the fetch; pending until a test resolves it. */
+/** The response of the fetch; pending until a test resolves it. */
 let fetched: Deferred<Response>;
 
 async function openPage() {
@@ -243,7 +243,7 @@ describe('a public document', () => {
 describe('a cached document', () => {
   const confirmed = () => renderHook(() => live.useConfirmed(shared)).result;
 
-  /** The next visit of a phone that has seen the document. */
+  /** Opens the shop again on a phone that has the document in its cache. */
   async function returnLater() {
     await show(shared);
     await answerFetch(1);

@@ -8,37 +8,37 @@ import { clearStale, markStale } from './freshness.ts';
 import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A document's path, and how its stored fields become the domain's shape. */
+/** A document's path, and how its stored fields are parsed into the domain's type. */
 export interface DocumentSource<T> {
   path: string;
   parse: (data: Record<string, unknown>) => T;
-  /** Readable signed out: cached on the phone, and fetched before the SDK is loaded. */
+  /** Readable without signing in: cached on the phone, and fetched before the SDK is loaded. */
   public?: boolean;
 }
 
-/** What a screen knows of a document: `undefined` value = missing (once `loading` is false). */
+/** The state of a document on a screen: `value` undefined = missing (once `loading` is false). */
 export interface DocumentState<T> {
   value: T | undefined;
   loading: boolean;
   error: AppError | undefined;
 }
 
-/** Neither there nor known to be missing: loading, or failed. */
+/** True while the document is loading or has failed, with no value known. */
 export function isPending({ value, loading, error }: DocumentState<unknown>): boolean {
   return value === undefined && (loading || error !== undefined);
 }
 
-/** A document that a screen shows, or has shown on this page. */
+/** A document that a screen shows or has shown since the page was opened. */
 interface Entry {
   source: DocumentSource<unknown>;
   state: DocumentState<unknown>;
   fields?: Record<string, unknown> | undefined;
   /** When the server last confirmed it, epoch ms. */
   seenAt?: number | undefined;
-  /** The server has confirmed it since a screen began to show it. */
+  /** True once the server has confirmed it since a screen began to show it. */
   confirmed: boolean;
   subscribers: Set<() => void>;
-  /** Aborts the reading; missing while nobody shows the document. */
+  /** Stops reading the document; undefined while no screen shows it. */
   reading?: AbortController | undefined;
   closing?: ReturnType<typeof setTimeout>;
 }
@@ -47,10 +47,10 @@ const initialState: DocumentState<never> = { value: undefined, loading: true, er
 const entries = new Map<string, Entry>();
 let paused = false;
 
-/** How long a listener outlives its last screen, so that going back and forth costs no reads. */
+/** How long a listener outlives its last screen, so that going back and forth costs no reads, ms. */
 const lingerMs = 2000;
 
-/** Shows a document live. `source` must be a constant or memoised; undefined listens to nothing. */
+/** Listens to a document. `source` must be a constant or memoised; undefined listens to nothing. */
 export function useLiveDocument<T>(source: DocumentSource<T> | undefined): DocumentState<T> {
   return useSyncExternalStore(
     (changed) => (source ? subscribe(entryOf(source), changed) : () => {}),
@@ -68,7 +68,7 @@ export function useConfirmed(source: DocumentSource<unknown> | undefined): boole
   );
 }
 
-/** Observes a document outside React, beginning with what is known; returns the function that ends it. */
+/** Observes a document outside React, starting with its present state; returns the function that stops it. */
 export function observeDocument<T>(
   source: DocumentSource<T>,
   changed: (state: DocumentState<T>) => void,
@@ -80,12 +80,14 @@ export function observeDocument<T>(
   return stop;
 }
 
-/** Closes and forgets a user's own documents at once (sign-out); public ones go on. */
+/**
+ * On sign-out: closes the listeners of a user's own documents and discards their state; public ones continue.
+ */
 export function stopPrivateListeners(): void {
   for (const entry of entries.values()) if (!entry.source.public) close(entry);
 }
 
-/** Listens to nothing while `pause` holds: screens keep what they show, and catch up afterwards. */
+/** Stops all listeners while `pause` is true: screens keep what they show, and catch up afterwards. */
 export function pauseDocuments(pause: boolean): void {
   paused = pause;
   for (const entry of entries.values()) {
@@ -145,13 +147,13 @@ function close(entry: Entry): void {
 async function read(entry: Entry, signal: AbortSignal): Promise<void> {
   const { path } = entry.source;
   const fetched = async () => {
-    // A failure leaves what is known; the listener reports the same one if it lasts.
+    // A failed fetch changes nothing; if the failure lasts, the listener reports it.
     const documents = await fetchDocuments([path]).catch(() => undefined);
     return signal.aborted ? undefined : documents;
   };
   if (!entry.state.loading) markStale(path, entry.seenAt);
   if (entry.source.public && !firestoreLoaded()) {
-    // The listener's news, if they are first, are newer.
+    // If the listener has answered first, its data is newer.
     fetched().then((found) => found && !entry.confirmed && confirm(entry, found.get(path)));
     await whenIdle();
     if (signal.aborted) return;
@@ -163,13 +165,14 @@ async function read(entry: Entry, signal: AbortSignal): Promise<void> {
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) {
-        // The SDK's cache is no newer than what is shown, and while it is empty it says nothing.
+        // The SDK's cache is no newer than what is shown, and an empty cache does not mean that the document
+        // is missing.
         if (entry.state.loading && !snapshot.exists()) return;
         if (entry.state.loading) show(entry, snapshot.data());
         markStale(path, entry.seenAt);
       } else if (entry.source.public && entry.fields && !snapshot.exists()) {
-        // Tabs share the SDK's cache, and one can be told that a document is missing which has only
-        // not reached it yet: ask the server itself.
+        // Tabs share the SDK's cache, which may report a document as missing that has only not reached it
+        // yet: ask the server itself.
         fetched().then((found) => found && confirm(entry, found.get(path)));
       } else confirm(entry, snapshot.data());
     },
@@ -178,7 +181,7 @@ async function read(entry: Entry, signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', unsubscribe);
 }
 
-/** Shows what the server says, and that it says so. */
+/** Shows what the server has sent and marks it as confirmed. */
 function confirm(entry: Entry, fields: Entry['fields']): void {
   const { confirmed } = entry;
   Object.assign(entry, { confirmed: true, seenAt: Date.now() });
@@ -187,7 +190,7 @@ function confirm(entry: Entry, fields: Entry['fields']): void {
   if (entry.source.public) writeCache(entry.source.path, fields);
 }
 
-/** Shows stored fields; a screen that shows the same already keeps its state. */
+/** Shows stored fields; if they equal what is shown, the state stays the same object. */
 function show(entry: Entry, fields: Entry['fields'], notifyAnyway = false): void {
   const { loading, error } = entry.state;
   if (!loading && !error && sameValue(entry.fields, fields)) {
@@ -199,7 +202,7 @@ function show(entry: Entry, fields: Entry['fields'], notifyAnyway = false): void
   setState(entry, { value, loading: false, error: undefined });
 }
 
-/** Shows an error beside what is known. */
+/** Shows an error in addition to the last known value. */
 function fail(entry: Entry, signal: AbortSignal, error: unknown): void {
   if (!signal.aborted)
     setState(entry, { ...entry.state, loading: false, error: toAppError(error) });

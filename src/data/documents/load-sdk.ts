@@ -4,7 +4,10 @@ import { loadAppCheck } from './load-app-check.ts';
 let firestore: Promise<typeof import('../firestore.ts')> | undefined;
 let loaded = false;
 
-/** The Firestore SDK, loaded when a screen first listens or writes. Throws when it can't be; the next call tries again. */
+/**
+ * The Firestore SDK, loaded when a screen first listens or writes. Throws when loading fails; the next call
+ * tries again.
+ */
 export function loadFirestore(): Promise<typeof import('../firestore.ts')> {
   firestore ??= loadAppCheck()
     .then(() => import('../firestore.ts'))
@@ -20,10 +23,10 @@ export function loadFirestore(): Promise<typeof import('../firestore.ts')> {
   return firestore;
 }
 
-/** Whether the Firestore SDK is there: then fetching beside it saves nothing. */
+/** Whether the Firestore SDK is loaded: then a plain fetch saves no time. */
 export const firestoreLoaded = () => loaded;
 
-/** The Auth SDK, loaded when the page is idle or somebody logs in. Throws when it can't be. */
+/** The Auth SDK, loaded when the page is idle or somebody logs in. Throws when loading fails. */
 export const loadAuth = async () => {
   await loadAppCheck();
   return import('../auth.ts');

@@ -11,33 +11,33 @@ import type { CustomerRefunds } from '../../domain/refunds/refund.ts';
 import type { User } from '../../domain/user.ts';
 import type { DocumentSource } from './live-document.ts';
 
-/** Paths and shapes of the documents that the shop reads; docs/data-model.md describes them. */
+/** Paths and types of the documents that the shop reads; docs/data-model.md describes them. */
 function publicDocument<T>(path: string, parse: DocumentSource<T>['parse']): DocumentSource<T> {
   return { path, parse, public: true };
 }
 
 export const activeDates = publicDocument('dates/activeDates', parseActiveDates);
-/** Past dates of a year, kept for cooking information. */
+/** The dates of a year, kept for the cooking instructions after they have passed. */
 export const datesOfYear = (year: number) => publicDocument(`dates/${year}`, parseActiveDates);
 export const menus = publicDocument('manages/menus', parseMenus);
 export const categories = publicDocument('manages/categories', parseCategories);
 /** The shop's point rate, percent. */
 export const pointRate = publicDocument('common/point', parsePointRate);
 
-/** A user's own document: the shop's plans and staff write it, so its shape is taken as it is. */
+/** A user's own document: only the shop's plans and staff write it, so it is not validated. */
 function ownDocument<T>(collection: string): (uid: string) => DocumentSource<T> {
   return (uid) => ({ path: `${collection}/${uid}`, parse: (data) => data as T });
 }
 
 export const userDocument = ownDocument<User>('users');
 export const customerOrders = ownDocument<CustomerOrders>('ordersForCustomer');
-/** When a customer's deliveries come, as they were told. */
+/** The delivery times that a customer has been told. */
 export const deliveryWindows = ownDocument<DeliveryWindows>('deliveryWindows');
 export const customerOrdersBackup = ownDocument<CustomerOrders>('ordersForCustomerBackup');
 export const pointsLedger = ownDocument<Ledger>('points');
-/** What a customer can spend. */
+/** The points that a customer can spend. */
 export const pointBalance = ownDocument<PointBalance>('pointBalances');
-/** Payments of the customer that have become no order. */
+/** The customer's payments without an order. */
 export const paymentExceptions = ownDocument<PaymentExceptions>('paymentExceptions');
 /** Card orders that wait for their payment. */
 export const tempCardOrders = ownDocument<TempOrders>('tempOrdersForCard');

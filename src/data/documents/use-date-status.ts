@@ -4,7 +4,7 @@ import { dayNumber, isDateId } from '../../domain/dates.ts';
 import { useConfirmed, useLiveDocument } from './live-document.ts';
 import { activeDates, datesOfYear } from './sources.ts';
 
-/** Whether the date that an address names takes orders; live. A date off the list costs one more read. */
+/** Whether the date in the address takes orders; live. A date that is not on the list costs one more read. */
 export function useDateStatus(dateId: string): DateStatus {
   const date = useLiveDocument(activeDates).value?.[dateId];
   const confirmed = useConfirmed(activeDates);

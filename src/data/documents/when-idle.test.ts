@@ -7,7 +7,7 @@ let module: Module;
 let settled: boolean;
 let idle: ((deadline: IdleDeadline) => void)[];
 
-/** A new page, and whether its `whenIdle` has resolved. */
+/** Loads the module as on a new page, and tracks whether its `whenIdle` has resolved. */
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -39,13 +39,13 @@ function wait() {
 
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/** The browser has nothing else to do. */
+/** Lets the browser become idle. */
 function beIdle() {
   for (const callback of idle.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
   return pass();
 }
 
-it('waits for the page to load, then for its screen, then for an idle moment', async () => {
+it('waits for the page to load, then for its first screen, then for an idle moment', async () => {
   readyState('interactive');
   module.markScreenDrawn();
   await wait();
@@ -58,7 +58,7 @@ it('waits for the page to load, then for its screen, then for an idle moment', a
   expect(settled).toBe(true);
 });
 
-it('waits for a screen to be drawn, for 10 s at most', async () => {
+it('waits 10 s at most for a screen to be drawn', async () => {
   await wait();
   await beIdle();
   await pass(9999);
@@ -67,7 +67,7 @@ it('waits for a screen to be drawn, for 10 s at most', async () => {
   expect(settled).toBe(true);
 });
 
-it('waits for what delays it, come or failed, and for what is asked for after that', async () => {
+it('waits until what delays it has loaded or failed, and for anything requested after that', async () => {
   const { promise: read, resolve } = deferred<void>();
   const { promise: next, reject } = deferred<void>();
   module.delayIdle(read);
@@ -87,7 +87,7 @@ it('waits for what delays it, come or failed, and for what is asked for after th
   expect(settled).toBe(true);
 });
 
-it('waits 10 s at most for something that never comes', async () => {
+it('waits 10 s at most for a request that never ends', async () => {
   module.delayIdle(new Promise(() => {}));
   module.markScreenDrawn();
   await wait();

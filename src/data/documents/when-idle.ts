@@ -1,19 +1,19 @@
-/** The first screen never waits longer, whatever doesn't come. */
+/** The wait for the first screen ends after this time at the latest, ms. */
 const screenTimeoutMs = 10_000;
-/** Idle or not, the wait for an idle moment ends. */
+/** The wait for an idle moment ends after this time even if the browser is busy, ms. */
 const idleTimeoutMs = 3000;
-/** Safari has no requestIdleCallback; by then the first screen is drawn. */
+/** The wait in Safari, which has no requestIdleCallback, ms; by then the first screen is drawn. */
 const withoutIdleMs = typeof document === 'undefined' ? 0 : 1000;
 
 const pending = new Set<Promise<void>>();
 let idle: Promise<void> | undefined;
-/** The first screen's code is there and has asked for what it needs. */
+/** Called when the first screen's code is loaded and has requested what it needs. */
 export let markScreenDrawn = () => {};
 const screenDrawn = new Promise<void>((resolve) => {
   markScreenDrawn = resolve;
 });
 
-/** Delays `whenIdle` until something that the first screen needs has come or failed. */
+/** Delays `whenIdle` until something that the first screen needs has loaded or failed. */
 export function delayIdle(needed: Promise<unknown>): void {
   const done = () => void pending.delete(delay);
   const delay: Promise<void> = needed.then(done, done);
@@ -21,8 +21,8 @@ export function delayIdle(needed: Promise<unknown>): void {
 }
 
 /**
- * Resolves once the page has loaded, its first screen has what it needs, and the browser is idle: the
- * time to load what is heavy and not yet seen.
+ * Resolves once the page has loaded, its first screen has what it needs, and the browser is idle: the time to
+ * load large code that is not visible yet.
  */
 export function whenIdle(): Promise<void> {
   idle ??= pageLoaded().then(() => Promise.race([screenReady(), sleep(screenTimeoutMs)]));
@@ -38,7 +38,7 @@ async function screenReady(): Promise<void> {
   await screenDrawn;
   do {
     await Promise.all(pending);
-    // What has come is drawn in between, and may ask for more.
+    // What has loaded is rendered meanwhile and may request more.
     await idleMoment();
   } while (pending.size > 0);
 }

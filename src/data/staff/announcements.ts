@@ -16,7 +16,7 @@ export function usePostedAnnouncements(): DocumentState<Announcements> {
   return useLiveDocument(source);
 }
 
-/** Posts an announcement or takes one down. Throws as `runStaffPlan` does. */
+/** Posts an announcement or removes one. Throws as `runStaffPlan` does. */
 export function changeAnnouncement(
   change: Parameters<typeof planAnnouncement>[0],
 ): Promise<StaffPlan> {

@@ -19,17 +19,17 @@ export function changeDateState(change: Parameters<typeof planDateState>[0]): Pr
   return runStaffPlan(async (read, actor) => planDateState(change, await read(path), actor));
 }
 
-/** Takes menus off a date's sale, or sells them again. Throws as `runStaffPlan` does. */
+/** Marks menus of a date as sold out or as available again. Throws as `runStaffPlan` does. */
 export function changeSoldOut(change: Parameters<typeof planSoldOut>[0]): Promise<StaffPlan> {
   return runStaffPlan(async (read, actor) => planSoldOut(change, await read(path), actor));
 }
 
-/** Limits a menu per person. Throws as `runStaffPlan` does. */
+/** Sets how many of a menu one person may order. Throws as `runStaffPlan` does. */
 export function changeLimit(change: Parameters<typeof planLimit>[0]): Promise<StaffPlan> {
   return runStaffPlan(async (read, actor) => planLimit(change, await read(path), actor));
 }
 
-/** Adds a date as a copy of an earlier one; the plan names its id. Throws as `runStaffPlan` does. */
+/** Adds a date as a copy of an earlier one; the plan contains its id. Throws as `runStaffPlan` does. */
 export function addDate(change: NewDate): Promise<ReturnType<typeof planNewDate>> {
   return runStaffPlan(async (read, actor) => planNewDate(change, await datesAndMenus(read), actor));
 }
@@ -39,14 +39,14 @@ export function changeCutOff(change: Parameters<typeof planCutOff>[0]): Promise<
   return runStaffPlan(async (read, actor) => planCutOff(change, await read(path), actor));
 }
 
-/** Puts menus on a date and takes others off it. Throws as `runStaffPlan` does. */
+/** Adds menus to a date and removes others from it. Throws as `runStaffPlan` does. */
 export function changeDateMenus(change: Parameters<typeof planDateMenus>[0]): Promise<StaffPlan> {
   return runStaffPlan(async (read, actor) =>
     planDateMenus(change, await datesAndMenus(read), actor),
   );
 }
 
-/** Writes a day's promotional words, or with null takes them away. Throws as `runStaffPlan` does. */
+/** Sets a date's promotional text, or removes it with null. Throws as `runStaffPlan` does. */
 export function changeDateWords(change: {
   dateId: string;
   words: DateWords | null;

@@ -24,7 +24,7 @@ export function deleteMenu(change: Parameters<typeof planDeleteMenu>[0]): Promis
   });
 }
 
-/** Puts the categories in another order. Throws as `runStaffPlan` does. */
+/** Changes the order of the categories. Throws as `runStaffPlan` does. */
 export function orderCategories(
   change: Parameters<typeof planCategoryOrder>[0],
 ): Promise<StaffPlan> {
@@ -33,7 +33,7 @@ export function orderCategories(
   );
 }
 
-/** What a new price of a menu meets on dates that have it. Throws AppError. */
+/** The orders that a new price of a menu affects, on the dates that list it. Throws AppError. */
 export async function readPriceEffects(
   menuId: string,
   dateIds: readonly string[],

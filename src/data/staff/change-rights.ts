@@ -3,7 +3,10 @@ import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
 import { enqueueProfileCopies } from '../copies-queue.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 
-/** Changes a customer's rights. The copy of the profile follows and is waited for by nobody. Throws as `runStaffPlan` does. */
+/**
+ * Changes a customer's rights. The copy of the profile is written afterwards, without waiting for it. Throws
+ * as `runStaffPlan` does.
+ */
 export async function changeRights(
   change: Parameters<typeof planCustomerRights>[0],
 ): Promise<StaffPlan> {

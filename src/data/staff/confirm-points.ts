@@ -2,8 +2,9 @@ import { planConfirmPoints, storedPoints } from '../../domain/staff/points-plan.
 import { runStaffPlan } from './run-staff-plan.ts';
 
 /**
- * Confirms what customers earned on a date, one commit a customer. `progress` hears how many are done.
- * Safe to repeat. Returns for how many something was confirmed. Throws as `runStaffPlan` does.
+ * Confirms the points that customers earned on a date, one commit per customer. `progress` is called with how
+ * many are done. Safe to repeat. Returns the number of customers with newly confirmed points. Throws as
+ * `runStaffPlan` does.
  */
 export async function confirmDatePoints(
   dateId: string,

@@ -20,12 +20,12 @@ import { runStaffPlan } from './run-staff-plan.ts';
 /** What staff see of one customer. */
 export interface CustomerRecord {
   user: User;
-  /** Newest delivery first. */
+  /** Latest delivery first. */
   orders: Order[];
   ledger: Ledger;
   /** Hundredths; undefined without a balance document. */
   balance: number | undefined;
-  /** The customer's phone may not order by card. */
+  /** Set when the customer's phone may not order by card. */
   block: BlockedPhone | undefined;
 }
 
@@ -94,7 +94,7 @@ export function grantCustomerPoints(
   });
 }
 
-/** Blocks a phone or takes the block away. Throws as `runStaffPlan` does. */
+/** Blocks a phone or unblocks it. Throws as `runStaffPlan` does. */
 export function changeBlock(change: Parameters<typeof planBlock>[0]): Promise<StaffPlan> {
   return runStaffPlan(async (read, actor) => {
     const digits = blacklistId(change.phone);

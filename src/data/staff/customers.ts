@@ -1,7 +1,7 @@
 import type { User } from '../../domain/user.ts';
 import { queryOnce } from './staff-reads.ts';
 
-/** Everybody who has signed up or was entered by staff, by name. Throws AppError. */
+/** All customers who signed up or were entered by staff, sorted by name. Throws AppError. */
 export async function readCustomers(): Promise<User[]> {
   const buckets = await queryOnce({ collection: 'userList' });
   return buckets

@@ -10,19 +10,25 @@ import { usePageVisible } from './use-page-visible.ts';
 import { watchCollection } from './watch-collection.ts';
 
 export interface LiveDateOrders {
-  /** Undefined until they have come. */
+  /** Undefined while they are loading. */
   orders: DateOrders | undefined;
-  /** Orders that went while this page was open. */
+  /** Orders that disappeared while this page was open. */
   cancelled: readonly Order[];
   error: AppError | undefined;
-  /** Since when the server has not been heard of, epoch ms; undefined while it is. */
+  /** Since when there has been no word from the server, epoch ms; undefined while it is connected. */
   offlineSince: number | undefined;
 }
 
-/** Customers' clocks may be off by as much as the rules let them (`isNow` there), so what changed this long before is asked for too. */
+/**
+ * Customers' clocks may differ by as much as the rules allow (`isNow` there), so changes up to this much
+ * earlier are read too, ms.
+ */
 const clockMarginMs = 600_000;
 
-/** A page that comes back into view asks only for what changed meanwhile, unless all was read this long ago, ms. */
+/**
+ * A page that becomes visible again reads only what changed meanwhile, unless the last full read is older
+ * than this, ms.
+ */
 const readAgainMs = 15 * 60_000;
 
 const nothingYet: LiveDateOrders = {
@@ -33,16 +39,16 @@ const nothingYet: LiveDateOrders = {
 };
 
 /**
- * A date's orders, live. They are one document of up to 1 MiB, which a listener would send again at
- * every order: so it is read once, the customers' balances are listened to, each of which names the
- * order that it last changed for, and then only that customer's part is read again. Nothing is listened
- * to while the page is hidden; in view again it catches up from where it stopped.
+ * A date's orders, live. They are one document of up to 1 MiB, which a listener would receive again at every
+ * order. So it is read once, and the customers' balances are listened to instead: each names the order that
+ * last changed it, and then only that customer's part is read again. Nothing is listened to while the page is
+ * hidden; when it is visible again it catches up from where it stopped.
  */
 export function useDateOrders(dateId: string): LiveDateOrders {
   const visible = usePageVisible();
   const [state, setState] = useState({ dateId, ...nothingYet });
   const current = state.dateId === dateId ? state : { dateId, ...nothingYet };
-  /** When everything was read last, and until when changes were listened to. */
+  /** When everything was last read, and until when changes were received. */
   const lastVisit = useRef<{ dateId: string; readAt: number; heardUntil: number }>(undefined);
 
   useEffect(() => {
@@ -78,7 +84,7 @@ export function useDateOrders(dateId: string): LiveDateOrders {
         });
     };
     const readCustomer = async (uid: string, { movedFrom }: PointBalance['lastChange']) => {
-      // What is being read now may be older than the change.
+      // A read in progress may be older than the change.
       await reading;
       const part = (await readPart(`orders2/${dateId}`, uid)) as DateOrders | undefined;
       update((before) =>
@@ -128,7 +134,7 @@ export function useDateOrders(dateId: string): LiveDateOrders {
   return current;
 }
 
-/** A listener's first answer comes from the phone's own store; only a phone without network is offline. */
+/** A listener's first result comes from the phone's cache; only a phone without network counts as offline. */
 function offlineAt(): number | undefined {
   return navigator.onLine ? undefined : Date.now();
 }
@@ -146,7 +152,7 @@ function withCustomer(
   return {
     orders: Object.keys(part).length > 0 ? { ...others, [uid]: part } : others,
     cancelled: [
-      // One that is ordered again is no longer cancelled.
+      // An order that was placed again is no longer cancelled.
       ...cancelled.filter(
         ({ customerInfo, orderKey }) => customerInfo.uid !== uid || !(orderKey in part),
       ),

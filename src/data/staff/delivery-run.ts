@@ -6,7 +6,7 @@ import { runStaffPlan } from './run-staff-plan.ts';
 
 const untouched = parseRun(undefined);
 
-/** In which order a date is driven and when, live. */
+/** The order of a date's stops and their delivery times, live. */
 export function useDeliveryRun(dateId: string): DeliveryRun {
   const source = useMemo(
     (): DocumentSource<DeliveryRun> => ({ path: `deliveryRuns/${dateId}`, parse: parseRun }),
@@ -15,7 +15,7 @@ export function useDeliveryRun(dateId: string): DeliveryRun {
   return useLiveDocument(source).value ?? untouched;
 }
 
-/** Stores an order of stops or delivery times. Throws as `runStaffPlan` does. */
+/** Saves an order of stops or delivery times. Throws as `runStaffPlan` does. */
 export function changeRun(change: Parameters<typeof planRun>[0]): Promise<StaffPlan> {
   const path = `deliveryRuns/${change.dateId}`;
   return runStaffPlan(async (read, actor) => planRun(change, await read(path), actor));

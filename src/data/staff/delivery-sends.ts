@@ -7,10 +7,13 @@ import { queryOnce } from './staff-reads.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { watchCollection } from './watch-collection.ts';
 
-/** What became of telling a stop its time; `openedAt` once its link was opened. */
+/** The state of a stop's delivery message; `openedAt` once its link was opened. */
 export type SendState = DeliverySend & { openedAt?: number | undefined };
 
-/** What became of the messages of a date, by order id, live; that a link was opened is asked for on a visit. */
+/**
+ * The state of a date's delivery messages by order id, live; whether links were opened is read once per
+ * visit.
+ */
 export function useDeliverySends(dateId: string): ReadonlyMap<string, SendState> {
   const visible = usePageVisible();
   const [sends, setSends] = useState<ReadonlyMap<string, DeliverySend>>(new Map());
@@ -48,10 +51,12 @@ export function useDeliverySends(dateId: string): ReadonlyMap<string, SendState>
   );
 }
 
-/** As many stops as one call takes. */
+/** How many stops one call takes at most. */
 const stopsPerCall = 10;
 
-/** Tells these stops their times, a few at a time. Returns by order id what became of each. Throws AppError. */
+/**
+ * Sends these stops their delivery times, in batches. Returns the result for each order id. Throws AppError.
+ */
 export async function sendDeliveryTimes(
   dateId: string,
   stops: readonly { uid: string; orderKey: string; window: DeliveryWindow }[],

@@ -11,7 +11,7 @@ import {
 import { readCustomers } from './customers.ts';
 import { queryOnce, readPart } from './staff-reads.ts';
 
-/** The orders of several dates, each as orders2 has them. Throws AppError. */
+/** The orders of several dates, each as stored in orders2. Throws AppError. */
 export function readDays(dateIds: readonly string[]): Promise<DateOrders[]> {
   return Promise.all(
     dateIds.map(async (dateId) => ((await readPart(`orders2/${dateId}`)) ?? {}) as DateOrders),

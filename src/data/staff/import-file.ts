@@ -12,19 +12,19 @@ import { serverNow } from '../server-clock.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 import { readPart } from './staff-reads.ts';
 
-/** What a file would do, row by row; nothing has been written. */
+/** What importing a file would change, row by row; nothing has been written. */
 export interface ImportPreview {
   data: Import;
-  /** What it was compared with. */
+  /** The stored documents that it was compared with. */
   present: Present;
   rows: (ImportEffect & { line: number })[];
-  /** Mistakes; with any nothing can be written. */
+  /** Errors; with any of them nothing can be written. */
   bad: RowProblem[];
-  /** What is odd about good rows. */
+  /** Warnings about valid rows. */
   odd: RowProblem[];
 }
 
-/** Reads a file's text and compares it with what the shop has. Throws AppError. */
+/** Reads a file's text and compares it with the shop's data. Throws AppError. */
 export async function previewImport(
   text: string,
   kind: RowKind | undefined,
@@ -39,7 +39,7 @@ export async function previewImport(
   return { data, present, rows, bad: [...read.bad, ...bad], odd };
 }
 
-/** Writes what a preview showed, unless somebody has changed the shop since. Throws as `runStaffPlan` does. */
+/** Writes what a preview showed, unless the shop's data has changed since. Throws as `runStaffPlan` does. */
 export function importFile(preview: ImportPreview, source: string): Promise<StaffPlan> {
   const { data, present: seen } = preview;
   return runStaffPlan((read, actor) => planImport({ data, source, seen }, read, actor));

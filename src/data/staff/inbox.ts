@@ -26,14 +26,14 @@ export interface InboxEntry {
 export interface Inbox {
   loading: boolean;
   failed: boolean;
-  /** Open ones first, each group as `issuesOf` sorts. */
+  /** Unhandled issues first; both groups are sorted as `issuesOf` sorts. */
   entries: readonly InboxEntry[];
   open: number;
 }
 
 /**
- * Everything that needs a person, live, and what has been dealt with. With `looksAtPayments` the payments of
- * two months are compared with the orders as well, once.
+ * Everything that staff must look at, live, and what has been handled. With `looksAtPayments` the payments of
+ * the last 60 days are also compared with the orders, once.
  */
 export function useInbox(looksAtPayments: boolean): Inbox {
   const orders = useLiveDocument(orderIssues);
@@ -68,7 +68,7 @@ interface Payments {
   paidOrders?: ReadonlySet<string>;
 }
 
-/** Payments that hold an issue until errors/orderIssues takes it, and those that have no order. */
+/** Payments with an issue that is not yet written to errors/orderIssues, and payments without an order. */
 function usePayments(all: boolean): Payments {
   const [unsettled, setUnsettled] = useState<Payments>({ checkouts: {} });
   const [recent, setRecent] = useState<Payments>();
@@ -94,7 +94,7 @@ function usePayments(all: boolean): Payments {
   );
 }
 
-/** Notes that an issue is dealt with, or takes that back. Throws as `runStaffPlan` does. */
+/** Marks an issue as handled, or as unhandled again. Throws as `runStaffPlan` does. */
 export function changeHandled(change: Parameters<typeof planHandled>[0]): Promise<StaffPlan> {
   return runStaffPlan(async (read, actor) => planHandled(change, await read(handledPath), actor));
 }

@@ -11,10 +11,10 @@ import { persistedQueue } from '../persisted-queue.ts';
 import { toAppError } from '../to-app-error.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 
-/** A mark that this phone has still to send. */
+/** A mark that this phone has not sent yet. */
 export interface QueuedMark {
   key: string;
-  /** Who made it: another account on this phone doesn't send it. */
+  /** Who made it: another account on this phone does not send it. */
   by: string;
   change: MarkChange;
 }
@@ -24,28 +24,28 @@ const stored = persistedQueue(
   z.object({ key: z.string(), by: z.string(), change: z.unknown() }),
 );
 
-/** A mark that the server has and the listener has yet to tell of. */
+/** A mark that the server has stored and the listener has not reported yet. */
 export interface SentMark {
   by: string;
   change: MarkChange;
   at: number;
 }
 
-/** `at` of a mark that is not sent yet: whoever takes it back saw their own. */
+/** `at` of a mark that is not sent yet: whoever removes it has seen their own mark. */
 export const unsentAt = 0;
 
-/** A mark that somebody else changed first; asked again, it starts from what is there now. */
+/** A mark that somebody else changed first. Trying again starts from the mark as it is now. */
 export interface MarkConflict {
   change: MarkChange;
-  /** Who made the change. */
+  /** Name of the staff member whose change was refused. */
   mine: string;
-  /** Who was faster; empty when they took the mark back. */
+  /** Name of whoever changed it first; empty when they removed the mark. */
   by: string;
   /** `at` of the mark as it is now. */
   at: number | null;
 }
 
-/** Marks on their way, and the last that could not be made because somebody else was faster. */
+/** Marks waiting to be sent, marks just sent, and the last conflict with somebody else's change. */
 export const useMarkQueue = create<{
   waiting: readonly QueuedMark[];
   sent: readonly SentMark[];
@@ -57,14 +57,14 @@ function setWaiting(waiting: readonly QueuedMark[]): void {
   useMarkQueue.setState({ waiting });
 }
 
-/** Keeps a mark on the phone and sends it; without a connection it is sent when `sendMarks` is called again. */
+/** Stores a mark on the phone and sends it; without a connection the next call of `sendMarks` sends it. */
 export function queueMark(by: string, change: MarkChange): void {
   const { waiting } = useMarkQueue.getState();
   setWaiting([...waiting, { key: crypto.randomUUID(), by, change }]);
   void sendMarks(by);
 }
 
-/** The listener has told what the marks of these orders are. */
+/** Called when the listener has reported the marks of these orders. */
 export function forgetSent(orderIds: ReadonlySet<string>): void {
   useMarkQueue.setState(({ sent }) => ({
     sent: sent.filter(({ change }) => !orderIds.has(orderIdOf(change))),
@@ -73,7 +73,7 @@ export function forgetSent(orderIds: ReadonlySet<string>): void {
 
 let sending: Promise<void> | undefined;
 
-/** Sends what this member of staff has marked, one by one in its order; stops where the server can't be reached. */
+/** Sends this staff member's marks one by one, in order; stops when the server can't be reached. */
 export function sendMarks(by: string): Promise<void> {
   sending ??= sendAll(by).finally(() => {
     sending = undefined;
@@ -96,7 +96,7 @@ async function sendAll(by: string): Promise<void> {
 }
 
 const nameOf = (change: MarkChange) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`;
-/** `at` of what this page sent last for a mark; null when it took the mark back. */
+/** `at` of the last change that this page sent for a mark; null when it removed the mark. */
 const lastSent = new Map<string, number | null>();
 
 async function send({ change, by }: QueuedMark): Promise<void> {

@@ -1,7 +1,7 @@
 import { stores } from '../../domain/document-write.ts';
 import { presentIds, queryOnce } from './staff-reads.ts';
 
-/** Payments that are neither paid nor expired; small, for every payment is settled soon. */
+/** Payments that are neither paid nor expired; a short list, because every payment is settled soon. */
 export function readUnsettledCheckouts() {
   return queryOnce({
     collection: stores.checkouts,
@@ -15,15 +15,15 @@ export async function countOpenPayments(dateId: string): Promise<number> {
   return found.filter(({ data }) => data.dateId === dateId).length;
 }
 
-/** How far back payments are looked at, ms. */
+/** How old payments may be to be checked, ms. */
 const lookBackMs = 60 * 24 * 3_600_000;
-/** What `issuesOf` looks at in a checkout. */
+/** The fields of a checkout that `issuesOf` uses. */
 const issueFields = [
   ...['state', 'settled', 'uncopied', 'unlisted', 'payment_intent', 'pendingIssue', 'createdAt'],
   ...['dateId', 'orderKey', 'uid', 'order.customerInfo.name', 'order.customerInfo.phone'],
 ];
 
-/** The payments of two months by session, and which of them have become an order. */
+/** The payments of the last 60 days by session, and the payments that have become an order. */
 export async function readRecentPayments(now: number): Promise<{
   checkouts: Record<string, unknown>;
   paidOrders: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { forgetSent, type SentMark, sendMarks, unsentAt, useMarkQueue } from './
 import { usePageVisible } from './use-page-visible.ts';
 import { watchCollection } from './watch-collection.ts';
 
-/** The marks of a date's orders by order id, live, with those that this phone has still to send. */
+/** The marks of a date's orders by order id, live, including those that this phone has not sent yet. */
 export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, OrderMarks> {
   const visible = usePageVisible();
   const [state, setState] = useState({ dateId, marks: new Map<string, OrderMarks>() });

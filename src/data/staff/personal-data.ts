@@ -1,11 +1,13 @@
 import { callFunction } from '../functions-client.ts';
 
-/** Everything stored of a customer, as the file that they asked for. Throws AppError. */
+/** Everything stored about a customer, for the file that they may ask for. Throws AppError. */
 export function exportCustomer(uid: string): Promise<unknown> {
   return callFunction('/app/export-customer', { form: { uid } });
 }
 
-/** Takes the person out of what is stored and removes the login; or why not yet. Throws AppError. */
+/**
+ * Removes the customer's personal data and login, or returns why that is not possible yet. Throws AppError.
+ */
 export async function deleteCustomer(
   uid: string,
 ): Promise<'deleted' | 'order-ahead' | 'payment-open'> {

@@ -1,8 +1,8 @@
 import { type Area, type Crop, cropArea } from '../../domain/staff/photo-crop.ts';
 
-/** Widths of a photo in pixels: for its own dialog, and for cards. */
+/** Widths of a photo in pixels: for the menu's dialog, and for cards. */
 const widths = { large: 1200, small: 400 } as const;
-/** As storage.rules have it. */
+/** Largest size of a file, bytes; the same limit as in storage.rules. */
 const mostBytes = 150_000;
 const qualities = [0.82, 0.7, 0.6, 0.5, 0.4];
 
@@ -11,7 +11,9 @@ export interface PhotoFiles {
   small: Blob;
 }
 
-/** A picture from the phone, upright; undefined for a file that the browser cannot show. */
+/**
+ * Decodes an image file, with its orientation applied; undefined for a file that the browser can't decode.
+ */
 export async function readPicture(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file);
@@ -20,7 +22,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** The chosen part of a picture in both sizes. WebP; JPEG where the browser can't write WebP, as Safari. */
+/** The cropped part of an image in both sizes: WebP, or JPEG where the browser can't encode WebP (Safari). */
 export async function photoFiles(picture: ImageBitmap, crop: Crop): Promise<PhotoFiles> {
   const area = cropArea(picture, crop);
   const [large, small] = await Promise.all([
@@ -42,7 +44,7 @@ async function encode(picture: ImageBitmap, area: Area, width: number): Promise<
     const blob = await blobOf(canvas, quality);
     if (blob && blob.size <= mostBytes) return blob;
   }
-  // A picture of nothing but noise: fewer pixels then.
+  // Still too large, as with very noisy images: use fewer pixels.
   return encode(picture, area, Math.round(width * 0.7));
 }
 

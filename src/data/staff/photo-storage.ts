@@ -13,7 +13,7 @@ import { firebaseApp } from '../firebase-app.ts';
 import { toAppError } from '../to-app-error.ts';
 import type { PhotoFiles } from './photo-files.ts';
 
-/** How long an upload is tried again before it counts as failed, ms. */
+/** How long a failing upload is retried, ms. */
 const retryMs = 20_000;
 const yearSeconds = 31_536_000;
 
@@ -27,7 +27,7 @@ if (env.VITE_STORAGE_URL) {
   connectStorageEmulator(storage, hostname, Number(port));
 }
 
-/** Stores both sizes of a photo of a menu, each under a name that nothing else has. Throws AppError. */
+/** Uploads both sizes of a menu's photo, each under a unique name. Throws AppError. */
 export async function storePhoto(menuId: string, files: PhotoFiles): Promise<Photo> {
   const name = crypto.randomUUID();
   const objects = [files.large, files.small].map((blob, index) => ({
@@ -46,7 +46,7 @@ export async function storePhoto(menuId: string, files: PhotoFiles): Promise<Pho
     );
     return { downloadURL, smallURL };
   } catch (error) {
-    // One of the two may have been stored; nothing names it.
+    // One of the two may have been uploaded; no menu refers to it.
     for (const { object } of objects) deleteObject(object).catch(() => {});
     throw storageError(error);
   }

@@ -10,19 +10,19 @@ import { queryOnce } from './staff-reads.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { watchCollection } from './watch-collection.ts';
 
-/** What the function for refunds answers. */
+/** The response of the refund function. */
 export type RefundAnswer =
   | { kind: 'preview'; preview: RefundPreview; key: string }
   | { kind: 'done' }
   | { kind: 'refused'; problem: RefundProblem };
 
-/** Asks the function for refunds. Throws AppError, and RefusedError when an edit was paid meanwhile. */
+/** Calls the refund function. Throws AppError, and RefusedError when an edit was paid meanwhile. */
 function ask(form: object): Promise<RefundAnswer> {
   return callFunction('/app/refund', { form: { ask: JSON.stringify(form) } });
 }
 
 export const previewRefund = (decision: RefundDecision) => ask({ do: 'preview', decision });
-/** `seen` is the key of the preview that staff agreed to. */
+/** `seen` is the key of the preview that staff confirmed. */
 export const giveBack = (decision: RefundDecision, seen: string) =>
   ask({ do: 'give-back', decision, seen });
 export const giveBackException = (id: string, payment_intent: string, reason: string) =>
@@ -32,7 +32,7 @@ export const retryRefund = (id: string, refund: string, reason: string) =>
 export const declineRequest = (request: string, words: string) =>
   ask({ do: 'decline', request, words });
 
-/** Refunds of a date with its cancelled orders', once. */
+/** The refunds of a date's orders, cancelled ones included; read once. */
 export async function readRefundsOfDate(dateId: string): Promise<Refund[]> {
   const found = await queryOnce({
     collection: stores.refunds,
@@ -52,17 +52,17 @@ const unfinishedRefunds: Source = ({ db, collection, query, where }) =>
   );
 
 export interface RefundInbox {
-  /** Requests that wait for an answer, the oldest first. */
+  /** Requests without a response yet, oldest first. */
   requests: readonly RefundRequest[];
-  /** Refunds that came back to the shop and that nobody has given again, the oldest first. */
+  /** Refunds that failed and have not been repeated, oldest first. */
   failed: readonly Refund[];
-  /** Refunds that the provider or the bank has not finished, the oldest first. */
+  /** Refunds that the provider or the bank has not completed, oldest first. */
   pending: readonly Refund[];
-  /** How many of them need a person. */
+  /** How many of them staff must act on. */
   open: number;
 }
 
-/** Everything about refunds that is not finished, live. */
+/** All refunds and requests that are not completed, live. */
 export function useRefundInbox(): RefundInbox {
   const requests = useWatched<RefundRequest>(waitingRequests).sort(byTime);
   const refunds = useWatched<Refund>(unfinishedRefunds).sort(byTime);

@@ -5,8 +5,8 @@ import { runPlan } from '../run-plan.ts';
 import { serverNow } from '../server-clock.ts';
 
 /**
- * Carries out a plan by staff in one transaction. The plan gets who acts and the id of the log entry
- * that its writes must carry. Throws AppError and what Firestore throws.
+ * Runs a staff plan in one transaction. The plan receives the staff member and the id of the log entry that
+ * its writes must refer to. Throws AppError and what Firestore throws.
  */
 export async function runStaffPlan<T extends object>(
   plan: (read: Parameters<Plan<T>>[0], actor: StaffActor) => ReturnType<Plan<T>>,

@@ -6,17 +6,17 @@ import { readJson, writeJson } from '../storage.ts';
 const schema = z.record(z.string(), z.string());
 const keyOf = (dateId: string) => `staff-seen-${dateId}`;
 
-/** What this phone has looked at, by date; undefined for a date that was never open here. */
+/** The orders that were viewed on this phone, by date; undefined for a date that was never opened here. */
 const useSeen = create<Record<string, SeenOrders | undefined>>(() => ({}));
 
 const read = (dateId: string) => schema.safeParse(readJson(keyOf(dateId))).data;
 
-/** The versions of a date's orders that were looked at on this phone; undefined before the first look. */
+/** The versions of a date's orders that were viewed on this phone; undefined before the first view. */
 export function useSeenOrders(dateId: string): SeenOrders | undefined {
   return useSeen((seen) => seen[dateId]) ?? read(dateId);
 }
 
-/** Notes versions as looked at; `null` forgets an order that is gone. */
+/** Marks versions as viewed; `null` removes an order that no longer exists. */
 export function markSeen(dateId: string, versions: Record<string, string | null>): void {
   const next = { ...(useSeen.getState()[dateId] ?? read(dateId)) };
   for (const [id, version] of Object.entries(versions)) {

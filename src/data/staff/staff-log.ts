@@ -4,13 +4,13 @@ import { queryOnce } from './staff-reads.ts';
 
 const mostEntries = 200;
 
-/** The log, newest first: all of it, or what is about one date, order or customer. Throws AppError. */
+/** The log, newest first: all of it, or the entries about one date, order or customer. Throws AppError. */
 export async function readStaffLog(about: {
   dateId?: string | undefined;
   orderKey?: string | undefined;
   uid?: string | undefined;
 }): Promise<{ id: string; entry: StaffLogEntry }[]> {
-  // The narrowest asks the server, the others sift what it answers.
+  // The server filters by the most selective field; the others are filtered here.
   const field = (['orderKey', 'uid', 'dateId'] as const).find((name) => about[name] !== undefined);
   const value = field && about[field];
   const found = await queryOnce({
@@ -28,7 +28,7 @@ export async function readStaffLog(about: {
     );
 }
 
-/** What the log has about dishes that were sold out on a date. Throws AppError. */
+/** The log entries about menus that were sold out on a date. Throws AppError. */
 export async function readSoldOut(dateId: string): Promise<StaffLogEntry[]> {
   const found = await queryOnce({
     collection: stores.staffLog,

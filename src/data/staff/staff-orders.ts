@@ -11,8 +11,8 @@ import { enqueueOrderCopies, enqueueProfileCopies } from '../copies-queue.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 
 /**
- * Stores an order that staff took by phone; `newcomer` is stored with it. The copies follow and are waited for by
- * nobody. Throws as `runStaffPlan` does.
+ * Stores an order that staff took by phone; `newcomer` is a new customer who is stored with it. The copies
+ * are written afterwards, without waiting for them. Throws as `runStaffPlan` does.
  */
 export async function placeStaffOrder(
   uid: string,
@@ -38,7 +38,7 @@ export async function placeStaffOrder(
   return stored;
 }
 
-/** Cancels a cash order for its customer. Throws as `runStaffPlan` does. */
+/** Cancels a cash order on behalf of its customer. Throws as `runStaffPlan` does. */
 export function cancelStaffOrder(
   uid: string,
   target: Parameters<typeof planStaffCancellation>[0],

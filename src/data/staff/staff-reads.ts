@@ -13,8 +13,8 @@ export interface ReadDocumentResult {
 }
 
 /**
- * One field of a document, or with no `field` all of it, by a plain request: the SDK can read only whole
- * documents, and a date's orders are one document of up to 1 MiB. Undefined when it is missing.
+ * Reads one field of a document, or without `field` all of it, with a plain request: the SDK can read only
+ * whole documents, and a date's orders are one document of up to 1 MiB. Undefined when it is missing.
  */
 export async function readPart(
   path: string,
@@ -28,7 +28,7 @@ export async function readPart(
   return found && decodeFields(found.fields ?? {});
 }
 
-/** A field name as a path of one segment, whatever characters it has. */
+/** A field name as a quoted field path of one segment, whatever characters it contains. */
 function quoted(field: string): string {
   return `\`${field.replace(/[\\`]/g, '\\$&')}\``;
 }
@@ -38,7 +38,7 @@ export interface StaffQuery {
   /** Path of the collection. */
   collection: string;
   equal?: readonly (readonly [field: string, value: FilterValue])[];
-  /** Only documents whose field, epoch ms, lies between. */
+  /** Only documents whose field, epoch ms, is between these. */
   between?: readonly [field: string, after: number, before: number];
   /** Only these fields of each document. */
   select?: readonly string[];
@@ -46,7 +46,7 @@ export interface StaffQuery {
   limit?: number;
 }
 
-/** The documents that a query finds, once. */
+/** Runs a query once and returns the documents found. */
 export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]> {
   const parts = query.collection.split('/');
   const collectionId = parts.pop();
@@ -91,7 +91,7 @@ function filtersOf({ equal = [], between }: StaffQuery): object[] {
   ];
 }
 
-/** Those of these documents of a collection that are there. */
+/** Which of these ids exist in a collection. */
 export async function presentIds(collection: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const answers = (await post(':batchGet', {

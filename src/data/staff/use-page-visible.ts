@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is in view: what is hidden listens to nothing. */
+/** Whether the page is visible: a hidden page listens to nothing. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     (changed) => {

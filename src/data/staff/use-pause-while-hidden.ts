@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pauseDocuments } from '../documents/live-document.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
-/** While the page is hidden no document is listened to, the account's own profile included. */
+/** Stops all document listeners while the page is hidden, that of the account's own profile included. */
 export function usePauseWhileHidden(): void {
   const visible = usePageVisible();
   useEffect(() => {

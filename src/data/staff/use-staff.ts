@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { loadAuth } from '../documents/load-sdk.ts';
 import { useSession } from '../session.ts';
 
-/** Whether whoever is here may run the shop; the rules decide again at every read and write. */
+/** Whether the current user may open the staff screens; the rules check it again at every read and write. */
 export type StaffAccess =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'refused' }
   | { status: 'staff'; uid: string; email: string };
 
-/** Asks the signed-in account's token for the staff claim. */
+/** Reads the staff claim from the signed-in account's token. */
 export function useStaff(): StaffAccess {
   const session = useSession();
   const [checked, setChecked] = useState<{ uid: string; staff: boolean }>();
@@ -37,6 +37,6 @@ async function hasStaffClaim(): Promise<boolean> {
   if (!user) return false;
   const { claims } = await user.getIdTokenResult();
   if (claims.staff === true) return true;
-  // Rights may have been given since the token was made.
+  // The rights may have been granted after the token was issued, so a new token is fetched.
   return (await user.getIdTokenResult(true)).claims.staff === true;
 }

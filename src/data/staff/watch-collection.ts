@@ -9,8 +9,8 @@ export interface WatchedDocument {
 }
 
 /**
- * Follows the documents that a query finds: what has come, changed or gone since the
- * last call, and whether the server is connected. Returns the function that ends it.
+ * Listens to the documents that a query finds: reports what was added, changed or removed since the last
+ * call, and whether the server is connected. Returns the function that stops it.
  */
 export function watchCollection(
   source: (sdk: Sdk) => Query,

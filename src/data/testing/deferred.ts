@@ -1,4 +1,4 @@
-/** A promise that a test settles when it is time. */
+/** A promise that the test settles itself. */
 export interface Deferred<T> {
   promise: Promise<T>;
   resolve: (value: T) => void;

@@ -1,4 +1,4 @@
-/** What a listener hears: stored fields (undefined = missing), from the server unless it says otherwise. */
+/** What a listener receives: stored fields (undefined = missing), from the server unless stated otherwise. */
 interface Heard {
   data?: Record<string, unknown>;
   fromCache?: boolean;
@@ -11,10 +11,10 @@ interface Listener {
   fail: (error: unknown) => void;
 }
 
-/** Stands in for load-sdk.ts (`module`) and shows which documents have a listener. */
+/** Replaces load-sdk.ts (`module`) and shows which documents have a listener. */
 export function fakeFirestore() {
   const fresh = () => ({
-    /** The SDK's files, on their way until this resolves. */
+    /** The SDK is loading until this resolves. */
     files: Promise.resolve(),
     loaded: false,
     failure: undefined as unknown,

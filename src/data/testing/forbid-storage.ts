@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** From now on the browser's storage throws at each use, as with blocked site data; end it with `vi.restoreAllMocks()`. */
+/**
+ * Makes every use of the browser's storage throw, as with blocked site data; undo it with
+ * `vi.restoreAllMocks()`.
+ */
 export function forbidStorage(): void {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -6,7 +6,7 @@ import { i18n, setLanguage } from '../../i18n/i18n.ts';
 import { AccountPassword } from './account-fields.tsx';
 import { accountWords } from './account-words.ts';
 
-/** What stands under a field for a new password. */
+/** The texts shown under the field for a new password. */
 function wordsUnder(error: string | undefined): string[] {
   const field = {
     name: 'password',

@@ -7,13 +7,13 @@ import { accountWords } from './account-words.ts';
 
 type AccountFieldProps = {
   field: UseFormRegisterReturn;
-  /** Message code of the field. */
+  /** Message code of the field's error. */
   error: string | undefined;
-  /** What the keyboard's return key says. */
+  /** The label of the keyboard's return key. */
   enterKeyHint?: 'next' | 'send' | 'go';
 };
 
-/** The e-mail by which somebody logs in. */
+/** The e-mail address of the account. */
 export function EmailField({ field, error, ...more }: AccountFieldProps & { readOnly?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -37,14 +37,14 @@ type AccountPasswordProps = AccountFieldProps & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password of an account, present or new. */
+/** A password field, for the present or a new password. */
 export function AccountPassword({ field, error, hint, ...more }: AccountPasswordProps) {
   const { t } = useTranslation();
   return (
     <PasswordField
       {...field}
       {...more}
-      // A fault about the length says what the hint says.
+      // An error about the length repeats the hint, so the hint is left out.
       hint={error === accountMessages.password ? undefined : hint}
       showLabel={t('비밀번호 보기')}
       hideLabel={t('비밀번호 가리기')}

@@ -41,7 +41,7 @@ vi.mock('../../data/use-user.ts', async () => {
   };
 });
 
-/** A tab that shows the dates in a language; returns the way to another screen. */
+/** Renders a tab that shows the dates in a language; returns a function that navigates to another screen. */
 function openTab(language: Language): (path: string) => Promise<void> {
   const router = createMemoryRouter([{ path: '*', element: <AccountWatch /> }], {
     initialEntries: [`/date-select/${language}`],

@@ -9,14 +9,17 @@ import { useUser } from '../../data/use-user.ts';
 import { languages } from '../../domain/language.ts';
 import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 
-/** A profile that was just created may reach the listener after the sign-up dialog has closed. */
+/**
+ * The profile of a new account may reach the listener after the sign-up dialog has closed; sign-up waits this
+ * long, ms.
+ */
 const profileGraceMs = 2000;
 
 /**
- * What follows from who is signed in, on every screen: an account without a profile is sent to sign-up
- * (spec §4), and the language that the shop is used in is kept on the profile. The language is written when
- * the customer comes or chooses another, never because the profile has changed: two open tabs would answer
- * each other for ever. What earlier orders have left to be sent goes out now and when the connection is back.
+ * Runs on every screen while a customer is signed in. An account without a profile is sent to sign-up (spec
+ * §4). The customer's language is saved to the profile when they sign in or choose another one, never because
+ * the profile has changed: two open tabs would overwrite each other for ever. What earlier orders have left
+ * in the queues (issues, SMS requests, copies) is sent now and when the connection is back.
  */
 export function AccountWatch() {
   const signedIn = useSession((session) => session.status === 'signed-in');
@@ -26,7 +29,7 @@ export function AccountWatch() {
   useEffect(() => {
     if (!missing) return;
     const timer = setTimeout(() => {
-      // The log-in and sign-up dialogs see to it themselves.
+      // The log-in and sign-up dialogs handle this themselves.
       const { stack } = useDialogs.getState();
       if (stack.some(({ kind }) => kind === 'login' || kind === 'register')) return;
       openDialog({ kind: 'register' });

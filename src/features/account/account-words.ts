@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AccountMessage } from '../../domain/account.ts';
 
-/** The words of an account form's message code; undefined without a fault. */
+/** The message for an error code of an account form; undefined without an error. */
 export function accountWords(t: TFunction, code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   const words: Record<AccountMessage, string> = {

@@ -8,11 +8,11 @@ type AgedCareFieldsProps = {
   box: UseFormRegisterReturn;
   name: UseFormRegisterReturn;
   ticked: boolean;
-  /** Message code of the name. */
+  /** Message code of the name's error. */
   error: string | undefined;
 };
 
-/** The aged-care box, and the provider's name once it is ticked. */
+/** The aged-care checkbox, and the provider's name once it is ticked. */
 export function AgedCareFields({ box, name, ticked, error }: AgedCareFieldsProps) {
   const { t } = useTranslation();
   return (

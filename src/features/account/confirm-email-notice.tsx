@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that a mail waits to be answered before the sign-up goes on. */
+/** Says that sign-up continues once the link in the e-mail has been opened. */
 export function ConfirmEmailNotice({ email, onResend }: { email: string; onResend: () => void }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { notify } from '../../ui/toast.tsx';
 import { EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 
-/** Asks for the mail that sets a new password; the e-mail typed at the log-in comes along. */
+/** Requests the e-mail to reset the password; starts with the address typed in the log-in dialog. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const trouble = useTrouble();
@@ -35,7 +35,8 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
       onClose();
     } catch (error) {
       const { code } = toAppError(error);
-      // Only projects without enumeration protection say so; the others answer as if all were well.
+      // Only projects without enumeration protection report this; the others respond as if the account
+      // existed.
       if (code === 'not-found') trouble.report(t('등록된 이메일을 찾지 못했어요'));
       else trouble.report(errorMessage(t, code));
     }

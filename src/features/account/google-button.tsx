@@ -8,12 +8,14 @@ import { inKakaoTalk } from './kakao-browser.ts';
 
 type GoogleButtonProps = {
   onArrived: (uid: string) => Promise<void>;
-  /** The dialog closes, nothing else is shown (spec §8). */
+  /** Called when the sign-in fails: the dialog closes and no message is shown (spec §8). */
   onFailed: () => void;
   onBusy: (busy: boolean) => void;
 };
 
-/** Google's popup; inside KakaoTalk, where Google refuses it, the way to another browser. */
+/**
+ * Opens Google's popup; inside KakaoTalk, where Google refuses to sign in, offers another browser instead.
+ */
 export function GoogleButton({ onArrived, onFailed, onBusy }: GoogleButtonProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

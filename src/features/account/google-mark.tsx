@@ -1,4 +1,4 @@
-/** Google's own mark, in the colours that its terms ask for. */
+/** Google's logo, in the colours that its terms require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">

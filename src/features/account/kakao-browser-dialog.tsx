@@ -6,7 +6,10 @@ import { notify } from '../../ui/toast.tsx';
 import styles from './account-form.module.css';
 import { openOutside } from './kakao-browser.ts';
 
-/** Google's sign-in does not work inside KakaoTalk; the ways out are one tap each, never by itself. */
+/**
+ * Explains that Google's sign-in does not work inside KakaoTalk, and offers alternatives, each one tap; none
+ * starts by itself.
+ */
 export function KakaoBrowserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const copy = async () => {

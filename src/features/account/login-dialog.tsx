@@ -21,7 +21,7 @@ import { usePostLogin } from './use-post-login.ts';
 const draft = 'login';
 const secret = ['password'] as const;
 
-/** E-mail and password, or Google; ways to a new password and a new account (spec §2). */
+/** Log-in by e-mail and password or by Google; leads to password reset and sign-up (spec §2). */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const arrive = usePostLogin(onClose);
@@ -41,7 +41,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
       forgetDraft(draft);
     } catch (error) {
       const { code } = toAppError(error);
-      // An unknown address must not be told from a wrong password (spec §8).
+      // The message must not reveal whether the address or the password is wrong (spec §8).
       const wrong = code === 'invalid-credential' || code === 'not-found';
       if (wrong) trouble.report(t('이메일이나 비밀번호를 확인해 주세요'));
       else if (code === 'network') trouble.report(t('인터넷 연결에 실패했어요'));

@@ -19,7 +19,7 @@ const secret = ['oldPassword', 'newPassword'] as const;
 
 type ProfileFormProps = {
   user: User;
-  /** False for Google's accounts, whose password is Google's. */
+  /** False for Google accounts, which have no password here. */
   hasPassword: boolean;
   onSaved: () => void;
 };

@@ -22,8 +22,8 @@ import { useRegistration } from './use-registration.ts';
 const secret = ['password'] as const;
 
 /**
- * Sign-up. Somebody who is signed in already (a new Google user, or a sign-up that was cut short) only
- * completes the profile. Closing it without signing up signs that account out (spec §4).
+ * Sign-up. A customer who is signed in already (a new Google user, or after an interrupted sign-up) only
+ * completes the profile. Closing the dialog without signing up signs that account out (spec §4).
  */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();

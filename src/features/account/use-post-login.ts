@@ -6,8 +6,8 @@ import { forgetDraft } from '../../screen-state/drafts.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
 /**
- * What follows a sign-in: the profile is awaited (10 s, else the sign-in has failed and is undone);
- * an account without one is sent to sign-up, prefilled (spec §4). Throws AppError.
+ * The steps after a sign-in: waits for the profile (10 s, else the sign-in has failed and is undone); an
+ * account without one is sent to sign-up, with known fields filled in (spec §4). Throws AppError.
  */
 export function usePostLogin(onClose: () => void): (uid: string) => Promise<void> {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
 import { notify } from '../../ui/toast.tsx';
 
-/** Saves what has changed: first the password, which can be refused, then the profile (spec §8). */
+/** Saves what has changed: first the password, which may be refused, then the profile (spec §8). */
 export function useProfileSave(
   form: UseFormReturn<ProfileForm>,
   user: User,

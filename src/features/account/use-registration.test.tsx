@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('waits for a confirmed address with one mail, and then stores the profile', async () => {
+it('sends one e-mail, waits until the address is confirmed, and then stores the profile', async () => {
   const { result } = open();
   await act(() => result.current.register(values));
   expect(result.current.confirming).toBe(true);
@@ -53,14 +53,14 @@ it('waits for a confirmed address with one mail, and then stores the profile', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('sends the mail again when asked to', async () => {
+it('sends the e-mail again on request', async () => {
   const { result } = open();
   await act(() => result.current.register(values));
   await act(async () => result.current.resend());
   expect(shop.mails).toBe(2);
 });
 
-it('stores the profile at once where the shop asks for no confirmation', async () => {
+it('stores the profile at once where the shop requires no confirmation', async () => {
   shop.mustConfirm = false;
   const { result } = open();
   await act(() => result.current.register(values));

@@ -16,9 +16,9 @@ import { forgetDraft } from '../../screen-state/drafts.ts';
 import { notify } from '../../ui/toast.tsx';
 
 /**
- * Creates the account and its profile, then goes to the main page (spec §4): the dates, unless the
- * customer is on a date already and would lose their place. Where the shop asks for a confirmed e-mail address,
- * the profile waits until the link in the mail was opened (`confirming`).
+ * Creates the account and its profile, then opens the dates (spec §4), unless the customer is on a date
+ * already and would lose their place. Where the shop requires a confirmed e-mail address, the profile is
+ * stored after the link in the e-mail was opened (`confirming` until then).
  */
 export function useRegistration(
   form: UseFormReturn<RegisterForm>,
@@ -27,7 +27,7 @@ export function useRegistration(
   register: (values: RegisterForm) => Promise<void>;
   confirming: boolean;
   resend: () => void;
-  /** The way to a person, once something has failed. */
+  /** The shop's contact, once something has failed. */
   help: ReactNode;
 } {
   const { t, i18n } = useTranslation();

@@ -11,7 +11,7 @@ import styles from './announcements.module.css';
 
 type AnnouncementDialogProps = { id: string; bilingual?: boolean; onClose: () => void };
 
-/** One announcement in full; in both languages where none is chosen yet. */
+/** One announcement in full; in both languages where no language is chosen yet. */
 export function AnnouncementDialog({ id, bilingual = false, onClose }: AnnouncementDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

@@ -10,7 +10,7 @@ const icons = {
   products: Snowflake,
 } as const;
 
-/** A sign for what an announcement is about. */
+/** An icon for the kind of an announcement. */
 export function AnnouncementIcon({ kind }: { kind: Announcement['kind'] }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" />;

@@ -10,11 +10,11 @@ import styles from './announcements.module.css';
 
 type AnnouncementListProps = {
   announcements: readonly Announcement[];
-  /** Where no language is chosen yet. */
+  /** Shows both languages, where no language is chosen yet. */
   bilingual?: boolean;
 };
 
-/** Announcements by their titles; a tap opens one again. */
+/** Announcements by title; a tap opens one again. */
 export function AnnouncementList({ announcements, bilingual = false }: AnnouncementListProps) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);

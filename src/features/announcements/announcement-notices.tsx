@@ -13,7 +13,7 @@ const tones: Record<Announcement['kind'], NoticeTone> = {
   products: 'info',
 };
 
-/** Announcements that stand in the page in full: banners, closures, the Christmas card. */
+/** Announcements that are shown in full on the page: banners, closures, the Christmas card. */
 export function AnnouncementNotices({ announcements }: { announcements: readonly Announcement[] }) {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);

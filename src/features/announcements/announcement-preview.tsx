@@ -8,7 +8,7 @@ import { DateBanners } from './date-banners.tsx';
 
 type AnnouncementPreviewProps = { announcement: Announcement; place: AnnouncementPlace };
 
-/** An announcement as it will stand in one of its places, for who writes it. */
+/** An announcement as customers will see it in one of its places, for the staff who write it. */
 export function AnnouncementPreview({ announcement, place }: AnnouncementPreviewProps) {
   const language = languageOf(useTranslation().i18n.language);
   const { title, text } = announcement;

@@ -10,7 +10,7 @@ import { AnnouncementList } from './announcement-list.tsx';
 import styles from './announcements.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** What the start screen says by the calendar: product information and announcements, in both languages. */
+/** The current product information and announcements on the start screen, in both languages. */
 export function StartAnnouncements() {
   const announcements = useAnnouncements();
   const dialogs = announcementsAt(announcements, 'dialog');
@@ -41,7 +41,7 @@ export function StartAnnouncements() {
   );
 }
 
-/** Each dialog opens by itself once on a phone, one after the other, never over another dialog. */
+/** Opens each announcement's dialog once per phone, one after the other, never over another dialog. */
 function useOpenOnce(dialogs: readonly Announcement[]): void {
   const { seen } = useSeen();
   const { settled, announcements } = usePosted();
@@ -49,7 +49,7 @@ function useOpenOnce(dialogs: readonly Announcement[]): void {
   const next = dialogs.find((one) => !wasSeen(one, seen, one.id in announcements))?.id;
   useEffect(() => {
     if (!settled || !nothingOpen || next === undefined) return;
-    // Asked again: under StrictMode this effect runs twice with the same `nothingOpen`.
+    // Checked again: under StrictMode this effect runs twice with the same `nothingOpen`.
     if (useDialogs.getState().stack.length > 0) return;
     openDialog({ kind: 'announcement', id: next, bilingual: true });
   }, [settled, nothingOpen, next]);

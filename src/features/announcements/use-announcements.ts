@@ -8,8 +8,9 @@ const noDays: ReadonlySet<number> = new Set();
 const never = () => () => {};
 
 /**
- * What is announced now, as staff change it while the screen is open: the shop's dated content and what
- * staff have posted, which wins under the same id. `deliveryDays` (yyyymmdd) are those of the dates on show.
+ * The announcements of the present moment, updated when staff change them: the shop's built-in ones and those
+ * that staff have posted, which replace a built-in one with the same id. `deliveryDays` (yyyymmdd) are those
+ * of the dates on the screen.
  */
 export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): Announcement[] {
   const { announcements } = usePosted();
@@ -22,7 +23,7 @@ export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): An
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, []);
-  // A page that is written when the shop is built knows nothing of the day on which it is read.
+  // A prerendered page does not know the day on which it will be read.
   const today = useSyncExternalStore(
     never,
     () => true,

@@ -10,18 +10,18 @@ import { LoadingState } from './loading-state.tsx';
 
 type CalendarProps = {
   language: Language;
-  /** What a date's card says besides: promotions. */
+  /** Renders a date's promotions on its card. */
   banners: (dateId: string) => ReactNode;
-  /** What else can be done for an open date, beside its card. */
+  /** Renders further actions for an open date beside its card. */
   actions: (dateId: string) => ReactNode;
 };
 
-/** The delivery dates, live: what staff open or close changes here without a reload. */
+/** The delivery dates, live: dates that staff open or close change without a reload. */
 export function Calendar({ language, banners, actions }: CalendarProps) {
   const { t } = useTranslation();
   const dates = useLiveDocument(activeDates);
   const pending = isPending(dates);
-  // Deferred, the cards of a page that has just been opened are drawn in slices, between which taps are answered.
+  // With a deferred value React renders the cards of a new page in slices and handles taps in between.
   const waiting = useDeferredValue(pending);
   if (pending || waiting) {
     return (

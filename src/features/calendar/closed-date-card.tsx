@@ -13,7 +13,7 @@ import { DateMarks } from './date-marks.tsx';
 
 type ClosedDateCardProps = { dateId: string; date: ActiveDate; language: Language };
 
-/** A closed date, quiet; a tap says that it is closed (spec §2). */
+/** A closed date, in muted colours; a tap says that it is closed (spec §2). */
 export function ClosedDateCard({ dateId, date, language }: ClosedDateCardProps) {
   const { t } = useTranslation();
   return (

@@ -66,7 +66,7 @@ describe('for a reader who wants less motion', () => {
     [hour - second, '1시간 0분 남았어요', '1 h 0 min left'],
     [second, '1분 남았어요', '1 min left'],
     [0, '곧 마감해요', 'Closing very soon'],
-  ])('%i ms before the cut-off there are no seconds', async (left, korean, english) => {
+  ])('shows no seconds %i ms before the cut-off', async (left, korean, english) => {
     preferReducedMotion(true);
     const { container } = render(<Countdown finishDate={now + left} />);
     expect(container.textContent).toBe(korean);
@@ -74,7 +74,7 @@ describe('for a reader who wants less motion', () => {
     expect(container.textContent).toBe(english);
   });
 
-  test('nothing is drawn within a minute', () => {
+  test('nothing is rendered within a minute', () => {
     preferReducedMotion(true);
     const draw = vi.fn();
     render(
@@ -92,7 +92,7 @@ describe('for a reader who wants less motion', () => {
 describe('countdown timer', () => {
   const left = (text: string) => screen.getAllByText(`${text} 남았어요`).length;
 
-  test('shares one timer between countdowns, which change in the same second', () => {
+  test('countdowns share one timer and change in the same second', () => {
     vi.setSystemTime(now + 300);
     render(
       <>

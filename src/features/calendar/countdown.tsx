@@ -9,13 +9,13 @@ import { useClock } from './use-clock.ts';
 const minuteMs = 60_000;
 
 /**
- * What is left until the cut-off, each second on the server's clock; at zero "closing is imminent".
- * Without seconds where the reader wants no motion. It weighs more than its surroundings only on the last day.
+ * The time left until the cut-off, by the server's clock, updated each second; at zero it says that closing
+ * is imminent. Without seconds if the customer prefers reduced motion. It is emphasised only on the last day.
  */
 export function Countdown({ finishDate }: { finishDate: number }) {
   const { t } = useTranslation();
   const still = useReducedMotion();
-  // A whole minute changes nothing on screen while it lasts, so nothing is drawn.
+  // Rounded to whole minutes where no seconds are shown, so that it rerenders once a minute.
   const left = useClock((now) =>
     Math.max(0, still ? Math.ceil((finishDate - now) / minuteMs) * minuteMs : finishDate - now),
   );

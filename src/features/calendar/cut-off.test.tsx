@@ -38,7 +38,7 @@ test.each([
     '마감 시각(11월 26일 (목) 오후 5:00)이 지났어요',
     'The cut-off (Thu, 26 Nov 5:00 pm) has passed',
   ],
-])('seen at %s', async (now, korean, english) => {
+])('shows the cut-off as it is seen at %s', async (now, korean, english) => {
   vi.setSystemTime(sydneyTime(now));
   const { container } = render(<CutOff finishDate={finishDate} />);
   expect(container.textContent).toBe(korean);

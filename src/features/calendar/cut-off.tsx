@@ -6,8 +6,8 @@ import { languageOf } from '../../domain/language.ts';
 import { useClock } from './use-clock.ts';
 
 /**
- * Until when a date can be ordered, exact and with its weekday: "내일(일) 오후 5:00까지 주문". Staff close
- * a date, not the clock (spec §4), so after that moment it says when the cut-off was.
+ * Until when a date can be ordered, with its weekday and time: "내일(일) 오후 5:00까지 주문". Staff close a date, not
+ * the clock (spec §4), so after that moment the text says when the cut-off was.
  */
 export function CutOff({ finishDate }: { finishDate: number }) {
   const { t, i18n } = useTranslation();

@@ -3,7 +3,7 @@ import { formatLongDay } from '../../domain/dates.ts';
 import type { Language } from '../../domain/language.ts';
 import styles from './date-card.module.css';
 
-/** The day of delivery, as large as anything on the screen. */
+/** The day of delivery, in the largest type of the screen. */
 export function DateHeading({
   deliveryDate,
   language,

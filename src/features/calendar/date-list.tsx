@@ -15,15 +15,15 @@ type DateListProps = {
   dates: ActiveDates;
   language: Language;
   banners: (dateId: string) => ReactNode;
-  /** What else can be done for an open date, beside its card. */
+  /** Renders further actions for an open date beside its card. */
   actions: (dateId: string) => ReactNode;
 };
 
-/** Every date as a card: open ones first, closed ones quiet below. */
+/** Every date as a card: open ones first, closed ones in muted colours below. */
 export function DateList({ dates, language, banners, actions }: DateListProps) {
   const { t } = useTranslation();
   useFirstContentMark();
-  // The catalogue counts the menus here, and is at hand when a date is opened.
+  // Needed here to count the menus; it is then loaded already when a date is opened.
   const catalogue = useLiveDocument(menusDocument).value;
   const shown = datesToShow(dates);
   const open = shown.filter(({ date }) => isOpen(date));

@@ -10,14 +10,14 @@ import { formatWindow } from '../../domain/delivery-window.ts';
 import { languageOf } from '../../domain/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What the customer already has on a date: an order, or a basket that waits. */
+/** Marks on a date's card: the customer has an order or a basket there. */
 export function DateMarks({ dateId }: { dateId: string }) {
   const { t, i18n } = useTranslation();
   const uid = useUid();
   const orders = useLiveDocument(useMemo(() => (uid ? customerOrders(uid) : undefined), [uid]));
   const ordered = Object.keys(orders.value?.[dateId] ?? {}).length > 0;
   const told = useLiveDocument(
-    // Without an order there is no time to be told, and a read is saved.
+    // Only an order can have a delivery time, so without one the read is saved.
     useMemo(() => (uid && ordered ? deliveryWindows(uid) : undefined), [uid, ordered]),
   );
   const windows = Object.values(told.value?.[dateId] ?? {});

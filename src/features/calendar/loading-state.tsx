@@ -6,19 +6,22 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** After this the wait is the network's fault and is called by its name. */
+/** After this time the network is named as the cause, ms. */
 const slowMs = 8000;
 
 type LoadingStateProps = {
-  /** It will not come by itself. */
+  /** True when loading has failed and will not be retried by itself. */
   failed: boolean;
-  /** What to say then, such as "날짜를 불러오지 못했어요". */
+  /** The message for that case, such as "날짜를 불러오지 못했어요". */
   failure: string;
-  /** The place of what is to come. */
+  /** A skeleton of the content that is loading. */
   children: ReactNode;
 };
 
-/** Waits for dates or menus: says so when it lasts, and offers to open again, or to call, when it has failed. */
+/**
+ * Shown while dates or menus load: says so when it takes long, and when it has failed offers to reload or to
+ * call.
+ */
 export function LoadingState({ failed, failure, children }: LoadingStateProps) {
   const { t, i18n } = useTranslation();
   const [slow, setSlow] = useState(false);

@@ -6,7 +6,7 @@ import { paths } from '../../domain/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** An address that names a date which the shop doesn't have. */
+/** Shown for an address with a date that does not exist. */
 export function NoSuchDate({ language }: { language: Language }) {
   const { t } = useTranslation();
   return (

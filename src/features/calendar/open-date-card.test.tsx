@@ -22,7 +22,7 @@ afterEach(async () => {
   await setLanguage('ko');
 });
 
-/** What the card of the date of 24 November 2026 says in a year. */
+/** The text on the card of the date of 24 November 2026, as shown in a given year. */
 async function cardIn(year: number, language: 'ko' | 'en', menuCount: number): Promise<string> {
   vi.useFakeTimers({ now: Date.UTC(year, 10, 20), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await setLanguage(language);
@@ -46,7 +46,7 @@ it('says in words that a date has no dishes', async () => {
   expect(await cardIn(2026, 'en', 0)).toContain('No dishes to order right now');
 });
 
-it('names the year of a date of another year only', async () => {
+it('names the year only of a date in another year', async () => {
   expect(await cardIn(2026, 'ko', 3)).toMatch(/^11월 24일 화요일/);
   cleanup();
   expect(await cardIn(2025, 'ko', 3)).toMatch(/^2026년 11월 24일 화요일/);

@@ -19,12 +19,12 @@ type OpenDateCardProps = {
   dateId: string;
   date: ActiveDate;
   language: Language;
-  /** Unknown until the catalogue has come. */
+  /** Undefined until the catalogue is loaded. */
   menuCount: number | undefined;
   banner: ReactNode;
 };
 
-/** A date that can be ordered: day, area, until when, and how many menus. The whole card leads there. */
+/** A date that takes orders: day, area, cut-off, and number of menus. The whole card links to the date. */
 export function OpenDateCard({ dateId, date, language, menuCount, banner }: OpenDateCardProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -4,7 +4,7 @@ import { useClock } from './use-clock.ts';
 
 const dayMs = 86_400_000;
 
-/** Until when a date can be ordered, beside the basket: the moment, and on its last day the time left. */
+/** The cut-off beside the basket: date and time, and on the last day the time left. */
 export function OrderUntil({ finishDate }: { finishDate: number }) {
   const lastDay = useClock((now) => Number(finishDate - now < dayMs)) === 1;
   return (

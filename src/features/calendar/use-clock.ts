@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../data/server-clock.ts';
 
 const secondMs = 1000;
-/** A screen's first render takes no longer. */
+/** No first render of a screen takes longer than this, ms. */
 const renderMs = 2000;
 const listeners = new Set<() => void>();
 let second = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * What `select` makes of the server's time, epoch ms in whole seconds; renders when that changes.
- * However many countdowns a page shows, it has one timer; none while the page is hidden.
+ * The value that `select` computes from the server's time, epoch ms in whole seconds; rerenders when it
+ * changes. All countdowns of a page share one timer, which stops while the page is hidden.
  */
 export function useClock<T extends number | string>(select: (now: number) => T): T {
   const snapshot = () => select(read());
@@ -18,8 +18,8 @@ export function useClock<T extends number | string>(select: (now: number) => T):
 }
 
 function read(): number {
-  // Before the first tick one render sees one moment, else React renders all of it again at once; but
-  // never a moment of an earlier screen.
+  // Before the first tick all reads of one render must return the same second, else React starts the render
+  // over; but a second kept from an earlier screen must not be used.
   const now = wholeSecond();
   if (timer === undefined && Math.abs(now - second) > renderMs) second = now;
   return second;
@@ -46,7 +46,7 @@ function followVisibility(): void {
 
 function tick(): void {
   second = wholeSecond();
-  // On the server's full second, so that every countdown changes when the second does.
+  // On the server's full second, so that all countdowns change at the right moment.
   timer = setTimeout(tick, secondMs - (serverNow() % secondMs));
   for (const changed of listeners) changed();
 }

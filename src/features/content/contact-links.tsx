@@ -6,7 +6,7 @@ import styles from './content.module.css';
 
 const icons = { phone: Phone, text: MessageSquareText, kakao: MessageCircle, email: Mail } as const;
 
-/** Ways to reach the shop, each one tap away; plain links that work without a script. */
+/** Ways to reach the shop, each one tap; plain links that work without JavaScript. */
 export function ContactLinks({ language }: { language: Language | 'both' }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without it Safari doesn't read an unmarked list as one

@@ -5,7 +5,7 @@ import { paths } from '../../domain/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import styles from './content.module.css';
 
-/** The one decision of the start screen. Links, so that they work before any script. */
+/** The choice of language on the start screen. Links, so that they work before any script is loaded. */
 export function LanguageLinks() {
   return (
     <nav className={styles.languages} aria-label={both(startWords.chooseLanguage)}>

@@ -5,7 +5,9 @@ import type { Language } from '../../domain/language.ts';
 import { FoldingNotice } from '../../ui/notice.tsx';
 import styles from './content.module.css';
 
-/** Areas and days, delivery times and what ships how; folded, since most readers know it. */
+/**
+ * Areas and days, delivery times and how each product is shipped; collapsed, since most customers know it.
+ */
 export function ProductInfo({
   language,
   products,

@@ -4,7 +4,7 @@ import styles from './content.module.css';
 
 const icons = { what: CookingPot, sydney: MapPin, gosford: MapPin, when: Clock } as const;
 
-/** What, where and when: four lines, each in both languages. */
+/** What the shop sells, where it delivers and when: four lines, each in both languages. */
 export function StartFacts() {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without it Safari doesn't read an unmarked list as one

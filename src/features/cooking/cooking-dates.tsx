@@ -15,7 +15,7 @@ type CookingDatesProps = {
   onChoose: (menuId: string) => void;
 };
 
-/** Coming dates and those of the last 90 days, the latest first; each opens to its menus. */
+/** Upcoming dates and those of the last 90 days, latest first; each expands to its menus. */
 export function CookingDates({ menus, words, onChoose }: CookingDatesProps) {
   const now = useMemo(serverNow, []);
   const [thisYear, lastYear] = useMemo(() => yearsKept(now).map(datesOfYear), [now]);
@@ -23,7 +23,7 @@ export function CookingDates({ menus, words, onChoose }: CookingDatesProps) {
   const sources = [
     active.value,
     useLiveDocument(thisYear).value,
-    // Listens to nothing for most of the year.
+    // For most of the year this is undefined and nothing is listened to.
     useLiveDocument(lastYear).value,
   ];
   if (active.loading) return <Loading label={words.t('불러오고 있어요')} />;

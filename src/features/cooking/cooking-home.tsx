@@ -15,7 +15,7 @@ type CookingHomeProps = {
   onChoose: (menuId: string) => void;
 };
 
-/** The search; while nothing is searched for, the delivery dates. */
+/** The search field, and the delivery dates while it is empty. */
 export function CookingHome({ hidden, menus, words, onChoose }: CookingHomeProps) {
   const { t } = words;
   const [query, setQuery] = useState('');

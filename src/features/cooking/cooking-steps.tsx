@@ -11,11 +11,11 @@ import type { PanelWords } from './words.ts';
 type CookingStepsProps = {
   menu: Menu;
   words: PanelWords;
-  /** Absent where the text was opened by itself and there is no list to return to. */
+  /** Undefined where the dialog opened directly at this menu and there is no list to return to. */
   onBack: (() => void) | undefined;
 };
 
-/** How to cook one menu. The back button returns to the list first. */
+/** The cooking instructions of one menu. The back button first returns to the list. */
 export function CookingSteps({ menu, words: { t, dishes }, onBack }: CookingStepsProps) {
   useCloseOnBack(onBack !== undefined, () => onBack?.());
   const cooking = cookingText(menu, dishes);

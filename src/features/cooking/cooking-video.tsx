@@ -6,7 +6,7 @@ import type { PanelWords } from './words.ts';
 
 type CookingVideoProps = { address: string; title: string; t: PanelWords['t'] };
 
-/** The video, loaded from its host only when it is asked for. */
+/** The video, loaded from its host only after a tap. */
 export function CookingVideo({ address, title, t }: CookingVideoProps) {
   const [wanted, setWanted] = useState(false);
   if (!wanted) {

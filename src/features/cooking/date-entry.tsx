@@ -15,7 +15,7 @@ type DateEntryProps = {
   onChoose: (menuId: string) => void;
 };
 
-/** One delivery date, folded until it is tapped. */
+/** One delivery date, collapsed until it is tapped. */
 export function DateEntry({ deliveryDate, menuIds, ...links }: DateEntryProps) {
   const { t, language } = links.words;
   const [open, setOpen] = useState(false);

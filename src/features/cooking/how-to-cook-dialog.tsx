@@ -15,12 +15,12 @@ import { CookingSteps } from './cooking-steps.tsx';
 import { useWords } from './use-words.ts';
 
 type HowToCookDialogProps = {
-  /** Opens at this menu's text at once. */
+  /** Opens directly at this menu's instructions. */
   menuId?: string;
   onClose: () => void;
 };
 
-/** How to cook what was delivered: found by name or by the date that it came (spec §2). */
+/** Cooking instructions, found by a menu's name or by its delivery date (spec §2). */
 export function HowToCookDialog({ menuId, onClose }: HowToCookDialogProps) {
   const page = languageOf(useTranslation().i18n.language);
   const [dishes, setDishes] = useState(page);
@@ -52,7 +52,7 @@ export function HowToCookDialog({ menuId, onClose }: HowToCookDialogProps) {
               />
             )}
             <CookingHome
-              // Stays mounted, so that going back finds the search and the open date as they were.
+              // Stays mounted, so that the search and the expanded date are unchanged after going back.
               hidden={menu !== undefined}
               menus={catalogue.value}
               words={words}

@@ -10,7 +10,7 @@ type MenuLinksProps = {
   onChoose: (menuId: string) => void;
 };
 
-/** Menus by their titles; a tap shows how to cook one. */
+/** Menus by title; a tap shows the cooking instructions. */
 export function MenuLinks({ menuIds, menus, words, onChoose }: MenuLinksProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without it Safari doesn't read an unmarked list as one

@@ -12,7 +12,7 @@ import type { DeliveryForm } from './use-delivery-form.ts';
 
 type AddressFieldProps = { form: UseFormReturn<DeliveryForm> };
 
-/** The address from suggestions, or by hand when that cannot work. */
+/** The address, chosen from suggestions, or typed by hand when the suggestions do not work. */
 export function AddressField({ form }: AddressFieldProps) {
   const [source, setSource] = useState<AddressSource>({ status: 'loading' });
   if (form.watch('manual')) return <TypedAddress form={form} />;
@@ -49,7 +49,7 @@ function TypedAddress({ form }: AddressFieldProps) {
   );
 }
 
-/** A service that is slow, failing or refusing is never the end of the form. */
+/** Offers to type the address by hand when the service is slow, fails or refuses. */
 function SourceTrouble({ source, onManual }: { source: AddressSource; onManual: () => void }) {
   const { t } = useTranslation();
   if (source.status !== 'slow' && source.status !== 'failed') return null;

@@ -20,11 +20,11 @@ const draft = 'address-issue';
 
 type AddressProblemDialogProps = {
   onClose: () => void;
-  /** Lets the address be typed in the form that is open. */
+  /** Switches the open form to an address typed by hand. */
   onManual: () => void;
 };
 
-/** When the address won't go in: type it by hand, or tell the shop (spec §2). */
+/** Help with an address that can't be entered: type it by hand, or report it to the shop (spec §2). */
 export function AddressProblemDialog({ onClose, onManual }: AddressProblemDialogProps) {
   const { t, i18n } = useTranslation();
   const user = useUser().value;

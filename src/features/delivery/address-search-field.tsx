@@ -12,11 +12,11 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type AddressSearchFieldProps = {
   form: UseFormReturn<DeliveryForm>;
-  /** Absent while the service is being loaded; the field can be typed into already. */
+  /** Undefined while the service loads; the field accepts typing already. */
   search: AddressSearch | undefined;
 };
 
-/** The address, chosen from suggestions. Editing the text takes the choice back (spec §5). */
+/** The address field with suggestions. Editing the text clears the chosen address (spec §5). */
 export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
@@ -35,7 +35,7 @@ export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
     form.setValue('addressText', suggestion.text, { shouldDirty: true });
     try {
       const address = await search.resolve(suggestion);
-      // The customer may have typed on meanwhile.
+      // The customer may have typed more meanwhile.
       if (form.getValues('addressText') !== suggestion.text) return;
       if (!address) {
         setTrouble('no-address');

@@ -21,7 +21,7 @@ type DeliveryDetailsProps = {
   onBusy?: (busy: boolean) => void;
 };
 
-/** The form, once it is known whose details it shows. */
+/** The delivery form, once the profile whose details it shows is loaded. */
 export function DeliveryDetails(props: DeliveryDetailsProps) {
   const { t, i18n } = useTranslation();
   const status = useSession((session) => session.status);

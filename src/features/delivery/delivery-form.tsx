@@ -29,16 +29,16 @@ import { deliveryWords } from './delivery-words.ts';
 import { useDeliveryForm, type DeliveryForm as Values, valuesToSave } from './use-delivery-form.ts';
 
 type DeliveryFormProps = {
-  /** What is typed and not saved is kept under this name. */
+  /** Name of the draft that keeps unsaved input. */
   draft: string;
-  /** What the form begins with. */
+  /** The initial values. */
   saved: Values;
   save: (info: DeliveryInfo) => Promise<void>;
   onSaved: () => void;
   onBusy?: ((busy: boolean) => void) | undefined;
 };
 
-/** Who receives, where, and what the driver should know (spec §2, §5). */
+/** Name, address and notes for the driver (spec §2, §5). */
 export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFormProps) {
   const { t, i18n } = useTranslation();
   const form = useDeliveryForm(draft, saved);

@@ -10,11 +10,11 @@ import { emptyForm } from './use-delivery-form.ts';
 
 type DeliveryInfoDialogProps = {
   onClose: () => void;
-  /** The date whose order waits for the details. */
+  /** The date whose order needs the details; the dialog offers to return there. */
   returnTo?: string;
 };
 
-/** Delivery details in a dialog; when an order waits for them, the way back to it is offered. */
+/** Delivery details in a dialog; when an order needs them, it offers to return to that order. */
 export function DeliveryInfoDialog({ onClose, returnTo }: DeliveryInfoDialogProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function DeliveryInfoDialog({ onClose, returnTo }: DeliveryInfoDialogProp
   );
 }
 
-/** One more recipient to choose when ordering; the customer's own delivery details stay as they are. */
+/** Adds a recipient who can be chosen when ordering; the customer's own delivery details do not change. */
 export function RecipientDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const uid = useUid();

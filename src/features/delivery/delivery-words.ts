@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { deliveryMessages } from '../../domain/delivery.ts';
 
-/** The words of a delivery form's message code; undefined without a fault. */
+/** The message for an error code of a delivery form; undefined without an error. */
 export function deliveryWords(t: TFunction, code: string | undefined): string | undefined {
   switch (code) {
     case undefined:

@@ -4,7 +4,7 @@ import { googleAddressSearch } from './google-address-search.ts';
 
 const near = 70_000;
 
-/** Google's answer that one place was found. */
+/** Google's response with one place. */
 const found = (placeId: string, distanceMeters = near) => ({
   suggestions: [
     {
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a visible suggestion can be chosen even after a late response for older text', async () => {
+it('a late response for older text leaves the visible suggestion selectable', async () => {
   const late = deferred<ReturnType<typeof found>>();
   fetchAutocompleteSuggestions
     .mockReturnValueOnce(late.promise)

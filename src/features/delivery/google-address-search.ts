@@ -5,17 +5,17 @@ import type { AddressSearch, AddressSuggestion } from './address-source.ts';
 import { addressFromGoogle } from './google-address.ts';
 
 /**
- * Suggestions by the Places API (New). A session token goes with every keystroke of one search and
- * ends with the choice: Google bills a session, not the keystrokes.
+ * Suggestions by the Places API (New). All keystrokes of one search share a session token, which ends with
+ * the choice: Google bills per session, not per keystroke.
  */
 export function googleAddressSearch(): AddressSearch {
   let token: google.maps.places.AutocompleteSessionToken | undefined;
-  // Each with its own suggestion: an answer that comes late leaves those on the screen alone.
+  // Stored per suggestion, so that a late response does not replace those on the screen.
   const predictions = new WeakMap<AddressSuggestion, google.maps.places.PlacePrediction>();
 
   return {
     async suggest(text) {
-      // Not kept here: Google keeps what has come, and a failure must not last.
+      // Not cached here: Google caches a loaded library, and a failure must not be cached.
       const { AutocompleteSuggestion, AutocompleteSessionToken } = (await google.maps.importLibrary(
         'places',
       )) as google.maps.PlacesLibrary;
@@ -26,7 +26,7 @@ export function googleAddressSearch(): AddressSearch {
         includedRegionCodes: ['au'],
         language: 'en',
         region: 'au',
-        // Google restricts to rectangles only; the circle is drawn by distance below.
+        // Google restricts by rectangle only; places outside the circle are filtered out by distance below.
         locationRestriction: deliveryBounds,
         origin: deliveryCentre,
       });
@@ -47,7 +47,7 @@ export function googleAddressSearch(): AddressSearch {
     async resolve(suggestion): Promise<AddressFull | undefined> {
       const place = predictions.get(suggestion)?.toPlace();
       if (!place) throw new Error('the suggestion is not one of this search');
-      // Taken before waiting: the session ends here even when the details fail.
+      // Cleared before the request: the session ends here even if the details can't be loaded.
       token = undefined;
       await place.fetchFields({ fields: ['addressComponents', 'formattedAddress', 'location'] });
       return addressFromGoogle(place.addressComponents ?? [], place.location?.toJSON());

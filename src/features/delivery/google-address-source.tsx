@@ -5,7 +5,7 @@ import type { AddressSourceProps } from './address-source.ts';
 import { googleAddressSearch } from './google-address-search.ts';
 import styles from './google-address-source.module.css';
 
-/** Loading longer than this is slow for somebody who waits at an empty field, ms. */
+/** Loading that takes longer counts as slow, ms. */
 const timeoutMs = 5000;
 
 declare global {
@@ -18,12 +18,12 @@ declare global {
 setOptions({
   key: env.VITE_GOOGLE_MAPS_KEY ?? '',
   v: 'weekly',
-  // One spelling for one address, whatever the reader's language: order keys are made of it.
+  // The same spelling for every reader, whatever their language: order keys are built from the address.
   language: 'en',
   region: 'AU',
 });
 
-/** Google's Places, loaded when the form is first opened. */
+/** Google Places, loaded when the form is first opened. */
 export function GoogleAddressSource({ onState }: AddressSourceProps) {
   useEffect(() => {
     let over = false;

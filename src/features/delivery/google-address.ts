@@ -1,6 +1,6 @@
 import type { AddressFull } from '../../domain/delivery.ts';
 
-/** What the shop reads of Google's address component. */
+/** The fields of Google's address component that the shop uses. */
 export interface GoogleComponent {
   types: string[];
   longText: string | null;
@@ -8,8 +8,8 @@ export interface GoogleComponent {
 }
 
 /**
- * Google's components → the stored address; undefined without street and suburb, which is no place to
- * deliver to. The unit (`subpremise`) has a field of its own in the form.
+ * Converts Google's components to the stored address; undefined without street and suburb, which is not a
+ * place to deliver to. The unit (`subpremise`) has a separate field in the form.
  */
 export function addressFromGoogle(
   components: readonly GoogleComponent[],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AddressSourceProps } from './address-source.ts';
 
-/** A shop without an address service: every address is typed by hand. */
+/** For a shop without an address service: every address is typed by hand. */
 export function NoAddressSource({ onState }: AddressSourceProps) {
   useEffect(() => onState({ status: 'failed' }), [onState]);
   return null;

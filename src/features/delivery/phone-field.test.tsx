@@ -32,7 +32,7 @@ describe('phone field with the shop’s mask', () => {
   });
 
   it.each(['+61 412 345 678', '0061 412 345 678', '+61 (0)412 345 678'])(
-    'takes %s as it is pasted',
+    'accepts %s when it is pasted',
     async (text) => {
       render(<Phone />);
       phone().focus();

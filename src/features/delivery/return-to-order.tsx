@@ -4,7 +4,7 @@ import { languageOf } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** After saving: back to the order that waits (spec §4). */
+/** After saving: offers to return to the order that needs the details (spec §4). */
 export function ReturnToOrder({ dateId, onClose }: { dateId: string; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ describe('the sample address search', () => {
     },
   );
 
-  it('has something for every sample customer', () => {
+  it('has an address for every sample customer', () => {
     expect(saved.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -31,13 +31,13 @@ describe('the sample address search', () => {
     expect(findSamples(typed)[0]?.text).toBe(text);
   });
 
-  it('keeps to the suburb and the postcode that were typed', () => {
+  it('finds only addresses in the suburb and postcode that were typed', () => {
     const found = findSamples('gosford 2250');
     expect(found).toHaveLength(5);
     expect(found.every(({ secondary }) => secondary?.includes('Gosford NSW 2250'))).toBe(true);
   });
 
-  it('shows nothing for what is not there, nor for a number alone', () => {
+  it('finds nothing for unknown text, nor for a number alone', () => {
     expect(findSamples('Nowhere Boulevard')).toEqual([]);
     expect(findSamples('12')).toEqual([]);
     expect(findSamples('')).toEqual([]);

@@ -11,7 +11,7 @@ const streets = sampleAddresses.map((address, index) => ({
   words: wordsOf(`${address.route} ${address.locality} NSW ${address.postal_code}`),
 }));
 
-/** What people write for the last word of a street; other beginnings of it are found anyway. */
+/** Common abbreviations of the last word of a street name; other prefixes of it are found anyway. */
 const abbreviations: Record<string, string> = {
   rd: 'road',
   pde: 'parade',
@@ -22,8 +22,8 @@ const abbreviations: Record<string, string> = {
 };
 
 /**
- * Every word of the text begins a word of the address. A number in front is the house's, whatever it is:
- * the streets have every number.
+ * Finds addresses in which every word of the text is the beginning of a word. A number in front is taken as
+ * the house number: every street has every number.
  */
 export function findSamples(text: string): AddressSuggestion[] {
   const words = wordsOf(text);
@@ -43,7 +43,7 @@ export function findSamples(text: string): AddressSuggestion[] {
     });
 }
 
-/** The address of a suggestion's id; undefined for an unknown one. */
+/** The address for a suggestion's id; undefined for an unknown one. */
 export function resolveSample(id: string): AddressFull | undefined {
   const [index, street_number] = id.split('/');
   const address = sampleAddresses[Number(index)];
@@ -65,7 +65,7 @@ const source: AddressSource = {
   },
 };
 
-/** Made-up addresses, for a shop without an address service. */
+/** Suggests made-up addresses, for a shop without an address service. */
 export function SampleAddressSource({ onState }: AddressSourceProps) {
   useEffect(() => onState(source), [onState]);
   return null;

@@ -69,7 +69,7 @@ const suburbsByCouncil: Record<string, readonly Suburb[]> = {
   ],
 };
 
-/** Made-up streets, and names that nearly every suburb has: each suburb gets all of them. */
+/** Made-up streets with common names; each suburb gets all of them. */
 const routes = [
   'Persimmon Street',
   'Ginkgo Avenue',
@@ -96,8 +96,8 @@ const routes = [
 ];
 
 /**
- * Streets for trying the delivery form without an address service, each with one house: made-up ones in
- * real suburbs around Sydney, Wollongong and the Central Coast, in the shape that the service gives.
+ * Streets to try the delivery form without an address service, each with one house: made-up streets in real
+ * suburbs around Sydney, Wollongong and the Central Coast, in the format of the service.
  */
 export const sampleAddresses: readonly AddressFull[] = Object.entries(suburbsByCouncil)
   .flatMap(([council, suburbs]) => suburbs.map((suburb) => ({ council, suburb })))
@@ -105,7 +105,7 @@ export const sampleAddresses: readonly AddressFull[] = Object.entries(suburbsByC
     routes.map((route, index) => addressAt(council, suburb, route, index)),
   );
 
-/** Number and position follow from the street's place in the list, so that they never change. */
+/** House number and position are computed from the street's index in the list, so that they never change. */
 function addressAt(
   council: string,
   [locality, postcode, lat, lng]: Suburb,

@@ -10,11 +10,11 @@ import type { User } from '../../domain/user.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 
-/** What the form holds: the values to save, and how far the customer is with the address. */
+/** The form's values: those to save, and the state of the address fields. */
 export interface DeliveryForm extends DeliveryFormValues {
-  /** What stands in the search field; it becomes an address only by choosing a suggestion. */
+  /** The text in the search field; it becomes an address only when a suggestion is chosen. */
   addressText: string;
-  /** The address is typed by hand. */
+  /** True while the address is typed by hand. */
   manual: boolean;
 }
 
@@ -30,7 +30,7 @@ export const emptyForm: DeliveryForm = {
   manual: false,
 };
 
-/** Of the two ways to give an address only the one in view counts; the other keeps what was typed. */
+/** Returns the values to save: only the visible address field counts; the hidden one keeps its text. */
 export function valuesToSave(form: DeliveryForm): DeliveryFormValues {
   const { addressText: _, manual, ...values } = form;
   return manual ? { ...values, addressFull: null } : { ...values, manualAddress: '' };
@@ -46,17 +46,17 @@ const resolver: Resolver<DeliveryForm> = async (form, context, options) => {
   );
   if (Object.keys(errors).length === 0) return { values: form, errors: {} };
   const { addressFull, ...others } = errors;
-  // The message belongs to the field that is in view.
+  // The error belongs to the visible field.
   const address = addressFull && { [form.manual ? 'manualAddress' : 'addressFull']: addressFull };
   return { values: {}, errors: { ...others, ...address } };
 };
 
-/** Name under which a customer's unsaved details are kept. */
+/** Name of the draft that keeps a customer's unsaved details. */
 export function deliveryDraft(uid: string): string {
   return `delivery-${uid}`;
 }
 
-/** The form with what was typed and not saved, else with what is saved, else empty. */
+/** The delivery form, starting with the unsaved draft, else with the saved details, else empty. */
 export function useDeliveryForm(draft: string, saved: DeliveryForm): UseFormReturn<DeliveryForm> {
   const form = useForm<DeliveryForm>({
     resolver,
@@ -66,7 +66,7 @@ export function useDeliveryForm(draft: string, saved: DeliveryForm): UseFormRetu
   return form;
 }
 
-/** A profile's delivery details in the form. */
+/** Converts a profile's delivery details to form values. */
 export function formOf(user: User): DeliveryForm {
   const info = user.deliveryInfo;
   if (!info) return { ...emptyForm, name: user.name };

@@ -5,7 +5,7 @@ import { runTasks } from '../../ui/testing/run-tasks.ts';
 import type { AddressSuggestion } from './address-source.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Node's, which runs the tests; the shop's own code has only what a browser has. */
+/** Node's `process`, which the tests need; the shop's own code has only browser types. */
 declare const process: Record<
   'on' | 'off',
   (event: 'unhandledRejection', tell: () => void) => void
@@ -34,7 +34,7 @@ const type = (first: string) =>
   renderHook(({ text }) => useSuggestions(search, text), { initialProps: { text: first } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Rejections that nobody handles are told of a moment later. */
+/** Counts the unhandled rejections, which Node reports a moment later. */
 async function unhandledRejections() {
   vi.useRealTimers();
   await runTasks();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type AddressSearch, type AddressSuggestion, shortestQuery } from './address-source.ts';
 
-/** A pause in typing that is worth a request, ms. */
+/** How long typing must pause before a request, ms. */
 const pauseMs = 250;
-/** A request that takes longer has failed for somebody who is waiting, ms. */
+/** A request that takes longer counts as failed, ms. */
 const timeoutMs = 8000;
 
 interface Found {
@@ -14,11 +14,11 @@ interface Found {
 export interface Suggestions {
   items: readonly AddressSuggestion[];
   loading: boolean;
-  /** The service failed for this text; typing on tries again. */
+  /** The request for this text failed; typing on retries. */
   failed: boolean;
 }
 
-/** Suggestions for what stands in the field; an answer that comes late for an older text is dropped. */
+/** Suggestions for the text in the field; a late response for an older text is dropped. */
 export function useSuggestions(search: AddressSearch | undefined, text: string): Suggestions {
   const [found, setFound] = useState<Found>({ text: '', items: [] });
   const [failedText, setFailedText] = useState<string>();

@@ -22,12 +22,12 @@ import { WishLines } from './wish-lines.tsx';
 
 type AskShopDialogProps = {
   order: Order;
-  /** The order as its customer wants it: menuKey → quantity; empty to cancel. */
+  /** The quantities that the customer wants: menuKey → quantity; empty to cancel. */
   quantities: Record<string, number>;
   onClose: () => void;
 };
 
-/** Asks the shop for less than was paid: the wished order or none, and why. Nothing changes until the shop agrees. */
+/** Asks the shop to reduce or cancel a paid order, with a reason. Nothing changes until the shop agrees. */
 export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps) {
   const { t, i18n } = useTranslation();
   const isEmpty = Object.values(quantities).every((q) => q === 0);

@@ -38,7 +38,7 @@ async function cancel() {
   return words;
 }
 
-it('says that a card payment is open for the order, and ends it first', async () => {
+it('says that a card payment is open for the order, and expires it first', async () => {
   waiting.value = { [dateId]: { [orderKey]: { orderKey, request: {} } } };
   vi.mocked(endPayments).mockImplementation(async () => {
     expect(cancelCashOrder).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('says that a card payment is open for the order, and ends it first', async ()
   expect(onClose).toHaveBeenCalled();
 });
 
-it('asks the functions for nothing where no payment is open', async () => {
+it('calls no function where no payment is open', async () => {
   expect(await cancel()).not.toContain('카드 결제');
   expect(endPayments).not.toHaveBeenCalled();
   expect(cancelCashOrder).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ it('cancels nothing that has been paid meanwhile', async () => {
   expect(cancelCashOrder).not.toHaveBeenCalled();
 });
 
-it('gives the ways to reach the shop where it says to contact it', async () => {
+it('shows the ways to reach the shop beside the request to contact it', async () => {
   vi.mocked(cancelCashOrder).mockResolvedValue({
     kind: 'refused',
     problems: [{ code: 'points-unavailable' }],

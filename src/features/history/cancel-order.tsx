@@ -24,7 +24,7 @@ import { forgetEdit } from '../../screen-state/edited-order.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
-/** Asks, ends a payment that is open for it, cancels a cash order and gives its points back (spec §4). */
+/** Asks for confirmation, expires an open payment, cancels a cash order and returns its points (spec §4). */
 export function CancelOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

@@ -27,7 +27,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
-/** What was cancelled just now comes back by one tap, while its date is open and nothing of it has sold out. */
+/**
+ * Orders that were cancelled on this page; one tap restores an order while its date is open and none of its
+ * menus has sold out.
+ */
 export function CancelledOrders() {
   const uid = useUid();
   const dates = useLiveDocument(activeDates).value;

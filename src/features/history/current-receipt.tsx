@@ -3,7 +3,7 @@ import { menus } from '../../data/documents/sources.ts';
 import type { Order } from '../../domain/order.ts';
 import { Receipt } from './receipt.tsx';
 
-/** A receipt with the allergens and diet that its dishes have now. */
+/** A receipt with the present allergens and diet of its menus. */
 export function CurrentReceipt({ order }: { order: Order }) {
   return <Receipt order={order} menus={useLiveDocument(menus).value} />;
 }

@@ -6,7 +6,7 @@ import { formatWindow } from '../../domain/delivery-window.ts';
 import { languageOf } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
 
-/** When the delivery of an order comes, once the shop has said so. */
+/** The delivery time of an order, once the shop has set it. */
 export function DeliveryTime({ order: { dateId, orderKey, customerInfo } }: { order: Order }) {
   const { t, i18n } = useTranslation();
   const told = useLiveDocument(

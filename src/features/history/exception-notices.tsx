@@ -11,7 +11,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { openExceptions } from '../../domain/payment-exceptions.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Card payments that have become no order, until staff have dealt with them. */
+/** The customer's payment exceptions, until staff have settled them. */
 export function ExceptionNotices() {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

@@ -25,11 +25,11 @@ import styles from './history.module.css';
 type OrderAgainDialogProps = {
   order: Order;
   onClose: () => void;
-  /** The customer goes on to the date's menu. */
+  /** Called when the customer goes to the date's menus. */
   onLeave: () => void;
 };
 
-/** Puts an earlier order into a date's basket, and says beforehand what that date doesn't have. */
+/** Copies an earlier order into a date's basket, and says beforehand which menus that date doesn't have. */
 export function OrderAgainDialog({ order, onClose, onLeave }: OrderAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

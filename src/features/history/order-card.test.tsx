@@ -22,7 +22,7 @@ if (plan.kind !== 'write') throw new Error(plan.kind);
 const byCash = plan.order;
 const byCard: Order = { ...byCash, paymentMethod: 'card', paid: true };
 
-/** What the card of an order on an open date says. */
+/** The text on the card of an order whose date is open. */
 function wordsOf(order: Order, finishDate = date.finishDate): string {
   const { container } = render(
     <OrderCard order={order} date={{ ...date, finishDate }} state="open" onLeave={() => {}} />,

@@ -23,14 +23,14 @@ import { OrderRefunds } from './order-refunds.tsx';
 
 type OrderCardProps = {
   order: Order;
-  /** The date of the order, while it is among the active ones. */
+  /** The order's date, while it is among the active ones. */
   date: ActiveDate | undefined;
   state: OrderState;
-  /** Closes the history when the customer goes on elsewhere. */
+  /** Called when the customer goes elsewhere, to close the history. */
   onLeave: () => void;
 };
 
-/** One order: when, what, how much, and what can still be done with it. */
+/** One order: date, menus, total, and the actions that are possible now. */
 export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -90,7 +90,7 @@ export function OrderCard({ order, date, state, onLeave }: OrderCardProps) {
   );
 }
 
-/** Asks the shop to cancel, unless it has been asked about this order and has not answered. */
+/** Asks the shop to cancel the order, unless a request about it is still open. */
 function AskCancellation({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { request } = useOrderRefunds(order);
@@ -102,7 +102,7 @@ function AskCancellation({ order }: { order: Order }) {
   );
 }
 
-/** Until when the order can be changed; after that moment staff close the date at any time. */
+/** Until when the order can be changed; after that staff may close the date at any time. */
 function Until({ finishDate, cancellable }: { finishDate: number; cancellable: boolean }) {
   const { t, i18n } = useTranslation();
   const now = serverNow();

@@ -9,15 +9,18 @@ import { useCancelledOrders } from '../../screen-state/cancelled-orders.ts';
 import styles from './history.module.css';
 import { OrderCard } from './order-card.tsx';
 
-/** More than fill the tallest screen. */
+/** How many orders are rendered first; more than fit on the tallest screen. */
 const firstOrders = 12;
 
-/** The newest orders at once, the others a moment later: years of them take a slow phone a while. */
+/**
+ * Renders the newest orders at once and the others a moment later: on a slow phone a long history takes a
+ * while.
+ */
 export function OrderList({ orders, onLeave }: { orders: Order[]; onLeave: () => void }) {
   const dates = useLiveDocument(activeDates).value ?? {};
   const today = Number(sydneyStamp(serverNow()).slice(0, 8));
   const shown = useDeferredValue(orders, orders.slice(0, firstOrders));
-  // What was cancelled just now says so above the list, also before the listener has heard of it.
+  // An order that was just cancelled is shown above the list, also before the listener has reported it.
   const { orders: cancelled } = useCancelledOrders();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers

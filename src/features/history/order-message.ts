@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatMoney } from '../../domain/money.ts';
 import { amountDue, amountOwed, amountPaid, type Order } from '../../domain/order.ts';
 
-/** How the order is or was paid, and how much of it where the card has not paid all. */
+/** How the order is or was paid, with the amount if the card does not cover all of it. */
 export function paymentWords(t: TFunction, order: Order): string {
   if (order.paymentMethod === 'cash') return t('현금 결제');
   if (!order.paid) return t('결제 확인 중');

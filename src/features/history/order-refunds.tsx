@@ -7,7 +7,7 @@ import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { WishLines } from './wish-lines.tsx';
 
-/** What became of a request about an order, and what came back of its money, live. */
+/** The state of the requests about an order and its refunds, live. */
 export function OrderRefunds({ order }: { order: Order }) {
   const { refunds, request } = useOrderRefunds(order);
   return (
@@ -19,7 +19,7 @@ export function OrderRefunds({ order }: { order: Order }) {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** An answer stays this long with the order. */
+/** The shop's response to a request is shown with the order for this many days. */
 const answerDays = 30;
 
 const tones: Record<CustomerRequest['state'], NoticeTone> = {

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import styles from './history.module.css';
 import { RefundLines } from './refund-lines.tsx';
 
-/** What came back of orders that are cancelled, and of payments that became no order. */
+/** Refunds of cancelled orders and of payments without an order. */
 export function OrderlessRefunds({ orders }: { orders: readonly Order[] }) {
   const { t, i18n } = useTranslation();
   const uid = useUid();

@@ -14,7 +14,7 @@ import { CurrentReceipt } from './current-receipt.tsx';
 
 type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: string };
 
-/** One earlier order in full; invoice users find the invoice here (spec §6). */
+/** One earlier order in full; customers who may issue invoices find the invoice here (spec §6). */
 export function ReceiptDialog({ onClose, dateId, orderKey }: ReceiptDialogProps) {
   const { t, i18n } = useTranslation();
   const user = useUser().value;

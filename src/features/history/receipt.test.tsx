@@ -44,12 +44,12 @@ describe('the receipt of a card order', () => {
     expect(text).not.toContain(missing);
   });
 
-  it('is headed by the name of the shop', async () => {
+  it('has the name of the shop at its top', async () => {
     const text = await receiptOf(paid, 'ko');
     expect(text?.startsWith(shopConfig.name)).toBe(true);
   });
 
-  it('names the year of its delivery', async () => {
+  it('names the year of the delivery', async () => {
     expect(await receiptOf({ ...paid, dateId: '20210911_1' }, 'en')).toContain('Sat, 11 Sept 2021');
   });
 
@@ -58,7 +58,7 @@ describe('the receipt of a card order', () => {
   });
 });
 
-it('states the allergens and diet of each dish, and says of one without a statement to ask', async () => {
+it('states the allergens and diet of each dish, and for one without a statement says to ask', async () => {
   const [first = '', ...others] = Object.keys(cashOrder.menus);
   const statement = { contains: ['egg'], mayContain: ['sesame'], checked: true };
   const soup = menus[first];

@@ -17,11 +17,11 @@ import { OrderRefunds } from './order-refunds.tsx';
 
 type ReceiptProps = {
   order: Order;
-  /** What the dishes are now; undefined until it has come. */
+  /** The present catalogue; undefined until it is loaded. */
   menus: Menus | undefined;
 };
 
-/** An order on paper: whom, where, when, what, how much. */
+/** An order as a printable receipt: recipient, address, date, menus and amounts. */
 export function Receipt({ order, menus }: ReceiptProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

@@ -9,7 +9,7 @@ import { refundStateMessage } from '../../i18n/refund-message.ts';
 import { Rows } from '../../ui/rows.tsx';
 import styles from './history.module.css';
 
-/** What came back and when, the newest first; a failed refund that was repeated is left out. */
+/** Amounts and dates of refunds, newest first; a failed refund that was repeated is left out. */
 export function RefundLines({ refunds }: { refunds: readonly CustomerRefund[] }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

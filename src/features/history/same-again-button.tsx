@@ -7,7 +7,7 @@ import { hasOrderElsewhere } from '../../domain/ordered-before.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** For customers who have ordered before: the way to the same order again on a date. */
+/** For customers who have ordered before: opens their last orders, to order one again on a date. */
 export function SameAgainButton({ uid, dateId }: { uid: string; dateId: string }) {
   const { t } = useTranslation();
   const orders = useLiveDocument(useMemo(() => customerOrders(uid), [uid])).value;

@@ -24,7 +24,7 @@ import styles from './history.module.css';
 
 type SameAgainDialogProps = { dateId: string; onClose: () => void };
 
-/** The last orders, any of them to be ordered again on a date: one tap fills the basket and opens the order. */
+/** The customer's last orders; one tap copies an order into a date's basket and opens the order dialog. */
 export function SameAgainDialog({ dateId, onClose }: SameAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -69,7 +69,7 @@ export function SameAgainDialog({ dateId, onClose }: SameAgainDialogProps) {
   );
 }
 
-/** The customer's orders of one date, as the limits a person are counted. */
+/** The customer's orders of one date, for counting against the limits per person. */
 function ordersOf(history: readonly Order[], dateId: string) {
   const ofDate = history.filter((order) => order.dateId === dateId);
   return { [dateId]: Object.fromEntries(ofDate.map((order) => [order.orderKey, order])) };

@@ -7,7 +7,7 @@ import { lineTitle, type Order } from '../../domain/order.ts';
 import type { Wish } from '../../domain/refunds/refund-request.ts';
 import { Rows } from '../../ui/rows.tsx';
 
-/** What a wish changes of an order, dish by dish: how many there are and how many are wished. */
+/** The changes that a customer requests to an order, menu by menu: present and requested quantity. */
 export function WishLines({ order, wish }: { order: Order; wish: Wish }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

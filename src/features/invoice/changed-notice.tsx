@@ -5,7 +5,7 @@ import { hasChangedSince, type Invoice } from '../../domain/invoice.ts';
 import { languageOf } from '../../domain/language.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that an invoice's order is another one by now; to its customer, whose orders these are. */
+/** Tells the customer that the order has changed since its invoice was issued. */
 export function ChangedNotice({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useTranslation();
   const order = useOwnOrder(invoice.dateId, invoice.orderKey);

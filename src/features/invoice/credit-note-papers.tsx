@@ -14,7 +14,7 @@ import { ReceiptTable } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import styles from './invoice-paper.module.css';
 
-/** The credit notes of an invoice, each a paper of its own; the invoice stays as it was issued. */
+/** The credit notes of an invoice, each on its own page; the invoice stays as it was issued. */
 export function CreditNotePapers({ invoice }: { invoice: Invoice }) {
   const source = useMemo(() => creditNotesOf(invoice.invoice), [invoice.invoice]);
   const notes = Object.values(useLiveDocument(source).value?.notes ?? {});

@@ -17,7 +17,10 @@ import { IssueButton } from './issue-button.tsx';
 
 type InvoiceDialogProps = { onClose: () => void; dateId: string; orderKey: string };
 
-/** The invoice of an own order: a preview with ****** until it is issued, then the frozen copy (spec §4). */
+/**
+ * The invoice of the customer's own order: a preview with ****** until it is issued, then the stored copy
+ * (spec §4).
+ */
 export function InvoiceDialog({ onClose, dateId, orderKey }: InvoiceDialogProps) {
   const order = useOwnOrder(dateId, orderKey);
   const user = useUser().value;
@@ -69,7 +72,7 @@ function Issued({ number, order, onClose }: IssuedProps) {
   const { t } = useTranslation();
   const copy = useLiveDocument(useMemo(() => invoiceCopy(number), [number]));
   const { uid } = order.customerInfo;
-  // The order itself until the copy is there, and where an old invoice has none.
+  // The order itself until the copy is loaded, and for old invoices without one.
   const shown = copy.value ?? { ...order, invoiceType: order.invoiceType ?? 'normal' };
   return (
     <InvoiceSheet

@@ -17,7 +17,7 @@ import { ReceiptTable, type ReceiptTotal } from '../../ui/receipt-table.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import styles from './invoice-paper.module.css';
 
-/** What an invoice shows; before it is issued it has no number and no date. */
+/** The data of an invoice; before it is issued it has no number and no date. */
 export interface InvoiceDraft extends Omit<Invoice, 'invoice' | 'invoiceDate' | 'issuedBy'> {
   invoice?: number | undefined;
   invoiceDate?: number | undefined;
@@ -25,11 +25,11 @@ export interface InvoiceDraft extends Omit<Invoice, 'invoice' | 'invoiceDate' | 
 
 type InvoicePaperProps = {
   invoice: InvoiceDraft;
-  /** `h1` where the invoice is the page. */
+  /** `h1` where the invoice is the whole page. */
   heading: 'h1' | 'h2';
 };
 
-/** An invoice as it is seen and printed (spec §2). */
+/** An invoice for screen and print (spec §2). */
 export function InvoicePaper({ invoice, heading: Heading }: InvoicePaperProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -100,7 +100,7 @@ function Customer({ invoice: { customerInfo } }: { invoice: InvoiceDraft }) {
   );
 }
 
-/** `settled`: whether the last sum is paid; undefined where nobody has written it down. */
+/** `settled`: whether the last amount is paid; undefined where it is not known. */
 function useTotals(amounts: InvoiceAmounts, settled: boolean | undefined): ReceiptTotal[] {
   const { t } = useTranslation();
   const { total, points, cashBalance, fee, feePercent, paid } = amounts;

@@ -12,7 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/toast.tsx';
 
-/** Takes the next number. The dialog turns to the issued invoice by itself when the order has it. */
+/**
+ * Issues the invoice with the next number. The dialog then shows it as soon as the order contains the number.
+ */
 export function IssueButton({ uid, order }: { uid: string; order: Order }) {
   const { t, i18n } = useTranslation();
   const [refusal, setRefusal] = useState<string>();

@@ -36,7 +36,7 @@ const invoice: Invoice = {
   issuedBy: customerInfo.uid,
 };
 
-/** Opens the page of an invoice on a phone that speaks Korean. */
+/** Opens the page of an invoice with the phone set to Korean. */
 function open(change: Partial<typeof shown>): void {
   Object.assign(shown, change);
   render(
@@ -76,7 +76,7 @@ describe('the printable page of an invoice', () => {
     [false, '지불하실 금액'],
     [true, '지불 금액'],
     [undefined, '결제 금액'],
-  ])('of an order with paid %s sums up %s', (paid, words) => {
+  ])('of an order with paid %s labels the amount %s', (paid, words) => {
     open({ invoice: { ...invoice, paid } });
     expect(screen.getByText(words)).toBeDefined();
   });

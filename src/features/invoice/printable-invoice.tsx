@@ -24,15 +24,15 @@ import { InvoicePaper } from './invoice-paper.tsx';
 type PrintableInvoiceProps = { dateId: string; uid: string; invoiceNo: string };
 
 /**
- * One issued invoice, to be printed. The rules show it to its customer, its issuer and staff; an
- * invoice that is missing and one of somebody else look the same from outside.
+ * One issued invoice as a page to print. The rules show it to its customer, its issuer and staff; an invoice
+ * that does not exist and one of somebody else look the same.
  */
 export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoiceProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const status = useSession((session) => session.status);
   const reader = useSession((session) => (session.status === 'signed-in' ? session.uid : ''));
-  // The address may have the number as it is printed.
+  // The address may contain the number in its printed form.
   const number = /^\d{1,15}$/.test(invoiceNo) ? Number(invoiceNo) : undefined;
   const copy = useLiveDocument(
     useMemo(
@@ -59,7 +59,7 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
   }
   const ownLoading = reader === uid && user.loading;
   if (invoice && !ownLoading) {
-    // The language that the customer uses now, or to anybody else that of the order.
+    // The customer's present language; for anybody else the language of the order.
     const own = reader === uid ? user.value?.lang : undefined;
     return (
       <InLanguage language={own ?? invoice.customerInfo.lang}>
@@ -90,7 +90,7 @@ export function PrintableInvoice({ dateId, uid, invoiceNo }: PrintableInvoicePro
 function InvoiceToPrint({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   useEffect(() => {
-    // The name of the file when it is saved as PDF.
+    // Browsers use it as the file name when saving as PDF.
     document.title = t('인보이스 {{number}}', { number: invoiceNumberText(invoice.invoice) });
   }, [invoice, t]);
   return (

@@ -5,8 +5,8 @@ import strip from '../../ui/strip.module.css';
 import styles from './menu-card.module.css';
 
 /**
- * A little less than a card is wide, so that a phone takes the small picture: forty large ones would be slow, and
- * on a card nobody sees the difference.
+ * Slightly narrower than a card, so that phones load the small picture: forty large ones would be slow, and
+ * on a card the difference is not visible.
  */
 export const cardSizes = '(min-width: 720px) 280px, 34vw';
 
@@ -18,7 +18,10 @@ type CardPhotosProps = {
   onOpen: () => void;
 };
 
-/** Several photos of a menu on its card, to swipe; there are many cards, so it is all the browser's own scrolling. */
+/**
+ * Several photos of a menu on its card, to swipe. It uses the browser's own scrolling only, since a page has
+ * many cards.
+ */
 export function CardPhotos({ photos, title, first, dimmed, onOpen }: CardPhotosProps) {
   const { t } = useTranslation();
   const total = photos.length;

@@ -12,7 +12,7 @@ import {
 import { languages } from '../../domain/language.ts';
 import { type Category, categoryName } from '../../domain/menu.ts';
 
-/** Icons by the category names that the shop knows (spec §2), written in either language. */
+/** Icons by category name (spec §2), in either language. */
 const icons: Record<string, LucideIcon> = {
   집밥: House,
   'home meals': House,
@@ -34,7 +34,7 @@ const icons: Record<string, LucideIcon> = {
   unclassified: Package,
 };
 
-/** The icon of a category; none for a name that the shop doesn't know. */
+/** The icon of a category; none for an unknown name. */
 export function CategoryIcon({ category }: { category: Category | undefined }) {
   const names = category
     ? languages.map((language) => categoryName(category, language))

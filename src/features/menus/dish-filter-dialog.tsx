@@ -15,7 +15,7 @@ import styles from './menu-detail-dialog.module.css';
 
 type DishFilterDialogProps = { filter: DishFilter; language: Language; onClose: () => void };
 
-/** Chooses what to do without. It is kept on the phone, and on the profile of who is signed in. */
+/** Edits the dish filter. It is stored on the phone and, signed in, on the profile. */
 export function DishFilterDialog({ filter, language, onClose }: DishFilterDialogProps) {
   const { t } = useTranslation();
   const uid = useUid();

@@ -7,7 +7,7 @@ import type { Menu } from '../../domain/menu.ts';
 import { allergenLines, dietText } from '../../i18n/statement-message.ts';
 import styles from './menu-detail-dialog.module.css';
 
-/** All that a dish states of its allergens and its diet, and whom to ask. */
+/** A menu's allergens and diet in full, and whom to ask about them. */
 export function DishStatement({ menu, language }: { menu: Menu; language: Language }) {
   const { t } = useTranslation();
   const allergens = allergensOf(menu);

@@ -15,13 +15,13 @@ type FilterBarProps = {
   language: Language;
   /** How many dishes the filter hides. */
   hidden: number;
-  /** Hidden dishes are shown nevertheless. */
+  /** True while hidden dishes are shown all the same. */
   all: boolean;
   onAll: (all: boolean) => void;
   onSearch: () => void;
 };
 
-/** The ways to find a dish: by its name, and without what somebody doesn't eat. */
+/** The search for a dish by name, and the dish filter. */
 export function FilterBar({ filter, language, hidden, all, onAll, onSearch }: FilterBarProps) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);

@@ -10,7 +10,7 @@ export const DishFilterDialog = lazyPart(loadFilter);
 export const MenuDetailDialog = lazyPart(loadDetail);
 export const MenuSearchDialog = lazyPart(loadSearch);
 
-/** Fetches the dialogs of a date's menus ahead of the first tap; a failure shows when one is opened. */
+/** Preloads the dialogs of a date's menus; a failed load is reported when one is opened. */
 export function fetchMenuDialogs(): void {
   Promise.all([loadDetail(), loadSearch(), loadFilter(), loadQuantity()]).catch(() => {});
 }

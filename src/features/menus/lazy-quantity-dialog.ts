@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Apart from the other dialogs, which show cards themselves. */
+/** In a file of its own, because the other dialogs render cards, which import this one. */
 export const loadQuantity = async () =>
   (await import('./menu-quantity-dialog.tsx')).MenuQuantityDialog;
 

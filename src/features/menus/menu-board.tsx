@@ -38,15 +38,15 @@ type MenuBoardProps = {
   language: Language;
 };
 
-/** Cards that are in view before any scrolling. */
+/** How many cards are visible without scrolling. */
 const firstCards = 4;
 /**
- * The page's first board shows what is in view at once, and the rest in a moment that holds up no tap. A later one
- * shows all of it, so that going back finds its place.
+ * The first board of a page renders the visible cards at once and the rest in a transition, so that taps are
+ * not delayed. Later boards render all cards at once, so that going back restores the scroll position.
  */
 let isFirstBoard = true;
 
-/** The menus of a date: tabs that follow the scrolling, a search, and the details of a menu. */
+/** The menus of a date: category tabs that follow the scrolling, a search, and a menu's details. */
 export function MenuBoard({ dateId, date, categories, orders, language, ...live }: MenuBoardProps) {
   const { t } = useTranslation();
   useFirstContentMark();
@@ -56,15 +56,15 @@ export function MenuBoard({ dateId, date, categories, orders, language, ...live 
   const [searching, setSearching] = useState(false);
   useEffect(() => {
     void whenIdle().then(fetchMenuDialogs);
-    // A shared link names a dish.
+    // A shared link names a menu in its query.
     setOpened(new URLSearchParams(location.search).get('dish') ?? undefined);
   }, []);
-  // What the date has offered since this page was opened does not vanish under a reader's finger.
+  // Menus that the date has listed since the page was opened stay on the screen when staff remove them.
   const [offered, setOffered] = useState<Record<string, unknown>>(date.menus);
   if (Object.keys(date.menus).some((menuId) => !Object.hasOwn(offered, menuId))) {
     setOffered({ ...offered, ...date.menus });
   }
-  // As text, which is the same while the same menus are meant.
+  // A string, so that it compares equal while it names the same menus.
   const takenOff = useBasketFact(dateId, (basket) =>
     delistedMenus(date.menus, basket, isOpen(date) ? offered : {}, orders[dateId]).join('\n'),
   );

@@ -27,21 +27,21 @@ export interface MenuCardProps extends MenuLimit {
   menuId: string;
   menu: Menu;
   language: Language;
-  /** What the reader does without. */
+  /** The customer's dish filter. */
   filter: DishFilter;
   /** The customer has ordered it before, on any date. */
   before: boolean;
-  /** How many the customer's orders of the date hold. */
+  /** The quantity in the customer's orders of the date. */
   ordered: number;
-  /** Sold out early: says so, unlike the menus of a closed date. */
+  /** Sold out early: marked as such, unlike the menus of a closed date. */
   soldOut: boolean;
-  /** Among the first on the screen, so its picture is loaded at once. */
+  /** One of the first cards on the screen: its picture is loaded eagerly. */
   first: boolean;
-  /** Opens the details; the same function at every render. */
+  /** Opens the details; must be the same function at every render. */
   onOpen: (menuId: string) => void;
 }
 
-/** One menu of a date. Renders again only when its own quantity or its own facts change. */
+/** One menu of a date. Memoised: rerenders only when its own quantity or data change. */
 export const MenuCard = memo(function MenuCard({
   dateId,
   menuId,

@@ -33,7 +33,7 @@ type MenuDetailDialogProps = {
   onClose: () => void;
 };
 
-/** A menu's photos and words, and how many of it. A closed one only leads back (spec §4). */
+/** A menu's photos, texts and quantity. If the menu is closed, the dialog only leads back (spec §4). */
 export function MenuDetailDialog({ menuId, menu, onSale, facts, onClose }: MenuDetailDialogProps) {
   const { t } = useTranslation();
   const { dateId, date, orders, language } = facts;

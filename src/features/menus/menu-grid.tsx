@@ -7,13 +7,13 @@ import { orderedElsewhere, quantityAllowed } from '../../domain/order-limits.ts'
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { MenuCard } from './menu-card.tsx';
 
-/** What every card of a date needs to know. */
+/** The data that all cards of a date share. */
 export interface BoardFacts {
   dateId: string;
   date: ActiveDate;
   orders: CustomerOrders;
   language: Language;
-  /** What the reader does without. */
+  /** The customer's dish filter. */
   filter: DishFilter;
   /** Ids of the menus that the customer has ordered before. */
   before: ReadonlySet<string>;
@@ -26,11 +26,11 @@ type MenuGridProps = {
   label: string;
   listed: readonly ListedMenu[];
   facts: BoardFacts;
-  /** How many cards are on the screen before any scrolling. */
+  /** How many cards are visible without scrolling. */
   firstCards: number;
 };
 
-/** Menus of a date as cards, from which they can be put into the basket. */
+/** Menus of a date as cards, with buttons to add them to the basket. */
 export function MenuGrid({ label, listed, facts, firstCards }: MenuGridProps) {
   const { dateId, date, orders, language, filter, before, open, onOpen } = facts;
   return (

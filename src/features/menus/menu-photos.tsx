@@ -3,7 +3,7 @@ import type { Photo } from '../../domain/menu.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A menu's photos: one, several to swipe, or an empty bowl. */
+/** A menu's photos: one, several to swipe, or a placeholder. */
 export function MenuPhotos({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const { t } = useTranslation();
   const picture = (photo: Photo | undefined, priority: boolean) => (

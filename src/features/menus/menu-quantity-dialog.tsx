@@ -8,7 +8,7 @@ type MenuQuantityDialogProps = {
   onClose: () => void;
 };
 
-/** Typing how many of a menu. */
+/** Asks for the quantity of one menu. */
 export function MenuQuantityDialog(props: MenuQuantityDialogProps) {
   const { t } = useTranslation();
   return (

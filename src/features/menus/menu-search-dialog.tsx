@@ -13,7 +13,7 @@ type MenuSearchDialogProps = {
   onClose: () => void;
 };
 
-/** Finds a menu of the date while its name is typed; it can be put into the basket right there. */
+/** Finds a menu of the date by name while typing; results can be added to the basket directly. */
 export function MenuSearchDialog({ groups, facts, onClose }: MenuSearchDialogProps) {
   const { t } = useTranslation();
   const { language, before } = facts;

@@ -8,11 +8,11 @@ type MenuSectionProps = {
   heading: string;
   listed: readonly ListedMenu[];
   facts: BoardFacts;
-  /** How many cards are on the screen before any scrolling. */
+  /** How many cards are visible without scrolling. */
   firstCards: number;
 };
 
-/** A category's menus under its name. */
+/** A category's menus under its heading. */
 export const MenuSection = memo(function MenuSection({
   id,
   heading,

@@ -4,7 +4,7 @@ import { minimumOrder } from '../../domain/order-checks.ts';
 import { FoldingNotice } from '../../ui/notice.tsx';
 import styles from './menu-board.module.css';
 
-/** What to know before ordering, folded away until it is wanted (spec §2). */
+/** What to know before ordering; collapsed (spec §2). */
 export function ReadFirst() {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ function tap() {
   fireEvent.click(screen.getByRole('button'));
 }
 
-it('opens the phone’s own sheet with name, price, cut-off and link', async () => {
+it('opens the phone’s share sheet with name, price, cut-off and link', async () => {
   const share = vi.fn(async () => {});
   put('share', share);
   tap();
@@ -40,7 +40,7 @@ it('opens the phone’s own sheet with name, price, cut-off and link', async () 
   );
 });
 
-it('copies where there is no sheet, and says so', async () => {
+it('copies where there is no share sheet, and says so', async () => {
   const writeText = vi.fn(async (_text: string) => {});
   put('clipboard', { writeText });
   tap();
@@ -48,7 +48,7 @@ it('copies where there is no sheet, and says so', async () => {
   expect(writeText.mock.calls[0]?.[0]).toContain('?dish=kimchi');
 });
 
-it('says nothing when the sheet is closed, and what to do when sharing fails', async () => {
+it('shows nothing when the sheet is closed, and instructions when sharing fails', async () => {
   const share = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'));
   put('share', share);
   tap();

@@ -5,13 +5,13 @@ import { notify } from '../../ui/toast.tsx';
 
 type ShareButtonProps = {
   label: string;
-  /** What is shared: a dish with its price or a date, and until when it can be ordered. */
+  /** The text to share: a menu with its price, or a date, with the cut-off. */
   text: string;
   /** Path and query. */
   path: string;
 };
 
-/** Hands a dish or a date to the phone's own sheet; where there is none, copies text and link. */
+/** Shares a menu or a date through the phone's share sheet; without one, copies text and link. */
 export function ShareButton({ label, text, path }: ShareButtonProps) {
   const { t } = useTranslation();
   const share = async () => {
@@ -24,7 +24,7 @@ export function ShareButton({ label, text, path }: ShareButtonProps) {
       await navigator.clipboard.writeText(`${text}\n${url}`);
       notify.success(t('복사했어요. 보내실 곳에 붙여 넣어 주세요.'));
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the share sheet is not an error.
       if ((error as Error).name === 'AbortError') return;
       notify.trouble(t('공유하지 못했어요. 주소 창의 주소를 복사해 주세요.'));
     }

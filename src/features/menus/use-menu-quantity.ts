@@ -6,17 +6,19 @@ import { addOne, maxOrderLines } from '../../domain/order-limits.ts';
 import { overLimitWords, problemMessage } from '../../i18n/order-message.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
-/** What a menu's quantity can be on a date. */
+/** The limits for a menu's quantity on a date. */
 export interface MenuLimit {
-  /** The menu can be added to: neither it nor the date is closed. */
+  /** The menu can be added: neither it nor the date is closed. */
   open: boolean;
-  /** What one person may have on the date; undefined without a limit. */
+  /** How many one person may order on the date; undefined without a limit. */
   limit: number | undefined;
-  /** What is left of the limit beside existing orders; Infinity without a limit. */
+  /** What the customer's existing orders leave of the limit; Infinity without a limit. */
   allowed: number;
 }
 
-/** Plus, minus and typing for one menu of the basket; each says why when it refuses. */
+/**
+ * Handlers for plus, minus and a typed quantity of one menu in the basket; each shows why when it refuses.
+ */
 export function useMenuQuantity(
   dateId: string,
   menuId: string,
@@ -41,7 +43,7 @@ export function useMenuQuantity(
         }
       },
       minus: () => setQuantity(dateId, menuId, (basketOf(dateId)[menuId] ?? 0) - 1),
-      /** Takes a typed quantity; answers why not, in words. */
+      /** Sets a typed quantity; returns a message if it is refused. */
       type: (typed: string): string | undefined => {
         const most = open ? allowed : Math.min(allowed, basketOf(dateId)[menuId] ?? 0);
         const parsed = parseQuantity(typed, most);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The tab of everything; its place is above the first section. */
+/** Id of the tab for all menus; it is active above the first section. */
 export const allSections = 'all';
 
-/** How far under the tabs a section counts as the one being read, px. */
+/** How far below the tabs a section must reach to count as the one being read, px. */
 const readingOffset = 20;
 
-/** A jump settles within this; until then what passes by is not what is being read, ms. */
+/** After a jump, sections that scroll past are ignored for this long, ms. */
 const settleMs = 400;
 
 /**
- * Which section of a long list is being read, so that tabs and scrolling stay in step, and a way to
- * jump to one. An observer of one line costs nothing while nothing passes it.
+ * The section of a long list that is being read, so that the tabs follow the scrolling, and a function to
+ * jump to a section. It observes a single line of the viewport, so scrolling within a section costs nothing.
  */
 export function useSectionInView(ids: readonly string[], tabs: () => HTMLElement | null) {
   const [active, setActive] = useState(allSections);
@@ -50,7 +50,7 @@ export function useSectionInView(ids: readonly string[], tabs: () => HTMLElement
   }, [key, tabs]);
 
   useEffect(() => {
-    // Whoever scrolls on at once is reading where that leads, not where the jump led.
+    // If the customer scrolls after a jump, the tabs follow the scrolling again at once.
     const release = () => {
       jumpedAt.current = Number.NEGATIVE_INFINITY;
     };
@@ -64,8 +64,8 @@ export function useSectionInView(ids: readonly string[], tabs: () => HTMLElement
   const jump = useCallback((id: string, target: HTMLElement | null) => {
     jumpedAt.current = performance.now();
     setActive(id);
-    // At once: a smooth journey past 300 cards would draw them all. Twice: what comes into view has
-    // only then its real height.
+    // Without smooth scrolling, which would render all 300 cards on the way. Twice, because sections get
+    // their real height only when they come into view.
     target?.scrollIntoView({ block: 'start' });
     requestAnimationFrame(() =>
       requestAnimationFrame(() => target?.scrollIntoView({ block: 'start' })),

@@ -3,7 +3,10 @@ import type { DishFilter } from '../../domain/dish-filter.ts';
 import { isFiltering, isHidden } from '../../domain/dish-filter.ts';
 import type { ListedMenu } from '../../domain/menu-list.ts';
 
-/** The groups without what a filter hides, and how many dishes that is. `all` shows them nevertheless. */
+/**
+ * The groups without the menus that a filter hides, and the number of hidden menus. With `all` the hidden
+ * ones are included.
+ */
 export function useShownGroups<Group extends { listed: readonly ListedMenu[] }>(
   groups: readonly Group[],
   filter: DishFilter,

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { sameValue } from '../../domain/same-value.ts';
 
 /**
- * The record with the very entries of the last render wherever they are equal: a document that
- * staff change in one place comes anew as a whole, and 300 cards would be drawn again for one price.
+ * Returns the record with the previous render's objects for all entries that are equal. When staff change one
+ * entry, the whole document arrives as new objects, and 300 memoised cards would rerender for one price.
  */
 export function useUnchangedEntries<T>(record: Record<string, T>): Record<string, T> {
   const last = useRef({ record, kept: record });

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/spinner.tsx';
 import styles from './message-view.module.css';
 import type { MessageState } from './use-delivery-message.ts';
 
-/** A delivery message as the plain text that it is, or why there is none. */
+/** A delivery message as plain text, or why it can't be shown. */
 export function MessageView({ found, readAgain }: { found: MessageState; readAgain: () => void }) {
   const { t } = useTranslation();
   switch (found.state) {

@@ -3,7 +3,7 @@ import { type FoundMessage, readDeliveryMessage } from '../../data/read-delivery
 
 export type MessageState = FoundMessage | { state: 'loading' } | { state: 'unreachable' };
 
-/** The message of a link, and a way to ask again when the store could not be reached. */
+/** The message that a link names, and a function to retry when the store could not be reached. */
 export function useDeliveryMessage(
   dateId: string | undefined,
   msgId: string | undefined,

@@ -15,14 +15,17 @@ import { useBasketSum } from './use-basket-sum.ts';
 
 type BasketBarProps = {
   dateId: string;
-  /** The date takes orders. */
+  /** Whether the date takes orders. */
   open: boolean;
-  /** Until when. */
+  /** The cut-off. */
   note: ReactNode;
   onOpen: () => void;
 };
 
-/** The basket in thumb's reach: how many, how much. Empty or closed it says so when it is tapped; an emptied one opens to be put back. */
+/**
+ * The basket at the bottom of the screen: number of items and total. If it is empty or the date is closed, a
+ * tap says so; a basket that was just emptied opens, so that its menus can be put back.
+ */
 export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
   const { t } = useTranslation();
   const { count, total } = useBasketSum(dateId);
@@ -49,7 +52,7 @@ export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
           <>
             {/* The space keeps the words apart when they are read out. */}
             {editing ? t('주문 변경 계속하기') : t('장바구니')}{' '}
-            {/* A dish may have been added before React came: src/start/first-basket.ts. */}
+            {/* The inline script may have added a menu before hydration: src/start/first-basket.ts. */}
             <span id={basketFiguresId} className={styles.figures} suppressHydrationWarning>
               {editing ? '' : basketFigures({ count, total })}
             </span>

@@ -19,12 +19,12 @@ type BasketColumnProps = {
   dateId: string;
   language: Language;
   screenState: OrderScreenState;
-  /** Until when. */
+  /** The cut-off. */
   note: ReactNode;
   onOpen: () => void;
 };
 
-/** The basket as it stands beside the menus on wide screens. */
+/** The basket in a column beside the menus, on wide screens. */
 export function BasketColumn({ dateId, language, screenState, note, onOpen }: BasketColumnProps) {
   const { t } = useTranslation();
   const { basket, count, total } = useBasketSum(dateId);

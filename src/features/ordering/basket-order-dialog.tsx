@@ -17,7 +17,7 @@ type BasketOrderDialogProps = {
   onClose: () => void;
 };
 
-/** The order that a date's basket becomes. */
+/** The dialog that orders a date's basket. */
 export function BasketOrderDialog({
   dateId,
   language,
@@ -31,7 +31,7 @@ export function BasketOrderDialog({
   const { uid } = screenState;
   const orderer = useRef(uid);
   useEffect(() => {
-    // What was typed is its writer's, who has signed out, maybe in another tab.
+    // The form belongs to a customer who has signed out, maybe in another tab.
     if (orderer.current && orderer.current !== uid) onClose();
     orderer.current = uid;
   }, [uid, onClose]);

@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
-/** Its message names no amounts, so none are needed. */
+/** The message for this problem contains no amounts, so zeros will do. */
 const belowCardPayment = { code: 'below-card-payment', paid: 0, due: 0 } as const;
 
 /**
- * In place of the card button when an edit would cost less than a card has paid (spec §5): what makes it
- * less, the dishes or only the points, and the way to the shop, or that the shop has been asked already.
+ * Replaces the card button when an edit would cost less than was paid by card (spec §5). Says whether the
+ * menus or only the points cause it, and offers to ask the shop, or says that it has been asked already.
  */
 export function BelowCardPayment({ form }: { form: OrderForm }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { paths } from '../../domain/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 
-/** Covers the menus of a date whose orders are closed, with the way back to the start (spec §2). */
+/** Covers the menus of a closed date, with a button back to the start (spec §2). */
 export function ClosedOverlay({ day }: { day: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,9 @@ import { useBasketForm } from './use-basket-form.ts';
 
 vi.mock('../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
 
-/** A basket that meets an order, when the profile says that the customer lives at `address`. */
+/**
+ * The comparison of a basket with an existing order, for a customer whose profile has the address `address`.
+ */
 function Comparison({ address, points = 0 }: { address: string; points?: number }) {
   const form = useBasketForm(dateId, 'ko', {
     ...screenState,
@@ -37,19 +39,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('names the address once while it stays', () => {
+it('names the address once if it does not change', () => {
   render(<Comparison address={info.address} />);
   expect(screen.getAllByText(info.address)).toHaveLength(1);
   expect(screen.queryByText('새 주소')).toBeNull();
 });
 
-it('names both addresses where another one has the same order key', () => {
+it('names both addresses if they differ but have the same order key', () => {
   render(<Comparison address="51 / 2 Smith St, Epping" />);
   expect(screen.getByText('기존 주소').parentElement?.textContent).toContain(info.address);
   expect(screen.getByText('새 주소').parentElement?.textContent).toContain('51 / 2 Smith St');
 });
 
-it('shows points and request that change, with what was used before', () => {
+it('shows changed points and request with their previous values', () => {
   keepDraft(orderDraft(dateId), { usePoint: false, text: '벨을 눌러 주세요' });
   render(<Comparison address={info.address} points={7} />);
   const changes = screen.getByRole('list', { name: '바뀌는 내용' }).textContent;

@@ -30,7 +30,7 @@ type ComparisonDialogProps = {
   onClose: () => void;
 };
 
-/** The order as it was beside what it becomes, line by line, before an edit is sent (spec §4). */
+/** Compares the existing order with the edited one, line by line, before the edit is sent (spec §4). */
 export function ComparisonDialog({
   form,
   existing,

@@ -11,14 +11,14 @@ import styles from './order-sections.module.css';
 type ConcernDialogProps = {
   menuIds: readonly string[];
   menus: Menus;
-  /** The order that is edited; names its dishes that the shop no longer has. */
+  /** The order being edited; used for the titles of menus that the shop no longer has. */
   existing?: Order;
   filter: DishFilter;
   language: Language;
   onAnswer: (goOn: boolean) => void;
 };
 
-/** Names the dishes of an order that the customer's filter speaks against, and asks whether they are meant. */
+/** Lists the menus of an order that conflict with the customer's filter, and asks for confirmation. */
 export function ConcernDialog({
   menuIds,
   menus,

@@ -12,7 +12,7 @@ type ConfirmPaymentProps = {
   uid: string;
 };
 
-/** "Confirming your payment" until the order is there, or until it is known what became of it. */
+/** Shows "Confirming your payment" until the order is stored or the outcome is known. */
 export function ConfirmPayment({ language, dateId, orderKey, uid }: ConfirmPaymentProps) {
   const { t } = useTranslation();
   const outcome = usePaymentOutcome({ dateId, orderKey });

@@ -1,7 +1,7 @@
 import { ShoppingBasket, Slash } from 'lucide-react';
 import styles from './basket.module.css';
 
-/** The basket of a closed date. */
+/** Icon of the basket of a closed date. */
 export function CrossedBasket() {
   return (
     <span className={styles.crossed}>

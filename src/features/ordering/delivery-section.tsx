@@ -9,7 +9,7 @@ import styles from './order-sections.module.css';
 import { RecipientsSheet } from './recipients-sheet.tsx';
 import type { BasketForm } from './use-basket-form.ts';
 
-/** Where the order goes, or the way to say so; a visitor logs in first (spec §4). */
+/** The delivery details of an order, or a button to enter them; a visitor logs in first (spec §4). */
 export function DeliverySection({ form }: { form: BasketForm }) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);

@@ -7,7 +7,7 @@ import type { AddressChoice } from './edit-draft.ts';
 import styles from './order-sections.module.css';
 import type { EditAddress } from './use-edit-address.ts';
 
-/** Where an edited order goes; saved details that differ are offered beside those of the order. */
+/** The address of an edited order; if the saved details differ, both are offered. */
 export function EditAddressSection({ address }: { address: EditAddress }) {
   const { t } = useTranslation();
   const { ofOrder, ofProfile } = address;

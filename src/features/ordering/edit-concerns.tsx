@@ -6,13 +6,16 @@ import { ConcernDialog } from './concern-dialog.tsx';
 import { concernsToAsk, noteAsked } from './use-concern-question.ts';
 import type { OrderForm } from './use-order-form.ts';
 
-/** Asks once about the dishes of an edited order that the customer's filter speaks against; all can still be changed. */
+/**
+ * Asks once about the menus of an edited order that conflict with the customer's filter; quantities can still
+ * be changed afterwards.
+ */
 export function EditConcerns({ form, order }: { form: OrderForm; order: Order }) {
   useAdoptProfileFilter();
   const filter = useDishFilter();
   const [, setAnswers] = useState(0);
   const [ready, setReady] = useState(false);
-  // After the order's sheet: dialogs that open at the same moment hide each other from screen readers.
+  // Opens after the order's sheet: dialogs that open at the same moment hide each other from screen readers.
   useEffect(() => setReady(true), []);
   const { dateId, language } = form;
   const { menus } = form.screenState;

@@ -28,7 +28,7 @@ import { type OrderScreenState, useOrderScreenState } from './use-order-screen-s
 
 type EditOrderDialogProps = { dateId: string; orderKey: string; onClose: () => void };
 
-/** An order of the customer's, to be changed until its date closes (spec §4). */
+/** Edits one of the customer's orders, possible until its date closes (spec §4). */
 export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogProps) {
   const { t, i18n } = useTranslation();
   const screenState = useOrderScreenState(dateId);

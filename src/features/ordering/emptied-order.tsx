@@ -4,7 +4,7 @@ import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './order-sections.module.css';
 
-/** In place of the payment buttons once an edit leaves nothing of an order: the way to cancel it. */
+/** Replaces the payment buttons when an edit leaves no menus: offers to cancel the order. */
 export function EmptiedOrder({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** An order of this phone's basket, as it is stored. */
+/** An order of this phone's basket, as it was stored. */
 function ordered(draft: string) {
   const { dateId } = requestWith();
   setQuantity(dateId, 'kimchi', 2);
@@ -32,7 +32,7 @@ function ordered(draft: string) {
   return plan.order;
 }
 
-it('a stored order is shown, leaves the basket and gets its SMS also where the browser stores nothing', async () => {
+it('a stored order is shown, leaves the basket and gets its SMS even if the browser stores nothing', async () => {
   forbidStorage();
   const order = ordered('stores nothing');
   finishOrder(order);
@@ -42,7 +42,7 @@ it('a stored order is shown, leaves the basket and gets its SMS also where the b
   expect(sendConfirmationText).toHaveBeenCalledWith(order.dateId, order.orderKey);
 });
 
-it('an order that two tabs have placed at once is shown once in each, whoever hears of it first', async () => {
+it('an order that two tabs have placed at once is shown once in each, whichever learns of it first', async () => {
   const theirs = ordered('theirs first');
   showOrderedElsewhere(theirs);
   finishOrder(theirs);

@@ -6,16 +6,18 @@ import { openDialog } from '../../screen-state/dialogs.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
 import { orderDraft, setEditedOrder } from '../../screen-state/edited-order.ts';
 
-/** Attempts whose order this page has shown: a response, a listener and another tab may all bring it. */
+/**
+ * Ids of attempts whose order this page has shown: a response, a listener and another tab may all report it.
+ */
 const shown = new Set<string>();
 
-/** After an order of this page is stored: empties the basket of it, shows it, asks for its SMS. */
+/** Runs once an order of this page is stored: removes it from the basket, shows it and requests its SMS. */
 export function finishOrder(order: Order): void {
   const { dateId, attemptId } = order;
-  // Before the attempt is removed: until then `arrivedOrder` brings a lost order back here.
+  // Before the attempt is settled: until then `arrivedOrder` still finds an order whose response was lost.
   if (!shown.has(attemptId)) {
     enqueueSms(order);
-    // The functions copy what was paid by card.
+    // Card orders are copied by the functions.
     if (order.paymentMethod === 'cash') enqueueOrderCopies(order);
   }
   forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? orderDraft(dateId));
@@ -23,7 +25,7 @@ export function finishOrder(order: Order): void {
   showOnce(order);
 }
 
-/** Shows an order that another tab has placed; that tab asks for its SMS. */
+/** Shows an order that another tab has placed; that tab requests its SMS. */
 export function showOrderedElsewhere(order: Order): void {
   showOnce(order, { elsewhere: true });
 }
@@ -34,7 +36,7 @@ function showOnce(order: Order, how: { elsewhere?: true } = {}): void {
   openDialog({ kind: 'order-done', order, ...how });
 }
 
-/** An order among these whose attempt on the date got no answer; undefined without one. */
+/** The first of these orders whose attempt has no response yet; undefined if there is none. */
 export function arrivedOrder(
   dateId: string,
   orders: Record<string, Order> | undefined,

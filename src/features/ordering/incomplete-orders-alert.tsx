@@ -6,7 +6,7 @@ import { useCardPayment } from './use-card-payment.ts';
 import { useMissedPayments } from './use-missed-payments.ts';
 import { useIncompleteCardOrders } from './use-order-screen-state.ts';
 
-/** The red button of a customer's unfinished card orders on any date. */
+/** The red button for a customer's incomplete card orders on any date. */
 export function IncompleteOrdersAlert({ uid, language }: { uid: string; language: Language }) {
   const { t } = useTranslation();
   const waiting = useIncompleteCardOrders();

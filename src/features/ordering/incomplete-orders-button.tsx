@@ -18,7 +18,7 @@ type IncompleteOrdersButtonProps = {
   card: CardPayment;
 };
 
-/** The red button of card orders that were not finished; none without any (spec §2). */
+/** The red button for incomplete card orders; not rendered without any (spec §2). */
 export function IncompleteOrdersButton(props: IncompleteOrdersButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

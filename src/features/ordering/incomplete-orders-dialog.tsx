@@ -31,7 +31,7 @@ type IncompleteOrdersDialogProps = {
   onClose: () => void;
 };
 
-/** Card orders of a date that were begun and not paid: each is finished or dropped. */
+/** Unpaid card orders of a date: each can be completed or deleted. */
 export function IncompleteOrdersDialog({ waiting, onClose, ...rest }: IncompleteOrdersDialogProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What an order depends on has not come: nothing can be ordered until the page is loaded anew. */
+/** Shown when data that an order depends on could not be loaded: nothing can be ordered until a reload. */
 export function NotLoaded({ error }: { error: AppError }) {
   const { t, i18n } = useTranslation();
   return (

@@ -22,7 +22,7 @@ const linesFor = (quantities: Record<string, number>) =>
   formLines(quantities, existing, menus, date, 'ko');
 
 describe('what becomes of each line', () => {
-  it('changes come first, what stays last', () => {
+  it('lists changed lines first and unchanged ones last', () => {
     const compared = compareLines(linesFor({ soup: 3, set: 0, kimchi: 2 }));
     expect(compared.map(({ line, change }) => [line.menuKey, line.was, line.q, change])).toEqual([
       ['set', 1, 0, 'removed'],
@@ -56,7 +56,7 @@ describe('an edit that changes nothing', () => {
     movedFrom: undefined,
   };
 
-  it('is one', () => {
+  it('is recognised', () => {
     expect(isUnchanged(form, 'cash')).toBe(true);
   });
 
@@ -70,11 +70,11 @@ describe('an edit that changes nothing', () => {
     ['address', { movedFrom: existing.orderKey }],
     ['address of the same key', { info: { ...info, address: '51 / 2 Smith St, Epping' } }],
     ['order', { existing: undefined }],
-  ])('is none with another %s', (_, change) => {
+  ])('is not reported when the %s changes', (_, change) => {
     expect(isUnchanged({ ...form, ...change }, 'cash')).toBe(false);
   });
 
-  it('is none when it is paid another way', () => {
+  it('is not reported when the payment method changes', () => {
     expect(isUnchanged(form, 'card')).toBe(false);
   });
 });

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import type { FormLine } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 
-/** What an edit does to a line. */
+/** How an edit changes a line. */
 export type LineChange = 'added' | 'changed' | 'removed' | 'same';
 
-/** Lines with what becomes of them: first what changes, then what stays. */
+/** Lines with how they change: changed ones first, then unchanged ones. */
 export function compareLines(lines: readonly FormLine[]): { line: FormLine; change: LineChange }[] {
   return lines
     .map((line) => ({ line, change: changeOf(line) }))
@@ -20,7 +20,7 @@ function changeOf({ q, was }: FormLine): LineChange {
   return q === was ? 'same' : 'changed';
 }
 
-/** What an edit changes beside its lines and its address. */
+/** What an edit changes apart from its lines and its address. */
 export type DetailChange =
   | { what: 'points'; was: Cents; now: Cents }
   | { what: 'request' | 'name' | 'phone' | 'note'; was: string; now: string };
@@ -42,7 +42,7 @@ export function compareDetails(
   return details.filter(({ was, now }) => was !== now);
 }
 
-/** Whether an edit leaves everything as it is: lines, points, words, place and way of paying. */
+/** Whether an edit changes nothing: lines, points, request, address and payment method. */
 export function isUnchanged(
   form: Pick<OrderForm, 'lines' | 'existing' | 'usePoint' | 'orderRequest' | 'info' | 'movedFrom'>,
   method: PaymentMethod,
@@ -56,7 +56,7 @@ export function isUnchanged(
     form.orderRequest.trim() === existing.orderRequest &&
     info?.name === name &&
     info.phone === phone &&
-    // Two addresses can have one order key.
+    // Two different addresses can have the same order key.
     info.address === address &&
     info.note === note
   );

@@ -86,7 +86,7 @@ it('asks before it places a cash order, empties the basket and shows what was or
   expect(localStorage.getItem(`basket-${dateId}`)).toBeNull();
 });
 
-it('says nothing of sums, points, address or payment until the customer’s documents are there', () => {
+it('shows no amounts, points, address or payment until the customer’s documents are loaded', () => {
   const { rerender } = open({ ready: false, user: undefined, orders: orderedBefore() });
   const shown = () => screen.getByRole('dialog').textContent;
   expect(shown()).toContain('곰탕 × 3');
@@ -98,7 +98,7 @@ it('says nothing of sums, points, address or payment until the customer’s docu
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('offers to load again where the documents do not come', () => {
+it('offers to reload where the documents cannot be loaded', () => {
   open({ ready: false, user: undefined, error: new AppError('network') });
   expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
@@ -131,7 +131,7 @@ it('asks before it leaves for a card payment, and keeps the order until it is pa
   await tap('카드로 $60.00 결제');
   const [request, , order] = pay.mock.calls[0] ?? [];
   expect(request).toMatchObject({ paymentMethod: 'card', seen: { toPay: 6000 } });
-  // What the log of failed attempts gets.
+  // The attempted order, for the log of failed attempts.
   expect(order).toMatchObject({
     ...{ orderKey, totalPrice: '60.00', customerInfo: { address: info.address } },
     menus: { soup: { q: 3, price: 20 } },
@@ -164,7 +164,7 @@ it('offers to keep points where they leave too little for a card', async () => {
   );
 });
 
-it('asks once whether an address outside the date’s area is meant', async () => {
+it('asks once for confirmation of an address outside the date’s area', async () => {
   pay.mockResolvedValue({ kind: 'handled' });
   const gosford = { ...date, area: 'gosford' as const };
   open({ date: gosford });
@@ -197,7 +197,7 @@ it('shows why an order was refused in place of the question', async () => {
   await tap('현금으로 $60.00 주문');
   await tap('현금으로 $60.00 주문');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  // Once, beside the line, with one way on.
+  // Once, beside the line, with one button to resolve it.
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('곰탕: 이미 품절되었어요');
   expect(screen.getAllByRole('button', { name: '빼기' })).toHaveLength(1);

@@ -35,18 +35,21 @@ type OrderDialogProps = {
   form: OrderForm;
   card: CardPayment;
   title: string;
-  /** What to know about this order. */
+  /** A notice about this order. */
   notice?: string | undefined;
-  /** Where the order goes. */
+  /** The section with the delivery details. */
   delivery: ReactNode;
-  /** Stands after the lines: the way to further menus. */
+  /** Rendered after the lines: a link to more menus. */
   more?: ReactNode;
-  /** To the menus; closing leads there where they are behind the dialog. */
+  /** Opens the menus; undefined where closing the dialog shows them anyway. */
   onLeave?: () => void;
   onClose: () => void;
 };
 
-/** An order in the order people think: what, points, where, note, how to pay; the sum always in view. */
+/**
+ * An order in the sequence in which customers think of it: menus, points, address, note, payment; the total
+ * is always visible.
+ */
 export function OrderDialog({
   form,
   card,
@@ -105,7 +108,7 @@ export function OrderDialog({
       open
       onClose={onClose}
       title={title}
-      // The address too: it is in view however long the order is.
+      // Contains the address too, so that it is visible however long the order is.
       description={
         <>
           {date && deliveryDay}
@@ -210,12 +213,12 @@ export function OrderDialog({
   );
 }
 
-/** Scrolls to what stands against the order. */
+/** Scrolls to the first problem of the order. */
 function showProblem(body: HTMLElement | null): void {
   body?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What was refused: of a line, which says so itself, or of the order. */
+/** Splits the problems into those of a line, shown on the line, and those of the whole order. */
 function splitProblems(submission: Submission) {
   const ofLines: LineProblem[] = [];
   const others: OrderProblem[] = [];

@@ -21,12 +21,12 @@ import styles from './order-done-dialog.module.css';
 
 type OrderDoneDialogProps = {
   order: Order;
-  /** Another tab has ordered it. */
+  /** True when another tab has placed the order. */
   elsewhere?: boolean;
   onClose: () => void;
 };
 
-/** After ordering: did it go through, how much, until when can it be changed. */
+/** Confirms an order: payment state, total, and until when it can be changed. */
 export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
@@ -133,7 +133,7 @@ export function OrderDoneDialog({ order, elsewhere, onClose }: OrderDoneDialogPr
   );
 }
 
-/** Asks for the text once the order is stored; an order without its text is an order all the same. */
+/** Requests the SMS once the order is stored; the order is valid without it too. */
 function useConfirmationText(order: Order): boolean {
   const [sent, setSent] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import styles from './order-line-list.module.css';
 import type { FormLine } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 
-/** What of an order its lines depend on; a basket alone is one without an existing order. */
+/** The parts of an order form that its lines need; a basket alone has no existing order. */
 export type LinesForm = Pick<
   OrderForm,
   'dateId' | 'lines' | 'existing' | 'quantities' | 'screenState' | 'setQuantity'
@@ -23,11 +23,11 @@ export type LinesForm = Pick<
 
 type OrderLineListProps = {
   form: LinesForm;
-  /** What the stores said against lines at the last attempt. */
+  /** Problems with lines that the stores reported at the last attempt. */
   refused?: readonly LineProblem[];
 };
 
-/** The lines of an order with their quantities, and what stands against any of them in its place. */
+/** The lines of an order with their quantities, each with its problem if it has one. */
 export function OrderLineList({ form, refused = [] }: OrderLineListProps) {
   const { t } = useTranslation();
   const { dateId, lines, existing, quantities } = form;
@@ -59,7 +59,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
   const { date, orders } = form.screenState;
   const { menuKey, title, q, was, onSale } = line;
   const limit = date?.menuLimitForPerson[menuKey];
-  // Beside other orders of the date; a line of this order may always stay as it is.
+  // What other orders of the date leave of the limit; a line of this order may always keep its quantity.
   const allowed = date ? quantityAllowed(date, orders, dateId, menuKey, existing?.orderKey) : 0;
   const most = Math.max(was, onSale ? Math.min(allowed, maxTypedQuantity) : 0);
   const kept = problem?.code === 'sold-out' ? was : most;

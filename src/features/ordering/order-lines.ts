@@ -5,21 +5,21 @@ import { type Cents, toCents } from '../../domain/money.ts';
 import { lineTitle, type Order } from '../../domain/order.ts';
 import { sells } from '../../domain/order-checks.ts';
 
-/** One line of an order that is being put together. */
+/** One line of an order form. */
 export interface FormLine {
   menuKey: string;
   title: string;
-  /** Of one piece. */
+  /** Price of one piece. */
   price: Cents;
-  /** How many the order will have. */
+  /** Quantity in the new order. */
   q: number;
-  /** How many the existing order has. */
+  /** Quantity in the existing order. */
   was: number;
-  /** The date sells it now; what it does not sell can be kept and reduced only. */
+  /** The date sells it now; a menu that is not on sale can only be kept or reduced. */
   onSale: boolean;
 }
 
-/** A menu's title by its key: the catalogue's, else as it was ordered, else the key itself. */
+/** A menu's title: from the catalogue, else from the order, else its key. */
 export function titleOf(
   menuKey: string,
   menus: Menus,
@@ -32,7 +32,7 @@ export function titleOf(
   return line ? lineTitle(line, language) : menuKey;
 }
 
-/** The lines to show: those of the existing order first, also when they have been taken out. */
+/** The lines to show: those of the existing order first, including removed ones. */
 export function formLines(
   quantities: Record<string, number>,
   existing: Order | undefined,

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
-/** How the amount to pay comes about: total, points, what has been paid; and points to be earned. */
+/** How the amount to pay is made up: total, points, earlier payments; and the points that will be earned. */
 export function OrderSums({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const { total, pointsUsed, pointsEarned, due, toPay, owed } = form.totals;
@@ -31,7 +31,7 @@ export function OrderSums({ form }: { form: OrderForm }) {
   );
 }
 
-/** What is to be paid, always in view. */
+/** The amount to pay; always visible. */
 export function AmountToPay({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const { toPay, owed } = form.totals;
@@ -43,7 +43,7 @@ export function AmountToPay({ form }: { form: OrderForm }) {
     <Rows
       rows={[
         { id: 'pay', label, value, strong: true },
-        // Too little for a card.
+        // The rest is below the minimum of a card payment.
         ...(owed > 0
           ? [{ id: 'owed', label: t('배송받을 때 내실 금액'), value: <Price cents={owed} /> }]
           : []),

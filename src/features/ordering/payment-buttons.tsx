@@ -15,7 +15,7 @@ import type { OrderForm } from './use-order-form.ts';
 
 type PaymentButtonsProps = {
   form: OrderForm;
-  /** Whose button works; undefined when none does. */
+  /** The payment method in progress; undefined when there is none. */
   working: PaymentMethod | undefined;
   onPay: (method: PaymentMethod) => void;
 };

@@ -18,7 +18,7 @@ type PaymentDoneProps = {
   answer: CompletionResponse;
 };
 
-/** Hands the paid order to the rest of the shop: basket emptied, order shown, back to the menus. */
+/** Finishes a paid order: empties the basket, shows the order, returns to the menus. */
 export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function PaymentDone({ language, uid, answer }: PaymentDoneProps) {
   }, []);
   useEffect(() => {
     if (!order && !late) return;
-    // What is shown of an order says that its text is on the way.
+    // The dialog that shows an order says that its SMS is being sent.
     if (order) finishOrder(order);
     else notify.success(t('주문이 완료되었어요. 감사합니다!'));
     void navigate(paths.dateDetail(language, dateId, serverNow()), { replace: true });

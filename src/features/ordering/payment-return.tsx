@@ -12,11 +12,11 @@ export type PaymentReturnProps = {
   dateId: string;
   /** cardCancelled, cardCompleted, or the key of the order that was paid (spec §2). */
   status: string;
-  /** Who paid, when the address says so. */
+  /** Uid of the customer who paid, when the address contains it. */
   uid: string | undefined;
 };
 
-/** What a card payment comes back to, in the place of the date's menus. */
+/** Shown after a card payment, in place of the date's menus. */
 export function PaymentReturn({ language, dateId, status, uid }: PaymentReturnProps) {
   const { t } = useTranslation();
   const session = useSession();
@@ -29,7 +29,7 @@ export function PaymentReturn({ language, dateId, status, uid }: PaymentReturnPr
     }
     return <Loading label={t('결제를 확인하고 있어요')} />;
   }
-  // Nothing of another customer is asked for or shown.
+  // Another customer's payment is neither requested nor shown.
   if (session.status === 'signed-out' || (uid !== undefined && uid !== session.uid)) {
     return <WrongAccount signedIn={session.status === 'signed-in'} />;
   }

@@ -3,19 +3,19 @@ import { type Cents, formatMoney } from '../../domain/money.ts';
 import type { CardButton, CashButton } from '../../domain/ordering-buttons.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
 
-/** What the order dialog says of a payment method. */
+/** The order dialog's texts for a payment method. */
 export interface PaymentTexts {
-  /** Asks whether to order. */
+  /** The question whether to order. */
   question: string;
   /** When the customer pays. */
   when: string;
-  /** The button that confirms. */
+  /** Label of the button that confirms. */
   confirm: string;
-  /** The button while it works. */
+  /** Label of the button while the request is pending. */
   busy: string;
 }
 
-/** `toPay`: cents; with nothing to pay a card order is saved at once. */
+/** `toPay`: cents; with nothing to pay a card order is stored at once. */
 export function paymentTexts(t: TFunction, toPay: Cents): Record<PaymentMethod, PaymentTexts> {
   const money = formatMoney(toPay);
   return {

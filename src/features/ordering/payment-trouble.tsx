@@ -10,7 +10,7 @@ import type { PaymentOutcome } from './use-payment-outcome.ts';
 
 type Trouble = Exclude<PaymentOutcome['state'], 'confirming' | 'completed'>;
 
-/** A payment that came back and is not an order: what happened, the one next step, and the way to a person. */
+/** Shown when a payment did not become an order: what happened, the next step, and the shop's contact. */
 export function PaymentTrouble({
   language,
   dateId,

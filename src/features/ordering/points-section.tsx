@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './order-sections.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
-/** Whether points pay for a part; can be chosen only when there are some (spec §5). */
+/** Whether to pay part of the order with points; enabled only if there are any (spec §5). */
 export function PointsSection({ form }: { form: OrderForm }) {
   const { t } = useTranslation();
   const { available, usePoint, totals } = form;

@@ -10,11 +10,11 @@ import type { OrderForm } from './use-order-form.ts';
 type ProblemListProps = {
   form: OrderForm;
   problems: readonly OrderProblem[];
-  /** Back to the menus. */
+  /** Opens the menus. */
   onLeave: () => void;
 };
 
-/** Why an order was refused, each with a way on. */
+/** Why an order was refused; each problem comes with a button that helps to resolve it. */
 export function ProblemList({ form, problems, onLeave }: ProblemListProps) {
   const { t } = useTranslation();
   return problems.map((problem) => (

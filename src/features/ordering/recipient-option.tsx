@@ -8,7 +8,7 @@ type RecipientOptionProps = {
   onChoose: () => void;
 };
 
-/** One of those who can receive an order; a tap chooses them. */
+/** One of the possible recipients of an order; a tap selects it. */
 export function RecipientOption({ info, label, chosen, onChoose }: RecipientOptionProps) {
   return (
     <button

@@ -23,13 +23,13 @@ type RecipientsSheetProps = {
   uid: string;
   /** The profile's delivery details, the default. */
   own: DeliveryInfo | undefined;
-  /** The recipient that the order goes to; undefined for `own`. */
+  /** The selected recipient; undefined for `own`. */
   chosen: DeliveryInfo | undefined;
   onChoose: (recipient: DeliveryInfo | undefined) => void;
   onClose: () => void;
 };
 
-/** Who receives the order: the customer, or one of up to five saved recipients. */
+/** Selects who receives the order: the customer, or one of up to five saved recipients. */
 export function RecipientsSheet({ uid, own, chosen, onChoose, onClose }: RecipientsSheetProps) {
   const { t } = useTranslation();
   const stored = useLiveDocument(useMemo(() => preferences(uid), [uid]));

@@ -14,7 +14,7 @@ type PassingNoticeProps = {
   status: 'cardCancelled' | 'cardCompleted';
 };
 
-/** Says how a payment ended, then leads back to the date's menus (spec §2). */
+/** Says how a payment ended, then returns to the date's menus (spec §2). */
 export function RedirectNotice({ language, dateId, status }: PassingNoticeProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

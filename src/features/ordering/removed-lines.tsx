@@ -9,7 +9,7 @@ import styles from './order-sections.module.css';
 
 type RemovedLinesProps = { dateId: string; menus: Menus; language: Language };
 
-/** What was taken out of the basket: each comes back by one tap, and so do all of them. */
+/** Menus removed from the basket; one tap puts back one of them or all. */
 export function RemovedLines({ dateId, menus, language }: RemovedLinesProps) {
   const { t } = useTranslation();
   const removed = Object.entries(useRemovedLines(dateId)).filter(([menuId]) => menus[menuId]);

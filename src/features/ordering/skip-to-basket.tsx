@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button-class.ts';
 import styles from './basket.module.css';
 
-/** Ids of what takes the focus: the bar's button, or the column's heading on wide screens. */
+/** Ids of the elements to focus: the bar's button, or on wide screens the column's heading. */
 export const basketPlaces = { bar: 'basket-bar', column: 'basket-column' } as const;
 
-/** For the keyboard, past the tabs and every card; seen only while it has the focus. First in the screen. */
+/**
+ * A skip link past the tabs and cards for keyboard users; visible only while focused. Rendered first in the
+ * screen.
+ */
 export function SkipToBasket() {
   const { t } = useTranslation();
   return (
@@ -16,7 +19,10 @@ export function SkipToBasket() {
   );
 }
 
-/** Only one of them is in view, and what isn't takes no focus. The address stays, and so does what back means. */
+/**
+ * Focuses whichever of the two is visible; a hidden element takes no focus. No navigation, so that the
+ * address and the back button stay as they are.
+ */
 function skip(event: MouseEvent) {
   event.preventDefault();
   for (const id of Object.values(basketPlaces)) document.getElementById(id)?.focus();

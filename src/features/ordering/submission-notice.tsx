@@ -13,19 +13,19 @@ import type { Submission } from './use-submission.ts';
 
 type SubmissionNoticeProps = {
   submission: Submission;
-  /** Tries again what failed. */
+  /** Retries the failed attempt. */
   onRetry: (method: PaymentMethod) => void;
-  /** Why it was refused. */
+  /** The reasons for a refusal. */
   children: ReactNode;
 };
 
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
-/** The state of an attempt to order, beside what was tapped. */
+/** The state of an attempt to order, beside the button that was tapped. */
 export function SubmissionNotice({ submission, onRetry, children }: SubmissionNoticeProps) {
   const slow = submission.kind === 'working' && submission.slow !== undefined;
   return (
-    // With large text the sheet scrolls as a whole; what appears is then scrolled to.
+    // With large text the whole sheet scrolls, so a new notice is scrolled into view.
     <div key={`${submission.kind}${slow}`} ref={intoView} className={styles.submission}>
       <SubmissionMessage submission={submission} onRetry={onRetry} />
       {children}

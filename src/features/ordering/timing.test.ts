@@ -20,7 +20,7 @@ describe('notices on a slow payment request', () => {
     [3001, ['requesting']],
     [8001, ['requesting', 'still-requesting']],
     [20_000, ['requesting', 'still-requesting', 'network-problem']],
-  ])('that takes %d ms', async (ms, expected) => {
+  ])('match how far a request of %d ms gets', async (ms, expected) => {
     const steps: SlowStep[] = [];
     const waiting = withSlowNotices(slowly(ms), (step) => steps.push(step));
     await vi.advanceTimersByTimeAsync(60_000);

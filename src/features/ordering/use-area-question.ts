@@ -8,8 +8,8 @@ import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 /**
- * Asks once a date and address whether an order that lies outside the date's area is meant so; nothing is
- * forbidden. `before` goes on with a payment at once, or after the answer.
+ * Asks for confirmation, once per date and address, when an address is outside the date's area; it can be
+ * ordered all the same. `before` continues with a payment at once, or after confirmation.
  */
 export function useAreaQuestion({ dateId, info, screenState: { date, uid } }: OrderForm) {
   const [waiting, setWaiting] = useState<() => void>();

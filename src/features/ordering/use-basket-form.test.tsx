@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a basket', () => {
-  it('alone is the order, at present prices', () => {
+  it('alone is the order, at current prices', () => {
     const { result } = formIn(screenState);
     expect(result.current.quantities).toEqual({ soup: 2, kimchi: 1 });
     expect(result.current.totals.total).toBe(5235);
@@ -44,14 +44,14 @@ describe('a basket', () => {
     });
   });
 
-  it('is added to the order of its address, whose version the request names', () => {
+  it('is added to the order of its address, and the request names that order’s version', () => {
     const { result } = formIn(withOrder());
     expect(result.current.quantities).toEqual({ soup: 5, kimchi: 1 });
     expect(result.current.requestFor('cash').basedOn).toBe('try-1');
     expect(result.current.buttons.cash.kind).toBe('edit');
   });
 
-  it('is taken down first, then the order’s own lines; both come back', () => {
+  it('is reduced first, then the order’s own lines; both can be restored', () => {
     const { result } = formIn(withOrder());
     act(() => result.current.setQuantity('soup', 4));
     expect(result.current.quantities.soup).toBe(4);
@@ -65,7 +65,7 @@ describe('a basket', () => {
     expect(result.current.quantities.soup).toBe(4);
   });
 
-  it('forgets what was reduced once the order is another version', () => {
+  it('drops the reductions once the order has another version', () => {
     const { result, rerender } = formIn(withOrder());
     act(() => result.current.setQuantity('soup', 1));
     rerender({ live: withOrder({ attemptId: 'try-2' }) });
@@ -82,7 +82,7 @@ describe('a request that is typed', () => {
 
   const type = (form: OrderForm, text: string) => act(() => form.setOrderRequest(text));
 
-  it('comes back in its own order and in no other', () => {
+  it('is restored in its own order and in no other', () => {
     type(formIn(screenState).result.current, '문 앞에');
     expect(formIn(screenState).result.current.orderRequest).toBe('문 앞에');
     expect(edit().orderRequest).toBe('');
@@ -91,7 +91,7 @@ describe('a request that is typed', () => {
     expect(formIn(screenState).result.current.orderRequest).toBe('문 앞에');
   });
 
-  it('is kept together with the choice of points when the page is left and reloaded', () => {
+  it('is kept together with the choice of points across leaving the page and reloading', () => {
     const withPoints = { ...screenState, balance: 700 };
     const { result } = formIn(withPoints);
     act(() => result.current.setUsePoint(true));
@@ -104,7 +104,7 @@ describe('a request that is typed', () => {
     expect(formIn(withPoints).result.current.usePoint).toBe(false);
   });
 
-  it('is forgotten once its order is stored, the others stay', () => {
+  it('is removed once its order is stored, the others stay', () => {
     type(formIn(screenState).result.current, '문 앞에');
     type(edit(), '덜 맵게');
     const order = withOrder().orders[dateId]?.[orderKey] as Order;
@@ -123,7 +123,7 @@ describe('an edit', () => {
     return renderHook(() => useEditForm(order, 'ko', live, info, useEditDraft(order))).result;
   };
 
-  it('goes on beside the menus with all that was changed, and takes in what is added there', () => {
+  it('continues beside the menus with all its changes, and includes what is added there', () => {
     clearBasket(dateId);
     const first = editing();
     act(() => first.current.setQuantity('soup', 2));
@@ -140,13 +140,13 @@ describe('an edit', () => {
     expect(second.current.quantities.kimchi ?? 0).toBe(0);
   });
 
-  it('takes its order as it is once that is another version', () => {
+  it('starts from its order again once that has another version', () => {
     const first = editing();
     act(() => first.current.setQuantity('soup', 2));
     expect(editing(withOrder({ attemptId: 'try-2' })).current.quantities.soup).toBe(3);
   });
 
-  it('is gone once it is saved, with what of the basket was in it, or dropped', () => {
+  it('is removed once it is saved, with its part of the basket, or once it is dropped', () => {
     clearBasket(dateId);
     setQuantity(dateId, 'kimchi', 2);
     setEditedOrder(dateId, orderKey);
@@ -164,13 +164,13 @@ describe('an edit', () => {
   });
 });
 
-describe('a try', () => {
-  it('keeps its key while it asks for the same, also after a reload', () => {
+describe('an attempt', () => {
+  it('keeps its idempotency key for the same content, also after a reload', () => {
     const first = formIn(screenState).result.current.requestFor('cash').attemptId;
     expect(formIn(screenState).result.current.requestFor('cash').attemptId).toBe(first);
   });
 
-  it('is another one with another quantity, request, way of paying or address', () => {
+  it('gets another key with another quantity, request, payment method or address', () => {
     const { result } = formIn(screenState);
     const ids = new Set([result.current.requestFor('cash').attemptId]);
     ids.add(result.current.requestFor('card').attemptId);

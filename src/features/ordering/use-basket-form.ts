@@ -17,16 +17,16 @@ interface Reduced {
 }
 
 export interface BasketForm extends OrderForm {
-  /** How many menus of the basket the shop no longer has; they are left out. */
+  /** How many menus of the basket the shop no longer has; they are left out of the order. */
   gone: number;
-  /** Who receives the order in place of the profile's delivery details. */
+  /** The recipient who replaces the profile's delivery details. */
   recipient: DeliveryInfo | undefined;
   sendTo: (recipient: DeliveryInfo | undefined) => void;
 }
 
 /**
- * The order that a date's basket becomes. Where the customer already has an order for the address, the
- * basket is added to it: one order a date and address (spec §3).
+ * The form that orders a date's basket. If the customer already has an order for the address, the basket is
+ * added to it: one order per date and address (spec §3).
  */
 export function useBasketForm(
   dateId: string,

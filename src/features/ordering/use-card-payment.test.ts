@@ -13,7 +13,7 @@ vi.mock('../../data/card-payment.ts', () => ({ startCardPayment: vi.fn() }));
 vi.mock('../../data/issue-log.ts', () => ({ logOrderIssue: vi.fn() }));
 vi.mock('./warm-stripe.ts', () => ({ warmStripe: () => {} }));
 
-it('logs the whole order of a card payment that could not be started, and lets it be tried again', async () => {
+it('logs the whole order of a card payment that could not be started, and allows another attempt', async () => {
   vi.mocked(startCardPayment).mockRejectedValue(new AppError('network'));
   const { result } = renderHook(() => useCardPayment({ uid: 'u1', name: '김하늘' }, '한상'));
   const request = requestWith({ paymentMethod: 'card' });

@@ -15,17 +15,18 @@ import { warmStripe } from './warm-stripe.ts';
 type AttemptedOrder = Order | OrderRequest;
 
 export interface CardPayment {
-  /** A payment is being asked for, or the page is on its way to the provider. */
+  /** True while a payment is being started or the browser is leaving for the provider's page. */
   busy: boolean;
   /** `order`: as far as the screen knows it, for the log of failed attempts. */
   pay: (request: OrderRequest, info: DeliveryInfo, order: AttemptedOrder) => Promise<OrderResult>;
-  /** Goes on with a card order that was left unpaid. */
+  /** Resumes an unpaid card order. */
   resume: (waiting: TempOrder) => Promise<OrderResult>;
 }
 
 /**
- * Pays by card: slow requests are explained at 3, 8 and 13 s, a failure says so, resets the button and
- * is logged (spec §8). `customer` is who is signed in, `title` what the provider's page calls it.
+ * Pays by card: slow requests are explained after 3, 8 and 13 s; a failure is shown and logged, and the
+ * button works again (spec §8). `customer` is the signed-in customer, `title` the name of the payment on the
+ * provider's page.
  */
 export function useCardPayment(
   customer: { uid: string; name: string } | undefined,
@@ -81,8 +82,8 @@ export function useCardPayment(
 }
 
 /**
- * Goes to the provider's page. Answers only if the customer comes back to this very page: a dialog that
- * closed before would take its step out of the history, which turns the new page around.
+ * Opens the provider's page. Resolves only if the browser restores this very page. If it resolved now, the
+ * dialog would close and step back in the history, which would cancel the navigation.
  */
 function leaveFor(url: string): Promise<OrderResult> {
   location.assign(url);
@@ -91,7 +92,10 @@ function leaveFor(url: string): Promise<OrderResult> {
   });
 }
 
-/** Back from the provider's page the browser may show this page as it was left, with its button busy. */
+/**
+ * The browser may restore this page from its back/forward cache, with the button still busy: calls `reset`
+ * then.
+ */
 function resetOnComingBack(reset: () => void): () => void {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) reset();

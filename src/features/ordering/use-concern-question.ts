@@ -4,13 +4,13 @@ import { useDishFilter } from '../../data/dish-filter.ts';
 import { concernsOf, type DishFilter } from '../../domain/dish-filter.ts';
 import type { Menus } from '../../domain/menu.ts';
 
-/** What has been asked about on this page, so that nobody is asked twice. */
+/** What was asked about since the page was opened, so that nothing is asked twice. */
 const asked = new Set<string>();
 
 const nameOf = (dateId: string, menuId: string, { without, diet }: DishFilter) =>
   `${dateId} ${menuId} ${[...without, ...diet].join()}`;
 
-/** Which of an order's dishes the customer's filter speaks against, without those that have been asked about. */
+/** The menus of an order that conflict with the customer's filter, without those asked about already. */
 export function concernsToAsk(
   dateId: string,
   quantities: Readonly<Record<string, number>>,
@@ -25,14 +25,14 @@ export function concernsToAsk(
   );
 }
 
-/** Notes that these dishes have been asked about. */
+/** Records that these menus have been asked about. */
 export function noteAsked(dateId: string, menuIds: readonly string[], filter: DishFilter): void {
   for (const menuId of menuIds) asked.add(nameOf(dateId, menuId, filter));
 }
 
 /**
- * Asks once before an order that holds a dish which the customer's filter speaks against. `begin` goes on at once
- * where nothing does; `concerned` are the dishes to ask about.
+ * Asks for confirmation, once, before ordering menus that conflict with the customer's filter. `begin`
+ * continues at once if there are none; `concerned` are the menus to ask about.
  */
 export function useConcernQuestion(dateId: string, menus: Menus, proceed: () => void) {
   const filter = useDishFilter();

@@ -5,7 +5,7 @@ import { planOrder } from '../../domain/order-plan.ts';
 import type { OrderForm } from './use-order-form.ts';
 import type { Submission } from './use-submission.ts';
 
-/** What was refused because something had changed asks for another tap, and is shown until then. */
+/** Refusals because something has changed; they are shown until the next tap. */
 const untilNextTap = new Set<OrderProblem['code']>([
   'order-changed',
   'amount-changed',
@@ -13,8 +13,8 @@ const untilNextTap = new Set<OrderProblem['code']>([
 ]);
 
 /**
- * A refusal as it holds for the form now: worked out again once quantities, points, address or documents
- * differ from what was refused, and gone when nothing stands against the order any more.
+ * A refusal as it applies to the form now: computed again when quantities, points, address or documents have
+ * changed since, and removed when no problem is left.
  */
 export function useCurrentRefusal(submission: Submission, form: OrderForm): Submission {
   const { quantities, usePoint, info, available, screenState } = form;
@@ -24,7 +24,7 @@ export function useCurrentRefusal(submission: Submission, form: OrderForm): Subm
   if (refused.current.submission !== submission) refused.current = { submission, inputs };
   if (submission.kind !== 'refused' || !user) return submission;
   if (inputs.every((input, index) => input === refused.current.inputs[index])) return submission;
-  // Only the checks are wanted of this request: it is never sent, so it needs no idempotency key.
+  // This request is only validated and never sent, so it needs no idempotency key.
   const request = { ...form.contentFor(submission.method), attemptId: '' };
   const now = Math.round(serverNow());
   const plan = planOrder(request, { ...screenState, user, info, now });

@@ -4,9 +4,9 @@ import type { Order } from '../../domain/order.ts';
 import type { AddressChoice, EditDraft } from './edit-draft.ts';
 
 export interface EditAddress {
-  /** Delivery details that stand on the order. */
+  /** The delivery details in the order. */
   ofOrder: DeliveryInfo;
-  /** Those on the profile, when they differ. */
+  /** Those in the profile, if they differ. */
   ofProfile: DeliveryInfo | undefined;
   choice: AddressChoice;
   choose: (choice: AddressChoice) => void;
@@ -14,8 +14,8 @@ export interface EditAddress {
 }
 
 /**
- * Where an edited order goes: where it went, or to the saved delivery details. Details that are saved
- * while the order is being edited were meant for it.
+ * The address of an edited order: its own or the saved one. Details that are saved during the edit are taken
+ * for the order.
  */
 export function useEditAddress(
   order: Order,
@@ -40,7 +40,7 @@ export function useEditAddress(
   };
 }
 
-/** The delivery details of an order, as a profile has them. */
+/** An order's delivery details in the form of a profile's. */
 function infoOf({ customerInfo }: Pick<Order, 'customerInfo'>): DeliveryInfo {
   const { orderDeliverType, name, phone, address, addr_unit, addressFull, note } = customerInfo;
   return {

@@ -13,8 +13,8 @@ import type { OrderScreenState } from './use-order-screen-state.ts';
 const none: Record<string, number> = {};
 
 /**
- * An order as its customer edits it; another address moves it there (spec §4). What the customer has gone
- * on to choose from the menus (`useEditedOrder`) comes in by the basket.
+ * The form that edits an order; another address moves the order there (spec §4). Menus that the customer adds
+ * meanwhile (`useEditedOrder`) come from the basket.
  */
 export function useEditForm(
   order: Order,

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { completeCardPayment } from '../../data/card-payment.ts';
 import type { TempOrder } from '../../domain/card-plan.ts';
 
-/** Payment sessions that this page has asked about. */
+/** Payment sessions that this page has already checked. */
 const asked = new Set<string>();
 
 /**
- * Completes card orders that still wait although they are paid: a tab may have been closed right after
- * paying and the webhook lost. The listener brings the order. Does nothing while this page is `paying`.
+ * Completes card orders that are paid but still listed as waiting: the tab may have been closed right after
+ * paying and the webhook lost. The listener then reports the order. Does nothing while `paying`.
  */
 export function useMissedPayments(waiting: readonly TempOrder[], paying: boolean): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useMissedPayments(waiting: readonly TempOrder[], paying: boolean
       if (!sessionId || exception || asked.has(sessionId)) continue;
       asked.add(sessionId);
       completeCardPayment(dateId, orderKey).catch((error) => {
-        // Asked again at the next visit; nobody waits for this answer.
+        // Checked again at the next visit; the customer does not wait for this response.
         asked.delete(sessionId);
         console.warn('a waiting payment could not be asked for', error);
       });

@@ -18,31 +18,31 @@ import type { Draft } from '../../screen-state/use-draft.ts';
 import { type FormLine, formLines } from './order-lines.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
-/** An order as it is being put together: what the dialog shows and what a tap would ask for. */
+/** An order form: what the dialog shows, and the request that a tap would send. */
 export interface OrderForm {
   dateId: string;
   language: Language;
   screenState: OrderScreenState;
-  /** Where it goes; undefined until the customer has entered it. */
+  /** The delivery details; undefined until the customer has entered them. */
   info: DeliveryInfo | undefined;
-  /** The order that this one takes the place of. */
+  /** The order that this one replaces. */
   existing: Order | undefined;
-  /** Where `existing` is, when the order goes to another address. */
+  /** The order key of `existing`, when the order moves to another address. */
   movedFrom: string | undefined;
   lines: FormLine[];
   quantities: Record<string, number>;
   setQuantity: (menuKey: string, quantity: number) => void;
-  /** Hundredths that this order may spend. */
+  /** Points that this order may spend, in hundredths. */
   available: Cents;
   usePoint: boolean;
   setUsePoint: (usePoint: boolean) => void;
-  /** Keeps so many points that the rest is enough for a card. */
+  /** Uses fewer points, so that the rest reaches the minimum of a card payment. */
   keepForCard: () => void;
   orderRequest: string;
   setOrderRequest: (text: string) => void;
   totals: OrderTotals;
   buttons: { cash: CashButton; card: CardButton };
-  /** What a tap on a payment button asks for. */
+  /** The content of the request that a tap on a payment button sends. */
   contentFor: (method: PaymentMethod) => Omit<OrderRequest, 'attemptId'>;
   /** The request of a tap on a payment button; the idempotency key is reused for an identical request. */
   requestFor: (method: PaymentMethod) => OrderRequest;
@@ -55,26 +55,26 @@ export interface OrderFormBasis {
   info: DeliveryInfo | undefined;
   existing: Order | undefined;
   movedFrom?: string | undefined;
-  /** The whole order as it shall be. */
+  /** The quantities of the whole order. */
   quantities: Record<string, number>;
   setQuantity: (menuKey: string, quantity: number) => void;
-  /** What of the basket is in it. */
+  /** The part of the quantities that comes from the basket. */
   basket: Record<string, number>;
-  /** Keeps points and request: `orderDraft` of the basket or the edited order. */
+  /** Keeps points and request text: `orderDraft` of the basket or the edited order. */
   draft: Draft<FormChoices>;
 }
 
-/** What a customer has chosen for an order beside its quantities; kept until the order is stored. */
+/** The customer's choices for an order apart from its quantities; kept until the order is stored. */
 export interface FormChoices {
-  /** The order request. */
+  /** The customer's request to the shop. */
   text: string;
   usePoint: boolean;
   keepForCard?: boolean;
-  /** A saved recipient, as chosen; without one the order goes to the profile's delivery details. */
+  /** The chosen saved recipient; without one the order goes to the profile's delivery details. */
   recipient?: DeliveryInfo | undefined;
 }
 
-/** Points, request text and sums around the quantities of a basket or of an edited order. */
+/** Adds points, request text and totals to the quantities of a basket or an edited order. */
 export function useOrderForm(basis: OrderFormBasis): OrderForm {
   const { dateId, language, screenState, info, existing, movedFrom, quantities, basket, draft } =
     basis;

@@ -4,8 +4,8 @@ import { arrivedOrder, finishOrder } from './finish-order.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /**
- * Notices an order of this phone whose response was lost (a cut connection, a reload, a closed tab) as
- * soon as it is among the customer's orders: closes the forms that ordered or edited it and shows it.
+ * Notices an order of this phone whose response was lost (connection lost, reload, closed tab) as soon as it
+ * is among the customer's orders: closes the forms that ordered or edited it and shows it.
  */
 export function useOrderReturn(
   dateId: string,

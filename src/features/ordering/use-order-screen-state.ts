@@ -20,11 +20,11 @@ import type { CustomerOrders } from '../../domain/order.ts';
 import { type Ledger, unrecordedPointRate } from '../../domain/points.ts';
 import type { User } from '../../domain/user.ts';
 
-/** What a screen knows of everything that an order on a date depends on, live. */
+/** All data that an order on a date depends on, live. */
 export interface OrderScreenState {
-  /** All of it has come: for a visitor the catalogue, for a customer also what is theirs. */
+  /** All of it is loaded: for a visitor the catalogue, for a customer also their own documents. */
   ready: boolean;
-  /** Why a part of it does not come. */
+  /** Why a part of it could not be loaded. */
   error?: AppError | undefined;
   /** True until it is known whether somebody is signed in. */
   authLoading: boolean;
@@ -34,15 +34,15 @@ export interface OrderScreenState {
   menus: Menus;
   orders: CustomerOrders;
   ledger: Ledger;
-  /** Hundredths; undefined before a customer's first order. */
+  /** Points in hundredths; undefined before a customer's first order. */
   balance: Cents | undefined;
-  /** The shop's rate, percent. */
+  /** The shop's point rate, percent. */
   pointRate: number;
 }
 
 const none = {};
 
-/** Everything that an order on a date depends on, from live documents. */
+/** Reads all data that an order on a date depends on from live documents. */
 export function useOrderScreenState(dateId: string): OrderScreenState {
   const authLoading = useSession((session) => session.status === 'loading');
   const uid = useUid();
@@ -71,7 +71,7 @@ export function useOrderScreenState(dateId: string): OrderScreenState {
   };
 }
 
-/** The customer's card orders that wait for their payment, latest first; of one date or of all listed ones. */
+/** The customer's unpaid card orders, latest first; of one date or of all listed dates. */
 export function useIncompleteCardOrders(dateId?: string): TempOrder[] {
   const waiting = useOwn(useUid(), tempCardOrders).value;
   const dates = useLiveDocument(activeDates).value;
@@ -87,7 +87,7 @@ export function useIncompleteCardOrders(dateId?: string): TempOrder[] {
   );
 }
 
-/** A document of the signed-in customer's own. */
+/** Reads a document of the signed-in customer. */
 function useOwn<T>(
   uid: string | undefined,
   source: (uid: string) => Parameters<typeof useLiveDocument<T>>[0],

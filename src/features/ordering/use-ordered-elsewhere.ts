@@ -5,8 +5,8 @@ import { arrivedOrder, showOrderedElsewhere } from './finish-order.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 /**
- * Notices that another tab has ordered this basket: it is empty, and its order is another version than
- * when the basket last changed here. Shows that order and calls `onOrdered`.
+ * Notices that another tab has ordered this basket: the basket is empty, and its order has another version
+ * than when the basket last changed here. Shows that order and calls `onOrdered`.
  */
 export function useOrderedElsewhere(
   { dateId, existing, screenState }: Pick<OrderForm, 'dateId' | 'existing' | 'screenState'>,
@@ -23,7 +23,7 @@ export function useOrderedElsewhere(
       if (basket !== filled.current.basket) filled.current = { basket, version };
       return;
     }
-    // This tab's own order is shown as soon as it arrives.
+    // This tab's own order is shown when its response or its listener reports it.
     if (!existing || arrivedOrder(dateId, orders[dateId])) return;
     if (version === filled.current.version) return;
     onOrdered();

@@ -3,7 +3,7 @@ import { type CompletionResponse, completeCardPayment } from '../../data/card-pa
 import { toAppError } from '../../data/to-app-error.ts';
 import { paymentPausesMs, slowPaymentPauses } from './timing.ts';
 
-/** The state of a payment whose customer is back from the provider. */
+/** The state of a payment after the return from the provider. */
 export type PaymentOutcome =
   | { state: 'confirming'; slow: boolean }
   /** No payment was begun for this order. */
@@ -12,8 +12,8 @@ export type PaymentOutcome =
   | CompletionResponse;
 
 /**
- * Asks what has become of a payment until it is known. Asking also completes it, so that a webhook that
- * is late or lost keeps nobody waiting. Undefined asks nothing.
+ * Requests the state of a payment until it is final. The request also completes a paid order, so that a late
+ * or lost webhook delays nobody. Undefined requests nothing.
  */
 export function usePaymentOutcome(
   order: { dateId: string; orderKey: string } | undefined,

@@ -8,8 +8,8 @@ import { titleOf } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 /**
- * Announces what stands against an order at the tap (spec §5, §8): toasts, the form for missing delivery
- * details, or `belowMinimum`, the message of the alert about too small an order.
+ * Announces the problems of an order when it is tapped (spec §5, §8): as toasts, by opening the form for
+ * missing delivery details, or as `belowMinimum`, the message of an alert.
  */
 export function useRefusal(form: OrderForm) {
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ function orderFor(paymentMethod: PaymentMethod, attemptId: string): Order {
   return plan.order;
 }
 
-/** The submission of the fixtures' order by `method`, reviewed. */
+/** The submission of the fixtures' order by `method`, after `review`. */
 function submissionOf(paymentMethod: PaymentMethod, card: Partial<CardPayment> = {}) {
   const snapshot = contextWith();
   const form = {
@@ -48,7 +48,7 @@ function submissionOf(paymentMethod: PaymentMethod, card: Partial<CardPayment> =
   return { now: () => result.current, onDone };
 }
 
-it('a card order that is saved at once is shown once, whoever brings it first', async () => {
+it('a card order that is stored at once is shown once, whether its response or its listener comes first', async () => {
   const order = { ...orderFor('card', 'paid'), paid: true };
   const { now, onDone } = submissionOf('card', {
     pay: async () => ({ kind: 'completed', order }),
@@ -61,7 +61,7 @@ it('a card order that is saved at once is shown once, whoever brings it first', 
   ]);
 });
 
-it('a slow cash order is announced at 3, 8 and 13 s, lets go at 30 s, and is shown when its answer comes', async () => {
+it('a slow cash order is announced after 3, 8 and 13 s, can be left after 30 s, and is shown when its response comes', async () => {
   let answer = (_: OrderPlan) => {};
   placing.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -105,7 +105,7 @@ it('a refused and a failed cash order keep the form open and say why', async () 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('a second tap before the first is answered places nothing', async () => {
+it('a second tap before the first is answered sends nothing', async () => {
   placing.mockReturnValue(new Promise(() => {}));
   const { now } = submissionOf('cash');
   act(() => void now().confirm());

@@ -13,27 +13,27 @@ import type { CardPayment } from './use-card-payment.ts';
 import { useCurrentRefusal } from './use-current-refusal.ts';
 import type { OrderForm } from './use-order-form.ts';
 
-/** The state of an attempt to order, as its dialog shows it. */
+/** The state of an attempt to order, for its dialog. */
 export type Submission =
   | { kind: 'idle' }
-  /** A cash order is on its way; `slow` once it takes long. A card payment shows toasts instead. */
+  /** A cash order is being sent; `slow` once it takes long. A card payment shows toasts instead. */
   | { kind: 'working'; slow?: SlowStep }
   | { kind: 'refused'; problems: OrderProblem[]; method: PaymentMethod }
   | { kind: 'failed'; code: AppErrorCode; method: PaymentMethod }
-  /** No answer yet, and the customer is not kept waiting: it may still become an order. */
+  /** There is no response yet and the form can be closed: the attempt may still become an order. */
   | { kind: 'unanswered' };
 
 /**
- * Submits an order form: `review` checks it by what the screen knows and asks for confirmation (`asked`),
- * `confirm` places it. One attempt at a time; a repeated one reuses its idempotency key. `onDone` closes
- * the form once the order is stored.
+ * Submits an order form: `review` validates it against the screen's data and asks for confirmation (`asked`),
+ * `confirm` sends it. One attempt at a time; a repeated one reuses its idempotency key. `onDone` closes the
+ * form once the order is stored.
  */
 export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => void) {
   const [submission, setSubmission] = useState<Submission>({ kind: 'idle' });
   const [asked, setAsked] = useState<OrderRequest>();
   const inFlight = useRef(false);
 
-  /** Returns what stands against the order; empty when it waits for confirmation. */
+  /** Returns the problems of the order; empty when it waits for confirmation. */
   const review = (method: PaymentMethod): OrderProblem[] => {
     const request = form.requestFor(method);
     const plan = localPlan(request, form);
@@ -48,14 +48,14 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
 
   const placeByCash = async (request: OrderRequest): Promise<OrderResult> => {
     const { uid } = form.screenState;
-    // Not the state: a second tap comes before the first has been rendered.
+    // A ref, not the state: a second tap can come before the first has been rendered.
     if (inFlight.current || !uid) return { kind: 'handled' };
     inFlight.current = true;
     setSubmission({ kind: 'working' });
     const letGo = setTimeout(() => {
       inFlight.current = false;
       setSubmission({ kind: 'unanswered' });
-      // Nothing is left to confirm.
+      // The confirmation dialog closes too: the attempt has been sent.
       setAsked(undefined);
     }, unansweredMs);
     try {
@@ -88,7 +88,7 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
     } else if (result.kind !== 'handled') {
       setSubmission({ ...result, method: asked.paymentMethod });
     }
-    // A late answer leaves the next question alone.
+    // A late response must not close a newer question.
     setAsked((now) => (now === asked ? undefined : now));
   };
 
@@ -100,7 +100,7 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
   return {
     submission: useCurrentRefusal(submission, form),
     asked,
-    /** The method that is at work. */
+    /** The payment method in progress. */
     working: method,
     review,
     confirm,
@@ -108,14 +108,14 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
   };
 }
 
-/** What the plan says of a request by what the screen knows, before the stores are asked. */
+/** The order plan of a request from the screen's data, before the stores are read. */
 function localPlan(request: OrderRequest, form: OrderForm): OrderPlan | undefined {
   const { screenState, info } = form;
   const { user } = screenState;
   return user && planOrder(request, { ...screenState, user, info, now: Math.round(serverNow()) });
 }
 
-/** The order that a request would become by what the screen knows, else the request itself. */
+/** The order that a request would become, from the screen's data; else the request itself. */
 function plannedOrder(request: OrderRequest, form: OrderForm): Order | OrderRequest {
   const plan = localPlan(request, form);
   return plan && plan.kind !== 'refused' ? plan.order : request;

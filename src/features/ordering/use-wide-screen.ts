@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width the basket stands beside the menus, as in ui/page.module.css. */
+/** From this width on the basket is shown beside the menus; the same value as in ui/page.module.css. */
 const wide = '(min-width: 1000px)';
 
-/** Whether the basket's column is in view: out of sight it would be drawn again with every tap. */
+/** Whether the basket column is visible: rendering it while hidden would slow down every tap. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

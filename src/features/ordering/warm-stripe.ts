@@ -3,8 +3,8 @@ import { env } from '../../data/env.ts';
 let warmed = false;
 
 /**
- * Loads the payment provider's script, once, where a key is configured: it watches for fraud. The shop
- * itself pays on the provider's page and needs nothing of it, so a failure to load stops no payment.
+ * Loads the payment provider's script, once, where a key is configured, for its fraud detection. Payments
+ * happen on the provider's page and don't need it, so a failed load blocks no payment.
  */
 export function warmStripe(): void {
   const key = env.VITE_STRIPE_PUBLISHABLE_KEY;

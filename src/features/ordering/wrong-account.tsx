@@ -5,7 +5,7 @@ import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** A return address that is not the reader's own, or nobody is signed in. */
+/** Shown for a payment's return address of another customer, or to a visitor. */
 export function WrongAccount({ signedIn }: { signedIn: boolean }) {
   const { t, i18n } = useTranslation();
   return (

@@ -27,7 +27,7 @@ const gift = {
 
 afterEach(cleanup);
 
-it('ends at the balance above it, and names the year of an entry of another year', () => {
+it('ends at the balance shown above it, and names the year of entries from another year', () => {
   documents.stored = { 'points/u1': { gift }, 'pointBalances/u1': { balance: 320 } };
   render(<PointHistoryDialog onClose={() => {}} />);
   const text = screen.getByRole('dialog').textContent;

@@ -15,7 +15,7 @@ import { PointList } from './point-list.tsx';
 import styles from './points.module.css';
 import { PointsBalance } from './points-balance.tsx';
 
-/** Points earned, to be earned and used, with the balance as it ran (spec §4). */
+/** The ledger of points earned, to be earned and used, with the running balance (spec §4). */
 export function PointHistoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ type PointListProps = {
   balance: Cents | undefined;
 };
 
-/** A ledger, newest first, with the balance as it ran (spec §4). */
+/** A points ledger, newest first, with the running balance (spec §4). */
 export function PointList({ ledger, balance }: PointListProps) {
   const { i18n } = useTranslation();
   const rows = useMemo(() => pointHistory(ledger, balance), [ledger, balance]);

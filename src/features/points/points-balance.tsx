@@ -4,7 +4,10 @@ import { pointBalance } from '../../data/documents/sources.ts';
 import { useUid } from '../../data/session.ts';
 import { formatPoints } from '../../domain/money.ts';
 
-/** The points that can be spent now, two decimals (spec §4): of the same document as an order spends them. */
+/**
+ * The points that can be spent now, with two decimals (spec §4); from the same document that an order spends
+ * them from.
+ */
 export function PointsBalance() {
   const uid = useUid();
   const points = useLiveDocument(useMemo(() => (uid ? pointBalance(uid) : undefined), [uid]));

@@ -11,7 +11,7 @@ import styles from './screen-header.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 
 type ScreenHeaderProps = {
-  /** Names the screen here and in the tab; without it the shop's name and version stand. */
+  /** The title of the screen and the browser tab; without it the shop's name and version are shown. */
   title?: string | undefined;
   subtitle?: ReactNode;
   /** Further buttons, such as the red alert of unfinished card orders. */

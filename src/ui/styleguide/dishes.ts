@@ -3,7 +3,7 @@ function plate(ground: string, dish: string) {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Stand-in drawings for the style guide only. */
+/** Placeholder drawings for the style guide only. */
 export const STEW = plate(
   '#f0dcc0',
   '<circle cx="200" cy="150" r="112" fill="#2f2a28"/><circle cx="200" cy="150" r="94" fill="#b7371f"/><circle cx="168" cy="130" r="26" fill="#f5ead6"/><circle cx="236" cy="176" r="22" fill="#f5ead6"/><path d="M214 98q34 10 32 40M140 176q20 30 54 24" stroke="#5c8a3c" stroke-width="12" stroke-linecap="round" fill="none"/>',

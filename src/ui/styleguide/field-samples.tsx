@@ -9,7 +9,7 @@ import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 import { Sample } from './sample.tsx';
 
-/** Stands in for the shop's own mask. */
+/** Replaces the shop's own phone format. */
 const maskSample = (text: string) => text.slice(0, 12);
 
 const PLACES = [

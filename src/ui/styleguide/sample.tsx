@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './styleguide.module.css';
 
-/** A titled part of the style guide. */
+/** A section of the style guide with a title. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -11,7 +11,7 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** Things side by side. */
+/** Components side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

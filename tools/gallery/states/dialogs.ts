@@ -19,7 +19,7 @@ async function openMenu(visit: Visit, korean: string, english: string): Promise<
   await menusShown(visit);
   const title = visit.language === 'ko' ? korean : english;
   const article = visit.page.getByRole('article').filter({ hasText: title }).first();
-  // By its photo's corner: in the middle may be the quantity.
+  // At the photo's corner: the quantity may be in its middle.
   await article
     .getByRole('button')
     .first()
@@ -36,7 +36,7 @@ async function filtered(visit: Visit): Promise<void> {
   await visit.page.getByRole('button', { name: visit.say('바꾸기'), exact: true }).waitFor();
 }
 
-/** From the history to the latest order's cancellation, which can be undone. */
+/** From the history, cancels the latest order, which can then be restored. */
 async function cancelOrder(visit: Visit): Promise<void> {
   await openHistory(visit);
   await tap(visit, '주문 취소');
@@ -45,7 +45,7 @@ async function cancelOrder(visit: Visit): Promise<void> {
   await visit.page.getByRole('button', { name: visit.say('취소한 주문 되살리기') }).waitFor();
 }
 
-/** Dialogs about the customer, what was ordered, and how to cook it. */
+/** Dialogs about the customer, orders and cooking instructions. */
 export const dialogStates: readonly State[] = [
   {
     name: 'login-faults',

@@ -3,11 +3,11 @@ import type { State } from '../stage.ts';
 import { editOrder, openBasket, tapLike } from './steps.ts';
 
 const basket = { 'kimchi-jjigae': 2, japchae: 1, 'haemul-pajeon': 1, 'gogi-mandu': 1 };
-/** A date on which the customer has ordered already. */
+/** A date on which the customer already has an order. */
 const again: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
 const first: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.freeDateId);
 
-/** The order from the basket to its end. */
+/** The states of an order from the basket to its end. */
 export const orderStates: readonly State[] = [
   { name: 'order-visitor', basket, path: first, show: openBasket },
   { name: 'order-new-customer', who: 'fresh', basket, path: first, show: openBasket },
@@ -82,7 +82,7 @@ export const orderStates: readonly State[] = [
   {
     name: 'order-refused',
     who: 'trusted',
-    // Sold out early on the sample's Tuesday, and more than a person may have.
+    // One menu that is sold out early on the sample's Tuesday, and one with more than the limit per person.
     basket: { ...basket, sundae: 1, 'haemul-pajeon': 9 },
     path: again,
     show: async (visit) => {
@@ -111,7 +111,7 @@ export const orderStates: readonly State[] = [
     name: 'order-done',
     who: 'trusted',
     path: again,
-    // An order whose answer was lost on the way; its customer is told as soon as it is seen.
+    // An order whose response was lost; its customer is informed as soon as the order is found.
     before: ({ page, facts }) =>
       page.addInitScript(
         ([dateId, id]) => {

@@ -8,7 +8,7 @@ import { editOrder, openHistory, openReceipt, tap, topDialog } from './steps.ts'
 const dates: State['path'] = ({ language }) => paths.dateSelect(language);
 const menus: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
 
-/** Takes one off the first dish of a paid order, to the notice that this costs less than was paid. */
+/** Reduces the first menu of a paid order, up to the notice that this costs less than was paid. */
 async function orderLess(visit: Visit): Promise<void> {
   await editOrder(visit);
   const edit = visit.page.getByRole('dialog', { name: visit.say('주문 변경') });
@@ -28,7 +28,7 @@ async function refundShown(visit: Visit): Promise<void> {
   await shown('손님이 주문을 줄이고 싶어 해요')(visit);
 }
 
-/** Requests for less than was paid, and money that goes back: for customers and staff. */
+/** Requests for smaller orders, and refunds: for customers and staff. */
 export const refundStates: readonly State[] = [
   { name: 'edit-less', who: 'regular', path: menus, show: orderLess },
   {

@@ -8,7 +8,7 @@ const dates: State['path'] = ({ language }) => paths.dateSelect(language);
 const menus: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
 const start: State['path'] = () => paths.languageSelect();
 
-/** Screens without a dialog over them, in every state that they have. */
+/** Screens without an open dialog, in all their states. */
 export const screenStates: readonly State[] = [
   { name: 'start', path: start },
   { name: 'start-announcement', path: start, firstVisit: true, show: topDialog },
@@ -178,7 +178,9 @@ export const screenStates: readonly State[] = [
   },
 ];
 
-/** A return from the card screen, by what the server says of the payment; undefined keeps it waiting. */
+/**
+ * The return from a card payment, with the state that the server reports; with undefined it stays pending.
+ */
 function paymentReturn(name: string, answer: string | undefined, words: Phrase): State {
   return {
     name,

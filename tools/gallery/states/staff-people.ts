@@ -8,7 +8,7 @@ const heading = ({ page, say }: Visit, phrase: Parameters<Visit['say']>[0]) =>
     .first()
     .waitFor();
 
-/** The staff's screens about customers and announcements. */
+/** The staff screens about customers and announcements. */
 export const staffPeopleStates: readonly State[] = [
   {
     name: 'staff-customers',

@@ -4,19 +4,19 @@ import { menus as sampleMenus } from '../../sample/menus.ts';
 import type { State, Visit } from '../stage.ts';
 import { tap, topDialog } from './steps.ts';
 
-/** A menu of the sample. */
+/** A menu of the sample data. */
 const menuId = Object.keys(sampleMenus)[0] ?? '';
 
-/** The recipient of the order that the trusted customer has on the date. */
+/** The recipient of the `trusted` customer's order on the date. */
 const recipient =
   sampleAccounts.find(({ user }) => user.uid === 'sample-cash')?.user.deliveryInfo?.name ?? '';
 
-/** The customers' orders of the date are on the screen. */
+/** Waits until the date's orders are on the screen. */
 async function ordersShown({ page }: Visit): Promise<void> {
   await page.getByRole('main').getByText(recipient).first().waitFor();
 }
 
-/** The screens of staff, on the date on which the customers have an order. */
+/** The staff screens for the date on which the customers have an order. */
 export const staffStates: readonly State[] = [
   {
     name: 'staff-board',

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Visit } from '../stage.ts';
 import { type Phrase, patternOf } from '../words.ts';
 
-/** Taps a button by the phrase that it says. */
+/** Taps the button with a phrase as its label. */
 export async function tap({ page, say }: Visit, phrase: Phrase): Promise<void> {
   await page
     .getByRole('button', { name: say(phrase), exact: true })
@@ -10,7 +10,7 @@ export async function tap({ page, say }: Visit, phrase: Phrase): Promise<void> {
     .click();
 }
 
-/** Taps a button whose phrase has values in it. */
+/** Taps the button whose label is a phrase with values in it. */
 export async function tapLike({ page, say }: Visit, phrase: Phrase): Promise<void> {
   await page
     .getByRole('button', { name: patternOf(say, phrase) })
@@ -18,7 +18,7 @@ export async function tapLike({ page, say }: Visit, phrase: Phrase): Promise<voi
     .click();
 }
 
-/** The dialog on top, once it is there. */
+/** Waits for the top dialog and returns it. */
 export async function topDialog({ page }: Visit): Promise<Locator> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
   await dialog.waitFor();
@@ -30,7 +30,7 @@ export async function openDrawer(visit: Visit): Promise<void> {
   await topDialog(visit);
 }
 
-/** From the drawer to what it leads to. */
+/** Opens the drawer and taps one of its entries. */
 export async function fromDrawer(visit: Visit, phrase: Phrase): Promise<void> {
   await openDrawer(visit);
   const dialog = await topDialog(visit);
@@ -40,12 +40,12 @@ export async function fromDrawer(visit: Visit, phrase: Phrase): Promise<void> {
     .click();
 }
 
-/** Menus of the date are on the screen. */
+/** Waits until menus of the date are on the screen. */
 export async function menusShown({ page }: Visit): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** From the menus to the order. */
+/** Opens the order dialog from the menus. */
 export async function openBasket(visit: Visit): Promise<void> {
   await menusShown(visit);
   const name = visit.say('장바구니');
@@ -54,12 +54,12 @@ export async function openBasket(visit: Visit): Promise<void> {
     .first()
     .click();
   const order = visit.page.getByRole('dialog', { name: visit.say('주문서') });
-  // What can be paid is known.
+  // The amount to pay is known.
   const ways = new RegExp(`\\$|${visit.say('로그인하고 주문하기')}`);
   await order.getByRole('button', { name: ways }).last().waitFor();
 }
 
-/** From the history to the dialog that changes the latest order. */
+/** Opens the dialog that edits the latest order, from the history. */
 export async function editOrder(visit: Visit): Promise<void> {
   await openHistory(visit);
   await visit.page

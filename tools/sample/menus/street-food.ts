@@ -1,6 +1,6 @@
 import type { SampleMenus } from '../sample-menu.ts';
 
-/** 분식: what one eats standing at a stall in Seoul. */
+/** 분식: snacks such as street stalls in Seoul sell. */
 export const streetFood: SampleMenus = {
   tteokbokki: {
     title: '쌀떡볶이 (2인분)',

@@ -1,6 +1,6 @@
 import type { SampleMenus } from '../sample-menu.ts';
 
-/** 미분류: porridge, rice cakes of the season and what fits nowhere else. */
+/** 미분류: porridge, seasonal rice cakes and everything that fits no other category. */
 export const unclassified: SampleMenus = {
   'jeonbok-juk': {
     title: '전복죽 (1인분)',

@@ -6,7 +6,10 @@ import { withProgress } from '../progress.ts';
 import { say } from '../say.ts';
 import { printTable } from '../table.ts';
 
-/** Lists balances that are missing or differ from their ledger; with `repair` sets them. Exit code 2 if any is left. */
+/**
+ * Lists balances that are missing or differ from their ledger; with `repair` corrects them. Exit code 2 if
+ * any remain.
+ */
 export async function auditBalances(shop: Shop, repair: boolean): Promise<void> {
   const all = async (collection: string) => {
     const { docs } = await shop.db.collection(collection).get();

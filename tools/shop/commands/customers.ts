@@ -85,7 +85,7 @@ export function addCustomers(program: Command, shop: () => Shop): void {
         before: user.customClaims?.staff === true ? 'on' : 'off',
         after: value,
       };
-      // Before the claim: rights without their entry must not be.
+      // Before the claim is set: rights must not exist without a log entry.
       await runStaffPlan(shop(), async (_, actor) => loggedPlan(actor, entry, []));
       await shop().auth.setCustomUserClaims(user.uid, { ...user.customClaims, staff });
       say(`${email}: staff ${value}.`);
@@ -191,7 +191,10 @@ function rightsAsked(options: CustomerOptions): Partial<CustomerRights> {
   return rights;
 }
 
-/** Copies a changed profile into the user list, which may be full: then the rights stand, and the operator is told. */
+/**
+ * Copies a changed profile to the user list. If that is full, the rights are changed all the same and the
+ * operator is informed.
+ */
 async function copyProfile({ db }: Shop, uid: string): Promise<void> {
   try {
     await runPlanIn(db)(async (read) => {

@@ -93,10 +93,10 @@ export function addDates(program: Command, shop: () => Shop): void {
     });
 }
 
-/** Documents that hold the copies of orders to the addresses of these dates. */
+/** Paths of the documents with the copies of these dates' orders by address. */
 async function copiesOf(shop: Shop, dateIds: readonly string[]): Promise<string[]> {
   const copies = shop.db.collection('ordersBackupByKey').select();
-  // Their names begin with the date; "`" is the letter after "_".
+  // Their names begin with the date; "`" is the character after "_".
   const found = await Promise.all(
     dateIds.map((dateId) =>
       copies.orderBy('__name__').startAt(`${dateId}_`).endBefore(`${dateId}\``).get(),

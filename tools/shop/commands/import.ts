@@ -14,7 +14,7 @@ import { problemWords } from '../import/plain-words.ts';
 import { readText } from '../read-text.ts';
 import { say } from '../say.ts';
 
-/** `shop import`: categories, menus and dates from a file, all or nothing. */
+/** `shop import`: imports categories, menus and dates from a file, all or nothing. */
 export function addImport(program: Command, shop: () => Shop): void {
   program
     .command('import <file>')
@@ -68,7 +68,7 @@ function lines(problems: readonly RowProblem[]): string {
   return problems.map((problem) => `  line ${problem.line}: ${problemWords(problem)}`).join('\n');
 }
 
-/** A line a list: what is new, what changes, and what is there already just so. */
+/** One line per kind: how many entries are new, changed and unchanged. */
 function summary(effects: readonly ImportEffect[]): string[] {
   return rowKinds.flatMap((list) => {
     const of = (effect: ImportEffect['effect']) =>

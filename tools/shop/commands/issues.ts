@@ -9,7 +9,7 @@ import { warnOfFullDocuments } from '../full-documents.ts';
 import { say } from '../say.ts';
 import { printTable } from '../table.ts';
 
-/** How far back payments are looked at, ms. */
+/** How old payments may be to be checked, ms. */
 const lookBack = 60 * 24 * 3_600_000;
 
 /** `shop issues`. */
@@ -75,12 +75,12 @@ Example:
     });
 }
 
-/** Profiles of the customers that issues are about, by uid: an address report has only a name. */
+/** Profiles by uid of the customers that issues are about; an address report contains only a name. */
 async function usersOf(
   shop: Shop,
   issues: readonly Issue[],
 ): Promise<Record<string, Partial<User>>> {
-  // Customers write what stands in `errors`: a uid is taken for one only where it can be one.
+  // Customers can write any text to `errors`, so only valid uids are looked up.
   const uids = new Set(issues.map(({ uid }) => uid).filter((uid) => /^[\w-]{1,128}$/.test(uid)));
   const users = await Promise.all(
     [...uids].map(async (uid) => [uid, (await readData(shop, `users/${uid}`)) ?? {}] as const),
@@ -101,7 +101,7 @@ function startOf(day: string): number {
   try {
     if (/^\d{4}-\d\d-\d\d$/.test(day)) return sydneyTime(`${day}T00:00`);
   } catch {
-    // There is no such day, which is said below.
+    // There is no such day; reported below.
   }
   throw new CommandError(`"${day}" is not a day such as 2026-11-24.`);
 }

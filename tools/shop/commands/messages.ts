@@ -33,7 +33,7 @@ export function addMessages(program: Command, shop: () => Shop): void {
       const messages = options.csv ? readMessages(options.csv) : oneMessage(options.text);
       const links: string[][] = [];
       await withProgress('messages', messages, async ({ name, text }) => {
-        // 128 random bits: a link that nobody can guess is all that guards a message.
+        // 128 random bits: a message is protected only by its unguessable link.
         const msgId = randomBytes(16).toString('base64url');
         const createdAt = Date.now();
         const message = { text, createdAt, expiresAt: createdAt + days * dayMs };

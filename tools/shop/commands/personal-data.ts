@@ -16,7 +16,10 @@ const hindrances: Record<Exclude<DeletionResult, 'deleted'>, string> = {
   'payment-open': 'A card payment is not finished yet. Nothing was deleted.',
 };
 
-/** `shop export-customer`, `delete-customer`: what a person may ask for; the same plan as the staff screens'. */
+/**
+ * `shop export-customer`, `delete-customer`: customers' requests about personal data; the same plan as in the
+ * staff screens.
+ */
 export function addPersonalData(program: Command, shop: () => Shop): void {
   program
     .command('export-customer <who>')

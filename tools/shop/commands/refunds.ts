@@ -50,8 +50,8 @@ export async function checkoutsOfDate({ db }: Shop, dateId: string): Promise<Che
 }
 
 /**
- * What the audit holds an order's card payments against: its refunds, and what its payments brought in, cents,
- * undefined where no session of one is stored.
+ * The refunds of an order and the amount that its payments brought in, in cents, which the audit compares
+ * with the order. The amount is undefined if the session of a payment is not stored.
  */
 export function moneyOf(
   order: Order,
@@ -63,7 +63,7 @@ export function moneyOf(
   const paid = checkouts.filter(({ payment_intent = '' }) => payments.has(payment_intent));
   const isKnown = payments.size > 0 && paid.length === payments.size;
   return {
-    // An order that moved to another address keeps its payments, not its key.
+    // An order that moved to another address keeps its payments but not its key.
     refunds: refunds.filter(
       (refund) =>
         refund.kind !== 'exception' &&

@@ -45,12 +45,12 @@ const words: Record<RowProblemCode, (detail: string) => string> = {
   'no-rows': () => 'there are no rows',
 };
 
-/** What is wrong with a row, in words for somebody who runs a shop. */
+/** Says what is wrong with a row, in plain words for a shop's operator. */
 export function problemWords({ field, code, detail = '' }: RowProblem): string {
   return `${field ? `${field}: ` : ''}${words[code](detail)}`;
 }
 
-/** What a validator found, in the same words; schemas' own messages stand. */
+/** Translates a validator's message in the same way; messages that the schemas define are kept. */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
   const { code, detail = '' } = schemaProblem(0, '', issueCode(issue));
   return words[code](detail);

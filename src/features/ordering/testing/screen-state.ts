@@ -3,7 +3,7 @@ import { date, info, menus, user } from '../../../domain/testing/fixtures.ts';
 import { cashOrder, ordersOf } from '../../../domain/testing/planned-orders.ts';
 import type { OrderScreenState } from '../use-order-screen-state.ts';
 
-/** Everything that an order depends on has been read: a customer with delivery details and without orders. */
+/** A screen state with all data loaded: a customer with delivery details and without orders. */
 export const screenState: OrderScreenState = {
   ready: true,
   authLoading: false,
@@ -17,6 +17,6 @@ export const screenState: OrderScreenState = {
   pointRate: 2,
 };
 
-/** The customer's orders when there is one: a cash order of three soups, with `changes`. */
+/** A customer's orders with one cash order of three soups, modified by `changes`. */
 export const orderedBefore = (changes: Partial<Order> = {}): CustomerOrders =>
   ordersOf({ ...cashOrder, ...changes });

@@ -19,7 +19,10 @@ type AllergenFieldsProps = {
   onChange: (next: Statement) => void;
 };
 
-/** What a dish states of its allergens and its diet. Nothing chosen and not checked means that it states nothing. */
+/**
+ * Edits a menu's allergens and diet. If nothing is selected and it is not marked as checked, the menu states
+ * nothing.
+ */
 export function AllergenFields({ value, language, onChange }: AllergenFieldsProps) {
   const { t } = useTranslation();
   const { allergens, diet } = value;

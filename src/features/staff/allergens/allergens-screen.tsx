@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './allergens.module.css';
 import { StatementDialog } from './statement-dialog.tsx';
 
-/** What each dish states of its allergens: first those that nobody has checked yet. */
+/** The allergen statements of all menus, unchecked ones first. */
 export function AllergensScreen({ menus, language }: { menus: Menus; language: Language }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<string>();

@@ -16,14 +16,14 @@ type StatementDialogProps = {
   onClose: () => void;
 };
 
-/** Changes what one dish states of its allergens and its diet. */
+/** Edits the allergens and diet of one menu. */
 export function StatementDialog({ menuId, menu, language, onClose }: StatementDialogProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
   const [seen] = useState(() => statementOf(menu));
   const [next, setNext] = useState(seen);
   const save = async () => {
-    // What was a sample is stated by a person from here on.
+    // Once staff have edited a sample statement, it is no longer marked as a sample.
     const allergens = next.allergens && { ...next.allergens };
     if (next !== seen) delete allergens?.sample;
     const stands = await change(() =>

@@ -31,16 +31,19 @@ import { TakeDownButton } from './take-down-button.tsx';
 
 type AnnouncementFormProps = {
   id: string;
-  /** What the form begins with; undefined for a new announcement. */
+  /** The initial content; undefined for a new announcement. */
   start: AnnouncementContent | undefined;
-  /** What is posted under the id now; null for nothing. May change meanwhile. */
+  /** The content now posted under the id; null for none. May change while the form is open. */
   stored: AnnouncementContent | null;
   dates: ActiveDates;
   language: Language;
   preview: SharedViews['announcement'];
 };
 
-/** An announcement in both languages, where and when it stands, as customers will see it. */
+/**
+ * Edits an announcement in both languages, with its place and times, and previews it as customers will see
+ * it.
+ */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { id, start, stored, dates, language, preview } = props;
   const { t } = useTranslation();

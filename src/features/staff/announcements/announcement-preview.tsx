@@ -14,7 +14,7 @@ type AnnouncementPreviewProps = {
   language: Language;
 };
 
-/** The announcement in each of its places as customers see it, in either language. */
+/** Previews the announcement in each of its places as customers see it, in either language. */
 export function AnnouncementPreview({ content, preview, language }: AnnouncementPreviewProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(language);

@@ -19,7 +19,7 @@ type AnnouncementScreenProps = {
   preview: SharedViews['announcement'];
 };
 
-/** One announcement to write, change or take down. */
+/** The screen to write, edit or remove one announcement. */
 export function AnnouncementScreen({ dates, language, preview }: AnnouncementScreenProps) {
   const { t } = useTranslation();
   const { id = '' } = useParams();

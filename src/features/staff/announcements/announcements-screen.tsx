@@ -16,7 +16,7 @@ import { Loading } from '../../../ui/spinner.tsx';
 import { placeName } from './announcement-words.ts';
 import styles from './announcements.module.css';
 
-/** What is announced, what will be and what was; the shop's own announcements as well. */
+/** Present, future and past announcements, including the built-in ones. */
 export function AnnouncementsScreen({ language }: { language: Language }) {
   const { t } = useTranslation();
   const posted = usePostedAnnouncements();
@@ -66,7 +66,7 @@ function StateBadge({ content }: { content: AnnouncementContent }) {
   return <Badge tone="fresh">{t('지금 보임')}</Badge>;
 }
 
-/** Whether it is shown, as far as its moments say. */
+/** Whether an announcement is shown now, later or no more, judged by its times. */
 function stateOf({ from, until, deliveryDays }: AnnouncementContent): 'now' | 'later' | 'past' {
   const clock = sydneyClock(serverNow()).slice(0, 16);
   const today = Number(clock.slice(0, 10).replaceAll('-', ''));

@@ -10,13 +10,13 @@ import styles from './announcements.module.css';
 type DaysFieldProps = {
   dates: ActiveDates;
   language: Language;
-  /** Days of delivery, yyyymmdd. */
+  /** Delivery days, yyyymmdd. */
   chosen: readonly number[];
   error: string | undefined;
   onChange: (days: number[]) => void;
 };
 
-/** Beside which days of delivery an announcement stands; none for all. */
+/** Selects the delivery days on whose dates an announcement is shown; none selected means all. */
 export function DaysField({ dates, language, chosen, error, onChange }: DaysFieldProps) {
   const { t } = useTranslation();
   const now = serverNow();

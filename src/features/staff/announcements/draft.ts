@@ -8,7 +8,7 @@ const empty: AnnouncementContent = {
   text: { ko: '', en: '' },
 };
 
-/** What the form of an announcement holds. */
+/** The initial values of the announcement form. */
 export function draftOf(content: AnnouncementContent | undefined): AnnouncementContent {
   return withoutUndefined({ ...empty, ...content });
 }

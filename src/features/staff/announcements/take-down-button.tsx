@@ -10,7 +10,7 @@ import { useStaffChange } from '../shell/use-staff-change.ts';
 
 type TakeDownButtonProps = { id: string; seen: AnnouncementContent | null; title: string };
 
-/** Takes an announcement down, after a question. */
+/** Removes an announcement, after confirmation. */
 export function TakeDownButton({ id, seen, title }: TakeDownButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

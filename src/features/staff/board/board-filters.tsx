@@ -12,11 +12,13 @@ type BoardFiltersProps = {
   counts: BoardCounts;
   onFilter: (filter: BoardFilter) => void;
   onSearch: (search: string) => void;
-  /** Links beside the search. */
+  /** Links shown beside the search. */
   actions: ReactNode;
 };
 
-/** Finds an order, and narrows the list to what is to be done; the counts are those of the whole date. */
+/**
+ * Searches the orders and filters them by what is still to be done; the counts are those of the whole date.
+ */
 export function BoardFilters(props: BoardFiltersProps) {
   const { filter, search, counts, onFilter, onSearch, actions } = props;
   const { t } = useTranslation();

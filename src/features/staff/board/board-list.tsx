@@ -10,19 +10,22 @@ import { OrderRow } from './order-row.tsx';
 type BoardListProps = {
   dateId: string;
   orders: readonly BoardOrder[];
-  /** What the list was narrowed by; another one begins at its first page. */
+  /** Identifies the filter; when it changes, the list starts at its first page. */
   view: string;
   language: Language;
   menus: Menus;
   onMark: (one: BoardOrder, kind: MarkKind) => void;
 };
 
-/** Orders drawn at first fill a screen; 300 at once would keep a slow phone busy for seconds. */
+/**
+ * How many orders are rendered first, enough to fill a screen; 300 at once would block a slow phone for
+ * seconds.
+ */
 const firstPage = 12;
-/** So many more whenever the end comes near. */
+/** How many more are rendered whenever the end of the list comes near. */
 const nextPage = 24;
 
-/** Cards on a phone, rows of a table from 1000 px on. */
+/** Orders as cards on a phone, and as table rows from 1000 px on. */
 export function BoardList(props: BoardListProps) {
   const { dateId, orders, view, language, menus, onMark } = props;
   const { t } = useTranslation();
@@ -35,7 +38,7 @@ export function BoardList(props: BoardListProps) {
     if (!element || !more) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // A tap goes first.
+        // In a transition, so that taps are handled first.
         if (entry?.isIntersecting)
           startTransition(() => setPage({ view, drawn: drawn + nextPage }));
       },

@@ -31,7 +31,7 @@ type BoardScreenProps = {
   staffName: string;
 };
 
-/** A date's orders: what is new, what is to pack, to deliver and to collect. */
+/** A date's orders: which are new, and which are to be packed, delivered and paid. */
 export function BoardScreen({ dateId, date, board, menus, language, staffName }: BoardScreenProps) {
   const { t } = useTranslation();
   const { filter, search, setFilter, setSearch } = useBoardFilter();
@@ -40,7 +40,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   const wanted = useDeferredValue(search);
   const shown = useMemo(() => {
     const passing = orders.filter((one) => passes(filter, one));
-    // The texts take a slow phone a while, so they are not made before somebody searches.
+    // Building the search texts takes a slow phone a while, so it is done only for a search.
     if (wanted.trim() === '') return passing;
     return passing.filter(({ order }) => isFound(orderSearchText(order), wanted));
   }, [orders, filter, wanted]);

@@ -15,7 +15,9 @@ type DishStripProps = {
   language: Language;
 };
 
-/** How much to cook, at a glance, with one tap for what runs out; the whole list is a screen of its own. */
+/**
+ * The quantity of each menu to cook, with one tap to mark it sold out; a separate screen has the whole list.
+ */
 export const DishStrip = memo(function DishStrip(props: DishStripProps) {
   const { dateId, date, dishes, menus, language } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { formatTime } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Since when nothing new has come, and how many marks wait to be sent. */
+/** Since when the connection has been lost, and how many marks wait to be sent. */
 export function OfflineNotice({
   since,
   language,

@@ -23,7 +23,10 @@ type OrderRowProps = {
   onMark: (one: BoardOrder, kind: MarkKind) => void;
 };
 
-/** The board is made anew at every mark; an order that looks the same is not drawn again. */
+/**
+ * Compares props for `memo`: every mark rebuilds the board, and an order that looks the same is not rendered
+ * again.
+ */
 function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
   const { one: was, ...rest } = before;
   const { one: is, ...others } = after;
@@ -34,7 +37,7 @@ function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
   );
 }
 
-/** One order: who, where, what, and one tap for packed, delivered and cash taken. */
+/** One order: customer, address and menus, with one tap each for packed, delivered and cash taken. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { dateId, one, language, menus, onMark } = props;
   const { t } = useTranslation();

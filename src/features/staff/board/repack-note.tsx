@@ -6,7 +6,7 @@ import styles from './order-row.module.css';
 
 type RepackNoteProps = { changes: PackedChanges; language: Language; menus: Menus };
 
-/** What changed in an order since it was packed. */
+/** The changes to an order since it was packed. */
 export function RepackNote({ changes, language, menus }: RepackNoteProps) {
   const { t } = useTranslation();
   const titleOf = (menuKey: string) => {

@@ -6,7 +6,7 @@ import styles from './dish-strip.module.css';
 
 type SoldOutButtonProps = { dateId: string; menuId: string; title: string; soldOut: boolean };
 
-/** Takes a dish off the date's sale and puts it back; the same tap undoes it. */
+/** Marks a menu of a date as sold out; another tap makes it available again. */
 export function SoldOutButton({ dateId, menuId, title, soldOut }: SoldOutButtonProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './undo-bar.module.css';
 import type { Marking } from './use-marking.ts';
 
-/** Says what was marked last and takes it back; asks where somebody else was faster. */
+/** Names the last mark and undoes it; reports a conflict with another member of staff. */
 export function UndoBar({ marking }: { marking: Marking }) {
   const { t } = useTranslation();
   const { last, undo, dismiss } = marking;
@@ -42,7 +42,7 @@ export function UndoBar({ marking }: { marking: Marking }) {
   );
 }
 
-/** Another member of staff changed the same mark first: asks which shall stand. */
+/** Asks which change to keep when another member of staff changed the same mark first. */
 function MarkConflict() {
   const { t } = useTranslation();
   const conflict = useMarkQueue((queue) => queue.conflict);

@@ -2,7 +2,7 @@ import { type BoardFilter, boardFilters } from '../../../domain/staff/board.ts';
 import { useAddressParams } from '../shell/use-address-params.ts';
 import { useAddressText } from '../shell/use-address-text.ts';
 
-/** Which orders the board shows, kept in the address. */
+/** The filter of the board, kept in the address. */
 export function useBoardFilter() {
   const [params, set] = useAddressParams();
   const filter = boardFilters.find((one) => one === params.get('show')) ?? 'all';

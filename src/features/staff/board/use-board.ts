@@ -8,13 +8,13 @@ import { orderVersion } from '../../../domain/order-plan.ts';
 import { type BoardOrder, boardId, boardOf } from '../../../domain/staff/board.ts';
 
 export interface Board extends Omit<LiveDateOrders, 'orders' | 'cancelled'> {
-  /** Undefined until the orders have come. */
+  /** Undefined until the orders are loaded. */
   orders: readonly BoardOrder[] | undefined;
 }
 
 const nothingSeen = {};
 
-/** A date's board, live. What is there at the first look on this phone counts as looked at. */
+/** A date's board, live. On the first visit with this phone all present orders count as viewed. */
 export function useBoard(dateId: string, by: string): Board {
   const { orders, cancelled, error, offlineSince } = useDateOrders(dateId);
   const marks = useOrderMarks(dateId, by);
@@ -29,7 +29,7 @@ export function useBoard(dateId: string, by: string): Board {
   return { orders: seen ? board : undefined, error, offlineSince };
 }
 
-/** What `markSeen` takes to count these orders as looked at. */
+/** The argument with which `markSeen` marks these orders as viewed. */
 export function versionsOf(orders: readonly Order[]): Record<string, string> {
   return Object.fromEntries(orders.map((order) => [boardId(order), orderVersion(order) ?? '']));
 }

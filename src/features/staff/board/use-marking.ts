@@ -3,7 +3,7 @@ import { queueMark, unsentAt } from '../../../data/staff/mark-queue.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import { type MarkChange, type MarkKind, markOf } from '../../../domain/staff/order-marks.ts';
 
-/** A mark just made or taken back, for the bar that undoes it. */
+/** The last mark that was set or removed, for the undo bar. */
 export interface LastMark {
   name: string;
   kind: MarkKind;
@@ -18,7 +18,7 @@ export interface Marking {
   dismiss: () => void;
 }
 
-/** Marks orders with one tap and takes the last mark back. */
+/** Sets marks of orders with one tap and undoes the last one. */
 export function useMarking(dateId: string, staffName: string): Marking {
   const [last, setLast] = useState<LastMark>();
   const toggle = useCallback(
@@ -26,7 +26,7 @@ export function useMarking(dateId: string, staffName: string): Marking {
       const { uid } = one.order.customerInfo;
       const target = { dateId, uid, orderKey: one.order.orderKey, kind };
       const present = one.marks?.[kind];
-      // What was packed before a change is packed again.
+      // An order that changed after packing is marked as packed again, not unmarked.
       const again = kind === 'packed' && one.repack !== undefined;
       const mark = present && !again ? null : markOf(one.order, kind);
       queueMark(staffName, { ...target, mark, seen: present?.at ?? null });

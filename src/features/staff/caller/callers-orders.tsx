@@ -7,7 +7,7 @@ import styles from './caller.module.css';
 
 type CallersOrdersProps = { dateId: string; uid: string; orders: readonly BoardOrder[] };
 
-/** Orders that a caller has for the date already: more dishes for the same address go into one of them. */
+/** The caller's existing orders for the date: more menus for the same address are added to one of them. */
 export function CallersOrders({ dateId, uid, orders }: CallersOrdersProps) {
   const { t } = useTranslation();
   const theirs = orders.filter(

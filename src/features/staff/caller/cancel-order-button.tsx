@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.tsx';
 
-/** Cancels a cash order for its customer, after a question. */
+/** Cancels a cash order on behalf of its customer, after confirmation. */
 export function CancelOrderButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,19 +13,19 @@ import { Loading } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './caller.module.css';
 
-/** Whom an order is for. */
+/** The customer that a phone order is for. */
 export interface Caller {
   uid: string;
   info: Omit<DeliveryInfo, 'phone2'> | undefined;
   lang: Language;
-  /** Has no account: is stored with the order. */
+  /** True for a customer without an account, who is stored together with the order. */
   isNew: boolean;
 }
 
-/** Customers shown at most; a narrower search finds the others. */
+/** How many customers are shown at most; a more specific search finds the others. */
 const mostShown = 20;
 
-/** Finds the caller by name, phone or address; a new one is entered with the order. */
+/** Finds the caller by name, phone or address; a new customer is stored together with the order. */
 export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => void }) {
   const { t } = useTranslation();
   const [customers, setCustomers] = useState<readonly User[]>();

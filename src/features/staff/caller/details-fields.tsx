@@ -9,7 +9,7 @@ import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './caller.module.css';
 
-/** Name, phone and place as they are typed. */
+/** Name, phone and address as typed. */
 export interface CallerDetails {
   name: string;
   phone: string;
@@ -17,7 +17,7 @@ export interface CallerDetails {
   /** Street and suburb, without the unit. */
   street: string;
   note: string;
-  /** The saved details, whose place on the map stays while the street is not changed. */
+  /** The saved details; their map position is kept while the street is unchanged. */
   saved: Omit<DeliveryInfo, 'phone2'> | undefined;
 }
 
@@ -41,7 +41,7 @@ export function isComplete({ name, phone, street }: CallerDetails): boolean {
   return name.trim() !== '' && /^\d{4}-\d{3}-\d{3}$/.test(phone) && street.trim() !== '';
 }
 
-/** What was typed as delivery details. A street that was changed has no place on the map. */
+/** Converts the typed values to delivery details. A changed street has no map position. */
 export function deliveryInfoOf({
   name,
   phone,
@@ -65,7 +65,7 @@ export function deliveryInfoOf({
 
 type DetailsFieldsProps = { details: CallerDetails; onChange: (details: CallerDetails) => void };
 
-/** Whom it goes to and where. */
+/** Fields for the recipient and the address. */
 export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
   const { t } = useTranslation();
   const set = (change: Partial<CallerDetails>) => onChange({ ...details, ...change });

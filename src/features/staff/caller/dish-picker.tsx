@@ -21,7 +21,7 @@ type DishPickerProps = {
   onChange: (menuKey: string, quantity: number) => void;
 };
 
-/** The date's dishes with what is ordered of each; those ordered come first. */
+/** The date's menus with their quantities; those with a quantity come first. */
 export function DishPicker(props: DishPickerProps) {
   const { date, menus, existing, quantities, language, onChange } = props;
   const { t } = useTranslation();

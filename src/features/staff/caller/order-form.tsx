@@ -30,7 +30,7 @@ type OrderFormProps = {
   language: Language;
 };
 
-/** What the caller wants and where to: one page, saved by the button below. */
+/** The form of a phone order: menus, quantities and address on one page. */
 export function OrderForm({ dateId, date, caller, existing, menus, language }: OrderFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ import { OrderForm } from './order-form.tsx';
 type OrderScreenProps = {
   dateId: string;
   date: ActiveDate;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   orders: readonly BoardOrder[] | undefined;
   menus: Menus;
   language: Language;
 };
 
-/** Takes an order by phone, or changes the one that the address names. */
+/** Takes an order by phone, or edits the one named in the address. */
 export function OrderScreen({ dateId, date, orders, menus, language }: OrderScreenProps) {
   const { t } = useTranslation();
   const { uid, orderKey } = useParams();

@@ -16,7 +16,7 @@ type OverruleDialogProps = {
   onClose: () => void;
 };
 
-/** What stands against an order by the shop's rules, and why it is taken all the same. */
+/** Lists the rules that an order breaks, and asks for the reason to accept it all the same. */
 export function OverruleDialog(props: OverruleDialogProps) {
   const { problems, menus, language, busy, onOverrule, onClose } = props;
   const { t } = useTranslation();

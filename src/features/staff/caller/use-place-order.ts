@@ -14,7 +14,7 @@ import { notify } from '../../../ui/toast.tsx';
 import type { Caller } from './choose-customer.tsx';
 import { type CallerDetails, deliveryInfoOf } from './details-fields.tsx';
 
-/** Saves an order by phone; asks for a reason where a rule is overruled. Nothing typed is lost by a failure. */
+/** Saves a phone order; asks for a reason where it breaks a rule. A failure keeps everything typed. */
 export function usePlaceOrder(target: {
   dateId: string;
   caller: Caller;
@@ -26,7 +26,7 @@ export function usePlaceOrder(target: {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [warned, setWarned] = useState<OrderProblem[]>();
-  // One a form: a second tap after a lost answer stores no second order.
+  // One per form: a second tap after a lost response does not store a second order.
   const [attemptId] = useState(() => crypto.randomUUID());
 
   const place = async (form: {

@@ -8,7 +8,7 @@ import { useStaffChange } from '../shell/use-staff-change.ts';
 
 type BlockDialogProps = { uid: string; phone: string; blocked: boolean; onClose: () => void };
 
-/** Takes no card orders from a phone any more, with a reason; or takes them again. */
+/** Blocks card orders from a phone, with a reason, or unblocks them. */
 export function BlockDialog({ uid, phone, blocked, onClose }: BlockDialogProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();

@@ -4,7 +4,7 @@ import type { User } from '../../../domain/user.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import styles from './customers.module.css';
 
-/** What is particular about a customer, in words of one or two syllables. */
+/** Badges for a customer's special rights and states. */
 export function CustomerMarks({ user, block }: { user: User; block?: BlockedPhone | undefined }) {
   const { t } = useTranslation();
   const marks = [

@@ -16,7 +16,7 @@ type CustomerOrdersProps = { uid: string; orders: readonly Order[]; language: La
 
 const firstOrders = 10;
 
-/** A customer's orders, newest first, each with its receipt. */
+/** A customer's orders, newest first, each linked to its receipt. */
 export function CustomerOrders({ uid, orders, language }: CustomerOrdersProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -19,7 +19,7 @@ import { PersonalData } from './personal-data.tsx';
 
 type CustomerOverviewProps = { record: CustomerRecord; language: Language };
 
-/** Who it is, what can be done for them, and what they ordered. */
+/** A customer's details, the actions for staff, and the orders. */
 export function CustomerOverview({ record, language }: CustomerOverviewProps) {
   const { t } = useTranslation();
   const { user, block, balance, orders } = record;

@@ -9,7 +9,7 @@ import { GrantForm } from './grant-form.tsx';
 
 type CustomerPointsProps = { uid: string; record: CustomerRecord; list: SharedViews['pointList'] };
 
-/** A customer's points: what can be spent, where they came from, and points as a courtesy. */
+/** A customer's points: balance, ledger, and a form to grant points. */
 export function CustomerPoints({ uid, record, list }: CustomerPointsProps) {
   const { t } = useTranslation();
   const { ledger, balance } = record;

@@ -11,7 +11,7 @@ import styles from './customers.module.css';
 
 type CustomerReceiptProps = { orders: readonly Order[]; receipt: SharedViews['receipt'] };
 
-/** One order as its customer sees it, to print or to follow up. */
+/** One order as its customer sees it, to print or to check. */
 export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
   const { t } = useTranslation();
   const { dateId, orderKey } = useParams();

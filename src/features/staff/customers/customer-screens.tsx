@@ -17,7 +17,7 @@ import { CustomerReceipt } from './customer-receipt.tsx';
 import styles from './customers.module.css';
 import { RightsForm } from './rights-form.tsx';
 
-/** Everything about one customer: who, orders, receipts, points, rights. */
+/** All screens about one customer: overview, orders, receipts, points, rights. */
 export function CustomerScreens({ language, views }: { language: Language; views: SharedViews }) {
   const { t } = useTranslation();
   const { uid = '' } = useParams();

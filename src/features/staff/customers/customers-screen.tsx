@@ -16,10 +16,10 @@ import { CustomerMarks } from './customer-marks.tsx';
 import styles from './customers.module.css';
 import { ShopPointRate } from './shop-point-rate.tsx';
 
-/** Customers shown at most; a narrower search finds the others. */
+/** How many customers are shown at most; a more specific search finds the others. */
 const mostShown = 30;
 
-/** Finds a customer; the address keeps what was searched for. */
+/** Searches the customers; the search is kept in the address. */
 export function CustomersScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useAddressText('q');

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/toast.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
 import styles from './customers.module.css';
 
-/** Points as a courtesy, with the reason that the log keeps; one reason counts once. */
+/** Grants points, with a reason that the log keeps; the same reason grants only once. */
 export function GrantForm({ uid, ledger }: { uid: string; ledger: Ledger }) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();

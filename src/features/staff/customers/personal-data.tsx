@@ -15,7 +15,7 @@ import styles from './customers.module.css';
 
 type PersonalDataProps = { uid: string; name: string };
 
-/** What a customer may ask for: a file of everything about them, or to be taken out of it. */
+/** Handles a customer's requests about personal data: a file with everything stored, or deletion. */
 export function PersonalData({ uid, name }: PersonalDataProps) {
   const { t } = useTranslation();
   const [exporting, setExporting] = useState(false);
@@ -57,7 +57,7 @@ export function PersonalData({ uid, name }: PersonalDataProps) {
   );
 }
 
-/** Asks for the name, since it can't be undone. */
+/** Confirms the deletion by typing the customer's name, since it can't be undone. */
 function DeleteDialog({ uid, name, onClose }: PersonalDataProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -23,11 +23,11 @@ import { invoiceTypeName, rightsInWords } from './rights-words.ts';
 
 type RightsFormProps = {
   uid: string;
-  /** As stored now; may change while the form is filled in. */
+  /** The rights as stored; they may change while the form is open. */
   current: CustomerRights;
 };
 
-/** What a customer may do: cash, invoices, a point rate of their own, aged care. */
+/** Edits a customer's rights: cash, invoices, an individual point rate, aged care. */
 export function RightsForm({ uid, current }: RightsFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

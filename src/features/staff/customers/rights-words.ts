@@ -13,7 +13,7 @@ export function invoiceTypeName(t: TFunction, type: InvoiceType): string {
   return names[type];
 }
 
-/** All of a customer's rights in a line. */
+/** All of a customer's rights in one line of text. */
 export function rightsInWords(t: TFunction, rights: CustomerRights): string {
   const { isCashAvailable, invoiceAuth, invoiceAuthType, customPointRate, isAgedCare } = rights;
   return [

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
 import { parsePercent } from './parse-percent.ts';
 
-/** The point rate of everybody who has none of their own. */
+/** The point rate of all customers without an individual one. */
 export function ShopPointRate() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function ShopPointRate() {
 function RateSheet({ seen: shown, onClose }: { seen: number; onClose: () => void }) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
-  // What it was when the sheet opened; a later change by somebody else is asked about.
+  // The rate when the sheet was opened; if somebody else changes it later, staff are asked.
   const [seen] = useState(shown);
   const [text, setText] = useState(String(shown));
   const rate = parsePercent(text);

@@ -10,7 +10,7 @@ import { dateCheckMessage } from '../shell/staff-problem-message.ts';
 
 type CheckListProps = { checks: readonly DateCheck[]; menus: Menus; language: Language };
 
-/** What is missing before a date opens, each menu with the way to put it right. */
+/** What is missing before a date can be opened, with a link to fix each menu. */
 export function CheckList({ checks, menus, language }: CheckListProps) {
   const { t } = useTranslation();
   if (checks.length === 0) {

@@ -15,7 +15,7 @@ type CutOffFormProps = {
   onChange: ReturnType<typeof useUndoableChange>['change'];
 };
 
-/** Moves a date's cut-off; customers' countdowns follow at once. */
+/** Changes a date's cut-off; customers' countdowns are updated at once. */
 export function CutOffForm({ dateId, date, busy, onChange }: CutOffFormProps) {
   const { t } = useTranslation();
   const before = sydneyClock(date.finishDate).slice(0, 16);

@@ -27,7 +27,7 @@ type DateDetailsProps = {
   language: Language;
 };
 
-/** One date: what is missing, whether it is shown, its cut-off, its menus and its promotional words. */
+/** One date: missing data, state, cut-off, menus and promotional text. */
 export function DateDetails({ dateId, date, dates, menus, language }: DateDetailsProps) {
   const { t } = useTranslation();
   const { busy, change, done } = useUndoableChange();

@@ -17,7 +17,7 @@ import { useStaffChange } from '../shell/use-staff-change.ts';
 
 type DateMenusProps = { dateId: string; date: ActiveDate; menus: Menus; language: Language };
 
-/** Which menus a date has. One that is taken off stays in the orders that have it. */
+/** Selects the menus of a date. Existing orders keep a menu that is removed. */
 export function DateMenus({ dateId, date, menus, language }: DateMenusProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

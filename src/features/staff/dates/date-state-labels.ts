@@ -8,7 +8,7 @@ export const stateTones: Record<DateState, Tone> = {
   hidden: 'plain',
 };
 
-/** Whether a date takes orders, in words. */
+/** The labels of the date states. */
 export function stateLabels(t: TFunction): Record<DateState, string> {
   return { open: t('주문 받는 중'), closed: t('마감됨'), hidden: t('숨김') };
 }

@@ -18,7 +18,7 @@ type DateWordsFormProps = {
 
 const noWords: DateWords = { title: { ko: '', en: '' }, text: { ko: '', en: '' } };
 
-/** Promotional words on the date's card, in both languages. */
+/** Edits the promotional text on the date's card, in both languages. */
 export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
   const { t } = useTranslation();
   const [stored, setStored] = useState<DateWords | null>();

@@ -19,7 +19,7 @@ import { stateLabels, stateTones } from './date-state-labels.ts';
 
 type DatesListProps = { dates: ActiveDates; menus: Menus; language: Language };
 
-/** Every date, those to come first, with what is missing of those that take orders. */
+/** Every date, future ones first; for dates that take orders, with what is missing. */
 export function DatesList({ dates, menus, language }: DatesListProps) {
   const { t } = useTranslation();
   const now = serverNow();

@@ -27,7 +27,7 @@ const areas = ['sydney', 'gosford'] as const;
 
 type NewDateFormProps = { dates: ActiveDates; menus: Menus; language: Language };
 
-/** A date as a copy of an earlier one. Everything that is chosen stands in the address. */
+/** Creates a date as a copy of an earlier one. All choices are kept in the address. */
 export function NewDateForm({ dates, menus, language }: NewDateFormProps) {
   const { t } = useTranslation();
   const [params, set] = useAddressParams();

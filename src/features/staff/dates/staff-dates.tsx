@@ -11,7 +11,7 @@ import { NewDateForm } from './new-date-form.tsx';
 
 type StaffDatesProps = { dates: ActiveDates; menus: Menus; language: Language };
 
-/** The delivery dates: all of them, a new one, one's details and its menus. */
+/** The screens for delivery dates: the list, a new date, a date's details and its menus. */
 export function StaffDates({ dates, menus, language }: StaffDatesProps) {
   const all = { dates, menus, language };
   return (

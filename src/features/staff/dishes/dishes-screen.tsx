@@ -18,7 +18,7 @@ type DishesScreenProps = {
   language: Language;
 };
 
-/** How much of each dish to cook and still to pack, what has run out, and limits a person. */
+/** Each menu of a date: quantity to cook and still to pack, sold-out state, and limit per person. */
 export function DishesScreen({ dateId, date, orders, menus, language }: DishesScreenProps) {
   const { t } = useTranslation();
   const [limiting, setLimiting] = useState<string>();

@@ -14,7 +14,7 @@ type LimitDialogProps = {
   onClose: () => void;
 };
 
-/** How many of a dish one person may order on a date; empty for no limit. */
+/** Sets how many of a menu one person may order on a date; empty for no limit. */
 export function LimitDialog({ dateId, menuId, title, limit, onClose }: LimitDialogProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();

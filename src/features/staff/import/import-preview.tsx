@@ -8,7 +8,10 @@ import { rowMessage } from './row-message.ts';
 
 type ImportPreviewProps = { preview: Preview; busy: boolean; onConfirm: () => void };
 
-/** What a file changes, row by row; wrong rows first, and with any of them nothing to confirm. */
+/**
+ * What a file would change, row by row; invalid rows come first, and with any of them the import can't be
+ * confirmed.
+ */
 export function ImportPreview({ preview, busy, onConfirm }: ImportPreviewProps) {
   const { t } = useTranslation();
   const { rows, bad, odd } = preview;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { RowProblem, RowProblemCode } from '../../../domain/staff/import/row-problem.ts';
 
-/** What is wrong with a row of a file, and how it should be. */
+/** What is wrong with a row of a file, and how to correct it. */
 export function rowMessage(t: TFunction, { field, code, detail = '' }: RowProblem): string {
   const messages: Record<RowProblemCode, string> = {
     missing: t('비어 있어요.'),

@@ -20,7 +20,7 @@ import styles from '../shared/staff-form.module.css';
 import { useStaffChange } from '../shell/use-staff-change.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-/** A week by file: chosen or pasted, previewed row by row, and written once it is confirmed. */
+/** Imports a week from a file: selected or pasted, previewed row by row, and written after confirmation. */
 export function StaffImport() {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();

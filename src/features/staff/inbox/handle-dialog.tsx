@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
 
-/** Notes that an issue is dealt with, and how; or opens it again. */
+/** Marks an issue as handled, with a note; or as unhandled again. */
 export function HandleDialog({ entry, onClose }: { entry: InboxEntry; onClose: () => void }) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();

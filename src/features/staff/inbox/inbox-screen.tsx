@@ -13,7 +13,7 @@ import { IssueCard } from './issue-card.tsx';
 
 type InboxScreenProps = { inbox: Inbox; refunds: RefundInbox; language: Language };
 
-/** What went wrong or was asked and waits for a person, with what to do about it. */
+/** Issues and customers' requests that staff must handle, with instructions. */
 export function InboxScreen({ inbox, refunds, language }: InboxScreenProps) {
   const { t } = useTranslation();
   const [handling, setHandling] = useState<InboxEntry>();

@@ -15,7 +15,7 @@ import { issueMessage } from './issue-message.ts';
 
 type IssueCardProps = { entry: InboxEntry; language: Language; onHandle: () => void };
 
-/** One issue: what happened, in whose order, what to do, and whether somebody has done it. */
+/** One issue: what happened, the order, what to do, and whether it has been handled. */
 export function IssueCard({ entry: { issue, handled }, language, onHandle }: IssueCardProps) {
   const { t } = useTranslation();
   const now = serverNow();
@@ -61,7 +61,7 @@ export function IssueCard({ entry: { issue, handled }, language, onHandle }: Iss
   );
 }
 
-/** Numbers of messages have their country code without a plus. */
+/** Formats a phone number for a `tel:` link: numbers of SMS have their country code without a plus. */
 function dialled(phone: string): string {
   return /^61\d{9}$/.test(phone) ? `+${phone}` : phone;
 }

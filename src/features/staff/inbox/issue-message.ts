@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** What an issue is and what to do about it. An unknown kind is shown by its name. */
+/** What an issue is and what to do about it. For an unknown kind its name is shown. */
 export function issueMessage(t: TFunction, kind: string): { what: string; todo: string } {
   switch (kind) {
     case 'paid-without-order':

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { StaffAction } from '../../../domain/staff/staff-log.ts';
 
-/** What was done, in words. */
+/** The label of a logged action. */
 export function actionName(t: TFunction, action: StaffAction): string {
   const names: Record<StaffAction, string> = {
     packed: t('포장'),
@@ -35,11 +35,11 @@ export function actionName(t: TFunction, action: StaffAction): string {
     refund: t('환불'),
     'refund-declined': t('환불 요청 거절'),
   };
-  // Entries of a later version may name what this one doesn't know.
+  // A later version's entries may contain actions that are unknown here.
   return names[action] ?? action;
 }
 
-/** A state as entries store it, in words; anything else is shown as it is. */
+/** The label of a state as log entries store it; an unknown one is shown as it is. */
 export function stateName(t: TFunction, state: string): string {
   const names: Record<string, string> = {
     yes: t('했음'),
@@ -59,7 +59,9 @@ export function stateName(t: TFunction, state: string): string {
   return names[state] ?? rightsNames(t, state);
 }
 
-/** Rights of a customer as entries store them, such as "invoiceAuth true, customPointRate 3", in words. */
+/**
+ * The labels of a customer's rights as log entries store them, such as "invoiceAuth true, customPointRate 3".
+ */
 function rightsNames(t: TFunction, state: string): string {
   const names: Record<string, string> = {
     isCashAvailable: t('현금'),

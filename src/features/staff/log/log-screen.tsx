@@ -16,7 +16,7 @@ import { actionName, stateName } from './log-message.ts';
 
 type Entries = Awaited<ReturnType<typeof readStaffLog>>;
 
-/** Who did what when; the address says about which date, order or customer. */
+/** The log of staff actions; the address may restrict it to one date, order or customer. */
 export function LogScreen({ language }: { language: Language }) {
   const { t } = useTranslation();
   const [params] = useAddressParams();

@@ -12,7 +12,7 @@ import { useUndoableChange } from '../shared/use-undoable-change.tsx';
 
 type CategoriesScreenProps = { categories: Categories; language: Language };
 
-/** The categories as customers' tabs have them; arrows move one. */
+/** The categories in the order of the customers' tabs; arrow buttons move one. */
 export function CategoriesScreen({ categories, language }: CategoriesScreenProps) {
   const { t } = useTranslation();
   const { busy, change, done } = useUndoableChange();

@@ -16,12 +16,12 @@ import { useStaffChange } from '../shell/use-staff-change.ts';
 type DeleteMenuProps = {
   menuId: string;
   menu: Menu;
-  /** Dates that have it: from those it can only be taken off. */
+  /** Dates that list the menu; it must be removed from them first. */
   onDates: readonly string[];
   language: Language;
 };
 
-/** Deletes a menu, or names the dates that it has to be taken off first. */
+/** Deletes a menu, or names the dates from which it must be removed first. */
 export function DeleteMenu({ menuId, menu, onDates, language }: DeleteMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

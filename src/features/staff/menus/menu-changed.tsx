@@ -10,7 +10,7 @@ type MenuChangedProps = {
   onDraft: (menu: Menu) => void;
 };
 
-/** Somebody else has saved the menu while it was edited: whose changes are to stay. */
+/** Shown when somebody else has saved the menu during the edit: asks whose changes to keep. */
 export function MenuChanged({ stored, seen, draft, onSeen, onDraft }: MenuChangedProps) {
   if (sameValue(stored, seen)) return null;
   const take = (menu: Menu) => {

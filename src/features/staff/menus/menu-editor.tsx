@@ -23,7 +23,7 @@ type MenuEditorProps = {
   /** Undefined for a new menu. */
   menuId: string | undefined;
   stored: Menu | undefined;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   start: Menu;
   dates: ActiveDates;
   menus: Menus;
@@ -31,7 +31,10 @@ type MenuEditorProps = {
   language: Language;
 };
 
-/** A menu's texts, price, category and marks. Saves only what was changed, and asks before a new price. */
+/**
+ * Edits a menu's texts, price, category and flags. Saves only changed fields, and asks for confirmation of a
+ * new price.
+ */
 export function MenuEditor(props: MenuEditorProps) {
   const { menuId, stored, start, dates, menus, categories, language } = props;
   const { t } = useTranslation();

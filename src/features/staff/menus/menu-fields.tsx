@@ -13,12 +13,12 @@ type MenuFieldsProps = {
   draft: Menu;
   categories: Categories;
   language: Language;
-  /** Fields that are not as they should be. */
+  /** The invalid fields. */
   problems: readonly (keyof Menu)[];
   onChange: (menu: Menu) => void;
 };
 
-/** The fields of a menu; empty texts are fields that it doesn't have. */
+/** The fields of a menu; an empty text means that the menu does not have the field. */
 export function MenuFields({ draft, categories, language, problems, onChange }: MenuFieldsProps) {
   const { t } = useTranslation();
   const [price, setPrice] = useState(Number.isNaN(draft.price) ? '' : draft.price.toFixed(2));

@@ -15,14 +15,17 @@ const StaffPhoto = lazyPart(async () => (await import('../photos/staff-photo.tsx
 
 type MenuPhotosEditorProps = {
   menuId: string;
-  /** The menu as it was last seen; its photos are changed at once, beside the rest of the form. */
+  /** The menu as last read; its photos are saved at once, separately from the rest of the form. */
   seen: Menu;
   busy: boolean;
   onChange: ReturnType<typeof useUndoableChange>['change'];
   onPhotos: (photos: Photo[] | undefined) => void;
 };
 
-/** A menu's photos: one more, another one first, one less. A photo that is taken off stays stored, so that it can come back. */
+/**
+ * Edits a menu's photos: adds one, makes one the first, removes one. The file of a removed photo stays
+ * stored, so that the removal can be undone.
+ */
 export function MenuPhotosEditor(props: MenuPhotosEditorProps) {
   const { menuId, seen, busy, onChange, onPhotos } = props;
   const { t } = useTranslation();
@@ -101,7 +104,7 @@ export function MenuPhotosEditor(props: MenuPhotosEditorProps) {
             accept="image/*"
             onChange={({ target }) => {
               setFile(target.files?.[0]);
-              // So that the same file can be chosen again.
+              // Reset, so that the same file can be selected again.
               target.value = '';
             }}
           />

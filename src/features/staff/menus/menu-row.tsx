@@ -11,7 +11,7 @@ import styles from '../shared/staff-form.module.css';
 
 type MenuRowProps = { menuId: string; menu: Menu; language: Language };
 
-/** A menu of the list, with what is missing of it. */
+/** One row of the menu list, with what is missing from the menu. */
 export const MenuRow = memo(function MenuRow({ menuId, menu, language }: MenuRowProps) {
   const { t } = useTranslation();
   const photo = menu.photos?.[0];

@@ -16,7 +16,7 @@ import { useMenuSearch } from './use-menu-search.ts';
 
 type MenusListProps = { menus: Menus; categories: Categories; language: Language };
 
-/** All menus with search and filters, which stand in the address. */
+/** All menus with search and filters, which are kept in the address. */
 export function MenusList({ menus, categories, language }: MenusListProps) {
   const { t } = useTranslation();
   const { search, setText, setCategory, toggleFilter } = useMenuSearch();

@@ -13,14 +13,14 @@ type PriceDialogProps = {
   menuId: string;
   before: number;
   after: number;
-  /** The dates to come that have the menu. */
+  /** The future dates that list the menu. */
   dateIds: readonly string[];
   language: Language;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before a new price, and says which orders it meets. */
+/** Asks for confirmation of a new price, and says which orders it affects. */
 export function PriceDialog(props: PriceDialogProps) {
   const { menuId, before, after, dateIds, language, onConfirm, onClose } = props;
   const { t } = useTranslation();

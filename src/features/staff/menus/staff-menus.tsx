@@ -15,7 +15,7 @@ import { MenusList } from './menus-list.tsx';
 
 type StaffMenusProps = { dates: ActiveDates; menus: Menus; language: Language };
 
-/** The catalogue: its menus with search and filters, one to edit, and the order of the categories. */
+/** The screens for the catalogue: the list of menus, the editor, and the order of the categories. */
 export function StaffMenus(props: StaffMenusProps) {
   const { t } = useTranslation();
   const categories = useLiveDocument(categoriesSource);
@@ -41,7 +41,7 @@ function OneMenu(props: CatalogueProps) {
   return <MenuEditor key={menuId} {...props} menuId={menuId} stored={menu} start={menu} />;
 }
 
-/** An empty menu, or a copy of another; off sale until staff put it on. */
+/** Creates a menu, empty or as a copy of another; inactive until staff activate it. */
 function NewMenu(props: CatalogueProps) {
   const { t } = useTranslation();
   const [params] = useAddressParams();

@@ -2,7 +2,7 @@ import { type MenuSearch, menuFilters } from '../../../domain/staff/find-menus.t
 import { useAddressParams } from '../shell/use-address-params.ts';
 import { useAddressText } from '../shell/use-address-text.ts';
 
-/** Which menus the list shows, kept in the address. */
+/** Search and filters of the menu list, kept in the address. */
 export function useMenuSearch() {
   const [params, set] = useAddressParams();
   const [text, setText] = useAddressText('q');

@@ -8,14 +8,14 @@ import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/toast.tsx';
 
-/** One tap after the delivery: what was earned on the date counts. Repeated, it changes nothing. */
+/** Confirms the points earned on a date, with one tap after the delivery. Repeating it changes nothing. */
 export function ConfirmPoints({
   dateId,
   closed,
   orders,
 }: {
   dateId: string;
-  /** What is still ordered and changed earns nothing yet. */
+  /** While a date takes orders, its points can't be confirmed yet. */
   closed: boolean;
   orders: readonly Order[] | undefined;
 }) {

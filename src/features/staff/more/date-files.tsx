@@ -14,11 +14,11 @@ import { saveFile } from './save-file.ts';
 
 type DateFilesProps = {
   dateId: string;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   orders: readonly Order[] | undefined;
 };
 
-/** A date's orders and its refunds as files for the books. */
+/** Downloads a date's orders and its refunds as files for accounting. */
 export function DateFiles({ dateId, orders }: DateFilesProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

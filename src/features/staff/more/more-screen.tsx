@@ -28,12 +28,12 @@ import styles from './more.module.css';
 type MoreScreenProps = {
   dateId: string;
   date: ActiveDate | undefined;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   orders: readonly BoardOrder[] | undefined;
   language: Language;
 };
 
-/** What a date needs once: paper, a file for the books, points after the delivery, the log. */
+/** Rarer tasks for a date: printing, files for accounting, confirming points, the log. */
 export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) {
   const { t } = useTranslation();
   const live = orders?.filter(({ news }) => news !== 'cancelled').map(({ order }) => order);

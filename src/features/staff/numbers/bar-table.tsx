@@ -5,13 +5,13 @@ type BarTableProps = {
   rows: readonly {
     id: string;
     label: string;
-    /** How long the bar is; undefined where nothing is known. */
+    /** The length of the bar; undefined where the value is unknown. */
     value: number | undefined;
     text: string;
   }[];
 };
 
-/** A small chart of bars. It is a table, so that a screen reader reads the figures. */
+/** A small bar chart, built as a table so that screen readers read the values. */
 export function BarTable({ caption, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
   return (

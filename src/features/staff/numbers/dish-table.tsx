@@ -9,7 +9,7 @@ type DishTableProps = {
   language: Language;
 };
 
-/** How many of each dish were ordered on each date. */
+/** The ordered quantity of each menu on each date. */
 export function DishTable({ labels, dishes, language }: DishTableProps) {
   const { t } = useTranslation();
   if (dishes.length === 0) return null;

@@ -22,7 +22,10 @@ import { saveFile } from '../more/save-file.ts';
 import { useAddressParams } from '../shell/use-address-params.ts';
 import styles from './numbers.module.css';
 
-/** The invoices of a month with their sums, and as a file for the bookkeeper; the address keeps the month. */
+/**
+ * The invoices of a month with their totals, also as a file for the bookkeeper; the month is kept in the
+ * address.
+ */
 export function InvoicesScreen() {
   const { t } = useTranslation();
   const [params, set] = useAddressParams();
@@ -148,7 +151,7 @@ function InvoiceTable({ invoices, notes }: MonthOfInvoices) {
   );
 }
 
-/** Why less was paid than the total, where it was. */
+/** Points and fees that reduce the amount paid below the total. */
 function Deductions(amounts: { points: Cents; fee: Cents; cashBalance: Cents }) {
   const { t } = useTranslation();
   const fee = amounts.fee + amounts.cashBalance;

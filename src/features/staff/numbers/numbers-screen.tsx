@@ -34,11 +34,11 @@ interface Figures {
   soldOut: SoldOutTime[];
 }
 
-/** So many dates before it stand beside a date. */
+/** How many earlier dates are shown beside a date. */
 const datesBefore = 3;
 
 async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures> {
-  // The one before all of them says since when customers are new.
+  // One more date than is shown: it is needed to tell which customers are new.
   const ids = datesBeside(dates, dateId, datesBefore + 1);
   const shown = ids.slice(-datesBefore - 1);
   const [stored, refunds, signedUpAt, log] = await Promise.all([
@@ -58,11 +58,11 @@ async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures>
   };
 }
 
-/** A date in figures beside the three before it. */
+/** Figures of a date beside those of the three dates before it. */
 export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenProps) {
   const { t } = useTranslation();
   const [found, setFound] = useState<Figures | 'failed'>();
-  // Which dates there are changes seldom, what stands in them often.
+  // A string, so that it changes only with the list of dates, which changes less often than their contents.
   const beside = datesBeside(dates, dateId, datesBefore + 1).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for these dates
   useEffect(() => {

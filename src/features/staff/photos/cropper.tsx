@@ -19,7 +19,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, -keyStep],
 };
 
-/** Shows the part of a picture that the photo will have; dragged, or moved by the arrow keys. */
+/** Shows the part of an image that becomes the photo; moved by dragging or by the arrow keys. */
 export function Cropper({ file, size, crop, onChange }: CropperProps) {
   const { t } = useTranslation();
   const address = useObjectURL(file);

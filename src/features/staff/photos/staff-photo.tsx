@@ -14,12 +14,12 @@ import { Cropper } from './cropper.tsx';
 type StaffPhotoProps = {
   menuId: string;
   file: File;
-  /** The photo is stored; names it in the menu. Resolves to whether it is there. */
+  /** Called when the photo is stored, to add it to the menu. Resolves to whether that succeeded. */
   onStored: (photo: Photo) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** A picture from the phone: cropped to 4:3, made small, stored. Stays open until it is. */
+/** Crops an image file to 4:3, scales it down and stores it. Stays open until that is done. */
 export function StaffPhoto({ menuId, file, onStored, onClose }: StaffPhotoProps) {
   const { t } = useTranslation();
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>();

@@ -1,13 +1,13 @@
-/** Sizes of a label's text, in points, the usual one first; smaller is hard to read on paper. */
+/** Font sizes of a label, in points, the default first; smaller ones are hard to read on paper. */
 const SIZES = [8.5, 7.5, 6.5];
 
 /**
- * Fills in the dishes of a label: in smaller type where there is much to say, and where that is still too long, as many
- * as there is room for and how many are left out. It measures and writes at once, because printing may begin in the
- * same turn, before React draws again.
+ * Fills a label with its menus. It uses a smaller font where there are many, and if they still do not fit, as
+ * many as fit and the number left out. It measures and writes synchronously, because printing may begin in
+ * the same task, before React renders again.
  *
- * @param lines where the dishes belong, inside the label
- * @param more words for how many are left out
+ * @param lines the element for the menus, inside the label
+ * @param more returns the text for how many are left out
  */
 export function fitLabel(
   label: HTMLElement,

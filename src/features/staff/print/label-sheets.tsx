@@ -24,8 +24,8 @@ type LabelSheetsProps = {
 const { columns, rows, width, height, top, left, gap } = labelSheet;
 
 /**
- * Labels on sheets of 3×7. Some browsers print on a page of their own size and margins, so where the
- * first label goes and how far all are shifted can be set; the address keeps it.
+ * Labels on sheets of 3×7. Some browsers print with their own page size and margins, so the position of the
+ * first label and an offset for all can be set; both are kept in the address.
  */
 export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) {
   const { t } = useTranslation();
@@ -123,7 +123,7 @@ function Label({ order, menus, language }: LabelProps) {
   );
 }
 
-/** A shift that was typed; anything else than a small number is none. */
+/** Parses an offset in millimetres; anything but a small number counts as 0. */
 function millimetres(text: string | null): number {
   const value = Number(text);
   return Math.abs(value) <= 30 ? value : 0;

@@ -6,7 +6,10 @@ import type { Menus } from '../../../domain/menu.ts';
 import type { Order } from '../../../domain/order.ts';
 import { shortDiet } from '../../../i18n/statement-message.ts';
 
-/** What a box holds, of all its dishes together, for its label: a line for allergens and one for diet, each with what there is to say. */
+/**
+ * The statement on a box's label, for all its menus together: one line for allergens and one for diet; a line
+ * without content is left out.
+ */
 export function labelStatement(
   t: TFunction,
   order: Pick<Order, 'menus'>,

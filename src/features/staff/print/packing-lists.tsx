@@ -14,7 +14,7 @@ type PaperProps = {
   language: Language;
 };
 
-/** One block an order in the order of the stops, with a box to tick for each dish. */
+/** One block per order, in the order of the stops, with a checkbox for each menu. */
 export function PackingLists({ orders, run, menus, language }: PaperProps) {
   const { t } = useTranslation();
   const stops = areasOf(

@@ -4,7 +4,7 @@ import { lineTitle } from '../../../domain/order.ts';
 import { type BoardOrder, dishCounts } from '../../../domain/staff/board.ts';
 import styles from './print.module.css';
 
-/** Every dish with how many of it are ordered, with a box to tick. */
+/** Every menu with its ordered quantity and a checkbox. */
 export function PickingList({
   orders,
   language,

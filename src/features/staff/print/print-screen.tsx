@@ -20,7 +20,7 @@ import { RunSheet } from './run-sheet.tsx';
 
 type PrintScreenProps = {
   dateId: string;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   orders: readonly BoardOrder[] | undefined;
   run: DeliveryRun;
   menus: Menus;
@@ -29,7 +29,9 @@ type PrintScreenProps = {
 
 const kinds = ['packing', 'picking', 'labels', 'run'] as const;
 
-/** What is printed for a date. Choosing opens the browser's printing; the address names the choice. */
+/**
+ * The printouts of a date. Choosing one opens the browser's print dialog; the choice is kept in the address.
+ */
 export function PrintScreen({ dateId, orders, run, menus, language }: PrintScreenProps) {
   const { t } = useTranslation();
   const { kind } = useParams();
@@ -66,7 +68,7 @@ export function PrintScreen({ dateId, orders, run, menus, language }: PrintScree
       </div>
       {chosen && live === undefined && <Loading label={t('주문을 불러오고 있어요')} />}
       {chosen && live && (
-        // What is wider than a phone is scrolled by keys too.
+        // Focusable, so that content wider than a phone can be scrolled with the keyboard.
         <div
           className={styles.paper}
           {...{ role: 'group', tabIndex: 0, 'aria-label': labels[chosen] }}

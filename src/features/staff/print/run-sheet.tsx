@@ -9,7 +9,7 @@ import styles from './print.module.css';
 
 type PaperProps = { orders: readonly BoardOrder[]; run: DeliveryRun; language: Language };
 
-/** The stops of each area in the order that they are driven, with what to collect at the door. */
+/** The stops of each area in driving order, with the amount to collect at each. */
 export function RunSheet({ orders, run, language }: PaperProps) {
   const { t } = useTranslation();
   const areas = areasOf(

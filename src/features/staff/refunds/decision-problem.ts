@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { refundProblemMessage } from '../../../i18n/refund-message.ts';
 
-/** Why money is not given back, or a request not declined, for staff. */
+/** Why a refund or the refusal of a request was not possible, for staff. */
 export function decisionProblemMessage(t: TFunction, problem: RefundProblem): string {
   switch (problem.code) {
     case 'not-held':

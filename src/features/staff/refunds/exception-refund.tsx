@@ -11,7 +11,7 @@ import { notify } from '../../../ui/toast.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
 import { useRefundCall } from './use-refund-call.ts';
 
-/** Gives a payment back that became no order, and notes the issue as dealt with. */
+/** Refunds a payment that did not become an order, and marks the issue as handled. */
 export function ExceptionRefund({ issue }: { issue: Issue }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

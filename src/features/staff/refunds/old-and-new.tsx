@@ -13,7 +13,7 @@ type OldAndNewProps = {
   language: Language;
 };
 
-/** An order's dishes as they are and as they shall be, side by side. */
+/** Compares an order's present menus with the requested ones, side by side. */
 export function OldAndNew({ before, after, menus, language }: OldAndNewProps) {
   const { t } = useTranslation();
   const added = Object.keys(after).filter((key) => !(key in before) && (after[key] ?? 0) > 0);

@@ -22,7 +22,9 @@ type PreviewDialogProps = {
   onClose: () => void;
 };
 
-/** Everything that a decision changes, before it is made: dishes, money to each payment, points, papers. */
+/**
+ * Previews everything that a decision changes: menus, refund per payment, points, invoices and credit notes.
+ */
 export function PreviewDialog({
   preview,
   menus,

@@ -17,13 +17,13 @@ import { useRefundForm } from './use-refund-form.ts';
 
 type RefundFormProps = {
   order: Order;
-  /** The customer's request that waits; the form begins with what it asks for. */
+  /** The customer's open request; the form starts with what it asks for. */
   request: CustomerRequest | undefined;
   menus: Menus;
   language: Language;
 };
 
-/** What to give back: dishes, an amount or the whole order, to where, and in what words. */
+/** What to refund: menus, an amount or the whole order; how; and the message to the customer. */
 export function RefundForm({ order, request, menus, language }: RefundFormProps) {
   const { t } = useTranslation();
   const form = useRefundForm(order, request);

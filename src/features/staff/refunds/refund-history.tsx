@@ -12,7 +12,7 @@ import { RetryButton } from './retry-button.tsx';
 
 type RefundHistoryProps = { refunds: readonly CustomerRefund[]; language: Language };
 
-/** What went back before, the newest first, with what became of it. */
+/** Earlier refunds of an order, newest first, with their status. */
 export function RefundHistory({ refunds, language }: RefundHistoryProps) {
   const { t } = useTranslation();
   const now = serverNow();

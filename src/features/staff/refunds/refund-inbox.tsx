@@ -14,7 +14,7 @@ import { RetryButton } from './retry-button.tsx';
 
 type RefundInboxListProps = { refunds: RefundInbox; language: Language };
 
-/** Refunds that failed, customers who wait for an answer about their money, and refunds that are on their way. */
+/** Failed refunds, customers' open requests, and pending refunds. */
 export function RefundInboxList({ refunds, language }: RefundInboxListProps) {
   const { t } = useTranslation();
   const { requests, failed, pending } = refunds;

@@ -17,13 +17,13 @@ import { RequestCard } from './request-card.tsx';
 
 type RefundScreenProps = {
   dateId: string;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   orders: readonly BoardOrder[] | undefined;
   menus: Menus;
   language: Language;
 };
 
-/** Money back for one order: what its customer asks for, what to give, and what was given before. */
+/** Refunds for one order: the customer's request, the form, and earlier refunds. */
 export function RefundScreen({ dateId, orders, menus, language }: RefundScreenProps) {
   const { t } = useTranslation();
   const { uid = '', orderKey = '' } = useParams();

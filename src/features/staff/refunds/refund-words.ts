@@ -27,7 +27,7 @@ export function refundStateName(
   return names[state];
 }
 
-/** The provider's reason in words; one that is not known by its name. */
+/** The text for the provider's reason; an unknown reason is shown by its name. */
 export function refundProblemName(t: TFunction, problem: string): string {
   switch (problem) {
     case 'processing':

@@ -22,7 +22,7 @@ type RequestCardProps = {
   language: Language;
 };
 
-/** What the customer asks for, old and new side by side, and the way to decline it in the shop's words. */
+/** The customer's request, old and new order side by side, with a form to decline it with a message. */
 export function RequestCard({ request, order, menus, language }: RequestCardProps) {
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useRefundCall } from './use-refund-call.ts';
 
-/** Gives an amount again whose refund failed. */
+/** Repeats a failed refund. */
 export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'amount'> }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

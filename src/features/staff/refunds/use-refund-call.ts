@@ -7,7 +7,7 @@ import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/toast.tsx';
 import { decisionProblemMessage } from './decision-problem.ts';
 
-/** Makes one call about a refund at a time and says why it was refused. Resolves to whether it was done. */
+/** Makes one refund call at a time and shows why one was refused. Resolves to whether it succeeded. */
 export function useRefundCall() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

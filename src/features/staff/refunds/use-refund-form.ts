@@ -27,7 +27,7 @@ interface Previewed {
   key: string;
 }
 
-/** The form of a decision: what is chosen, its preview, and the decision itself, once. */
+/** State of the refund form: the choices, their preview, and the decision, which is sent only once. */
 export function useRefundForm(order: Order, request: CustomerRequest | undefined) {
   const { t } = useTranslation();
   const ordered = quantitiesOf(order);
@@ -74,7 +74,7 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
     values,
     change: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
     cents,
-    /** Points are the customer's choice: by the request, or by word of mouth where there is none. */
+    /** Points need the customer's consent: in the request, or in person where there is no request. */
     mayUsePoints: request === undefined || request.to === 'points',
     mostOf: (menuKey: string) => Math.max(ordered[menuKey] ?? 0, wished?.[menuKey] ?? 0),
     busy,

@@ -20,10 +20,10 @@ type AreaStopsProps = {
   onMoveStop: (index: number, by: -1 | 1) => void;
 };
 
-/** Phones take fewer stops a link than computers do. */
+/** Map links for phones hold fewer stops than those for computers. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
-/** The stops of one area, links that lead through those not delivered yet, and buttons that change their order. */
+/** The stops of one area, map links through those not delivered yet, and buttons to reorder them. */
 export function AreaStops(props: AreaStopsProps) {
   const { area, byId, language, busy, onMark, onMoveArea, onMoveStop } = props;
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ type RunScreenProps = {
   staffName: string;
 };
 
-/** The stops of a date, area by area, in the order that they are driven. */
+/** The stops of a date by area, in driving order. */
 export function RunScreen({ dateId, orders, run, language, staffName }: RunScreenProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();

@@ -17,14 +17,14 @@ type SendTimesProps = {
   dateId: string;
   stops: readonly Stop[];
   sends: ReadonlyMap<string, SendState>;
-  /** Gives stops without a time theirs; false keeps the preview closed. */
+  /** Sets the missing times of stops; resolves to false to keep the preview closed. */
   onPreview: () => Promise<boolean>;
 };
 
-/** As long as the link of a real message is. */
+/** A placeholder for the id of a message, with the same length. */
 const sampleMessage = 'xxxxxxxxxxxxxxxx';
 
-/** Shows every SMS in its customer's language, and sends them. */
+/** Previews every SMS in its customer's language, and sends them. */
 export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ type StopCardProps = {
   onMove: (by: -1 | 1) => void;
 };
 
-/** One stop: address with unit, notes, phone, what to collect; one tap when it is done. */
+/** One stop: address with unit, notes, phone, amount to collect; one tap marks it as delivered. */
 export function StopCard(props: StopCardProps) {
   const { stop, one, number, language, busy, onMark, onMove } = props;
   const { t } = useTranslation();

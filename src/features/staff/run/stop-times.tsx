@@ -22,7 +22,7 @@ type StopTimesProps = {
   language: Language;
 };
 
-/** Every stop with its time, and whether its customer was told and has read it. */
+/** Every stop with its time, and whether its customer was informed and has opened the message. */
 export function StopTimes({ dateId, noon, stops, sends, revision, language }: StopTimesProps) {
   const { t } = useTranslation();
   const { change } = useStaffChange();

@@ -29,7 +29,10 @@ type TimesScreenProps = {
   language: Language;
 };
 
-/** Gives each stop a time, from a start and minutes a stop or typed, and tells the customers. */
+/**
+ * Sets the delivery time of each stop, computed from a start and minutes per stop or typed, and informs the
+ * customers.
+ */
 export function TimesScreen({ dateId, date, orders, run, language }: TimesScreenProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();

@@ -16,7 +16,7 @@ type WindowDialogProps = {
   onClose: () => void;
 };
 
-/** Types the time of one stop. */
+/** Edits the delivery time of one stop. */
 export function WindowDialog({ noon, stop, onSave, onClose }: WindowDialogProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(clockOf(stop.window?.from));

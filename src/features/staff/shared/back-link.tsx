@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './staff-form.module.css';
 
-/** The way back to the list that a screen belongs to. */
+/** A link back to the list that a screen belongs to. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link className={styles.back} to={to}>

@@ -8,8 +8,8 @@ import { useStaffChange } from '../shell/use-staff-change.ts';
 type Run = () => Promise<StaffPlan>;
 
 /**
- * Carries out changes one at a time, as `useStaffChange`, and offers to take the last one back. `done` says
- * what was changed and holds the button that undoes it; null before a change.
+ * Makes changes one at a time, like `useStaffChange`, and offers to undo the last one. `done` renders what
+ * was changed and the undo button; null before a change.
  */
 export function useUndoableChange(): {
   busy: boolean;

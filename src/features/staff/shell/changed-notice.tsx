@@ -4,15 +4,18 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../shared/staff-form.module.css';
 
 type ChangedNoticeProps = {
-  /** What is stored now, in words, unless the form shows it. */
+  /** The stored value as text, unless the form shows it. */
   now?: string;
-  /** Goes on with what was typed, on top of what is stored now; undefined if nothing was typed. */
+  /** Keeps the typed values and saves them over the stored ones; undefined if nothing was typed. */
   onKeep?: (() => void) | undefined;
-  /** Takes what is stored now into the form. */
+  /** Replaces the form's values with the stored ones. */
   onTake: () => void;
 };
 
-/** Somebody else has saved the same thing while a form was filled in: what they saved, and whose is to stay. */
+/**
+ * Shown when somebody else has saved the same data while a form was open: what they saved, and which version
+ * to keep.
+ */
 export function ChangedNotice({ now, onKeep, onTake }: ChangedNoticeProps) {
   const { t } = useTranslation();
   return (

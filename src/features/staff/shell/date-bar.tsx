@@ -13,14 +13,14 @@ type DateBarProps = {
   dateId: string;
   dates: ActiveDates;
   language: Language;
-  /** Names the screen. */
+  /** The title of the screen. */
   title: string;
-  /** How many orders the date has; unknown until they have come. */
+  /** How many orders the date has; undefined until they are loaded. */
   orders: number | undefined;
   onChange: (dateId: string) => void;
 };
 
-/** Which date this is, the way to another, and whether it takes orders. */
+/** Shows the date, a way to choose another, and whether it takes orders. */
 export function DateBar({ dateId, dates, language, title, orders, onChange }: DateBarProps) {
   const { t } = useTranslation();
   const now = serverNow();

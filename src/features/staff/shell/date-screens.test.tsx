@@ -10,7 +10,7 @@ import type { Plan } from '../../../domain/transaction.ts';
 import '../../../i18n/i18n.ts';
 import { DateScreens } from './date-screens.tsx';
 
-/** What a Firestore would hold, and its listeners by path. */
+/** A fake Firestore: documents by path. */
 const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
 const order = cashOrder({ orderRequest: '벨을 눌러 주세요' });
 const marksPath = `orderMarks/${dateId}/orders/u1_${order.orderKey}`;
@@ -95,7 +95,7 @@ const card = async () => {
 };
 
 describe('the board', () => {
-  it('shows who, where, what and what to collect', async () => {
+  it('shows customer, address, menus and the amount to collect of each order', async () => {
     open();
     const shown = await card();
     expect(shown.getByText('5 / 12 Smith St, Epping')).toBeTruthy();
@@ -119,14 +119,14 @@ describe('the board', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('narrows to what is searched for', async () => {
+  it('shows only the orders that match the search', async () => {
     open(`/staff/${dateId}?q=ㄱㅎㄴ`);
     await card();
     fireEvent.change(screen.getByRole('searchbox', { name: '찾기' }), { target: { value: '박' } });
     expect(await screen.findByText('찾는 주문이 없어요')).toBeTruthy();
   });
 
-  it('takes a dish off the sale', async () => {
+  it('marks a dish as sold out', async () => {
     open();
     await card();
     fireEvent.click(screen.getByRole('button', { name: '곰탕 품절' }));
@@ -153,14 +153,14 @@ describe('the other screens of a date', () => {
     ['more', '포인트는 마감한 뒤에 확정해요'],
     ['order', '누구의 주문인가요?'],
     [`order/u1/${order.orderKey}`, '현금 $60.00 주문 저장'],
-  ])('%s shows what is its own', async (path, words) => {
+  ])('%s shows its own content', async (path, words) => {
     open(`/staff/${dateId}/${path}`);
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 });
 
 describe('delivery times', () => {
-  it('gives stops without a time theirs before the messages are shown', async () => {
+  it('sets missing delivery times before the messages are previewed', async () => {
     open(`/staff/${dateId}/times`);
     await screen.findByText('시간 적기');
     fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));

@@ -29,7 +29,7 @@ type DateScreensProps = {
   openIssues: number;
 };
 
-/** The screens of one date; its orders are read once for all of them. */
+/** The screens of one date; they share one reading of its orders. */
 export function DateScreens({ staff, dates, menus, language, openIssues }: DateScreensProps) {
   const { t } = useTranslation();
   const { dateId = '' } = useParams();

@@ -10,7 +10,7 @@ import { useStaffChange } from './use-staff-change.ts';
 
 type DateStateButtonProps = { dateId: string; date: ActiveDate; orders: number | undefined };
 
-/** Says whether a date takes orders; tapped, it asks whether to close or reopen it. */
+/** Shows whether a date takes orders; a tap asks whether to close or reopen it. */
 export function DateStateButton({ dateId, date, orders }: DateStateButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

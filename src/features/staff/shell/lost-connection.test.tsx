@@ -47,7 +47,7 @@ function WordsForm() {
   return <DateWordsForm dateId={dateId} busy={busy} onChange={change} />;
 }
 
-it('keeps promotional words that could not be posted', async () => {
+it('keeps promotional text that could not be posted', async () => {
   open(<WordsForm />);
   await screen.findByLabelText('제목 (한국어)');
   for (const label of ['제목 (한국어)', '내용 (한국어)', '제목 (영어)', '내용 (영어)']) {
@@ -77,7 +77,7 @@ it('keeps a statement of allergens and diet that could not be stored', async () 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('leaves the question open when a menu could not be deleted', async () => {
+it('leaves the confirmation open when a menu could not be deleted', async () => {
   open(<DeleteMenu menuId="soup" menu={soup} onDates={[]} language="ko" />);
   tap('메뉴 지우기');
   tap('메뉴 지우기');
@@ -85,7 +85,7 @@ it('leaves the question open when a menu could not be deleted', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-it('leaves the question open when an announcement could not be taken down', async () => {
+it('leaves the confirmation open when an announcement could not be removed', async () => {
   open(<TakeDownButton id="x" seen={null} title="휴무" />);
   tap('공지 내리기');
   tap('공지 내리기');

@@ -3,7 +3,10 @@ import type { Announcement, AnnouncementPlace } from '../../../domain/announceme
 import type { Order } from '../../../domain/order.ts';
 import type { Ledger } from '../../../domain/points.ts';
 
-/** Views of the customers' features that staff see as well; the route hands them over. */
+/**
+ * Components of the customers' features that the staff screens also use; the route passes them in, since
+ * features do not import each other.
+ */
 export interface SharedViews {
   announcement: (announcement: Announcement, place: AnnouncementPlace) => ReactNode;
   receipt: (order: Order) => ReactNode;

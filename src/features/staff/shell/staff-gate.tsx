@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/spinner.tsx';
 
 export type Staff = Extract<StaffAccess, { status: 'staff' }>;
 
-/** Lets staff through; tells everybody else what is missing. */
+/** Renders its children for staff only; shows everybody else what is missing. */
 export function StaffGate({ children }: { children: (staff: Staff) => ReactNode }) {
   const { t } = useTranslation();
   const access = useStaff();

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DateCheck } from '../../../domain/staff/date-checks.ts';
 import type { StaffProblem } from '../../../domain/staff/staff-plan.ts';
 
-/** Why a change by staff was not made, and what to do. */
+/** Why a staff change was not made, and what to do. */
 export function staffProblemMessage(t: TFunction, problem: StaffProblem): string {
   switch (problem.code) {
     case 'changed-meanwhile':
@@ -24,7 +24,7 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
   }
 }
 
-/** What is missing or wrong about a date that is to take orders. */
+/** What is missing or wrong before a date can take orders. */
 export function dateCheckMessage(t: TFunction, code: DateCheck['code']): string {
   const messages: Record<DateCheck['code'], string> = {
     'no-menus': t('주문할 수 있는 메뉴가 없어요.'),

@@ -32,7 +32,7 @@ const StaffImport = lazyPart(async () => (await import('../import/staff-import.t
 
 const none = {};
 
-/** The staff's screens by their addresses; /staff leads to the date that comes next. */
+/** Routes of the staff screens; /staff redirects to the next date. */
 export function StaffScreens({ staff, views }: { staff: Staff; views: SharedViews }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);

@@ -7,15 +7,15 @@ import { CountBadge } from '../../../ui/badge.tsx';
 import styles from './staff-shell.module.css';
 
 type StaffShellProps = {
-  /** The date whose screens the bar leads to; undefined while there is none. */
+  /** The date that the bar's links point to; undefined while there is none. */
   dateId: string | undefined;
-  /** Issues that nobody has dealt with. */
+  /** The number of unhandled issues. */
   openIssues: number;
   header: ReactNode;
   children: ReactNode;
 };
 
-/** A screen of the staff's: bar above, content, and the way to the other screens in thumb's reach. */
+/** The layout of a staff screen: bar at the top, content, and navigation at the bottom. */
 export function StaffShell({ dateId, openIssues, header, children }: StaffShellProps) {
   const { t } = useTranslation();
   const links = [

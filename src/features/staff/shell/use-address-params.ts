@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The address's parameters, and a function that replaces one; an empty value removes it. The router's own
- * hook would join the script that every customer loads.
+ * The address's query parameters, and a function that sets one; an empty value removes it. The router's own
+ * hook would add to the script that every customer loads.
  */
 export function useAddressParams(): [URLSearchParams, (name: string, value: string) => void] {
   const { search } = useLocation();

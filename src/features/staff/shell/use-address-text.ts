@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAddressParams } from './use-address-params.ts';
 
-/** The address follows what is typed after this long, ms: it draws the whole screen again. */
+/** The address is updated this long after typing stops, ms, because the update rerenders the whole screen. */
 const typingMs = 400;
 
-/** What is typed into a field, kept in the address under a name. */
+/** The text of an input, kept in the address as the parameter `name`. */
 export function useAddressText(name: string): [string, (text: string) => void] {
   const [params, set] = useAddressParams();
   const [text, setText] = useState(params.get(name) ?? '');

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/toast.tsx';
 import { staffProblemMessage } from './staff-problem-message.ts';
 
-/** Carries out one change at a time and says why it was not made. Resolves to whether it stands now. */
+/** Makes one change at a time and shows why one was not made. Resolves to whether the change is stored. */
 export function useStaffChange() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
