@@ -76,7 +76,7 @@ test('refuses to complete another customer’s order or an unpaid one', async ()
   await expectNothingHappened(thief);
 });
 
-test("accepts the figures of a visit only from the shop's pages and without other fields", async () => {
+test("accepts performance figures only from the shop's pages and without other fields", async () => {
   const send = async (body: object, origin = addresses.web) =>
     (
       await fetch(`${addresses.functions}/app/field-figures`, {

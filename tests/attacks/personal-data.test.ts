@@ -13,7 +13,7 @@ import { unsignedToken } from '../recovery/support/unsigned-token.ts';
 
 const addresses = sharedShop();
 
-/** A member of staff, or somebody whose rights are no longer true. */
+/** A member of staff, or somebody who no longer has staff rights. */
 function caller(staff: unknown): HeadlessCustomer {
   const person = new HeadlessCustomer(addresses);
   person.token = unsignedToken(person.uid, { staff, email: 'boss@example.com' });
@@ -21,7 +21,7 @@ function caller(staff: unknown): HeadlessCustomer {
 }
 const staff = caller(true);
 
-/** A customer who paid by card for a delivery of years ago. */
+/** A customer who paid by card for a delivery years ago. */
 async function formerCustomer(): Promise<HeadlessCustomer> {
   const customer = new HeadlessCustomer(addresses);
   customer.address = `77 Leaving ${customer.uid.slice(5, 13)} St, Epping`;
@@ -90,7 +90,7 @@ async function formerCustomer(): Promise<HeadlessCustomer> {
   return customer;
 }
 
-/** Every document of the shop, as text. */
+/** All documents of the shop as text. */
 async function everything(dateIds: readonly string[]): Promise<string> {
   const collections = [
     ...Object.values(stores),

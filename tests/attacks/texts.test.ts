@@ -40,7 +40,7 @@ test('refuses an SMS about another customer’s order or no order', async () => 
   expect(await thief.texts()).toEqual([]);
 });
 
-/** Sets a number of orders or edits down one after the other and asks for the text of each. */
+/** Stores a number of orders or edits one after the other and requests the SMS of each. */
 async function textEach(
   customer: HeadlessCustomer,
   versions: { dateId: string; orderKey: string }[],
@@ -73,7 +73,7 @@ async function customerWithCashOrder(phone?: string) {
   return { customer, order: { dateId, orderKey }, unsent };
 }
 
-test('sends at most five SMS a day for an order that is edited repeatedly, and tells staff of the rest', async () => {
+test('sends at most five SMS a day for an order that is edited repeatedly, and reports the rest to staff', async () => {
   const { customer, order, unsent } = await customerWithCashOrder();
   const results = await textEach(customer, Array(8).fill(order));
   expect(results).toEqual([...Array(5).fill('sent'), ...Array(3).fill('failed')]);

@@ -10,7 +10,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** CPU time of each task that the page's main thread ran meanwhile, ms: whatever else the machine does. */
+/** CPU time of each task on the page's main thread meanwhile, in ms; it does not depend on the machine's load. */
 export async function mainThreadTasks(
   session: CDPSession,
   work: () => Promise<unknown>,
@@ -41,6 +41,6 @@ export async function mainThreadTasks(
     if (mains.has(thread)) tasks.set(thread, [...(tasks.get(thread) ?? []), event.tdur / 1000]);
   }
   const sum = (of: readonly number[]) => of.reduce((total, ms) => total + ms, 0);
-  // A page without work of its own has a main thread as well; the busiest is the shop's.
+  // Idle pages have a main thread as well; the busiest is the shop's.
   return [...tasks.values()].sort((a, b) => sum(b) - sum(a))[0] ?? [];
 }

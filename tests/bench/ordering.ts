@@ -1,8 +1,8 @@
 /**
- * `npm run bench:ordering`: how a phone that is six times slower than this machine takes 300 menus on one
+ * `npm run bench:ordering`: how a phone that is six times slower than this machine handles 300 menus on one
  * date (adding an item, scrolling through all) and a history of 500 orders. Reports two kinds of figures:
- * what the clock says, which a busy machine spoils, and the CPU time of the page's own tasks times six,
- * which it doesn't. `--strict` fails beyond the goals by the clock.
+ * elapsed time, which a busy machine distorts, and the CPU time of the page's own tasks times six,
+ * which it does not. `--strict` fails when elapsed time misses a goal.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,11 +55,11 @@ async function addHistory(shop: Shop, customer: TestCustomer): Promise<void> {
   await shop.store.write([{ path: `ordersForCustomer/${customer.uid}`, data: history }]);
 }
 
-/** Middles of the pluses of the first cards that are in view. */
+/** Centres of the plus buttons of the first visible cards. */
 function pluses(page: Page): Promise<{ x: number; y: number }[]> {
-  // By place: looking a button up by its name among 300 cards is slower than the tap itself.
+  // By position: finding a button by its name among 300 cards is slower than the tap itself.
   return page.evaluate(() =>
-    // The first alone: asking where a card far below is would lay it out.
+    // The first cards only: measuring a card far below would force its layout.
     [...document.querySelectorAll('article fieldset > button:last-child')]
       .slice(0, 4)
       .map((button) => button.getBoundingClientRect())
@@ -69,8 +69,8 @@ function pluses(page: Page): Promise<{ x: number; y: number }[]> {
 }
 
 /**
- * Taps the pluses of the first cards in turn: a card's first tap adds one and unfolds its stepper, whose
- * plus lies elsewhere. Throws when not every tap has counted.
+ * Taps the plus buttons of the first cards in turn: the first tap adds one and unfolds the stepper, whose
+ * plus is at another position. Throws when a tap did not count.
  */
 async function tapPluses(page: Page): Promise<void> {
   const before = await itemsInBasket(page);
@@ -85,7 +85,7 @@ async function tapPluses(page: Page): Promise<void> {
   if (added !== TAPS) throw new Error(`${TAPS} taps have added ${added}`);
 }
 
-/** As the page keeps it: to look for the basket's button among 300 cards would be work of the page's own. */
+/** Read from storage: searching the basket's button among 300 cards would add to the page's own work. */
 function itemsInBasket(page: Page): Promise<number> {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -122,7 +122,7 @@ async function scrollToEnd(page: Page, session: CDPSession): Promise<void> {
   });
 }
 
-/** Frames that the page could not draw in time while it is scrolled to its end, percent. */
+/** Percentage of frames dropped while the page is scrolled to its end. */
 async function measureScrolling(page: Page, session: CDPSession): Promise<number> {
   await page.evaluate(() => {
     const moments: number[] = [];

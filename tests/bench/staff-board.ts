@@ -1,7 +1,7 @@
 /**
  * `npm run bench:board`: a date with 300 orders on the staff's board, on a phone that is six times slower
  * than this machine: how long the board, a filter and a search take, by the clock. Then what the board
- * receives while 60 orders change, and how soon it shows each. `--strict` fails beyond the goals.
+ * receives while 60 orders change, and how soon it shows each. `--strict` fails when a goal is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ if (!addresses) throw new Error(`no shop runs in ${dataDir}`);
 const shop = shopAt(addresses);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 
-/** Milliseconds from an act in the page to the first frame after `shown` holds; both are expressions. */
+/** Milliseconds from an action in the page to the first frame after `shown` is true; both are expressions. */
 function timeUntil(page: Page, act: string, shown: string): Promise<number> {
   return page.evaluate(`new Promise((resolve) => {
     const begun = performance.now();
@@ -79,7 +79,7 @@ async function measureBoard(page: Page, { dateId }: StaffDay): Promise<Record<st
   return times;
 }
 
-/** Bytes that reach the page meanwhile, as the network carries them. */
+/** Encoded bytes that the page receives meanwhile. */
 async function receivedWhile(session: CDPSession, work: () => Promise<void>): Promise<number> {
   let bytes = 0;
   const count = ({ encodedDataLength }: { encodedDataLength: number }) => {
@@ -96,8 +96,8 @@ async function receivedWhile(session: CDPSession, work: () => Promise<void>): Pr
 }
 
 /**
- * Sixty changes in turn, an edit, a new order and a cancellation, each as soon as the board has shown the one before. How long
- * each takes from being stored to the board's count of news, ms.
+ * Makes sixty changes (edits, new orders, cancellations), each once the board shows the one before. Returns the ms from
+ * storing each to the board's count of changes.
  */
 async function changeOrders(page: Page, day: StaffDay): Promise<number[]> {
   const seen: number[] = [];
@@ -143,7 +143,7 @@ try {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(staffPaths.board(day.dateId));
   await card.waitFor({ timeout: 60_000 });
-  /** From the moment at which the orders were there: what comes before depends on the connection. */
+  /** Measured from when the orders have arrived: the time before depends on the connection. */
   const shown = await page.evaluate(() => {
     const read = performance
       .getEntriesByType('resource')

@@ -10,13 +10,13 @@ const surnames = ['김', '이', '박', '최', '정', '강', '조', '윤', '장',
 const givenNames = ['서준', '하윤', '도현', '지우', '은서', '민재', '수아', '예준', '다은', '현우'];
 const suburbs = ['Eastwood', 'Epping', 'Strathfield', 'Lidcombe', 'Chatswood', 'Hornsby'];
 
-/** A date with many orders, each by somebody else; every other one is packed. */
+/** A date with many orders, each by another customer; every other one is packed. */
 export interface StaffDay {
   dateId: string;
   orders: Order[];
 }
 
-/** Stores such a date. Names repeat every hundred orders, but for the last order's. */
+/** Stores such a date. Names repeat every hundred orders, except that of the last order. */
 export async function addStaffDay(shop: Shop, count: number): Promise<StaffDay> {
   const menus = (await shop.store.read('manages/menus')) as unknown as Menus;
   const onSale = Object.keys(menus).filter((menuId) => menus[menuId]?.active);
@@ -89,7 +89,7 @@ function orderLike(
   };
 }
 
-/** What an order or an edit does that the board listens to; with `cancelled`, what its cancellation does. */
+/** The writes of an order or edit that the board listens to; with `cancelled`, those of its cancellation. */
 export async function changeOrder(
   shop: Shop,
   { dateId }: StaffDay,

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { withHostedShop } from '../../tools/hosting/with-shop.ts';
 import { LIMITS } from '../limits.ts';
 
-/** The picture by which Firestore's SDK tells a lost connection from a silent server. */
+/** The image that Firestore's SDK loads to tell a lost connection from an unresponsive server. */
 function connectivityProbe(): string {
   const sdk = readFileSync(
     'node_modules/@firebase/webchannel-wrapper/dist/webchannel-blob/esm/webchannel_blob_es2018.js',
@@ -19,7 +19,7 @@ function connectivityProbe(): string {
 }
 
 describe('the built shop under the headers of firebase.json', () => {
-  it('is served with the right cache headers and violates no policy of its own', () =>
+  it('is served with the right cache headers and does not violate its own security policy', () =>
     withHostedShop(async ({ url, dir }) => {
       const head = async (path: string) => (await fetch(`${url}${path}`)).headers;
       const start = await head('/');
@@ -44,19 +44,19 @@ describe('the built shop under the headers of firebase.json', () => {
       const script = await head(asset ?? '');
       expect(script.get('cache-control')).toContain('immutable');
       expect(script.get('x-content-type-options')).toBe('nosniff');
-      // Rules for documents would weigh more than a small script does.
+      // Policies for documents would be larger than a small script.
       expect(script.has('content-security-policy')).toBe(false);
       expect((await head('/images/table.svg')).get('content-security-policy')).toBe(policy);
       for (const path of ['/', '/date-select/ko', '/msg/20261124_1/a.b', '/sw.js']) {
         expect((await head(path)).get('cache-control'), path).toBe('no-cache');
       }
-      // What a messenger reads of a shared link; the date itself is not known when pages are built.
+      // What a messenger shows of a shared link; the date itself is not known at build time.
       const shared = await (await fetch(`${url}/date-detail/en/20261124_1?dish=soup`)).text();
       expect(shared).toContain(
         '<meta property="og:description" content="See the dishes of this day',
       );
       expect(shared).toContain('<meta property="og:image" content="');
-      // A file of an older version is missing, not the shop's page under a script's name.
+      // A missing file of an older version gets 404, not the shop's page.
       expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
 
       const browser = await chromium.launch({
@@ -77,17 +77,17 @@ describe('the built shop under the headers of firebase.json', () => {
 });
 
 const dateLinks = 'a[href^="/date-detail/ko/"]';
-/** The cards of the screen's own code, not those that the page shows before it. */
+/** The cards rendered by the screen's own code, not the prerendered ones. */
 const ownCards = '#root:not(:has(#first-content)) article';
 
-/** A visitor's first page; a slow machine gets its time. */
+/** Opens a visitor's first page, with a long timeout for slow machines. */
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(LIMITS.wait);
   return context.newPage();
 }
 
-/** `/` reads and its links lead on before any script. */
+/** `/` can be read and its links work before any script has loaded. */
 async function withoutScript(browser: Browser, url: string): Promise<void> {
   const page = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(url);
@@ -97,7 +97,7 @@ async function withoutScript(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** Dates and menus have their frame in their pages: in the address's language, and dead until there is a script. */
+/** Dates and menus are prerendered in the language of the address, and inactive until scripts load. */
 async function writtenScreens(browser: Browser, url: string): Promise<void> {
   const page = await openPage(browser, { javaScriptEnabled: false });
   const screens = [
@@ -119,7 +119,7 @@ async function writtenScreens(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** The first dishes can be added before the shop's code is there, which then shows the same basket. */
+/** The first dishes can be added before the shop's code has loaded, which then shows the same basket. */
 async function beforeCode(browser: Browser, url: string): Promise<void> {
   const viewport = { width: 390, height: 844 };
   const page = await openPage(browser, { serviceWorkers: 'block', viewport });
@@ -139,7 +139,7 @@ async function beforeCode(browser: Browser, url: string): Promise<void> {
   await add.click();
   const basket = page.getByRole('button', { name: /^장바구니 2 · \$/ });
   await basket.waitFor();
-  // Less and a typed quantity come with the code: a tap there does nothing, least of all add one.
+  // Reducing and typing a quantity need the code: until then a tap there does nothing.
   const rest = await page.locator('#first-content fieldset [inert]').first().boundingBox();
   for (const part of [0.25, 0.75]) {
     await page.mouse.click((rest?.x ?? 0) + (rest?.width ?? 0) * part, (rest?.y ?? 0) + 10);
@@ -170,12 +170,12 @@ async function withoutComplaint(browser: Browser, url: string): Promise<void> {
   await page.goto(`${url}/date-select/ko`);
   await page.locator(dateLinks).first().click();
   await page.locator(ownCards).first().waitFor();
-  // Again by its address: the screen that is written into the page is taken over, basket and all.
+  // Opened again by its address: the prerendered screen is taken over with the basket.
   await page.getByRole('button', { name: '하나 담기' }).first().click();
   await page.reload();
   await page.getByRole('button', { name: /^장바구니 1/ }).waitFor();
   expect(await page.locator('#root').getAttribute('inert')).toBeNull();
-  // The last that a screen loads by itself.
+  // The last file that a screen loads by itself.
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     return [/\/auth-[^/]+\.js/, /\/Listen\/channel/].every((file) =>
@@ -186,7 +186,7 @@ async function withoutComplaint(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** What was seen opens again without a connection and says so. */
+/** Pages that were visited open again offline and say so. */
 async function withoutConnection(browser: Browser, url: string): Promise<void> {
   const page = await openPage(browser, { locale: 'ko-KR' });
   await page.goto(`${url}/date-select/ko`);
@@ -199,7 +199,7 @@ async function withoutConnection(browser: Browser, url: string): Promise<void> {
   await page.locator(ownCards).first().waitFor();
   await page.context().setOffline(true);
   await page.goto(`${url}/date-select/ko?from=link`);
-  // The worker answers with the page that has its screen inside, not with the shell.
+  // The worker responds with the prerendered page, not with the shell.
   expect(await page.locator('#root').getAttribute('data-screen')).toBe('dateSelect');
   await page.locator(dateLinks).first().waitFor();
   await page.getByText('에 본 것이에요').waitFor();
@@ -208,11 +208,11 @@ async function withoutConnection(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** A newer version is offered among the dates, never among the menus, and opened only when it is asked for. */
+/** The dates offer a newer version, the menus never do; it opens only on request. */
 async function withNewVersion(browser: Browser, url: string, dir: string): Promise<void> {
   const page = await openPage(browser, { locale: 'ko-KR' });
   await page.goto(`${url}/date-select/ko`);
-  // The first worker takes care of the pages that open after it is ready.
+  // The first worker controls only pages that open after it is ready.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -229,7 +229,7 @@ async function withNewVersion(browser: Browser, url: string, dir: string): Promi
   const offer = page.getByRole('button', { name: '새로 열기' });
   expect(await offer.count()).toBe(0);
   await page.goto(`${url}/date-select/ko`);
-  // The page opens again in any case; where the old version is still at work by then, it offers the newer one once more.
+  // The page reloads in any case; if the old version is still active by then, it offers the newer one again.
   let waits = true;
   while (waits) {
     await page.evaluate(() => Object.assign(window, { beforeReload: true }));

@@ -14,7 +14,7 @@ interface Indexes {
 const { firestore } = JSON.parse(read('firebase.json')) as { firestore: { indexes: string } };
 const { indexes, fieldOverrides } = JSON.parse(read(firestore.indexes)) as Indexes;
 
-/** Collections whose documents hold one record each: Firestore's own indexes are right for them. */
+/** Collections whose documents hold one record each: Firestore's automatic indexes suit them. */
 const indexed = [
   'pointBalances',
   'orderChecks',
@@ -36,7 +36,7 @@ const exempt = fieldOverrides
   .filter(({ fieldPath, indexes }) => fieldPath === '*' && indexes.length === 0)
   .map(({ collectionGroup }) => collectionGroup);
 
-/** What a document's path is indexed by: the last collection's name. */
+/** The collection that a document's path is indexed by: the last one. */
 const groupOf = (path: string) => path.split('/').at(-2) ?? '';
 
 interface Query {
@@ -45,7 +45,7 @@ interface Query {
   conditions: { field: string; equal: boolean }[];
 }
 
-/** Queries of the code, as far as text shows them: conditions belong to the last collection named. */
+/** Queries found in the source text: conditions belong to the collection named last. */
 function queries(): Query[] {
   const files = ['src', 'functions/src', 'tools/shop'].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: repository }),

@@ -9,7 +9,7 @@ import { type SdkClient, sdkClient } from '../rules/support/sdk-client.ts';
 import { startServer, type TestServer } from '../rules/support/server.ts';
 import { emptyShop, openId, people } from '../rules/support/shop.ts';
 
-/** Whose browser a call comes from: twenty of them act at the same time. */
+/** The customer who makes a call: twenty act at the same time. */
 const acting = vi.hoisted(() => ({
   browsers: undefined as AsyncLocalStorage<unknown> | undefined,
 }));

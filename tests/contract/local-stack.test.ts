@@ -73,7 +73,7 @@ test('a killed shop leaves no process behind and restores accounts, sessions and
   const data = { 'a.b 한글': { price: 12.5, list: [1, null, true] } };
   await ownerFirestore(addresses.firestore).write([{ path: 'common/kept', data }]);
   const savedAccounts = () => JSON.parse(readFileSync(join(dataDir, 'auth/accounts.json'), 'utf8'));
-  // Account and claim are two changes, and each may be saved by itself.
+  // The account and its claim are two changes, which may be saved separately.
   const saved = expect.objectContaining({ email, customAttributes: '{"staff":true}' });
   await expect.poll(savedAccounts).toContainEqual(saved);
 

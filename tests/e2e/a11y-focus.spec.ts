@@ -9,7 +9,10 @@ function stateNamed(name: string): State {
   return state;
 }
 
-test('the countdown is a timer that is never read out by itself', async ({ browser, stage }) => {
+test('a screen reader does not announce the ticking countdown by itself', async ({
+  browser,
+  stage,
+}) => {
   const visit = await startVisit(browser, stage, undefined, 'ko');
   const { page } = visit;
   await page.clock.install();
@@ -26,7 +29,10 @@ test('the countdown is a timer that is never read out by itself', async ({ brows
   await page.context().close();
 });
 
-test('the focus goes back to what opened a dialog', async ({ browser, stage }) => {
+test('closing a dialog returns the focus to the element that opened it', async ({
+  browser,
+  stage,
+}) => {
   const { page, say } = await openState(browser, stage, stateNamed('menus-basket'), 'ko');
   const opens = [
     page.getByRole('button', { name: say('메뉴 열기') }),
@@ -48,7 +54,10 @@ test('the focus goes back to what opened a dialog', async ({ browser, stage }) =
   await page.context().close();
 });
 
-test('a dialog over a dialog gives the focus back to the one below', async ({ browser, stage }) => {
+test('closing a nested dialog returns the focus to the dialog below', async ({
+  browser,
+  stage,
+}) => {
   const { page, say } = await openState(browser, stage, stateNamed('history'), 'ko');
   const receipt = page.getByRole('button', { name: say('영수증 보기') }).first();
   await receipt.focus();
@@ -98,7 +107,7 @@ test('the focus cannot leave an open dialog', async ({ browser, stage }) => {
   await page.context().close();
 });
 
-test('nothing moves for who asked for less motion', async ({ browser, stage }) => {
+test('nothing is animated for a visitor who prefers reduced motion', async ({ browser, stage }) => {
   for (const name of ['menus-basket', 'login', 'dates-loading', 'order-confirm']) {
     const { page } = await openState(browser, stage, stateNamed(name), 'ko');
     const moving = await page.evaluate(() =>

@@ -4,7 +4,7 @@ import { patternOf, type Say, wordsOf } from '../../tools/gallery/words.ts';
 import { sampleAccounts } from '../../tools/sample/accounts.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 
-/** Somebody who may pay cash and has told where to deliver, but is not logged in yet. */
+/** A customer who may pay cash and has delivery details, but is not logged in yet. */
 function customerWithAddress(shop: Shop) {
   const info = sampleAccounts.find(({ user }) => user.uid === 'sample-cash')?.user.deliveryInfo;
   return shop.createCustomer({ isCashAvailable: true, ...(info && { deliveryInfo: info }) });
@@ -17,13 +17,13 @@ async function expectOneOrder(shop: Shop, uid: string, menuId: string, q: number
   expect(orders[0]?.menus[menuId]?.q).toBe(q);
 }
 
-/** What has the focus: role and accessible name, as a screen reader would say it. */
+/** Role and accessible name of the focused element, as a screen reader announces it. */
 async function focused(page: Page): Promise<string> {
   const snapshot = await page.locator(':focus').ariaSnapshot();
   return snapshot.split('\n')[0] ?? '';
 }
 
-/** Presses Tab until what has the focus is called so; it has to be marked on the screen. */
+/** Presses Tab until the focused element has this name; its focus must be visible. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const somewhere = (await page.locator(':focus').count()) > 0;
@@ -46,7 +46,7 @@ function named(say: Say, ...args: Parameters<Say>): RegExp {
   return new RegExp(words);
 }
 
-test('orders by keyboard alone', async ({ page, shop }) => {
+test('a customer orders with the keyboard alone', async ({ page, shop }) => {
   const { uid, email } = await customerWithAddress(shop);
   const say = wordsOf('ko');
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test('orders by keyboard alone', async ({ page, shop }) => {
   await tabTo(page, named(say, '{{title}} 하나 담기', { title: '' }));
   const title = (await focused(page)).match(/"(.+) 하나 담기"/)?.[1] ?? '';
   for (let count = 1; count <= 4; count += 1) await page.keyboard.press('Enter');
-  // Behind the menus, so from the page's end.
+  // After the menus in tab order, so from the page's end.
   await tabTo(page, new RegExp(`button "${say('장바구니')} 4`), 'Shift+Tab');
   await page.keyboard.press('Enter');
 
@@ -97,7 +97,10 @@ test('orders by keyboard alone', async ({ page, shop }) => {
   expect(orders.map(({ menus }) => Object.values(menus).map(({ q }) => q))).toEqual([[4]]);
 });
 
-test('orders by what a screen reader says alone', async ({ page, shop }) => {
+test('a customer orders with nothing but what a screen reader announces', async ({
+  page,
+  shop,
+}) => {
   const { uid, email } = await customerWithAddress(shop);
   const say = wordsOf('en');
   await page.goto('/');

@@ -8,13 +8,13 @@ import { clippedText, makeNarrowAndLarge, smallText } from './support/clipped-te
 import { SAMPLE_SEED, sampleStates } from './support/sample.ts';
 import { expect, test } from './support/stage.ts';
 
-/** Rules of WCAG 2.2 AA and what axe holds good practice; what lies under a dialog is a state of its own. */
+/** WCAG 2.2 AA and axe's best practices; the screen below a dialog is tested as its own state. */
 async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
   const builder = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   });
-  // In the page itself: without frames of others there is nothing to put together in a page of its own.
+  // Run in the page itself: without foreign frames there are no results to combine in a separate page.
   builder.setLegacyMode();
   const dialogs = '[role="dialog"], [role="alertdialog"]';
   if ((await page.locator(dialogs).count()) > 0) builder.include(dialogs);
@@ -24,12 +24,12 @@ async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
 
 async function checkState(page: Page, name: string): Promise<void> {
   expect.soft(await violations(page), `${name}, light`).toEqual([]);
-  // Labels show paper in its own size.
+  // Labels show the paper at its real size.
   if (name !== 'staff-labels') {
     expect.soft(await smallText(page), `${name}, text below 15 px`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Colours are all that the scheme changes.
+  // The colour scheme changes nothing but colours.
   expect.soft(await violations(page, ['color-contrast']), `${name}, dark`).toEqual([]);
   await makeNarrowAndLarge(page);
   expect.soft(await clippedText(page), `${name}, 320 px and text twice as large`).toEqual([]);
@@ -37,7 +37,7 @@ async function checkState(page: Page, name: string): Promise<void> {
 
 const MOST_IN_A_VISIT = 8;
 
-/** States that one visit can show, one after the other: of the same customer, with nothing arranged before. */
+/** States that one visit can show in turn: same customer, no preparation. */
 function visitsOf(chosen: readonly State[]): State[][] {
   const alone = chosen.filter((state) => state.before !== undefined).map((state) => [state]);
   const together = Map.groupBy(
@@ -54,9 +54,9 @@ function visitsOf(chosen: readonly State[]): State[][] {
 
 const which = inBothLanguages ? 'all states' : `sample of states, seed ${SAMPLE_SEED}`;
 
-test.describe(`everybody can read and use (${which})`, () => {
+test.describe(`screens are accessible (${which})`, () => {
   for (const [at, visited] of visitsOf(sampleStates(states)).entries()) {
-    // The visits of a sample take turns in their languages.
+    // The visits of a sample alternate between the languages.
     const turns = inBothLanguages ? languages : languages.filter((_, turn) => turn === at % 2);
     for (const language of turns) {
       const names = visited.map(({ name }) => name).join(', ');

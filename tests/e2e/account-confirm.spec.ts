@@ -5,8 +5,8 @@ import { expectNotice } from './support/notices.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 
 /**
- * Tells this page alone that the shop asks for confirmed e-mail addresses: the setting is the whole shop's, and
- * other tests sign up meanwhile. That the rules ask for it as well is tested with them.
+ * Makes only this page see that the shop requires confirmed e-mail addresses: the setting is global, and other tests
+ * sign up meanwhile. The tests of the rules check that the rules require it.
  */
 async function askToConfirm(page: Page): Promise<void> {
   const now = new Date().toISOString();
@@ -23,7 +23,7 @@ async function askToConfirm(page: Page): Promise<void> {
   });
 }
 
-test('a sign-up asks to confirm the e-mail address, says when it is not, and ends once it is', async ({
+test('sign-up asks to confirm the e-mail address, says while it is unconfirmed, and completes afterwards', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { mailsTo } from './support/mails.ts';
 import { expectNotice } from './support/notices.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 
-// Protection is a setting of the whole Auth emulator; only these tests depend on it, one after another.
+// Enumeration protection is a setting of the whole Auth emulator; only these tests depend on it, so they run in turn.
 test.describe.configure({ mode: 'serial' });
 
 async function protectAddresses(shop: Shop, on: boolean): Promise<void> {
@@ -36,7 +36,7 @@ for (const language of languagesFor('en')) {
   const sent = say('등록된 이메일이라면 메일을 보내 드렸어요', 'If that email is registered');
   const notFound = say('등록된 이메일을 찾지 못했어요', 'That email was not found');
 
-  test(`a backend that tells says that an e-mail is unknown (${language})`, async ({
+  test(`a customer learns that an e-mail address is unknown when enumeration protection is off (${language})`, async ({
     page,
     shop,
   }) => {
@@ -49,7 +49,7 @@ for (const language of languagesFor('en')) {
     expect(await mailsTo(shop, email)).toHaveLength(1);
   });
 
-  test(`a backend that protects addresses is not made to tell (${language})`, async ({
+  test(`neither password reset nor log-in reveals unknown addresses when enumeration protection is on (${language})`, async ({
     page,
     shop,
   }) => {
@@ -68,7 +68,7 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('the e-mail typed at the log-in comes along, and a wrong one is not sent', async ({
+test('the password reset takes over the e-mail typed at log-in, and does not send an invalid one', async ({
   page,
 }) => {
   await openDates(page, 'ko');

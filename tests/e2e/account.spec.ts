@@ -24,7 +24,7 @@ async function openRegister(page: Page, language: Language): Promise<void> {
     .click();
 }
 
-/** The profile that a sign-up has left behind, found by its e-mail. */
+/** The profile that a sign-up has stored, found by its e-mail address. */
 async function profileOf(shop: Shop, email: string) {
   const users = Object.values(await shop.store.list('users'));
   return users.find((user) => user.email === email);
@@ -35,7 +35,7 @@ for (const language of languagesFor('ko')) {
   const required = say('필수 정보예요', 'Field is required');
 
   test.describe(`in ${language}`, () => {
-    test('sign-up names every fault, begins at the first, and stores the profile', async ({
+    test('sign-up names every invalid field, focuses the first, and stores the profile', async ({
       page,
       shop,
     }) => {
@@ -82,12 +82,12 @@ for (const language of languagesFor('ko')) {
       const { uid, createdTime, listLoc, created } = profile ?? {};
       expect(created).toEqual(new Date(Number(createdTime)));
       expect(listLoc).toBe(String(createdTime).slice(0, 4));
-      // The copy for staff follows.
+      // The copy for staff is written later.
       const copy = async () => (await shop.store.read(`userList/${listLoc}`))?.[String(uid)];
       await expect.poll(copy).toEqual(profile);
     });
 
-    test('sign-up with a known e-mail points at it', async ({ page, shop }) => {
+    test('sign-up with a registered e-mail marks the e-mail field', async ({ page, shop }) => {
       const { email } = await shop.createCustomer();
       await openRegister(page, language);
       const address = page.getByLabel(say('이메일', 'Email'));
@@ -100,9 +100,7 @@ for (const language of languagesFor('ko')) {
       await expect(address).toBeFocused();
     });
 
-    test('sign-up that fails for another reason says so and keeps what was typed', async ({
-      page,
-    }) => {
+    test('sign-up that fails for another reason says so and keeps the input', async ({ page }) => {
       await page.route('**/accounts:signUp**', (route) =>
         route.fulfill({ status: 400, json: { error: { message: 'OPERATION_NOT_ALLOWED' } } }),
       );
@@ -115,7 +113,7 @@ for (const language of languagesFor('ko')) {
       await expect(page.getByLabel(say('이름', 'Name'), { exact: true })).toHaveValue('김순자');
     });
 
-    test('log-in and log-out say so; a wrong password and an unknown user look the same', async ({
+    test('log-in and log-out are confirmed, and a wrong password and an unknown user look the same', async ({
       page,
       shop,
     }) => {
@@ -140,7 +138,7 @@ for (const language of languagesFor('ko')) {
       ).toBeVisible();
     });
 
-    test('log-in without a network says so', async ({ page, shop }) => {
+    test('log-in says that there is no network', async ({ page, shop }) => {
       const { email } = await shop.createCustomer();
       await openDates(page, language);
       await openLogin(page, language);
@@ -152,7 +150,7 @@ for (const language of languagesFor('ko')) {
       await expect(call).toHaveAttribute('href', /^tel:/);
     });
 
-    test('profile: nothing to change, one password only, a wrong one, and a change', async ({
+    test('the profile refuses an empty change, a single password and a wrong one, and stores a change', async ({
       page,
       shop,
     }) => {
@@ -200,7 +198,9 @@ for (const language of languagesFor('ko')) {
       await expectNotice(page, say('로그인했어요', 'You are logged in'));
     });
 
-    test('Google does not work inside KakaoTalk; the dialog leads outside', async ({ browser }) => {
+    test('the dialog leads from KakaoTalk’s browser, where Google log-in does not work, to another one', async ({
+      browser,
+    }) => {
       const context = await browser.newContext({
         userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36 KAKAOTALK 10.8',
       });
@@ -226,7 +226,7 @@ for (const language of languagesFor('ko')) {
   });
 }
 
-test('what was typed for a sign-up survives a reload and a closed dialog, but for the password', async ({
+test('sign-up input except the password survives a reload and a closed dialog', async ({
   page,
 }) => {
   await openRegister(page, 'ko');
@@ -241,7 +241,7 @@ test('what was typed for a sign-up survives a reload and a closed dialog, but fo
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('not-kept');
 });
 
-test('a profile that does not come within 10 s is a failed log-in', async ({ page, shop }) => {
+test('log-in fails when the profile does not load within 10 s', async ({ page, shop }) => {
   const { email } = await shop.createCustomer();
   await openDates(page, 'ko');
   await openLogin(page, 'ko');
@@ -253,7 +253,7 @@ test('a profile that does not come within 10 s is a failed log-in', async ({ pag
   await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
 });
 
-test('the language that the shop is used in is kept on the profile', async ({ page, shop }) => {
+test('the language in use is saved to the profile', async ({ page, shop }) => {
   const customer = await shop.createCustomer({ lang: 'ko' });
   const { uid } = customer;
   await openDatesAs(page, 'ko', customer);
@@ -261,7 +261,7 @@ test('the language that the shop is used in is kept on the profile', async ({ pa
   await expect.poll(async () => (await shop.store.read(`users/${uid}`))?.lang).toBe('en');
 });
 
-test('an account whose sign-up was cut short is asked to complete it, also after a reload', async ({
+test('a customer whose sign-up was interrupted is asked to complete it, also after a reload', async ({
   page,
   shop,
 }) => {
@@ -288,7 +288,7 @@ function keptDocuments(page: Page): Promise<string> {
     const open = (name: string) =>
       new Promise<IDBDatabase | undefined>((resolve) => {
         const request = indexedDB.open(name);
-        // Deleted since it was named: looking must not make an empty one, which the SDK could not use.
+        // Deleted since it was listed: opening it would create an empty one, which the SDK cannot use.
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => resolve(undefined);
@@ -312,7 +312,7 @@ function keptDocuments(page: Page): Promise<string> {
   });
 }
 
-test('a phone forgets the documents of a customer who has logged out', async ({ page, shop }) => {
+test('logging out removes the customer’s documents from the phone', async ({ page, shop }) => {
   const customer = await shop.createCustomer({ lang: 'ko' });
   const { uid } = customer;
   await openDatesAs(page, 'ko', customer);
@@ -322,13 +322,13 @@ test('a phone forgets the documents of a customer who has logged out', async ({ 
   await leaveDialogsBehind(page);
   await page.reload();
   await page.getByRole('timer').first().waitFor();
-  // The SDK comes once the page is quiet, and empties its store before it fills it again.
+  // The SDK loads once the page is idle, and clears its store before filling it again.
   await expect.poll(() => keptDocuments(page)).not.toContain(uid);
   await expect.poll(() => keptDocuments(page)).toContain('activeDates');
   expect(await keptDocuments(page)).not.toContain(uid);
 });
 
-test('a log-out in one tab ends what another tab shows of the customer', async ({
+test('logging out in one tab removes the customer’s data from another tab', async ({
   context,
   page,
   shop,

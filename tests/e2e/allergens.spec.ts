@@ -3,7 +3,7 @@ import { addCustomer, addDate, addMenu, addOrder, menuOf, openDate } from './sup
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-test('what staff state of a dish is on its card and in its details; without it the shop says to ask', async ({
+test('a dish shows the statement by staff on its card and in its details, or tells the customer to ask', async ({
   page,
   shop,
   browser,
@@ -46,7 +46,7 @@ test('what staff state of a dish is on its card and in its details; without it t
   await visitor.context().close();
 });
 
-test('a filter hides and marks dishes, stays on phone and profile, and an order that goes against it asks once', async ({
+test('a filter hides and marks dishes, is saved on phone and profile, and asks once before a conflicting order', async ({
   page,
   shop,
 }) => {
@@ -94,7 +94,7 @@ test('a filter hides and marks dishes, stays on phone and profile, and an order 
   await expect(page.getByRole('dialog').getByText('결제')).not.toHaveCount(0);
   await expect(question).toHaveCount(0);
 
-  // An edit asks in the same way about what the order holds.
+  // An edit asks in the same way about the lines of the order.
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   await page.getByRole('button', { name: '주문 내역' }).click();

@@ -32,7 +32,7 @@ test('finds a dish while its name is typed in Hangul, and shows how to cook it',
   await jjigae.click();
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('김치찌개');
   await expect(panel.getByText(/^1\. /)).toBeVisible();
-  // Back returns to the search as it was, and only then closes the panel.
+  // Back first returns to the search as it was, and then closes the panel.
   await page.goBack();
   await expect(search).toHaveValue('김치찌개');
   await expect(jjigae).toBeVisible();
@@ -41,7 +41,7 @@ test('finds a dish while its name is typed in Hangul, and shows how to cook it',
   await expect(page).toHaveURL('/date-select/ko');
 });
 
-test('turns to English and back without leaving the page', async ({ page, shop }) => {
+test('switches to English and back without leaving the page', async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
   const menu = Object.values(menus).find(({ title }) => String(title).includes('김치찌개'));
   const panel = await openPanel(page);
@@ -57,7 +57,7 @@ test('turns to English and back without leaving the page', async ({ page, shop }
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(String(menu?.title));
 });
 
-test('a dish with Korean instructions only says so in English', async ({ page, shop }) => {
+test('in English, a dish says that its instructions are only in Korean', async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
   const [menuId = '', menu] =
     Object.entries(menus).find(([, { jori, joriEn }]) => jori && joriEn) ?? [];
@@ -71,7 +71,7 @@ test('a dish with Korean instructions only says so in English', async ({ page, s
   await expect(panel.locator('p[lang=ko]')).toHaveText(String(menu?.jori), { useInnerText: true });
 });
 
-test('on an English screen the switch turns the dishes to Korean, not the panel’s own words', async ({
+test('on an English screen the switch changes the dishes to Korean, but not the panel’s own texts', async ({
   page,
   shop,
 }) => {
@@ -88,7 +88,7 @@ test('on an English screen the switch turns the dishes to Korean, not the panel�
   await expect(search).toBeVisible();
 });
 
-test('lists dates, also those of the last 90 days, the latest first', async ({ page, shop }) => {
+test('lists dates, including those of the last 90 days, newest first', async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) ?? {};
   const [menuId = ''] =
     Object.entries(menus).find(([, menu]) => (menu as PlainMap).title === '쌀떡볶이 (2인분)') ?? [];
@@ -131,7 +131,7 @@ test('lists dates, also those of the last 90 days, the latest first', async ({ p
   await expect(panel.getByRole('button', { name: '쌀떡볶이' })).toBeVisible();
 });
 
-test('the video is loaded only when it is asked for', async ({ page, shop }) => {
+test('loads the video only when the customer asks for it', async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
   const menu = Object.values(menus).find(({ joriVideo }) => joriVideo);
   const asked: string[] = [];
@@ -149,7 +149,7 @@ test('the video is loaded only when it is asked for', async ({ page, shop }) => 
   expect(asked.filter((url) => /youtube/.test(url)).length).toBeLessThanOrEqual(1);
 });
 
-test('opens from the start screen as well', async ({ page }) => {
+test('the cooking panel also opens from the start screen', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('announcements-seen', '["delivery-time"]');
   });

@@ -5,7 +5,7 @@ import { expectNotice } from './support/notices.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 
-// Who asks for less motion has a countdown without seconds.
+// With reduced motion the countdown has no seconds.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ const someDate: ActiveDate = {
   area: 'sydney',
 };
 
-/** A date of this test alone, far enough ahead to stand after the sample's. */
+/** A date only for this test, far enough ahead to be listed after the sample dates. */
 async function addDate(shop: Shop, daysAhead: number, more: Partial<ActiveDate>): Promise<string> {
   const deliveryDate = Date.now() + daysAhead * DAY;
   const dateId = dateIdOf(deliveryDate, Date.now());
@@ -47,29 +47,26 @@ async function addDate(shop: Shop, daysAhead: number, more: Partial<ActiveDate>)
   return dateId;
 }
 
-test('each open date says its day, area, exact cut-off and number of menus', async ({
+test('each open date shows its day, area, exact cut-off and number of menus', async ({
   page,
   shop,
 }) => {
   await page.goto('/date-select/ko');
   for (const [, date] of await activeDates(shop)) {
-    // Other tests change dates of their own, a year and more ahead, while this one looks.
+    // Other tests change their own dates, a year and more ahead, meanwhile.
     if (date.deliveryDate > Date.now() + 365 * DAY) continue;
     if (!date.active || date.orderDone || Object.keys(date.menus).length === 0) continue;
     const day = `${sydney(date.deliveryDate, 'ko-KR', { month: 'long', day: 'numeric' })} ${date.day}`;
     const card = page.getByRole('link', { name: day });
     await expect(card).toContainText(date.area === 'gosford' ? '고스포드' : '시드니');
-    // The sample has a date whose cut-off passes while it is looked at.
+    // The sample has a date whose cut-off passes during the test.
     await expect(card).toContainText(/오[전후] \d{1,2}:\d\d(까지 주문|\)이 지났어요)/);
     const open = Object.values(date.menus).filter(Boolean).length;
     await expect(card).toContainText(`메뉴 ${open}가지`);
   }
 });
 
-test('a cut-off is named with its day and exact time, the same on every phone', async ({
-  page,
-  shop,
-}) => {
+test('shows a cut-off with the same day and exact time on every phone', async ({ page, shop }) => {
   const dateId = await addDate(shop, 43, { finishDate: sydneyTime('2033-05-17T17:00') });
   for (const [language, words] of [
     ['ko', '2033년 5월 17일 (화) 오후 5:00까지 주문'],
@@ -81,7 +78,10 @@ test('a cut-off is named with its day and exact time, the same on every phone', 
   await shop.store.removeField('dates/activeDates', [dateId]);
 });
 
-test('in English as well, counting what English shows', async ({ page, shop }) => {
+test('each open date shows the same in English and counts the menus shown in English', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/date-select/en');
   const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
   const [, date] = (await activeDates(shop)).find(([, { area }]) => area === 'gosford') ?? [];
@@ -96,7 +96,7 @@ test('in English as well, counting what English shows', async ({ page, shop }) =
   await expect(card.getByRole('timer')).toHaveText(/\d+ h \d+ min \d+ s left$/);
 });
 
-test('the countdown ticks each second on the server’s clock, and rests while the page is hidden', async ({
+test('the countdown ticks each second by the server’s clock, and pauses while the page is hidden', async ({
   page,
   shop,
 }) => {
@@ -118,7 +118,7 @@ test('the countdown ticks each second on the server’s clock, and rests while t
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, 5 * MINUTE));
   const before = await secondsLeft();
   const expected = (finishDate - 5 * MINUTE - Date.now()) / 1000;
-  // The page asked the server for the time at some moment since the test began.
+  // The page has asked the server for the time at some moment since the test began.
   const spent = (Date.now() - began) / 1000;
   expect(Math.abs(before - expected)).toBeLessThan(spent + 3);
 
@@ -138,7 +138,10 @@ test('the countdown ticks each second on the server’s clock, and rests while t
   await shop.store.removeField('dates/activeDates', [dateId]);
 });
 
-test('at zero the date stays open and says that closing is imminent', async ({ page, shop }) => {
+test('a date stays open when its countdown reaches zero and says that closing is imminent', async ({
+  page,
+  shop,
+}) => {
   const dateId = await addDate(shop, 41, { finishDate: Date.now() - MINUTE });
   await page.goto('/date-select/ko');
   const card = page.locator(`a[href="/date-detail/ko/${dateId}"]`);
@@ -146,7 +149,10 @@ test('at zero the date stays open and says that closing is imminent', async ({ p
   await shop.store.removeField('dates/activeDates', [dateId]);
 });
 
-test('what staff open and close changes here without a reload', async ({ page, shop }) => {
+test('dates that staff open or close change on the screen without a reload', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/date-select/ko');
   await page.getByRole('timer').first().waitFor();
   const dateId = await addDate(shop, 42, {});
@@ -161,7 +167,10 @@ test('what staff open and close changes here without a reload', async ({ page, s
   await shop.store.removeField('dates/activeDates', [dateId]);
 });
 
-test('an open date leads to its menus with the moment of choosing', async ({ page, shop }) => {
+test('an open date leads to its menus, with the time of choosing in the address', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/date-select/ko');
   const [dateId] = (await activeDates(shop)).find(([, { area }]) => area === 'gosford') ?? [];
   const before = Date.now();
@@ -172,7 +181,10 @@ test('an open date leads to its menus with the moment of choosing', async ({ pag
   expect(ts).toBeLessThanOrEqual(Date.now());
 });
 
-test('a date says what the customer has there: an order, a basket', async ({ page, shop }) => {
+test('a date shows whether the customer has an order or a basket for it', async ({
+  page,
+  shop,
+}) => {
   const [[basketDate = ''] = [], [orderDate = ''] = []] = (await activeDates(shop)).filter(
     ([, { active, orderDone }]) => active && !orderDone,
   );
@@ -195,7 +207,7 @@ test('a date says what the customer has there: an order, a basket', async ({ pag
   await expect(card(basketDate)).not.toContainText('주문하셨어요');
 });
 
-test('a closed date stands below, struck through, and a tap says that it is closed', async ({
+test('a closed date is listed last and struck through, and a tap says that it is closed', async ({
   page,
 }) => {
   await page.goto('/date-select/ko');
@@ -214,7 +226,7 @@ test.describe('dated content', () => {
   const dates = (...dateIds: string[]) =>
     Object.fromEntries(dateIds.map((dateId) => [dateId, someDate as unknown as PlainMap]));
 
-  test('a date of 17 or 20 December 2024 brings the Christmas card', async ({ page }) => {
+  test('a date of 17 or 20 December 2024 shows the Christmas card', async ({ page }) => {
     await showStored(page, { 'dates/activeDates': dates('20241220_1') });
     await page.goto('/date-select/ko');
     await expect(page.getByText('크리스마스 배송 안내')).toBeVisible();
@@ -222,7 +234,7 @@ test.describe('dated content', () => {
     await expect(page.getByText('Christmas deliveries')).toBeVisible();
   });
 
-  test('the two dates of November 2025 carry the free soup, others do not', async ({ page }) => {
+  test('two dates of November 2025 show the free soup, others do not', async ({ page }) => {
     await showStored(page, {
       'dates/activeDates': dates('20251118_1', '20251121_1', '20251125_1'),
     });
@@ -239,7 +251,7 @@ test.describe('dated content', () => {
     }
   });
 
-  test('what staff post stands above the dates; product information can be unfolded', async ({
+  test('announcements by staff appear above the dates, and product information can be unfolded', async ({
     page,
   }) => {
     await showStored(page, {
@@ -269,13 +281,13 @@ test.describe('dated content', () => {
   });
 });
 
-test('no open date: says so', async ({ page }) => {
+test('the list says when no date is open', async ({ page }) => {
   await showStored(page, { 'dates/activeDates': {} });
   await page.goto('/date-select/en');
   await expect(page.getByText('No dates are open for orders right now')).toBeVisible();
 });
 
-test('a network that answers nothing is called by its name', async ({ page }) => {
+test('the list says that the connection is slow when nothing responds', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/Listen\/channel|:batchGet/, () => {});
   await page.goto('/date-select/ko');

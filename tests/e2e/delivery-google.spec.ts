@@ -6,7 +6,7 @@ import { expectNotice } from './support/notices.ts';
 import { test as base, expect, type Shop } from './support/shop.ts';
 import { serveWithGoogle } from './support/shop-with-google.ts';
 
-/** The same shop, built with a Google Maps key. */
+/** The same shop built with a Google Maps key. */
 const test = base.extend<object, { web: string }>({
   web: [
     async ({ shop }, use) => {
@@ -40,7 +40,7 @@ for (const language of languagesFor('ko')) {
   const save = say('저장', 'Save');
 
   test.describe(`in ${language}`, () => {
-    test('an address comes from Google, asked within Australia and 200 km, one token a search', async ({
+    test('the form looks addresses up at Google within Australia and 200 km, with one session token per search', async ({
       page,
       shop,
     }) => {
@@ -88,7 +88,7 @@ for (const language of languagesFor('ko')) {
       });
     });
 
-    test('a search that fails leads to typing by hand', async ({ page, shop }) => {
+    test('a customer types the address by hand after a search fails', async ({ page, shop }) => {
       await withGooglePlaces(page.context());
       await openForm(page, shop, language);
       await field(page, language).fill('broken street');
@@ -98,7 +98,7 @@ for (const language of languagesFor('ko')) {
     });
 
     for (const service of ['unreachable', 'refuses-the-key'] as const) {
-      test(`a Google that ${service === 'unreachable' ? 'cannot be reached' : 'refuses the key'} never leaves a dead form`, async ({
+      test(`the form stays usable when Google ${service === 'unreachable' ? 'cannot be reached' : 'refuses the key'}`, async ({
         page,
         shop,
       }) => {
@@ -120,7 +120,7 @@ for (const language of languagesFor('ko')) {
       });
     }
 
-    test('a Google that is slow says so and offers typing by hand', async ({ page, shop }) => {
+    test('the form says that Google is slow and offers typing by hand', async ({ page, shop }) => {
       await withGooglePlaces(page.context(), 'never-answers');
       await openForm(page, shop, language);
       await expect(
@@ -131,7 +131,7 @@ for (const language of languagesFor('ko')) {
   });
 }
 
-test('a search that is not answered within 8 s has failed', async ({ page, shop }) => {
+test('an address search fails after 8 s without an answer', async ({ page, shop }) => {
   await withGooglePlaces(page.context());
   await openForm(page, shop, 'ko');
   await field(page, 'ko').fill('slow street');

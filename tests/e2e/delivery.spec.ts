@@ -31,7 +31,7 @@ for (const language of languagesFor('ko')) {
   const save = say('저장', 'Save');
 
   test.describe(`in ${language}`, () => {
-    test('names what is missing with a red outline, begins at the first, and stores three copies', async ({
+    test('outlines missing fields in red, focuses the first, and stores three copies', async ({
       page,
       shop,
     }) => {
@@ -69,7 +69,7 @@ for (const language of languagesFor('ko')) {
       await expect(phone).toHaveAttribute('inputmode', 'tel');
       await expect(phone).toHaveAttribute('autocomplete', 'tel-national');
 
-      // Text that was not chosen from the list is no address.
+      // Text that was not chosen from the list does not count as an address.
       await address.fill('persimmon');
       await expect(page.getByRole('option').first()).toBeVisible();
       await dialog.getByRole('button', { name: save, exact: true }).click();
@@ -103,7 +103,7 @@ for (const language of languagesFor('ko')) {
       expect(profile?.deliveryInfo).toMatchObject({
         addressFull: { route: 'Persimmon Street', locality: 'Strathfield', postal_code: '2135' },
       });
-      // The copies for staff follow.
+      // The copies for staff are written later.
       const copies = async () => [
         (await shop.store.read('users/users'))?.[uid],
         (await shop.store.read(`userList/${profile?.listLoc}`))?.[uid],
@@ -112,7 +112,7 @@ for (const language of languagesFor('ko')) {
       await expect.poll(copies).toEqual([{ deliveryInfo }, profile]);
     });
 
-    test('an address that is not in the list is typed by hand', async ({ page, shop }) => {
+    test('a customer types an address by hand that is not in the list', async ({ page, shop }) => {
       const customer = await shop.createCustomer({ lang: language });
       const { uid } = customer;
       await openDatesAs(page, language, customer);
@@ -141,7 +141,7 @@ for (const language of languagesFor('ko')) {
       });
     });
 
-    test('trouble with an address can be told', async ({ page, shop }) => {
+    test('a customer reports a problem with an address', async ({ page, shop }) => {
       const customer = await shop.createCustomer({ lang: language, name: '김순자' });
       const { uid } = customer;
       await openDatesAs(page, language, customer);
@@ -162,16 +162,13 @@ for (const language of languagesFor('ko')) {
       const [key, entry] =
         issues.find(([, value]) => (value as { issue?: string }).issue === issue) ?? [];
       expect(entry).toEqual({ uid, name: '김순자', issue });
-      // Within the hour; no test lasts that long.
+      // Within the last hour; no test takes that long.
       expect(Math.abs(Date.now() - Number(key))).toBeLessThan(3_600_000);
     });
   });
 }
 
-test('what was typed survives a reload, a closed dialog and a failed save', async ({
-  page,
-  shop,
-}) => {
+test('the input survives a reload, a closed dialog and a failed save', async ({ page, shop }) => {
   const customer = await shop.createCustomer();
   await openDatesAs(page, 'ko', customer);
   await openForm(page, 'ko');
@@ -208,7 +205,7 @@ test('what was typed survives a reload, a closed dialog and a failed save', asyn
   await expectKept();
 });
 
-test('the screen of the form offers the way back to the order', async ({ page, shop }) => {
+test('the delivery form leads back to the order', async ({ page, shop }) => {
   const dates = (await shop.store.read('dates/activeDates')) ?? {};
   const [dateId] = Object.keys(dates);
   await page.goto(`/inputAddr/ko/${dateId}`);

@@ -13,7 +13,7 @@ import { expect, test } from './support/shop.ts';
 for (const language of languagesFor('ko')) {
   const say = speaking(language);
 
-  test(`an edit keeps its quantities and request while further dishes are chosen (${language})`, async ({
+  test(`an edit keeps its quantities and request while the customer chooses more dishes (${language})`, async ({
     page,
     shop,
   }) => {

@@ -20,7 +20,7 @@ for (const language of languagesFor('en')) {
   const history = say('주문 내역', 'Order history');
 
   test.describe(`in ${language}`, () => {
-    test('lists old and new orders by delivery, and shows each as a receipt', async ({
+    test('lists old and new orders by delivery date, and shows each as a receipt', async ({
       page,
       shop,
     }) => {
@@ -29,7 +29,7 @@ for (const language of languagesFor('en')) {
       const customer = await addCustomer(shop, { lang: language });
       const date = await addDate(shop, [menuId]);
       const order = await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
-      // Two that staff have moved to the backup, on both sides of the day when a label changed.
+      // Two orders that staff have moved to the backup, before and after the day when a label changed.
       const old = JSON.parse(JSON.stringify(order)) as PlainMap;
       const before = { ...old, orderRequest: '덜 맵게', paymentMethod: 'card', paid: true };
       const after = { ...old, orderRequest: '문 앞에', usedPoint: 4.5 };
@@ -120,7 +120,7 @@ for (const language of languagesFor('en')) {
       await chooseInDrawer(page, language, history);
       const dialog = page.getByRole('dialog', { name: history });
       const cancel = dialog.getByRole('button', { name: say('주문 취소', 'Cancel order') });
-      // The card order has none: it is cancelled by the shop.
+      // The card order has no such button: only the shop cancels it.
       await expect(cancel).toHaveCount(1);
       await cancel.click();
       const question = page.getByRole('alertdialog');
@@ -144,7 +144,7 @@ for (const language of languagesFor('en')) {
       await expect(dialog.getByRole('listitem')).toContainText(say('주문 완료', 'Ordered'));
     });
 
-    test('a cancellation that comes after the close is refused in words', async ({
+    test('a cancellation after the date has closed is refused with an explanation', async ({
       page,
       shop,
     }) => {
@@ -169,7 +169,7 @@ for (const language of languagesFor('en')) {
       expect(await ordersOf(shop, customer.uid, date.dateId)).toHaveLength(1);
     });
 
-    test('"order again" says what the chosen date lacks and fills its basket with the rest', async ({
+    test('"order again" names what the chosen date does not sell and fills the basket with the rest', async ({
       page,
       shop,
     }) => {
@@ -188,7 +188,7 @@ for (const language of languagesFor('en')) {
       const dialog = page.getByRole('dialog', {
         name: say('어느 날짜에 담을까요?', 'Which date is it for?'),
       });
-      // Other tests have dates of their own; this one sells what the order had.
+      // Other tests have their own dates; this date sells what was ordered.
       const choice = dialog
         .locator('div')
         .filter({ hasText: await titleOf(gone) })
@@ -213,7 +213,7 @@ for (const language of languagesFor('en')) {
       expect(basket).toEqual({ [kept]: 2, [limited]: 1 });
     });
 
-    test('point history: given, used, earned and to be earned, with the running balance', async ({
+    test('the point history lists points given, used, earned and to be earned, with the running balance', async ({
       page,
       shop,
     }) => {
@@ -265,7 +265,10 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('somebody without orders and points is shown the way to the first', async ({ page, shop }) => {
+test('a customer without orders and points is shown how to get the first', async ({
+  page,
+  shop,
+}) => {
   const customer = await shop.createCustomer();
   await openDatesAs(page, 'ko', customer);
   await chooseInDrawer(page, 'ko', '주문 내역');

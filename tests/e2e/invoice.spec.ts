@@ -54,7 +54,7 @@ test.beforeAll(() => requirePdfTools());
 
 for (const language of languagesFor('ko')) {
   const say = speaking(language);
-  test(`is ****** until it is issued, then a frozen page on one A4 sheet (${language})`, async ({
+  test(`an invoice shows ****** for its number until it is issued, then stays unchanged on one A4 sheet (${language})`, async ({
     page,
     shop,
   }, info) => {
@@ -73,7 +73,7 @@ for (const language of languagesFor('ko')) {
     const all = await shop.store.read(`invoices/${dateId}`);
     expect(all).toEqual({ [Number(number)]: order });
 
-    // A later change of the order does not reach the invoice.
+    // A later change of the order does not change the invoice.
     const place = [dateId, customer.orderKey];
     await shop.store.setField(
       `ordersForCustomer/${customer.uid}`,
@@ -110,7 +110,7 @@ const sums: [InvoiceType, string[]][] = [
   ['comm25', ['합계$90.00', '수수료 25%-$22.50', '지불하실 금액$67.50']],
 ];
 for (const [type, texts] of sampleOf(sums, 1)) {
-  test(`${type} takes off what it says`, async ({ page, shop }) => {
+  test(`an invoice of type ${type} deducts the right amount`, async ({ page, shop }) => {
     const { customer } = await withOrder(shop, 'ko', type);
     await openDatesAs(page, 'ko', customer);
     await openInvoice(page, 'ko');
@@ -119,7 +119,7 @@ for (const [type, texts] of sampleOf(sums, 1)) {
   });
 }
 
-test('customers without the authority have no invoice button', async ({ page, shop }) => {
+test('customers who may not issue invoices have no invoice button', async ({ page, shop }) => {
   const menuId = await addMenu(shop);
   const customer = await addCustomer(shop);
   await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
@@ -130,11 +130,7 @@ test('customers without the authority have no invoice button', async ({ page, sh
   await expect(page.getByRole('button', { name: '인보이스', exact: true })).toHaveCount(0);
 });
 
-test('the page opens by its address for its customer, and for nobody else', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('only its customer can open an invoice by its address', async ({ page, shop, browser }) => {
   const { customer, dateId } = await withOrder(shop, 'ko');
   await openDatesAs(page, 'ko', customer);
   await openInvoice(page, 'ko');
@@ -142,7 +138,7 @@ test('the page opens by its address for its customer, and for nobody else', asyn
   const address = `/view-invoice/${dateId}/${customer.uid}/${number}`;
   await page.goto(address);
   await expect(page.getByText(number, { exact: true })).toBeVisible();
-  // Another date or customer in the address is another invoice.
+  // Another date or customer in the address names another invoice.
   await page.goto(`/view-invoice/20200101_1/${customer.uid}/${number}`);
   await expect(page.getByText('인보이스를 볼 수 없어요')).toBeVisible();
 

@@ -13,12 +13,12 @@ import { languagesFor } from './support/account.ts';
 import { type RunningShop, runShop } from './support/run-shop.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 
-// As on a customer's phone, where the shop's files are kept.
+// As on a customer's phone, where the service worker caches the shop's files.
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * The main job, from the first visit to the order that is still there after everything was switched
- * off: language, date, basket, sign-up, delivery details, cash, history.
+ * The main journey, from the first visit to the order that is still there after a restart of the shop:
+ * language, date, basket, sign-up, delivery details, cash, history.
  */
 const menuKey = 'kimchi-jjigae';
 const stew = menus[menuKey];
@@ -40,7 +40,7 @@ function words(
 for (const { language, start, dish, name } of journeys.filter((one) =>
   languagesFor('ko').includes(one.language),
 )) {
-  test(`a new customer's cash order survives a restart of everything (${language})`, async ({
+  test(`a new customer's cash order survives a restart of the whole shop (${language})`, async ({
     browser,
   }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hansang-journey-'));
@@ -108,7 +108,7 @@ for (const { language, start, dish, name } of journeys.filter((one) =>
       await shop.stop();
       shop = await runShop(port, dataDir, ['--build', join(dataDir, 'web')]);
       await expectEveryStore(ownerOf(shop), stored);
-      // Another phone, which knows nothing but the password.
+      // On another phone the customer has only the password.
       const phone = await browser.newContext({ baseURL: shop.addresses.web });
       page = await phone.newPage();
       await page.goto(`/date-select/${language}`);
@@ -152,7 +152,7 @@ async function signUp(page: Page, language: Language, name: string): Promise<voi
   await expect(form).toBeHidden();
 }
 
-/** Enough of a sample address to be found. */
+/** Part of a sample address, enough to find it. */
 const street = sampleAddresses[0]?.route ?? '';
 
 async function logIn(page: Page, language: Language): Promise<void> {
@@ -195,7 +195,7 @@ async function storedOrder(
   return { uid, order };
 }
 
-/** The order stands in each of the stores that section 7 of the specification names. */
+/** Expects the order in each of the stores that section 7 of the specification names. */
 async function expectEveryStore(store: OwnerFirestore, { uid, order }: StoredOrder): Promise<void> {
   const { dateId, orderKey } = order;
   expect(orderKey).toMatch(/^3\d+\p{L}+$/u);
@@ -207,7 +207,7 @@ async function expectEveryStore(store: OwnerFirestore, { uid, order }: StoredOrd
   expect(ownIds).toHaveLength(1);
   expect(ownIds[0]).toMatch(/^\d{17}_/);
   expect(byTime[ownIds[0] ?? '']).toEqual(order);
-  // Copies follow.
+  // Copies are written later.
   const byKey = () => store.read(`ordersBackupByKey/${dateId}_${orderKey}`);
   await expect.poll(byKey).toEqual({ [String(order.orderDate)]: order });
 

@@ -6,7 +6,7 @@ import { showStored } from './support/stored-page.ts';
 
 const stores = /\/Listen\/channel|:batchGet/;
 
-/** Keeps the stores' answers from the page; returns the function that lets them through. */
+/** Holds back Firestore's responses; returns the function that releases them. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** What the phone saw of the dates on an earlier visit. */
+/** Puts the dates of an earlier visit into the phone's cache. */
 async function remember(page: Page, shop: Shop, dateId: string, date: unknown): Promise<void> {
   const stored = (await shop.store.read('dates/activeDates')) ?? {};
   const data = { ...stored, [dateId]: date };
@@ -35,7 +35,7 @@ for (const [name, before] of [
   ['newer than the last visit', () => undefined],
   ['that has opened again since', (date: object) => ({ ...date, orderDone: true })],
 ] as const) {
-  test(`a date ${name} is not said to be closed before the server has spoken`, async ({
+  test(`a date ${name} is not shown as closed before the server has responded`, async ({
     page,
     shop,
   }) => {
@@ -56,7 +56,7 @@ for (const [name, before] of [
   });
 }
 
-test('a date that is off the list is closed, with nothing on its way beneath', async ({
+test('a date that is no longer listed is shown as closed, without a loading message', async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ const unknownDates = [
   '/inputAddr/en/20200102_1',
 ];
 for (const path of sampleOf(unknownDates, 2)) {
-  test(`${path} names no date of the shop and says so`, async ({ page }) => {
+  test(`${path} says that there is no such delivery date`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('There is no such delivery date')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
@@ -90,7 +90,10 @@ for (const path of sampleOf(unknownDates, 2)) {
   });
 }
 
-test('stores that cannot be reached: says so and offers to open again', async ({ page, shop }) => {
+test('the menus say when Firestore cannot be reached, and load again on request', async ({
+  page,
+  shop,
+}) => {
   const { dateId } = await addDate(shop, ['kimbap']);
   await page.route(/:batchGet|firestore.*\.js/, (route) => route.abort());
   await page.goto(`/date-detail/ko/${dateId}`);
@@ -102,7 +105,7 @@ test('stores that cannot be reached: says so and offers to open again', async ({
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('a network that answers nothing is called by its name', async ({ page, shop }) => {
+test('the menus say that the connection is slow when nothing responds', async ({ page, shop }) => {
   const { dateId } = await addDate(shop, ['kimbap']);
   await page.clock.install();
   await holdAnswers(page);
@@ -112,7 +115,7 @@ test('a network that answers nothing is called by its name', async ({ page, shop
   await expect(page.getByText('연결이 느려요')).toBeVisible();
 });
 
-test('a catalogue that is empty is told from one that has not come', async ({ page, shop }) => {
+test('an empty catalogue is not taken for one that is still loading', async ({ page, shop }) => {
   const { dateId } = await addDate(shop, ['kimbap']);
   await showStored(page, { 'manages/menus': {} });
   await page.goto(`/date-detail/ko/${dateId}`);

@@ -14,7 +14,7 @@ async function post(shop: Shop, text: string, expiresAt?: number): Promise<strin
   return `/msg/${dateId}/${msgId}`;
 }
 
-test('shows the message as plain text, without any SDK', async ({ page, shop }) => {
+test('shows a message as plain text without loading any SDK', async ({ page, shop }) => {
   const text = '안녕하세요.\n  <img src=x onerror="document.title=1"> & 오후 2시에 도착해요.';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -28,7 +28,7 @@ test('shows the message as plain text, without any SDK', async ({ page, shop }) 
   expect(
     asked.filter((url) => /\/(firestore|auth|date-select)-[^/]+\.js|\/channel/.test(url)),
   ).toEqual([]);
-  // Read once, and noted that it was opened.
+  // The message is read once, and its opening is recorded.
   expect(asked.filter((url) => url.includes('/v1/'))).toHaveLength(2);
 });
 
@@ -46,12 +46,12 @@ test('says that a message has expired, and does not show it', async ({ page, sho
   await expect(page.getByText('1234')).toHaveCount(0);
 });
 
-test('a message without an end stays', async ({ page, shop }) => {
+test('a message without an expiry date stays readable', async ({ page, shop }) => {
   await page.goto(await post(shop, '오늘 갑니다'));
   await expect(page.getByText('오늘 갑니다')).toBeVisible();
 });
 
-test('out of reach: says so and reads again; in English for who chose English', async ({
+test('a message that cannot be loaded says so in the reader’s language and can be tried again', async ({
   page,
   shop,
 }) => {

@@ -11,10 +11,10 @@ import {
 } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 
-// The shop's files have to be on the phone.
+// The service worker must have cached the shop's files.
 test.use({ serviceWorkers: 'allow' });
 
-test('own orders that were seen open again without a connection, and say from when they are', async ({
+test('orders that a customer has viewed open again offline and show how old they are', async ({
   context,
   page,
   shop,
@@ -39,7 +39,7 @@ test('own orders that were seen open again without a connection, and say from wh
   await expect(page.getByText('인터넷이 끊겼어요.')).toBeHidden();
 });
 
-test('a lost connection is told beside the buttons, never on them', async ({
+test('the notice of a lost connection never covers the buttons', async ({
   context,
   page,
   shop,

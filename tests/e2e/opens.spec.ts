@@ -1,6 +1,6 @@
 import { expect, test } from './support/shop.ts';
 
-test('the shop opens on its own parts alone, without an error', async ({ page }) => {
+test('the shop opens without requests to other hosts and without errors', async ({ page }) => {
   const hosts = new Set<string>();
   const errors: string[] = [];
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
@@ -19,9 +19,7 @@ test('the shop opens on its own parts alone, without an error', async ({ page })
   expect([...hosts].filter((host) => !['localhost', '127.0.0.1', ''].includes(host))).toEqual([]);
 });
 
-test('a button that is tapped before its code is there opens its dialog when it comes', async ({
-  page,
-}) => {
+test('a button tapped before its code has loaded opens its dialog afterwards', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('announcements-seen', '["delivery-time"]');
   });
@@ -33,7 +31,7 @@ test('a button that is tapped before its code is there opens its dialog when it 
     await arrived;
     await route.continue();
   });
-  // The page has loaded only once its scripts have.
+  // The load event comes only after the scripts have loaded.
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'How to cook' }).click();
   arrive();

@@ -25,7 +25,7 @@ async function balanceOf(shop: Shop, uid: string): Promise<unknown> {
 
 for (const language of languagesFor('en')) {
   const say = speaking(language);
-  test(`less than $50 is stopped, points pay a part, and the answer says all (${language})`, async ({
+  test(`refuses a cash order below $50, pays part of an order with points and confirms the details (${language})`, async ({
     page,
     shop,
   }) => {
@@ -96,7 +96,7 @@ for (const language of languagesFor('en')) {
     expect(sent).toContain(customer.info.address);
   });
 
-  test(`a basket joins the order of its address, compared line by line first (${language})`, async ({
+  test(`adds a basket to the existing order of its address after comparing them line by line (${language})`, async ({
     page,
     shop,
   }) => {
@@ -205,7 +205,7 @@ test('an edit keeps or reduces a sold-out line, and moves the order to another a
   expect(ledger).toEqual([`${dateId}--${orderKey}-a`]);
 });
 
-test('cancelling takes order and ledger keys away and gives the points back', async ({
+test('cancelling removes the order and its ledger entries and gives the points back', async ({
   page,
   shop,
 }) => {
@@ -233,7 +233,7 @@ test('cancelling takes order and ledger keys away and gives the points back', as
   expect(await balanceOf(shop, customer.uid)).toBe(700);
 });
 
-test('points that exceed the total are left over: cash takes them, the card button stays dead', async ({
+test('points in excess of the total remain, and only the cash button is enabled', async ({
   page,
   shop,
 }) => {
@@ -255,7 +255,7 @@ test('points that exceed the total are left over: cash takes them, the card butt
   expect(await balanceOf(shop, customer.uid)).toBe(1001);
 });
 
-test('after a card payment only the same or more can be ordered, and not by cash', async ({
+test('after a card payment a customer can only keep or raise the total, and not pay by cash', async ({
   page,
   shop,
 }) => {
@@ -281,7 +281,7 @@ test('after a card payment only the same or more can be ordered, and not by cash
   await expect(page.getByRole('button', { name: /by card$|card order/ })).toHaveCount(1);
 });
 
-test('unfinished card orders raise the red button on the list of dates too, and can be dropped', async ({
+test('unfinished card orders show the red button on the list of dates too, and can be discarded', async ({
   page,
   shop,
 }) => {

@@ -19,7 +19,7 @@ import {
 import { SAMPLE_SEED, sampleOf } from './support/sample.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 
-/** `node tests/faults/main.ts` takes more of them at random. */
+/** `node tests/faults/main.ts` draws more of them at random. */
 const faults: Fault[] = [
   { kind: 'call', call: 1, lost: 'request', lasting: true, healMs: 2500 },
   { kind: 'call', call: commitCall, lost: 'request', lasting: true, healMs: 14_000 },
@@ -30,7 +30,7 @@ const faults: Fault[] = [
   { kind: 'close', afterMs: 60, healMs: 700 },
 ];
 
-test.describe(`a connection that is cut between the tap and the answer (seed ${SAMPLE_SEED})`, () => {
+test.describe(`a connection that is cut between the tap and the response (seed ${SAMPLE_SEED})`, () => {
   for (const fault of sampleOf(faults, 3)) {
     test(`${JSON.stringify(fault)} leaves one whole order`, async ({ context, page, shop }) => {
       const customer = await addCustomer(shop);
@@ -42,7 +42,7 @@ test.describe(`a connection that is cut between the tap and the answer (seed ${S
   }
 });
 
-test('an answer that comes as the connection goes is told all the same', async ({
+test('the page confirms an order whose response arrives as the connection drops', async ({
   context,
   page,
   shop,
@@ -54,7 +54,7 @@ test('an answer that comes as the connection goes is told all the same', async (
   await doneDialogLoaded(page);
   await routeOrderCommits(page, async (route) => {
     const response = await route.fetch();
-    // The page tries again what another test's write has made fail.
+    // The page retries a commit that failed because of another test's write.
     if (response.ok()) await context.setOffline(true);
     await route.fulfill({ response });
   });
@@ -63,7 +63,7 @@ test('an answer that comes as the connection goes is told all the same', async (
   expect(await ordersOf(shop, customer.uid, dateId)).toHaveLength(1);
 });
 
-test('an edit that is seen before it is answered stays told, and back leads to the menus', async ({
+test('an edit confirmed by the listener before its response stays confirmed, and back leads to the menus', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('an edit that is seen before it is answered stays told, and back leads to t
     lost = true;
     await route.abort();
   });
-  // The same try once more; its answer is that the order is there.
+  // The retry uses the same idempotency key, so it finds the order stored.
   let told = false;
   await page.route(/documents:batchGet/, async (route) => {
     if (lost && !told) await shopping.done.waitFor();
@@ -109,7 +109,7 @@ test('an edit that is seen before it is answered stays told, and back leads to t
   await expect(page).toHaveURL(new RegExp(`/date-detail/ko/${dateId}$`));
 });
 
-/** A customer with one basket in two tabs; both ask whether to order it by cash. */
+/** A customer with one basket in two tabs, both with the confirmation of a cash order open. */
 async function twoTabsAtTheQuestion(context: BrowserContext, page: Page, shop: Shop) {
   const own = await openOwnDate(page, shop);
   await own.shopping.add(own.title, 2);
@@ -125,7 +125,7 @@ async function twoTabsAtTheQuestion(context: BrowserContext, page: Page, shop: S
 
 const alreadyOrdered = (tab: Page) => tab.getByRole('dialog', { name: '이미 주문하셨어요' });
 
-test('two tabs that order the same basket give one order', async ({ context, page, shop }) => {
+test('two tabs that order the same basket create one order', async ({ context, page, shop }) => {
   const { menuId, dateId, customer, other } = await twoTabsAtTheQuestion(context, page, shop);
   await Promise.all([page, other].map((tab) => shopper(tab, 'ko').confirm.click()));
   await expect
@@ -146,7 +146,7 @@ test('two tabs that order the same basket give one order', async ({ context, pag
   expect(order?.menus[menuId]?.q).toBe(2);
 });
 
-test('a tab at its question says that another tab has ordered the basket', async ({
+test('a tab with an open confirmation says that another tab has ordered the basket', async ({
   context,
   page,
   shop,
@@ -167,7 +167,7 @@ test('a tab at its question says that another tab has ordered the basket', async
 
 for (const language of languagesFor('en')) {
   const say = speaking(language);
-  test(`what changes between the look and the tap is said, the basket stays (${language})`, async ({
+  test(`refuses an order whose price, menu or date has just changed, says why and keeps the basket (${language})`, async ({
     page,
     shop,
   }) => {
@@ -184,7 +184,7 @@ for (const language of languagesFor('en')) {
     await shopping.add(await title(rice));
     await shopping.basket.click();
 
-    /** Happens after the tap, just before the stores are asked. */
+    /** Makes a change after the tap, just before the page reads Firestore. */
     const meanwhile = (change: () => Promise<void>) =>
       page.route(
         /documents:batchGet/,
@@ -194,7 +194,7 @@ for (const language of languagesFor('en')) {
         },
         { times: 1 },
       );
-    // Down at the end of the order, where its buttons are.
+    // Scrolls to the end of the order, where its buttons are.
     await shopping.order
       .getByText(say('쌓일 포인트', 'Points to be earned'))
       .scrollIntoViewIfNeeded();
@@ -232,7 +232,7 @@ for (const language of languagesFor('en')) {
 
 for (const language of languages) {
   const say = speaking(language);
-  test(`a wait is told in the dialog that waits, and no answer beside the buttons (${language})`, async ({
+  test(`shows a slow order in its dialog, and a missing response beside the buttons (${language})`, async ({
     page,
     shop,
   }) => {
@@ -240,7 +240,7 @@ for (const language of languages) {
     const { title, titleEn } = await menuOf(shop, menuId);
     const made = await addDate(shop, [menuId]);
     const customer = await addCustomer(shop);
-    // A new order asks for a yes, an edit shows what changes.
+    // A new order asks for confirmation, an edit shows what changes.
     const edits = language === 'en';
     if (edits) await addOrder(shop, customer, made, { [menuId]: 2 }, 'cash');
     await page.clock.install();
@@ -262,7 +262,7 @@ for (const language of languages) {
     const sending = '주문을 보내고 있어요';
     const slow = '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.';
     const asking = edits ? shopping.comparison : page.getByRole('alertdialog');
-    // Ahead of the page's clock, but within the ten minutes that the rules allow a phone to be wrong.
+    // Ahead of the page's clock, but within the ten minutes by which the rules allow a phone's clock to be off.
     await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, 300_000));
     await asking.getByRole('button', { name: say('현금으로', 'by cash') }).click();
     while (!sent) await page.clock.runFor(5);
@@ -285,7 +285,7 @@ for (const language of languages) {
   });
 }
 
-test('an order that could not be written is logged once the store can be reached again', async ({
+test('logs an order that could not be stored once Firestore can be reached again', async ({
   context,
   page,
   shop,

@@ -13,7 +13,7 @@ import {
 } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 
-test('tabs name the categories of the date in their order, and follow the scrolling', async ({
+test('tabs list the categories of the date in order and follow the scroll position', async ({
   page,
   shop,
 }) => {
@@ -28,7 +28,7 @@ test('tabs name the categories of the date in their order, and follow the scroll
   ];
   const { dateId } = await addDate(shop, menuIds);
   await openDate(page, 'ko', dateId);
-  // The first cards are shown before the others.
+  // The first cards are rendered before the others.
   await expect(page.getByRole('article')).toHaveCount(menuIds.length);
   const tabs = page.getByRole('navigation', { name: '메뉴 종류' }).getByRole('button');
   const names = (await tabs.allTextContents()).map((name) => name.trim());
@@ -51,7 +51,7 @@ test('tabs name the categories of the date in their order, and follow the scroll
   await expect(current).toHaveText('전체');
 });
 
-test('cards show the default picture or photos to swipe, what is ordered and what has sold out', async ({
+test('cards show the default picture or photos to swipe, ordered quantities and sold-out menus', async ({
   page,
   shop,
 }) => {
@@ -100,7 +100,7 @@ test('cards show the default picture or photos to swipe, what is ordered and wha
   await expect(detail.getByRole('status')).toHaveText('Photo 2 of 3');
 });
 
-test('a menu that staff take off the date is sold out for those who have or see it, and gone for others', async ({
+test('a delisted menu is sold out for customers who have or see it, and hidden from others', async ({
   page,
   shop,
 }) => {
@@ -133,7 +133,7 @@ test('a menu that staff take off the date is sold out for those who have or see 
 
 for (const language of languagesFor('en')) {
   const say = speaking(language);
-  test(`the limit a person counts basket and orders, typed quantities are checked (${language})`, async ({
+  test(`the limit per person counts basket and orders, and applies to typed quantities (${language})`, async ({
     page,
     shop,
   }) => {
@@ -176,7 +176,7 @@ for (const language of languagesFor('en')) {
     await expect(shopping.basket).toContainText('1 · $30.00');
   });
 
-  test(`a closed menu only leads back and leaves the basket (${language})`, async ({
+  test(`a closed date only offers the way back, and keeps the basket (${language})`, async ({
     page,
     shop,
   }) => {
@@ -201,7 +201,7 @@ for (const language of languagesFor('en')) {
     await expect(emptyNotice(page, language)).toBeVisible();
   });
 
-  test(`a date that closes covers the menus at once, the basket stays (${language})`, async ({
+  test(`a notice covers the menus as soon as the date closes, and the basket stays (${language})`, async ({
     page,
     shop,
   }) => {
@@ -216,7 +216,7 @@ for (const language of languagesFor('en')) {
       name: say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
     });
     await expect(closed).toBeVisible();
-    // The whole date is closed: no dish says that it alone has sold out.
+    // The whole date is closed, so no single dish is shown as sold out.
     await expect(page.getByText(say('조기 품절', 'Early sold out'))).toHaveCount(0);
     await changeDate(shop, dateId, ['orderDone'], false);
     await expect(closed).toBeHidden();
@@ -227,7 +227,7 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('a menu is found while its name is typed, and put into the basket right there', async ({
+test('a customer finds a menu while typing its name and adds it from the results', async ({
   page,
   shop,
 }) => {
@@ -243,7 +243,7 @@ test('a menu is found while its name is typed, and put into the basket right the
   await expect(shopper(page, 'ko').basket).toContainText('장바구니 1 · $');
 });
 
-test('what to read before ordering unfolds; an emptied storage entry is discarded', async ({
+test('the notes to read before ordering unfold, and an empty storage entry is discarded', async ({
   page,
   shop,
 }) => {

@@ -14,7 +14,10 @@ import { expect, test } from './support/shop.ts';
 for (const language of languagesFor('ko')) {
   const say = speaking(language);
 
-  test(`a blacklisted phone pays nothing by card (${language})`, async ({ page, shop }) => {
+  test(`a customer with a blacklisted phone cannot pay by card (${language})`, async ({
+    page,
+    shop,
+  }) => {
     const purchase = await openShopping(page, shop, language);
     const phone = `04${String(Date.now()).slice(-8)}`;
     const masked = phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1-$2-$3');
@@ -38,7 +41,7 @@ for (const language of languagesFor('ko')) {
     ).toEqual([]);
   });
 
-  test(`a failing provider is said and logged, and the button comes back (${language})`, async ({
+  test(`a failure of the payment provider is shown and logged, and the button works again (${language})`, async ({
     page,
     shop,
   }) => {
@@ -72,7 +75,7 @@ for (const language of languagesFor('ko')) {
     await expectOnePaidOrder(shop, purchase, '60.00');
   });
 
-  test(`an order that changed under the payment is told to its customer (${language})`, async ({
+  test(`a customer is told that the order has changed during the payment (${language})`, async ({
     page,
     shop,
   }) => {
@@ -130,7 +133,7 @@ for (const language of languagesFor('ko')) {
     await other.close();
   });
 
-  test(`a return without a payment sends its customer to the shop (${language})`, async ({
+  test(`a return link without a payment leads the customer to the shop (${language})`, async ({
     page,
     shop,
   }) => {

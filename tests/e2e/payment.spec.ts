@@ -11,11 +11,11 @@ import {
 } from './support/paying.ts';
 import { expect, test } from './support/shop.ts';
 
-/** Every button of the provider's page, with what is stored afterwards. The text that is sent has a language. */
+/** Tests every button of the provider's page and what is stored afterwards; in both languages because of the SMS. */
 for (const language of languages) {
   const say = speaking(language);
 
-  test(`pay: the order is there, once, and its text (${language})`, async ({ page, shop }) => {
+  test(`a card payment creates one order and one SMS (${language})`, async ({ page, shop }) => {
     const purchase = await openShopping(page, shop, language);
     await goToPayPage(page, language, purchase.title);
     await payButton(page, language, '$60.00 결제', 'Pay $60.00').click();
@@ -47,7 +47,7 @@ for (const language of languages) {
 for (const language of languagesFor('en')) {
   const say = speaking(language);
 
-  test(`card declined, then paid (${language})`, async ({ page, shop }) => {
+  test(`a customer pays after the card was declined (${language})`, async ({ page, shop }) => {
     const purchase = await openShopping(page, shop, language);
     await goToPayPage(page, language, purchase.title);
     await payButton(page, language, '카드가 거절됨', 'Card declined').click();
@@ -58,7 +58,7 @@ for (const language of languagesFor('en')) {
     await expectOnePaidOrder(shop, purchase, '60.00');
   });
 
-  test(`cancel: the notice, the basket as it was, and the order can be finished (${language})`, async ({
+  test(`a cancelled payment shows a notice and keeps the basket, and the order can be finished (${language})`, async ({
     page,
     shop,
   }) => {
@@ -77,7 +77,7 @@ for (const language of languagesFor('en')) {
     await expectOnePaidOrder(shop, purchase, '60.00');
   });
 
-  test(`pay and close the tab: the order comes without the customer (${language})`, async ({
+  test(`an order is stored after the customer has paid and closed the tab (${language})`, async ({
     page,
     shop,
   }) => {
@@ -93,7 +93,7 @@ for (const language of languagesFor('en')) {
     await expectOnePaidOrder(shop, purchase, '60.00');
   });
 
-  test(`slow bank (${language})`, async ({ page, shop }) => {
+  test(`an order is stored when the bank responds slowly (${language})`, async ({ page, shop }) => {
     const purchase = await openShopping(page, shop, language);
     await goToPayPage(page, language, purchase.title);
     await payButton(page, language, '은행이 느림 (6초)', 'Slow bank (6 s)').click();
@@ -101,7 +101,7 @@ for (const language of languagesFor('en')) {
     await expectOnePaidOrder(shop, purchase, '60.00');
   });
 
-  test(`paid after the date has closed: still an order, and staff are told (${language})`, async ({
+  test(`a payment after the date has closed still creates an order, and staff get a warning (${language})`, async ({
     page,
     shop,
   }) => {

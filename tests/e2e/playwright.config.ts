@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { LIMITS } from '../limits.ts';
 
-/** The whole local shop in a phone-sized Chromium; support/global-setup.ts starts one shop for the run. */
+/** Tests the whole local shop in a phone-sized Chromium; support/global-setup.ts starts one shop for the run. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: LIMITS.wait },
   fullyParallel: true,
   workers: 2,
-  // A trace costs as much as the test itself: only a failed test is repeated with one. The failure counts.
+  // A trace takes as long as the test itself: only a failed test is repeated with one, and still counts as failed.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -20,12 +20,12 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: LIMITS.wait,
     navigationTimeout: LIMITS.wait,
-    // Every test is a first visit, whose worker would fetch all files once more; journey.spec.ts lets it.
+    // Every test is a first visit, whose service worker would fetch all files again; journey.spec.ts allows it.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
     timezoneId: 'Australia/Sydney',
-    // Nothing is drawn again and again while a test looks on; dates.spec.ts sees the countdown move.
+    // Avoids constant repainting during tests; dates.spec.ts turns motion on for the countdown.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
@@ -33,10 +33,10 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [
         ...CHROMIUM_ARGS,
-        // A page lives for seconds: optimising its code and a process for graphics cost more than they save.
+        // Pages are open for seconds only: optimising their code and a GPU process cost more than they save.
         '--js-flags=--no-opt --no-maglev',
         '--in-process-gpu',
-        // The shop must work with its own parts alone, so no other host can be found.
+        // The shop must work without other hosts, so none of them resolves.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

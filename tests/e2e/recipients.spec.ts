@@ -4,7 +4,7 @@ import { newInfo, openOwnDate, ordersOf } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { Taps } from './support/staff.ts';
 
-test('a saved recipient is chosen in two taps and the order goes there with its note', async ({
+test('a customer chooses a saved recipient in two taps and the order gets their address and note', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('a saved recipient is chosen in two taps and the order goes there with its 
   const profile = await shop.store.read(`users/${customer.uid}`);
   expect(profile?.deliveryInfo).toMatchObject({ name: customer.info.name });
 
-  // One added by the form joins the others, and one that is removed leaves them.
+  // The form adds a recipient to the list, and a removed one disappears from it.
   await shopping.done.getByRole('button', { name: '확인', exact: true }).click();
   await shopping.add(title, 2);
   await shopping.basket.click();
@@ -68,7 +68,7 @@ test('a saved recipient is chosen in two taps and the order goes there with its 
   await expect(form).toBeHidden();
   await expect(sheet.getByRole('button', { name: /^박이모/ })).toHaveCount(2);
 
-  // The same without a finger: Esc leaves things as they are, Enter chooses, and the focus comes back.
+  // The same by keyboard: Esc changes nothing, Enter chooses, and the focus returns.
   const others = shopping.order.getByRole('button', { name: '다른 분께 보내기' });
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -7,7 +7,7 @@ import { goToPayPage, openShopping, type Purchase, payButton } from './support/p
 import { expect, type Shop, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-/** A customer who has paid $60 for two of a menu, and staff beside them. */
+/** A customer who has paid $60 for two of a menu, and a page for staff. */
 async function paidCustomer(page: Page, browser: Browser, shop: Shop) {
   const purchase = await openShopping(page, shop, 'ko');
   await goToPayPage(page, 'ko', purchase.title);
@@ -34,7 +34,7 @@ async function refundsOf(shop: Shop, payment: string | undefined): Promise<Refun
   return all.filter(({ payment_intent }) => payment_intent === payment);
 }
 
-test('a customer asks for a smaller order, staff agree, and the money goes back', async ({
+test('a customer asks for a smaller order, staff approve it, and the difference is refunded', async ({
   page,
   browser,
   shop,
@@ -84,7 +84,7 @@ test('a customer asks for a smaller order, staff agree, and the money goes back'
   ]);
 });
 
-test('staff decline a cancellation in their words, and the order stays', async ({
+test('staff decline a cancellation with a message, and the order stays', async ({
   page,
   browser,
   shop,
@@ -110,7 +110,7 @@ test('staff decline a cancellation in their words, and the order stays', async (
   expect(await orderOf(shop, purchase)).toMatchObject({ totalPrice: '60.00' });
 });
 
-test('a refund that fails is told to staff and customer, and given again', async ({
+test('a failed refund is shown to staff and customer, and staff repeat it', async ({
   page,
   browser,
   shop,

@@ -12,7 +12,7 @@ import { expect, PASSWORD, test } from './support/shop.ts';
 import { signInAs } from './support/sign-in.ts';
 import { Taps } from './support/staff.ts';
 
-test('a customer orders the same as last time in four taps; what is missing is named with its price', async ({
+test('a customer repeats the last order in four taps, and missing menus are named with their price', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('dishes ordered before are marked and come first in the search', async ({ p
   await expect(found.first()).toContainText('하나 국수');
 });
 
-test('a line that was taken out and a cancelled cash order come back by one tap', async ({
+test('a customer restores a removed line and a cancelled cash order in one tap each', async ({
   page,
   shop,
 }) => {
@@ -96,7 +96,7 @@ test('a line that was taken out and a cancelled cash order come back by one tap'
   await shopping.add(title, 2);
   await shopping.basket.click();
   await shopping.order.getByRole('button', { name: `${title} 하나 빼기` }).click({ clickCount: 2 });
-  // Left and come back to, an emptied basket can still be filled again.
+  // After leaving and coming back, an emptied basket can still be restored.
   await shopping.order.getByRole('button', { name: '닫기' }).click();
   await shopping.basket.click();
   await shopping.order.getByRole('button', { name: `${title} 1개 다시 담기` }).click();

@@ -5,7 +5,7 @@ import { expectNotice } from './support/notices.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 
-/** A phone that has seen the shop's own announcement. */
+/** Marks the shop's own announcement as seen on this phone. */
 async function hasSeenDeliveryTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage['announcements-seen'] ??= '["delivery-time"]';
@@ -13,7 +13,7 @@ async function hasSeenDeliveryTimes(page: Page): Promise<void> {
 }
 
 test.describe('the start screen', () => {
-  test('says in both languages what, where and when, and loads no Firebase before the page has loaded', async ({
+  test('says in both languages what the shop delivers, where and when, and loads no Firebase before the page has loaded', async ({
     page,
   }) => {
     await hasSeenDeliveryTimes(page);
@@ -41,7 +41,9 @@ test.describe('the start screen', () => {
     expect(firebase).toBeGreaterThan(loaded ?? 0);
   });
 
-  test('numbers and address of the shop can be read, also on a narrow phone', async ({ page }) => {
+  test('shows the shop’s phone numbers and address in full, also on a narrow phone', async ({
+    page,
+  }) => {
     await hasSeenDeliveryTimes(page);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -55,7 +57,7 @@ test.describe('the start screen', () => {
     }
   });
 
-  test('English leads to the dates in English, and is remembered', async ({ page }) => {
+  test('choosing English leads to the dates in English and is remembered', async ({ page }) => {
     await hasSeenDeliveryTimes(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'English' }).click();
@@ -69,7 +71,7 @@ test.describe('the start screen', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('We can’t find that page');
   });
 
-  test('한국어 leads to the dates in Korean', async ({ page }) => {
+  test('choosing 한국어 leads to the dates in Korean', async ({ page }) => {
     await hasSeenDeliveryTimes(page);
     await page.goto('/');
     await page.getByRole('link', { name: '한국어' }).click();
@@ -78,7 +80,7 @@ test.describe('the start screen', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   });
 
-  test('an announcement opens once, in both languages, and can be opened again', async ({
+  test('an announcement opens by itself once, in both languages, and can be opened again', async ({
     page,
   }) => {
     await page.goto('/');
@@ -101,7 +103,9 @@ test.describe('the start screen', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('what staff post again with other words opens again', async ({ page }) => {
+  test('an announcement opens by itself again after staff have changed its text', async ({
+    page,
+  }) => {
     await hasSeenDeliveryTimes(page);
     const dialog = page.getByRole('dialog', { name: '휴무 안내' });
     for (const day of ['월요일', '수요일']) {
@@ -123,7 +127,7 @@ test.describe('the start screen', () => {
     }
   });
 
-  test('what staff post opens one after the other', async ({ page }) => {
+  test('announcements posted by staff open one after the other', async ({ page }) => {
     await showStored(page, {
       'common/gongji': {
         seollal: {
@@ -158,7 +162,7 @@ for (const [path, late] of [
   ['/date-select/ko', '메뉴 보기'],
   ['/date-select/en', 'See the menu'],
 ] as const) {
-  test(`the screen that is written into ${path} is taken over, not drawn anew`, async ({
+  test(`React hydrates the prerendered screen of ${path} instead of rendering it anew`, async ({
     page,
   }) => {
     await hasSeenDeliveryTimes(page);
@@ -178,18 +182,18 @@ for (const [path, late] of [
 }
 
 test.describe('addresses', () => {
-  test('a language that the shop does not speak goes to Korean', async ({ page }) => {
+  test('an address with an unsupported language leads to Korean', async ({ page }) => {
     await page.goto('/date-select/fr?x=1');
     await expect(page).toHaveURL('/date-select/ko?x=1');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('언제 받으실까요?');
   });
 
-  test('a language in capitals is that language', async ({ page }) => {
+  test('an address with the language in capitals opens that language', async ({ page }) => {
     await page.goto('/date-select/EN?x=1');
     await expect(page).toHaveURL('/date-select/en?x=1');
   });
 
-  test('an unknown address has a way back', async ({ page }) => {
+  test('an unknown address offers a way back', async ({ page }) => {
     await hasSeenDeliveryTimes(page);
     await page.goto('/nothing/here');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('찾으시는 화면이 없어요');
@@ -201,12 +205,12 @@ test.describe('addresses', () => {
 });
 
 test.describe('the drawer', () => {
-  test('signed out: log-in, dates, how to cook, language; 230 px wide', async ({ page }) => {
+  test('shows a visitor log-in, dates, how to cook and language, 230 px wide', async ({ page }) => {
     await page.goto('/date-select/ko');
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     const drawer = page.getByRole('dialog', { name: '메뉴' });
     await expect(drawer.getByRole('button', { name: '로그인 / 회원가입' })).toBeVisible();
-    // Other tests open and close dates of the same shop, so more than one may read as closed.
+    // Other tests open and close dates of the same shop, so more than one may be closed.
     await expect(drawer.getByText('마감', { exact: true }).first()).toBeVisible();
     await expect(drawer.getByRole('timer').first()).toContainText('남았어요');
     await expect(drawer.getByRole('button', { name: '주문 내역' })).toBeHidden();
@@ -217,13 +221,13 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('back and Esc close it before they leave the page, and give the focus back', async ({
+  test('back and Esc close it before they leave the page, and return the focus', async ({
     page,
   }) => {
     await page.goto('/date-select/en');
     const opener = page.getByRole('button', { name: 'Open the menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    // The bar is there before its script; a key, unlike a tap, does not wait for it.
+    // The bar is prerendered; a key press before its script has loaded is lost, unlike a tap.
     await page.getByRole('timer').first().waitFor();
     await opener.press('Enter');
     await expect(drawer).toBeVisible();
@@ -238,7 +242,7 @@ test.describe('the drawer', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a date leads to its menus; the language link to the start', async ({ page }) => {
+  test('a date leads to its menus, and the language link to the start screen', async ({ page }) => {
     await hasSeenDeliveryTimes(page);
     await page.goto('/date-select/en');
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -252,7 +256,7 @@ test.describe('the drawer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a date chosen far down the list opens at its top', async ({ page }) => {
+  test('a date chosen far down the list opens at the top of its page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 400 });
     await page.goto('/date-select/ko');
     const last = page.getByRole('main').getByRole('link', { name: '화요일' }).last();
@@ -263,7 +267,10 @@ test.describe('the drawer', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('signed in: name, details, points and the way out, live', async ({ page, shop }) => {
+  test('shows a customer their name, details, points and log-out, and updates them live', async ({
+    page,
+    shop,
+  }) => {
     const { uid, email } = await shop.createCustomer({
       name: '박정숙',
       deliveryInfo: {
@@ -325,7 +332,7 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
   });
 
-  test('signed in without details: the way to enter them', async ({ page, shop }) => {
+  test('leads a customer without delivery details to the form for them', async ({ page, shop }) => {
     const { email } = await shop.createCustomer({ lang: 'en' });
     await page.goto('/date-select/en');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -342,25 +349,28 @@ test.describe('the drawer', () => {
   });
 });
 
-test.describe('trouble', () => {
-  test('a lost connection is shown quietly and goes away by itself', async ({ page, context }) => {
+test.describe('failures', () => {
+  test('a lost connection is shown in a notice that disappears once the connection is back', async ({
+    page,
+    context,
+  }) => {
     const drawerCode = page.waitForResponse(/\/assets\/app-drawer-.*\.js/);
     await page.goto('/date-select/ko');
-    // With all that it imports.
+    // Including all its imports.
     await page.evaluate((url) => import(url), (await drawerCode).url());
     await context.setOffline(true);
     const notice = page.getByText('인터넷이 끊겼어요. 연결되면 저절로 이어져요.');
     await expect(notice).toBeVisible();
     const status = page.getByRole('status').filter({ has: notice });
     await expect(status.getByRole('link')).toHaveAttribute('href', /^(tel|sms):\d+/);
-    // The screen stays usable: the drawer was fetched before it was asked for.
+    // The screen stays usable: the drawer was prefetched.
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
     await context.setOffline(false);
     await expect(notice).toBeHidden();
   });
 
-  test('a screen whose code cannot be loaded says so and opens again', async ({ page }) => {
+  test('a screen whose code cannot be loaded says so and opens on reload', async ({ page }) => {
     await page.route(/\/assets\/date-select-.*\.js/, (route) => route.abort());
     await page.goto('/date-select/en');
     const said = page.getByRole('heading', { name: 'This page could not be opened' });
@@ -372,7 +382,7 @@ test.describe('trouble', () => {
   });
 
   for (const path of ['/date-select/ko', '/msg/20261124_1/a']) {
-    test(`a shop whose script cannot be loaded says so and opens again (${path})`, async ({
+    test(`a page whose main script cannot be loaded says so and opens on reload (${path})`, async ({
       page,
     }) => {
       await page.route(/\/assets\/base-.*\.js/, (route) => route.abort());
@@ -386,13 +396,13 @@ test.describe('trouble', () => {
     });
   }
 
-  test('English that cannot be loaded leaves no empty page', async ({ page }) => {
+  test('a failed download of the English texts does not leave an empty page', async ({ page }) => {
     await page.route(/\/assets\/english-.*\.js/, (route) => route.abort());
     await page.goto('/date-select/en');
     await expect(page.getByRole('button', { name: '다시 열기' })).toBeVisible();
   });
 
-  test('a dialog whose code cannot be loaded closes with a word', async ({ page }) => {
+  test('a dialog whose code cannot be loaded closes with a notice', async ({ page }) => {
     await page.route(/\/assets\/how-to-cook-dialog-.*\.js/, (route) => route.abort());
     await page.goto('/date-select/ko');
     await page.getByRole('button', { name: '조리법 찾기' }).click();

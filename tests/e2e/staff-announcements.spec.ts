@@ -3,7 +3,7 @@ import { addDate, addMenu } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-test('an announcement by staff reaches open pages of customers, and is taken down', async ({
+test('staff post an announcement, which appears on open pages of customers, and take it down', async ({
   browser,
   page,
   shop,
@@ -57,7 +57,7 @@ test('an announcement by staff reaches open pages of customers, and is taken dow
   shop.added.push({ path: 'common/gongji', field: [id] });
   await expect(dates.getByText(words, { exact: true })).toBeVisible();
 
-  // Somebody else changes the words while they are on the screen.
+  // Somebody else changes the text while it is on the screen.
   await page.getByRole('link', { name: words }).click();
   await shop.store.setField('common/gongji', [id, 'title', 'ko'], `${words} 둘`);
   await expect(page.getByText(`지금은: ${words} 둘`)).toBeVisible();

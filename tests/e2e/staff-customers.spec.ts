@@ -4,7 +4,7 @@ import { addCustomer, addDate, addMenu, addOrder, grantPoints } from './support/
 import { expect, type Shop, test } from './support/shop.ts';
 import { signInAsStaff, tapOffline } from './support/staff.ts';
 
-/** A customer whom staff find by a name of their own. */
+/** A customer with a unique name, by which staff find them. */
 async function addNamed(shop: Shop, name: string) {
   const createdTime = Date.now();
   const listLoc = listLocOf(createdTime);
@@ -15,7 +15,7 @@ async function addNamed(shop: Shop, name: string) {
   return { ...customer, listLoc, user: () => shop.store.read(`users/${customer.uid}`) };
 }
 
-/** What the log says was done about a customer, oldest first. */
+/** The log's entries about a customer, oldest first. */
 async function logOf(shop: Shop, uid: string): Promise<string[]> {
   const entries = Object.values(await shop.store.list('staffLog'));
   return entries
@@ -24,7 +24,7 @@ async function logOf(shop: Shop, uid: string): Promise<string[]> {
     .map(({ action, before, after }) => `${action} ${before} → ${after}`);
 }
 
-test('staff find a customer and see orders, receipt and points', async ({ page, shop }) => {
+test('staff find a customer and see their orders, receipts and points', async ({ page, shop }) => {
   const customer = await addNamed(shop, '탁하늘빛');
   const menuId = await addMenu(shop);
   await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 2 }, 'cash');
@@ -62,7 +62,10 @@ test('staff find a customer and see orders, receipt and points', async ({ page, 
   await expect(found).toHaveCount(1);
 });
 
-test('staff change rights, and are asked when somebody else was first', async ({ page, shop }) => {
+test('staff change a customer’s rights, and are asked when somebody else changed them first', async ({
+  page,
+  shop,
+}) => {
   const customer = await addNamed(shop, '권리해');
   await signInAsStaff(page, shop);
   await page.goto(`/staff/customers/${customer.uid}/rights`);
@@ -102,14 +105,14 @@ test('staff change rights, and are asked when somebody else was first', async ({
     acName: '소나무집',
   };
   expect(await customer.user()).toMatchObject(rights);
-  // The copy for staff follows the profile.
+  // The copy for staff is written after the profile.
   await expect
     .poll(async () => (await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid])
     .toMatchObject(rights);
   expect(await logOf(shop, customer.uid)).toEqual([expect.stringMatching(/^customer .*comm15/)]);
 });
 
-test('staff give points with a reason once, and block a phone and unblock it', async ({
+test('staff give points once with a reason, and block and unblock a phone number', async ({
   page,
   shop,
 }) => {
@@ -162,7 +165,7 @@ test('staff give points with a reason once, and block a phone and unblock it', a
   ]);
 });
 
-test('staff give a customer everything stored as a file, and delete it with the login', async ({
+test('staff export all data of a customer to a file, and delete it together with the account', async ({
   page,
   shop,
 }) => {

@@ -10,11 +10,11 @@ const dayMs = 86_400_000;
 const storedDates = async (shop: Shop) =>
   (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
 const clock = (moment: number) => sydneyClock(moment).slice(0, 16);
-/** A moment by Sydney's clocks a week later, which daylight saving does not shift. */
+/** The same Sydney wall-clock time a week later, across daylight saving changes. */
 const clockAWeekLater = (moment: number) =>
   new Date(Date.parse(`${sydneyClock(moment)}Z`) + 7 * dayMs).toISOString().slice(0, 16);
 
-/** A date at noon that closes two days before at 17:00, as the shop's own do. */
+/** A date at noon with its cut-off two days before at 17:00, like the shop's own. */
 async function addWeekday(shop: Shop, menuIds: string[]) {
   const day = await addDate(shop, menuIds);
   const on = sydneyClock(day.date.deliveryDate).slice(0, 10);
@@ -44,7 +44,7 @@ test('staff copy an earlier date in two taps, and the new one takes orders', asy
   );
   await expect(page.getByLabel('마감 시각')).toHaveValue(clockAWeekLater(date.finishDate));
 
-  await test.step('names what is missing, and refuses a cut-off that has passed', async () => {
+  await test.step('the form names missing fields, and refuses a cut-off that has passed', async () => {
     const english = page.getByText('영어로 보이지 않는 메뉴가 있어요.');
     await expect(english).toBeVisible();
     const { title } = await menuOf(shop, menus[1] ?? '');
@@ -79,7 +79,7 @@ test('staff copy an earlier date in two taps, and the new one takes orders', asy
   expect(await logOf(shop, added)).toEqual([`date-added ${dateId} → open`]);
 });
 
-test("customers' cut-off and promotional words follow what staff change", async ({
+test('customers see the cut-off and promotional text that staff change', async ({
   page,
   shop,
   browser,
@@ -90,7 +90,7 @@ test("customers' cut-off and promotional words follow what staff change", async 
   await signInAsStaff(page, shop);
   await page.goto(`/staff/dates/${dateId}`);
 
-  await test.step('the cut-off moves, and moves back', async () => {
+  await test.step('staff move the cut-off and undo it', async () => {
     const closes = clock(date.finishDate - 3_600_000);
     const move = page.getByRole('button', { name: '마감 시각 옮기기' });
     const tooLate = clock(date.deliveryDate - 3_600_000);
@@ -110,7 +110,7 @@ test("customers' cut-off and promotional words follow what staff change", async 
     await expect(page.getByLabel('마감 시각')).toHaveValue(clock(date.finishDate));
   });
 
-  await test.step('words stand on the card', async () => {
+  await test.step('the promotional text appears on the card', async () => {
     await page.getByLabel('제목 (한국어)').fill('국 하나 더');
     await page.getByLabel('내용 (한국어)').fill('이 날만 국을 하나 더 드려요');
     await expect(page.getByRole('button', { name: '문구 올리기' })).toBeDisabled();
@@ -126,7 +126,7 @@ test("customers' cut-off and promotional words follow what staff change", async 
     expect(Object.keys(posted)).not.toContain(`date-${dateId.slice(0, 8)}`);
   });
 
-  await test.step('hidden, it is gone, and it can be shown again', async () => {
+  await test.step('a hidden date disappears for customers and can be shown again', async () => {
     await page.getByRole('button', { name: '숨기기' }).click();
     await expect(page.getByText('숨겼어요')).toBeVisible();
     await customer.goto('/date-select/ko');

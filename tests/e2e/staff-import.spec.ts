@@ -4,7 +4,7 @@ import { addMenu, menuOf } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-test('a pasted table is previewed row by row, and stored only when it is confirmed', async ({
+test('staff preview a pasted table row by row and store it only by confirming', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('a pasted table is previewed row by row, and stored only when it is confirm
   });
 });
 
-test('a JSON file is chosen, and one that cannot be read is named', async ({ page, shop }) => {
+test('staff import a JSON file, and an unreadable file is named', async ({ page, shop }) => {
   await signInAsStaff(page, shop);
   await page.goto('/staff/import');
   const choose = page.locator('input[type=file]');

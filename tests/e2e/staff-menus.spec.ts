@@ -2,7 +2,10 @@ import { addCustomer, addDate, addMenu, addOrder, menuOf } from './support/order
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff, tapOffline } from './support/staff.ts';
 
-test('staff find a menu and change it; a new price says what it meets', async ({ page, shop }) => {
+test('staff find a menu and change it, and a new price names the orders that it affects', async ({
+  page,
+  shop,
+}) => {
   const menuId = await addMenu(shop, { titleEn: '', en: false });
   const { title } = await menuOf(shop, menuId);
   const day = await addDate(shop, [menuId]);
@@ -17,7 +20,7 @@ test('staff find a menu and change it; a new price says what it meets', async ({
   await page.reload();
   await page.getByRole('link', { name: title }).click();
 
-  await test.step('bad input is named and not stored', async () => {
+  await test.step('invalid input is named and not stored', async () => {
     await page.getByLabel('값 (달러)').fill('12.345');
     await page.getByLabel('이름 (한국어)').fill('');
     await page.getByRole('button', { name: '저장', exact: true }).click();
@@ -31,7 +34,7 @@ test('staff find a menu and change it; a new price says what it meets', async ({
     expect(await menuOf(shop, menuId)).toMatchObject({ title, price: 30 });
   });
 
-  await test.step('the question names the unpaid order', async () => {
+  await test.step('the confirmation names the unpaid order', async () => {
     await page.getByRole('button', { name: '저장', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('$30.00에서 $32.50로 바꿀까요?');
@@ -56,7 +59,7 @@ test('staff find a menu and change it; a new price says what it meets', async ({
     expect(await menuOf(shop, menuId)).toMatchObject({ price: 30 });
   });
 
-  await test.step('on a date it can only be taken off; a copy can be deleted', async () => {
+  await test.step('a menu that is on a date can only be delisted, and a copy can be deleted', async () => {
     await expect(page.getByText(/날짜에 있는 메뉴는 지울 수 없어요/)).toBeVisible();
     await expect(page.getByRole('button', { name: '메뉴 지우기' })).toHaveCount(0);
     await page.getByRole('link', { name: '이 메뉴 복사하기' }).click();
@@ -71,7 +74,10 @@ test('staff find a menu and change it; a new price says what it meets', async ({
   });
 });
 
-test('two members of staff change a menu: the second one is asked', async ({ page, shop }) => {
+test('the second of two members of staff who change the same menu is asked', async ({
+  page,
+  shop,
+}) => {
   const menuId = await addMenu(shop);
   await signInAsStaff(page, shop);
   await page.goto(`/staff/menus/edit/${menuId}`);
@@ -86,7 +92,7 @@ test('two members of staff change a menu: the second one is asked', async ({ pag
   await expect.poll(async () => (await menuOf(shop, menuId)).desc).toBe('내가 쓴 설명');
 });
 
-test('staff put the categories in another order, and take it back', async ({ page, shop }) => {
+test('staff reorder the categories and undo it', async ({ page, shop }) => {
   await signInAsStaff(page, shop);
   await page.goto('/staff/menus/categories');
   const names = () => page.getByRole('main').getByRole('listitem').allInnerTexts();

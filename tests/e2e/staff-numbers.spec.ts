@@ -3,7 +3,7 @@ import { addCustomer, addDate, addMenu, addOrder, menuOf } from './support/order
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-test('a date is shown in figures beside those before it', async ({ page, shop }) => {
+test('staff compare the figures of a date with those of earlier dates', async ({ page, shop }) => {
   const menuId = await addMenu(shop);
   const { title } = await menuOf(shop, menuId);
   const earlier = await addDate(shop, [menuId], { area: 'gosford' });
@@ -46,13 +46,16 @@ test('a date is shown in figures beside those before it', async ({ page, shop })
   await expect(figures('주문 금액').last()).toBeVisible();
 });
 
-test('invoices of a month add up, and go to the bookkeeper as a file', async ({ page, shop }) => {
+test('staff see the total of a month’s invoices and download them for the bookkeeper', async ({
+  page,
+  shop,
+}) => {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
   const customer = await addCustomer(shop);
   const order = await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
   const stored = JSON.parse(JSON.stringify(order));
-  // A month in which nobody else issues any; the last is of the next month in Sydney.
+  // A month in which no other test issues invoices; the last one is in the next month in Sydney.
   const issued = ['2021-05-03T01:00:00Z', '2021-05-20T01:00:00Z', '2021-05-31T15:00:00Z'];
   const types = ['normal', 'comm15', 'normal'];
   await shop.store.write(

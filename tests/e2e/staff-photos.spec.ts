@@ -3,7 +3,7 @@ import { addDate, addMenu, menuOf } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-/** A picture as a phone takes it: tall, large, and so full of detail that it packs badly. */
+/** A photo like a phone's: tall, large, and so detailed that it compresses badly. */
 async function photoFile(page: Page) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -19,7 +19,7 @@ async function photoFile(page: Page) {
   return { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Type, bytes and pixels of a stored photo, as a visitor gets it. */
+/** Type, bytes and pixels of a stored photo as a visitor downloads it. */
 function photoAt(page: Page, address: string) {
   return page.evaluate(async (url) => {
     const blob = await (await fetch(url)).blob();
@@ -28,7 +28,7 @@ function photoAt(page: Page, address: string) {
   }, address);
 }
 
-test('a photo from the phone is cropped, made small, stored and shown to customers', async ({
+test('staff crop a photo from the phone, which is scaled down, stored and shown to customers', async ({
   page,
   shop,
   browser,
@@ -36,13 +36,13 @@ test('a photo from the phone is cropped, made small, stored and shown to custome
   const menuId = await addMenu(shop);
   const { dateId } = await addDate(shop, [menuId]);
   await signInAsStaff(page, shop);
-  // An upload is tried again for a while before it counts as failed.
+  // An upload is retried for a while before it counts as failed.
   await page.clock.install();
   await page.goto(`/staff/menus/edit/${menuId}`);
   const choose = page.getByLabel('사진 넣기');
   await expect(choose).toBeAttached();
 
-  await test.step('a file that is no picture is named', async () => {
+  await test.step('a file that is not an image is refused by name', async () => {
     await choose.setInputFiles({
       name: 'week.csv',
       mimeType: 'image/png',
@@ -59,7 +59,7 @@ test('a photo from the phone is cropped, made small, stored and shown to custome
   await dialog.getByRole('slider', { name: '크기' }).fill('2');
   await dialog.getByRole('group', { name: /사진에서 보일 곳/ }).press('ArrowDown');
 
-  await test.step('what is refused or lost on the way is said, and the crop stays', async () => {
+  await test.step('a refused or failed upload is reported and keeps the crop', async () => {
     const upload = `${shop.addresses.storage}/**`;
     await page.route(upload, (route) =>
       route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' }),
@@ -90,7 +90,7 @@ test('a photo from the phone is cropped, made small, stored and shown to custome
   const small = await photoAt(page, photo?.smallURL ?? '');
   expect(small).toMatchObject({ type: 'image/webp', width: 400, height: 300 });
 
-  await test.step('customers get the size that they need', async () => {
+  await test.step('customers load the photo in the size that they need', async () => {
     const customer = await browser.newPage({ baseURL: shop.addresses.web, locale: 'ko-KR' });
     await customer.goto(`/date-detail/ko/${dateId}`);
     const shown = customer.locator(`article img[srcset*="400w"]`);
@@ -99,7 +99,7 @@ test('a photo from the phone is cropped, made small, stored and shown to custome
     await customer.close();
   });
 
-  await test.step('it can be taken off, and put back', async () => {
+  await test.step('staff remove the photo and restore it', async () => {
     await page.getByRole('button', { name: '사진 빼기' }).click();
     await expect(page.getByText('사진을 뺐어요')).toBeVisible();
     expect((await menuOf(shop, menuId)).photos).toBeUndefined();

@@ -7,10 +7,10 @@ import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
 const mmPerPoint = 25.4 / 72;
-/** Text begins at whole pixels, millimetres. */
+/** Tolerance in millimetres: text starts at whole pixels. */
 const pixel = 25.4 / 96;
 
-/** Where each of these words begins on the pages of a PDF: page from 0, millimetres from the sheet's upper left corner. */
+/** Where each of these words starts in a PDF: page from 0, millimetres from the sheet's upper left corner. */
 function placesOf(file: string, words: readonly string[]) {
   const pages = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' }).split(
     '<page',
@@ -23,7 +23,7 @@ function placesOf(file: string, words: readonly string[]) {
   });
 }
 
-test('labels lie where their sheet has them, and lists are printed', async ({
+test('staff print labels that match the label sheet, and packing lists', async ({
   page,
   shop,
 }, testInfo) => {
@@ -34,7 +34,7 @@ test('labels lie where their sheet has them, and lists are printed', async ({
   for (const [i, name] of names.entries()) {
     const customer = await addCustomer(shop);
     const { info } = customer;
-    // Addresses decide the order of the labels.
+    // Labels are sorted by address.
     const address = `${100 + i} Ginkgo Avenue, Eastwood`;
     await addOrder(
       shop,
@@ -44,7 +44,7 @@ test('labels lie where their sheet has them, and lists are printed', async ({
       'cash',
     );
   }
-  // One with more in the box than there is room for on its label.
+  // An order with more items than its label has room for.
   const many = await Promise.all(
     Array.from({ length: 14 }, () =>
       addMenu(shop, {
@@ -64,14 +64,14 @@ test('labels lie where their sheet has them, and lists are printed', async ({
   await page.goto(`/staff/${day.dateId}/print/labels`);
   await expect(page.getByText('이름23')).toBeAttached();
 
-  await test.step('from the first place', async () => {
+  await test.step('prints from the first label of the sheet', async () => {
     const file = outputPath('labels.pdf');
     const { facts } = await print(page, file);
     expect(facts).toMatch(/Pages:\s+2/);
     expect(facts).toMatch(/Page size:\s+59[45].* x 84[12].* pts \(A4\)/);
     const places = placesOf(file, names);
     const [origin] = places;
-    // A label's text begins 3 mm from its left edge.
+    // A label's text starts 3 mm from its left edge.
     expect(origin?.x).toBeCloseTo(labelSheet.left + 3, 1);
     for (const [i, place] of places.entries()) {
       const at = i % 21;
@@ -82,7 +82,7 @@ test('labels lie where their sheet has them, and lists are printed', async ({
     }
   });
 
-  await test.step('the first label itself is 63.5 × 38.1 mm, 15.15 mm down and 7.25 mm in', async () => {
+  await test.step('the first label is 63.5 × 38.1 mm, 15.15 mm from the top and 7.25 mm from the left', async () => {
     await page.emulateMedia({ media: 'print' });
     const [label, sheet] = await page.evaluate(() => {
       const box = (element: Element | null | undefined) =>
@@ -106,7 +106,7 @@ test('labels lie where their sheet has them, and lists are printed', async ({
     await page.emulateMedia({ media: null });
   });
 
-  await test.step('nothing is cut off: what a label has no room for is counted', async () => {
+  await test.step('no text is cut off: a label counts the items that do not fit', async () => {
     const label = page.locator('div', { has: page.getByText('대가족'), hasText: '$' }).last();
     const room = await label.evaluate((box) => box.clientHeight - box.scrollHeight);
     expect(room).toBe(0);
@@ -120,25 +120,25 @@ test('labels lie where their sheet has them, and lists are printed', async ({
     expect(text).toContain('$840.00');
   });
 
-  await test.step('from a later place, shifted', async () => {
+  await test.step('prints from a later label of the sheet, with an offset', async () => {
     const before = placesOf(outputPath('labels.pdf'), names);
     await page.getByLabel('첫 라벨 자리 (1~21)').fill('5');
     await page.getByLabel('아래로 (mm)').fill('1.5');
     await page.getByLabel('오른쪽으로 (mm)').fill('-2');
     await expect(page).toHaveURL(/start=5&down=1\.5&right=-2/);
-    // The address changes before the sheets do.
+    // The URL changes before the sheets do.
     const sheets = page.locator('[style*="--left"]');
     await expect(sheets).toHaveAttribute('style', /--top: ?16\.65mm; ?--left: ?5\.25mm/);
     const file = outputPath('shifted.pdf');
     await print(page, file);
     const [first] = placesOf(file, names);
-    // The fifth place is the second of the second row.
+    // The fifth label is the second of the second row.
     const fifth = before[4];
     expect(Math.abs((first?.x ?? 0) - (fifth?.x ?? 0) + 2)).toBeLessThan(pixel);
     expect(Math.abs((first?.y ?? 0) - (fifth?.y ?? 0) - 1.5)).toBeLessThan(pixel);
   });
 
-  await test.step('packing lists hold every order', async () => {
+  await test.step('packing lists contain every order', async () => {
     await page.getByRole('link', { name: '포장 목록' }).click();
     await expect(page.getByRole('heading', { name: '23. 이름23' })).toBeVisible();
     const { facts, text } = await print(page, outputPath('packing.pdf'));

@@ -32,7 +32,7 @@ test('two members of staff and a customer see what each other does', async ({
     staff.getByRole('listitem').filter({ hasText: customer.info.address });
   const packedOf = (staff: typeof cook) => cardOf(staff).getByRole('button', { name: '포장' });
 
-  await test.step('an order shows on both boards without a tap', async () => {
+  await test.step('an order appears on both boards without a tap', async () => {
     await openDate(page, 'ko', dateId, customer);
     const shopping = shopper(page, 'ko');
     await shopping.add(title, 2);
@@ -44,7 +44,7 @@ test('two members of staff and a customer see what each other does', async ({
     await expect(cardOf(driver)).toContainText('새 주문');
   });
 
-  await test.step('a mark shows on the other board', async () => {
+  await test.step('a mark appears on the other board', async () => {
     await packedOf(cook).click();
     await expect(packedOf(driver)).toHaveAttribute('aria-pressed', 'true');
   });
@@ -59,7 +59,7 @@ test('two members of staff and a customer see what each other does', async ({
     await expect(dish).not.toContainText('조기 품절');
   });
 
-  await test.step('without a connection a mark waits, and whoever is later is asked', async () => {
+  await test.step('a mark made offline waits, and the later of two members of staff is asked', async () => {
     await drivers.setOffline(true);
     await expect(driver.getByText('부터 연결이 끊겼어요')).toBeVisible();
     await packedOf(cook).click();
@@ -85,7 +85,7 @@ test('two members of staff and a customer see what each other does', async ({
     expect((await shop.store.read(marks))?.packed).toBeUndefined();
   });
 
-  await test.step('a closed date is closed for the customer and on the other board', async () => {
+  await test.step('a date that staff close is closed for the customer and on the other board', async () => {
     await cook.getByRole('button', { name: '주문 받는 중' }).click();
     await cook.getByRole('button', { name: '마감하기' }).click();
     await expect(page.getByText('주문이 마감되었어요. 감사합니다!').first()).toBeVisible();
@@ -95,7 +95,10 @@ test('two members of staff and a customer see what each other does', async ({
   await drivers.close();
 });
 
-test('a board out of view listens to nothing, and catches up in view', async ({ page, shop }) => {
+test('a hidden board stops its listeners and catches up when it is visible again', async ({
+  page,
+  shop,
+}) => {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
   const [first, second] = [await addCustomer(shop), await addCustomer(shop)];

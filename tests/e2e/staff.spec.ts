@@ -14,7 +14,7 @@ import {
 import { expect, test } from './support/shop.ts';
 import { logOf, signInAsStaff, Taps } from './support/staff.ts';
 
-test('a member of staff runs a day with few taps', async ({ page, shop }) => {
+test('a member of staff runs a delivery day in few taps', async ({ page, shop }) => {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
   const { dateId } = day;
@@ -26,7 +26,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
   const card = page.getByRole('listitem').filter({ hasText: customer.info.address });
   await expect(card).toBeVisible();
 
-  await test.step('opens the date that comes next: no tap', async () => {
+  await test.step('the board opens the next date: no tap', async () => {
     await page.goto('/staff');
     await expect(page).toHaveURL(/\/staff\/\d{8}_\d+$/);
     await expect(page.getByRole('searchbox', { name: '찾기' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     await expect(card).toBeVisible();
   });
 
-  await test.step('finds by initial consonants: one tap', async () => {
+  await test.step('finds an order by initial consonants: one tap', async () => {
     const taps = new Taps();
     const find = page.getByRole('searchbox', { name: '찾기' });
     await taps.tap(find);
@@ -47,7 +47,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     expect(taps.count).toBe(1);
   });
 
-  await test.step('marks packed, delivered and paid: one tap each, and undoes one', async () => {
+  await test.step('marks orders packed, delivered and paid: one tap each, and undoes one', async () => {
     for (const [name, kind] of [
       ['포장', 'packed'],
       ['전달', 'delivered'],
@@ -64,7 +64,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     await expect.poll(async () => (await shop.store.read(marks))?.['cash-taken']).toBeUndefined();
   });
 
-  await test.step('takes a dish off the sale and back: one tap each', async () => {
+  await test.step('marks a dish as sold out and back on sale: one tap each', async () => {
     const open = async () => {
       const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
       return dates[dateId]?.menus[menuId];
@@ -81,7 +81,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     expect(await open()).toBe(true);
   });
 
-  await test.step('closes the date: two taps, the question names the orders', async () => {
+  await test.step('closes the date: two taps, the confirmation names the orders', async () => {
     const taps = new Taps();
     await taps.tap(page.getByRole('button', { name: '주문 받는 중' }));
     const question = page.getByRole('alertdialog');
@@ -92,7 +92,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
     expect(taps.count).toBe(2);
   });
 
-  await test.step('prints: two taps', async () => {
+  await test.step('prints the lists: two taps', async () => {
     await page.evaluate(() => {
       window.print = () => Object.assign(window, { printed: true });
     });
@@ -145,7 +145,7 @@ test('a member of staff runs a day with few taps', async ({ page, shop }) => {
   ]);
 });
 
-test('the board follows what customers do, also after packing', async ({ page, shop }) => {
+test('the board shows what customers change, also after packing', async ({ page, shop }) => {
   const [menuId, other] = [await addMenu(shop), await addMenu(shop)];
   const day = await addDate(shop, [menuId, other]);
   const customer = await addCustomer(shop);
@@ -153,7 +153,7 @@ test('the board follows what customers do, also after packing', async ({ page, s
   await page.goto(`/staff/${day.dateId}`);
   await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
 
-  /** What every order, edit and cancellation does beside the order itself. */
+  /** What every order, edit and cancellation writes besides the order itself. */
   const tell = () =>
     shop.store.write([
       {
@@ -199,14 +199,14 @@ test('the board follows what customers do, also after packing', async ({ page, s
   await expect(card).toContainText('취소됨');
 });
 
-test('delivery times go out once, and staff see who opened theirs', async ({
+test('staff send delivery times once and see which customers opened theirs', async ({
   page,
   browser,
   shop,
 }) => {
   const menuId = await addMenu(shop);
   const day = await addDate(shop, [menuId]);
-  // Times are counted from noon of the day, where the shop's own dates stand.
+  // Times are relative to noon of the day, the time of the shop's own dates.
   const noon = sydneyTime(`${sydneyClock(day.date.deliveryDate).slice(0, 10)}T12:00`);
   await changeDate(shop, day.dateId, ['deliveryDate'], noon);
   const customer = await addCustomer(shop);
@@ -262,7 +262,7 @@ test('delivery times go out once, and staff see who opened theirs', async ({
   await expect(page.getByText(/에 열어 봤어요/)).toBeVisible();
 });
 
-test('an order by phone is stored for a customer without an account, and grows at the next call', async ({
+test('staff take an order by phone from a customer without an account and add to it at the next call', async ({
   page,
   shop,
 }) => {
@@ -319,7 +319,7 @@ test('an order by phone is stored for a customer without an account, and grows a
   expect(await ordersOf(shop, uid, day.dateId)).toMatchObject([{ ...order, totalPrice: '60.00' }]);
 });
 
-test('somebody without staff rights sees none of it', async ({ page, shop }) => {
+test('a customer without staff rights sees none of the staff screens', async ({ page, shop }) => {
   const customer = await addCustomer(shop);
   await page.goto('/staff');
   await expect(page.getByText('직원 로그인이 필요해요')).toBeVisible();

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { oneOf } from './random.ts';
 
-/** What goes wrong between the tap that orders and the answer. */
+/** What goes wrong between the tap that orders and the response. */
 export type Fault =
-  /** The n-th call of the transaction is lost on its way there, or its answer is; `lasting`: all later ones too. */
+  /** The request or the response of the transaction's n-th call is lost; `lasting`: of all later calls too. */
   | { kind: 'call'; call: number; lost: 'request' | 'answer'; lasting: boolean; healMs: number }
-  /** After so many ms the connection is gone, the page is loaded again, or its tab is closed. */
+  /** After so many ms the connection is cut, the page is reloaded, or its tab is closed. */
   | { kind: 'offline' | 'reload' | 'close'; afterMs: number; healMs: number };
 
-/** An order reads seven documents at once, then commits. */
+/** An order reads seven documents in one call, then commits. */
 export const commitCall = 8;
 
-/** How long the connection stays cut: shorter and longer than the SDK goes on trying by itself. */
+/** How long the connection stays cut: shorter and longer than the SDK retries by itself. */
 const healings = [700, 2500, 14_000] as const;
 
 /** A random fault; seven in ten at a step of the transaction, the others at a random moment. */
@@ -20,7 +20,7 @@ export function randomFault(random: () => number): Fault {
   if (random() < 0.7) {
     return {
       kind: 'call',
-      // The commit is the step that counts, so it is hit as often as all others.
+      // The commit matters most, so it is hit as often as all others together.
       call: random() < 0.5 ? commitCall : 1 + Math.floor(random() * (commitCall + 2)),
       lost: oneOf(random, ['request', 'answer']),
       lasting: random() < 0.5,
@@ -34,12 +34,12 @@ export function randomFault(random: () => number): Fault {
   };
 }
 
-/** The calls of a transaction; listening goes over another channel. */
+/** The calls of a transaction; listeners use another channel. */
 const transactionCalls = /documents:(batchGet|commit)/;
 
-/** A fault that waits for its moment. */
+/** A fault that is set up but has not happened yet. */
 export interface Arranged {
-  /** Taps, meets the fault, and gives the page to go on with once no call is under way that the page has left behind. */
+  /** Taps and lets the fault happen; returns the page to continue with once no call of the old page is pending. */
   readonly tap: (confirm: () => Promise<void>) => Promise<Page>;
   /** Ends the fault. */
   readonly heal: () => Promise<void>;
@@ -90,7 +90,7 @@ async function cutCalls(
       if (fault.lost === 'answer') await route.fetch();
       await route.abort('connectionreset');
     } catch {
-      // The page gave the call up meanwhile.
+      // The page has aborted the call meanwhile.
     }
   };
   await context.route(transactionCalls, cut);
@@ -103,7 +103,7 @@ async function cutCalls(
   };
 }
 
-/** Calls go on when the page that sent them is gone, as on a real line, and it is known when all are answered. */
+/** Lets calls continue after their page is gone, as on a real network, and tracks when all have a response. */
 async function carryCalls(context: BrowserContext) {
   const underWay = new Set<Promise<void>>();
   const carry = (route: Route) => {
@@ -111,7 +111,7 @@ async function carryCalls(context: BrowserContext) {
       (response) => route.fulfill({ response }),
       () => route.abort(),
     );
-    // The page that asked may be gone.
+    // The page that sent the call may be gone.
     const call = carried.catch(() => undefined).finally(() => underWay.delete(call));
     underWay.add(call);
     return call;
@@ -129,7 +129,7 @@ function passed(ms: number): Promise<void> {
   return new Promise((wake) => setTimeout(wake, ms));
 }
 
-/** A page that is just going somewhere by itself aborts the first reload. */
+/** Reloads twice if needed: a page that is navigating by itself aborts the first reload. */
 async function loadAgain(page: Page): Promise<Page> {
   await page.reload().catch(() => page.reload());
   return page;

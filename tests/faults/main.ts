@@ -1,6 +1,6 @@
 /**
  * `node tests/faults/main.ts [rounds] [seed]`: orders by cash in a real browser while the connection is cut at
- * random steps and moments, and counts orders: exactly one or none, never two, never half.
+ * random steps and moments, and counts orders: exactly one or none, never two or a partial one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

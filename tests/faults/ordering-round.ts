@@ -4,7 +4,7 @@ import type { Shop } from '../e2e/support/shop.ts';
 import { LIMITS } from '../limits.ts';
 import { arrange, type Fault } from './fault.ts';
 
-/** How long a page may take to know how its order stands once the connection is back, ms. */
+/** How long a page may take to know the status of its order once the connection is back, ms. */
 const settleMs = LIMITS.wait;
 const stepMs = 100;
 
@@ -54,9 +54,9 @@ async function expectTimes(
 }
 
 /**
- * One order with one fault in it. The customer is signed in in `context`. Throws unless the stores end
- * with exactly one whole order, had one or none in between, and the customer was told which. The context's clock
- * has been installed.
+ * Places one order during which one fault happens. The customer is logged in in `context`, and its clock is
+ * installed. Throws unless the stores end with exactly one complete order, had one or none in between, and
+ * the page showed the customer which.
  */
 export async function orderWithFault(
   shop: Shop,
@@ -77,7 +77,7 @@ export async function orderWithFault(
     await shopping.payByCash.click();
     await doneDialogLoaded(page);
     const { tap, heal } = await arrange(fault, context, page);
-    // Twice and at once, as an impatient finger does.
+    // Taps twice in a row, as an impatient customer does.
     page = await tap(() => shopping.confirm.dblclick());
     await letPass(page, fault.healMs);
     await heal();
@@ -99,12 +99,12 @@ export async function orderWithFault(
   }
 }
 
-/** Lets the page's time pass, in steps in which its calls come back. */
+/** Advances the page's clock in steps that leave its calls time to return. */
 async function letPass(page: Page, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= stepMs) await page.clock.runFor(Math.min(left, stepMs));
 }
 
-/** The page has fetched, with all that it imports, the dialog that says that an order is placed: it does so when idle. */
+/** Waits until the idle page has prefetched the confirmation dialog with all its imports. */
 export async function doneDialogLoaded(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -113,7 +113,7 @@ export async function doneDialogLoaded(page: Page): Promise<void> {
   });
 }
 
-/** What the page tells its customer, once nothing is under way any more. */
+/** What the page shows the customer once nothing is pending. */
 async function outcome(
   page: Page,
   shop: Shop,
@@ -128,14 +128,14 @@ async function outcome(
   const end = Date.now() + settleMs;
   while (Date.now() < end) {
     if (await shopping.done.isVisible()) return 'done';
-    // It had said so before the tab was closed; the menus say it still.
+    // The page said so before the tab was closed; the menus still show it.
     if (left && (await page.getByText('2개 주문함').isVisible())) return 'done';
     const saysNone = await failed.isVisible();
     const none = (await storesOf(shop, uid, dateId)).orders === 0;
     if (saysNone && !none)
       throw new Error('the page says that nothing was ordered, and an order is stored');
     if (saysNone) return 'not placed';
-    // A page that was loaded again shows the basket and no order.
+    // A reloaded page shows the basket and no order.
     if (left && none && (await full.isVisible())) return 'not placed';
     await page.clock.runFor(stepMs);
   }

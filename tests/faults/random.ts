@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed repeats (mulberry32), so that a round that failed can be run again. */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that a failed round can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of several. */
+/** A random element. */
 export function oneOf<T>(random: () => number, choices: readonly T[]): T {
   const chosen = choices[Math.floor(random() * choices.length)];
   if (chosen === undefined) throw new RangeError('nothing to choose from');

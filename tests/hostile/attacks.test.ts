@@ -11,7 +11,7 @@ import { busyShop } from './support/busy-shop.ts';
 
 let server: TestServer;
 let busy: Documents;
-/** What is stored, and which shop that is. */
+/** The stored documents, and the state that they were made for. */
 let shop: Documents;
 let given: Given | undefined;
 let before: string;
@@ -33,7 +33,7 @@ async function refill(): Promise<void> {
 
 const sdkClients = new Map<string, Client>();
 
-/** One SDK an actor: connections are kept. */
+/** One SDK per actor, so that connections are reused. */
 function sdkOf(actor: Actor): Client {
   const key = JSON.stringify(actor);
   const client = sdkClients.get(key) ?? sdkClient(server.firestore, actor);

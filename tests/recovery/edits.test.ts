@@ -15,7 +15,7 @@ async function newCustomer(profile = {}) {
   return { customer, dateId };
 }
 
-/** Opens a session, pays, comes back. */
+/** Opens a session, pays and returns to the shop. */
 async function pay(customer: HeadlessCustomer, waiting: Waiting): Promise<void> {
   const { body } = await customer.openSession(waiting);
   await customer.tap(String(body.id), 'pay');
@@ -300,7 +300,7 @@ test('opens no session while a payment exception is unacknowledged', async () =>
   });
 });
 
-/** What staff are told of a customer's texts. */
+/** The issues reported to staff about a customer's SMS. */
 async function unsentOf({ store, uid }: HeadlessCustomer) {
   const all = Object.values((await store.read('errors/smsUnsent')) ?? {}) as { uid: string }[];
   return all.filter((text) => text.uid === uid);
@@ -318,7 +318,7 @@ test('logs an SMS that the provider refuses and tries it three times', async () 
       .filter(({ uid }) => uid === customer.uid)
       .map(({ tries, state }) => [tries, state]);
   };
-  // Return page and webhook have both come; neither is a second try.
+  // Return page and webhook have both been handled; neither causes a second attempt.
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'failed' });
   expect(await tries()).toEqual([[1, 'failed']]);
   const minute = 60_000;
@@ -336,7 +336,7 @@ test('logs an SMS that the provider refuses and tries it three times', async () 
 
 test('reports an SMS with an unknown outcome and does not send it again', async () => {
   const { customer, dateId } = await newCustomer();
-  // One that makes the sweep throw comes first, and keeps it from nothing.
+  // The first one makes the sweep throw, which must not stop it from handling the rest.
   const broken = { uid: '', dateId: '', orderKey: '', state: 'failed', at: 0, tries: 1 };
   await customer.store.write([{ path: 'smsSent/0-broken', data: broken }]);
   customer.phone = '0400-000-001';

@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: hundreds of payments that tabs, webhooks, returns and functions fail under. Usage:
+ * `npm run soak`: hundreds of payments during which tabs, webhooks, returns and functions fail. Usage:
  * main.ts [--runs N] [--seed N] [--refunds N]. Exits 1 when any run ended as anything but one order or one exception,
  * or when money, orders, points and refunds differ after a drawn sequence of them.
  */

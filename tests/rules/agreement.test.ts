@@ -1,6 +1,6 @@
 /**
- * What the rules and the domain both say, said by both in the same words: a probe calls the function of the
- * rules by name and compares its answer with the domain's.
+ * Rules and domain implement some functions twice. A probe calls the function of the rules by name and compares
+ * its result with the domain's.
  */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ import { RULES_FILE } from './support/server.ts';
 
 const rules = readFileSync(RULES_FILE, 'utf8');
 
-/** Each probe holds when the rules' answer about `data.given` is `data.answer`. */
+/** Each probe passes when the rules' result for `data.given` is `data.answer`. */
 const probes = {
   key: 'orderKeyOf(data.given) == data.answer',
   stamp: '[sydneyStamp(data.given, 10), sydneyStamp(data.given, 11)].hasAny([data.answer])',
@@ -33,7 +33,7 @@ const probes = {
   share: 'shareOf(data.given) == data.answer',
 };
 
-/** The shop's rules with a collection of probes beside its own. */
+/** The shop's rules with an additional collection of probes. */
 function probing(): string {
   const matches = Object.entries(probes).map(
     ([name, condition]) =>
@@ -82,7 +82,7 @@ const word = fc.constantFrom(
 );
 const address = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(''));
 
-test('the key of an address that the shop has written', async () => {
+test('rules and domain compute the same key for an address', async () => {
   await fc.assert(
     fc.asyncProperty(address, async (text) => {
       const key = orderKeyOf({ orderDeliverType: 'deliver', address: text }, 'u1');
@@ -93,7 +93,7 @@ test('the key of an address that the shop has written', async () => {
   );
 });
 
-test("Sydney's clock in summer, in winter and at both changes", async () => {
+test("rules and domain agree on Sydney's time in summer, in winter and at both clock changes", async () => {
   const moments = [
     '2026-01-15T13:00:00.007Z',
     '2026-07-15T13:59:59.999Z',
@@ -110,7 +110,7 @@ test("Sydney's clock in summer, in winter and at both changes", async () => {
   }
 });
 
-test('what an entry of the ledger adds to the balance', async () => {
+test('rules and domain agree on what a ledger entry adds to the balance', async () => {
   const entries = fc.record({
     orderTotal: fc.constant('60.00'),
     dateId: fc.constant('d'),
@@ -131,7 +131,7 @@ test('what an entry of the ledger adds to the balance', async () => {
   );
 });
 
-test('who may pay cash', async () => {
+test('rules and domain agree on who may pay cash', async () => {
   for (const isCashAvailable of [true, false, undefined]) {
     for (const isAgedCare of [true, false, undefined]) {
       const user = JSON.parse(JSON.stringify({ isCashAvailable, isAgedCare })) as object;
@@ -142,7 +142,7 @@ test('who may pay cash', async () => {
   }
 });
 
-test('what an order takes of a document', async () => {
+test('rules and domain compute the same size for an order in a document', async () => {
   const word = fc.constantFrom('', 'Smith St', '서울', '𠮷', 'ß');
   const orders = fc.record({ lines: fc.nat(40), name: word, note: word, smsMsgBody: word });
   await fc.assert(
@@ -171,7 +171,7 @@ test('what an order takes of a document', async () => {
   );
 });
 
-test('whether a date is open', async () => {
+test('rules and domain agree on whether a date is open', async () => {
   for (const active of [true, false]) {
     for (const orderDone of [true, false]) {
       expect(await agrees('open', { active, orderDone }, isOpen({ active, orderDone }))).toBe(true);
@@ -179,7 +179,7 @@ test('whether a date is open', async () => {
   }
 });
 
-/** Every field of an order and who writes it; the type fails when the domain's order gets another. */
+/** Every field of an order and who writes it; does not compile when the domain's order gets another field. */
 const orderFields: Record<keyof Order, 'customer' | 'functions'> = {
   dateId: 'customer',
   orderKey: 'customer',
@@ -224,7 +224,7 @@ const customerFields: Record<keyof CustomerInfo, true> = {
   isCashAvailable: true,
 };
 
-/** The names in the list that follows these words of the rules. */
+/** The names in the list that follows this text in the rules. */
 function listAfter(words: string): string[] {
   const from = rules.indexOf(words);
   if (from < 0) throw new Error(`not in the rules: ${words}`);
@@ -232,7 +232,7 @@ function listAfter(words: string): string[] {
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name).sort();
 }
 
-test('the fields of an order and of its customer', () => {
+test('rules and domain list the same fields of an order and of its customer', () => {
   const written = Object.entries(orderFields).filter(([, by]) => by === 'customer');
   expect(listAfter('return order.keys().hasOnly([')).toEqual(written.map(([name]) => name).sort());
   expect(listAfter('&& info.keys().hasOnly([')).toEqual(Object.keys(customerFields).sort());

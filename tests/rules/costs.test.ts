@@ -25,7 +25,7 @@ const MOST_OF_FIVE = 400;
 const dishes = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`dish${10 + i}`, 1]));
 
-/** The costliest operation and the whole of the last commit. */
+/** Costs of the most expensive operation and of the whole last commit. */
 function costs() {
   const { judgements } = server;
   const all = new Set(judgements.flatMap(({ documents }) => [...documents]));
@@ -50,7 +50,7 @@ async function costsOf(shop: Documents, says: string, by: Actor, steps: readonly
   return { says, ...cost };
 }
 
-/** u1 has an order at five more addresses than one, all of one dish. */
+/** u1 has orders at five more addresses, all of one dish. */
 const withFiveOthers = (shop: Documents): Documents => {
   const { [orderKey]: placed } = (shop['ordersForCustomer/u1']?.[openId] ?? {}) as Record<
     string,
@@ -82,7 +82,7 @@ test('every commit stays far below the limits of security rules', async () => {
   }
 });
 
-test('an order of five lines costs at most 400 expressions, new, edited, moved, with points, beside five others', async () => {
+test('an order of five lines costs at most 400 expressions when new, edited, moved, paid with points or beside five others', async () => {
   const busy = await busyShop();
   const five = { quantities: dishes(5) };
   const wishes: [says: string, shop: Documents, wish: Wish][] = [

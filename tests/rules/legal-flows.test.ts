@@ -52,7 +52,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Orders as the order dialog does; the plan must write. */
+/** Orders as the order dialog does; fails if the plan writes nothing. */
 async function order(actor: Actor, wish: Wish = {}) {
   const uid = actor?.sub ?? '';
   const { request } = await requestFor(server.owner.read, uid, wish);
@@ -78,7 +78,7 @@ async function cancel(actor: Actor, key: string): Promise<void> {
   expect(plan).toMatchObject({ kind: 'write' });
 }
 
-/** A refusal with the rules' own reasons. */
+/** Rethrows a refusal with the rules' reasons. */
 function explain(error: unknown): never {
   throw new Error(`${String(error)}\n${server.refusals.join('\n')}`, { cause: error });
 }
@@ -108,7 +108,7 @@ test('an aged-care customer orders by cash', async () => {
   await order(agedCare);
 });
 
-test('points pay part of an order, an edit uses more, a cancellation returns all', async () => {
+test('a customer pays part of an order with points, uses more in an edit and gets all back by cancelling', async () => {
   await order(customer, { usePoint: true });
   expect(await balanceOf('u1')).toBe(0);
   await order(customer, { usePoint: true, quantities: { soup: 4, kimchi: 1 } });
@@ -120,7 +120,7 @@ test('points pay part of an order, an edit uses more, a cancellation returns all
   expect(await ordersOf('u1')).toEqual({});
 });
 
-test('points pay a whole order', async () => {
+test('a customer pays a whole order with points', async () => {
   await server.owner.setField('pointBalances/u1', ['balance'], 9000);
   await order(customer, { usePoint: true });
   expect(await balanceOf('u1')).toBe(3000);
@@ -238,7 +238,7 @@ test('a new customer signs up, saves delivery details, changes name, aged care a
   expect((await server.owner.read('users/users'))?.u9).toEqual({ deliveryInfo: otherInfo });
 });
 
-test('while the shop requires a confirmed e-mail address, a sign-up waits for it', async () => {
+test('sign-up is refused until the e-mail address is confirmed if the shop requires that', async () => {
   await server.owner.write([{ path: 'common/registration', data: { confirmedEmail: true } }]);
   const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
   const user = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, Date.now());
@@ -256,7 +256,7 @@ test('while the shop requires a confirmed e-mail address, a sign-up waits for it
   expect(await server.owner.read('users/u9')).toMatchObject({ email: 'new@example.com' });
 });
 
-test('a fifth report takes the place of the first, in both lists', async () => {
+test('a fifth report replaces the first in both lists', async () => {
   await server.fill(hasFourReports({ ...emptyShop(), 'errors/addressIssues': { 1: {} } }));
   actAs(server.firestore, customer);
   await reportAddressIssue(people.u1 as User, '주소').catch(explain);
@@ -278,7 +278,7 @@ test('a customer reports an address problem twice', async () => {
   const user = people.u1 as User;
   await reportAddressIssue(user, '주소를 찾을 수 없어요').catch(explain);
   const reported = Date.now();
-  // Each millisecond has one report.
+  // There can be one report per millisecond.
   await expect.poll(() => Date.now()).toBeGreaterThan(reported + 1);
   await reportAddressIssue(user, '아직도요').catch(explain);
   expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(2);

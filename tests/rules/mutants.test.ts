@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runMutants } from '../../tools/mutants/run-mutants.ts';
 
-/** Every so-many-th mutant here; `npm run soak` takes all. */
+/** Samples every n-th mutant; `npm run soak` runs all. */
 const EVERY = 37;
 
 test('every sampled mutant of the rules lets some attack through', async () => {

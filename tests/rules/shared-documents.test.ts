@@ -1,4 +1,4 @@
-/** Holds the table of docs/deploy.md to the code: what one account can take of each document that customers share. */
+/** Checks the table of docs/deploy.md against the code: how much of each shared document one account can use. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { dataModel } from './support/data-model.ts';
 
 const uid = 'u'.repeat(28);
 
-/** The longest delivery details that the rules let through (`isDeliveryInfo`, `isValidAddress`). */
+/** The longest delivery details that the rules accept (`isDeliveryInfo`, `isValidAddress`). */
 const deliveryInfo = {
   orderDeliverType: 'selfPickup',
   phone2: '0'.repeat(20),
@@ -27,7 +27,7 @@ const deliveryInfo = {
   },
 };
 
-/** The longest profile, in letters of four bytes where the rules count letters. */
+/** The longest profile, in four-byte characters where the rules count characters. */
 const profile = {
   ...{ uid, email: 'x'.repeat(254), name: '😀'.repeat(80), created: 0, createdTime: 0, lang: 'ko' },
   ...{
@@ -45,7 +45,7 @@ const profile = {
   },
 };
 
-/** The longest reports that the rules let through (`isReport`, `isEntry`). */
+/** The longest reports that the rules accept (`isReport`, `isEntry`). */
 const customerInfo = { uid, name: 'x'.repeat(600 - uid.length), phone: '', address: '' };
 const order = {
   ...{ dateId: '20261124_1795000000000', orderKey: '', attemptId: '', totalPrice: '', items: '' },
@@ -65,7 +65,7 @@ const reports = [
 
 const phones = Array.from({ length: textLimits.customer }, (_, i) => [`614${10_000_000 + i}`, 1]);
 
-/** Bytes that one account can take at most of each document that accounts share. */
+/** Maximum bytes that one account can use of each shared document. */
 const shares: Record<string, number> = {
   'orders2/{dateId}': maxShare,
   'ordersBackupByKey/{dateId_orderKey}': maxShare,
@@ -90,12 +90,12 @@ function table(): Map<string, string> {
   );
 }
 
-test.each(Object.entries(shares))('one account takes at most a hundredth of %s', (path, bytes) => {
+test.each(Object.entries(shares))('one account uses at most a hundredth of %s', (path, bytes) => {
   expect(bytes).toBeLessThan(maxDocumentBytes / 100);
   expect(table().get(path)).toMatch(new RegExp(`^${(bytes / 1000).toFixed(1)} kB`));
 });
 
-test('the table says of every other document that it is an account’s own or written by staff', () => {
+test('the table marks every other document as an account’s own or written by staff', () => {
   const others = [...table()].filter(([path]) => !(path in shares)).map(([, share]) => share);
   expect(others.every((share) => /^(their own|none: staff write it)$/.test(share))).toBe(true);
 });
@@ -108,10 +108,10 @@ test('every document that is not written by staff alone is in the table, or belo
   expect(shared.filter((path) => !table().has(path))).toEqual([]);
 });
 
-/** Named by an account, an order, a payment, a message or an invoice. */
+/** Documents named by an account, an order, a payment, a message or an invoice. */
 const ownOf =
   /\{(uid|uid_orderKey|uid_part|sessionId|payment_intent|Sydney timestamp_uid|msgId|invoiceNo|id)\}$|\{uid\}_\{part\}$/;
-/** One number, and no more. */
+/** Documents that hold only one number. */
 const counters = ['common/invoice', 'common/creditNote'];
 
 test('the longest reports take no more bytes than estimated', () => {

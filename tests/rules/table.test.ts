@@ -90,7 +90,7 @@ const examples: Record<string, { path: (shop: Documents) => string; owner?: Who 
   'creditNotes/{invoiceNo}': { path: () => `creditNotes/${ISSUED}`, owner: 'invoiceUser' },
 };
 
-/** Whether the table gives somebody a right. Functions go past the rules. */
+/** Whether the table gives somebody a right. Functions bypass the rules. */
 function mayBe(who: Who, named: readonly string[], owner: Who | undefined): boolean {
   if (named.includes('everybody')) return true;
   if (who === 'staff') return named.includes('staff');
@@ -141,7 +141,7 @@ describe.each(rows)('$path', ({ path: pattern, readBy, writtenBy }: DocumentRow)
       const list = clientOf(actor).query({ collection: collection() });
       expect(await isAllowed(list)).toBe(who === 'staff' && reads);
     });
-    // What customers and invoice users write has a form: anything is not let through.
+    // The rules check the format of what customers and invoice users write, so arbitrary data is refused.
     test(`${writes ? right : refusal} write anything into it, make another and end it`, async () => {
       const client = clientOf(actor);
       const path = pathOf();
@@ -155,7 +155,7 @@ describe.each(rows)('$path', ({ path: pattern, readBy, writtenBy }: DocumentRow)
         await commit([{ path, delete: true }]),
       ];
       await server.fill(shop);
-      // Staff may begin another list of errors; elsewhere a new document is like the present one.
+      // Staff may create another list of errors; elsewhere creating a document needs the same rights as changing one.
       const another = collection() === 'errors' ? who === 'staff' : writes;
       expect(results).toEqual([writes, another, writes]);
     });
@@ -181,7 +181,7 @@ test('every document that customers write is written by a legal commit', async (
   expect([...new Set(others)].sort()).toEqual(wanted.map(({ path }) => path).sort());
 });
 
-/** The row that a document falls under: one that names it, else one of its collection. */
+/** The row that applies to a document: one that names it, else one of its collection. */
 function patternOf(path: string): string {
   const [collection, ...rest] = path.split('/');
   const row =
@@ -213,7 +213,7 @@ test('every collection in code and rules is in the data model', () => {
   expect(matched.filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** The first segment of every match below the documents. */
+/** The first path segment of every match statement below the documents. */
 function collectionsOf(root: Match): string[] {
   const documents = root.matches[0];
   return (documents?.matches ?? []).map(({ segments: [first] }) =>

@@ -10,7 +10,7 @@ export interface Victim {
   dateId: string;
 }
 
-/** A registered customer whose card order waits for its payment, on the date of that number. */
+/** A registered customer with a temporary order on the date of that number. */
 export async function customerWithOrder(addresses: Addresses, stamp: number): Promise<Victim> {
   const customer = await new HeadlessCustomer(addresses).register();
   const dateId = await openDate(customer.store, stamp, [menuId]);
@@ -18,7 +18,7 @@ export async function customerWithOrder(addresses: Addresses, stamp: number): Pr
   return { customer, waiting, dateId };
 }
 
-/** Nothing was stored, nothing can be paid, nobody was texted. */
+/** Throws if an order was stored, a payment can be made or an SMS was sent. */
 export async function expectNothingHappened(customer: HeadlessCustomer): Promise<void> {
   const sessions = await customer.store.list('checkouts');
   expect(Object.values(sessions).filter(({ uid }) => uid === customer.uid)).toEqual([]);

@@ -14,8 +14,8 @@ const dependencies = {
 };
 
 /**
- * The shop as it was at `BASELINE`, checked out below .local, where it finds this repository's packages and npm puts those
- * that have gone since. Built with `env` into `outDir`. Returns the checkout's folder.
+ * Checks out the shop at `BASELINE` below .local, where it finds this repository's packages, installs the packages that
+ * were removed since, and builds it with `env` into `outDir`. Returns the checkout's folder.
  */
 export function buildBaseline(outDir: string, env: NodeJS.ProcessEnv): string {
   const dir = join(REPOSITORY, '.local/first-view', BASELINE);

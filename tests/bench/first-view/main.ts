@@ -1,7 +1,7 @@
 /**
  * `npm run bench:first-view`: when a visitor with a cold cache and a slow phone sees the first date and the first dish, and
  * when "add" answers a tap; each beside the same figures of an earlier commit, run in turn, because a busy machine
- * slows both. Then a second visit, also without a connection. Fails beyond the goals.
+ * slows both. Then a second visit, also offline. Fails when a goal is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const network = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Long enough for any figure; a page that never gets there fails the run. */
+/** Far above any expected figure; a page that takes longer fails the run. */
 const timeoutMs = 60_000;
 
 const now = Date.now();
@@ -83,7 +83,7 @@ async function firstVisit(browser: Browser, url: string, wanted: Wanted): Promis
   }
 }
 
-/** Milliseconds by name of a figure. */
+/** Milliseconds by metric name. */
 type Sample = Record<string, number>;
 
 async function firstVisits(browser: Browser, origin: string): Promise<Sample> {
@@ -99,7 +99,7 @@ async function firstVisits(browser: Browser, origin: string): Promise<Sample> {
   };
 }
 
-/** Dates and dishes on a phone that has seen them, with its service worker, then without a connection. */
+/** Dates and dishes on a second visit with a service worker, then offline. */
 async function secondVisits(browser: Browser, origin: string): Promise<Sample> {
   const context = await browser.newContext(phone);
   try {
@@ -131,7 +131,7 @@ async function secondVisits(browser: Browser, origin: string): Promise<Sample> {
   }
 }
 
-/** Goals in ms, and as a part of the baseline's figure. */
+/** Goals in ms, and as a fraction of the baseline's figure. */
 const goals: Record<string, { ms?: number; ratio?: number }> = {
   start: { ratio: 1.1 },
   'first date': { ms: 2000, ratio: 0.6 },
@@ -174,7 +174,7 @@ function report(ours: readonly Sample[], before: readonly Sample[]): boolean {
 const baselineDir = join(mkdtempSync(join(tmpdir(), 'first-view-')), 'web');
 await withHostedShop(
   async ({ url }) => {
-    // The environment has the settings that the shop was just built with.
+    // The environment still has the settings that the shop was just built with.
     const checkout = buildBaseline(baselineDir, process.env);
     const baseline = await serveHosting(baselineDir, {
       localOrigins: localOriginsOf(process.env),

@@ -1,17 +1,17 @@
-/** What a page's visitor has met, ms since its address was opened. */
+/** What a visitor has seen, in ms since navigation started. */
 export interface Figures {
-  /** The first text of the data was painted. */
+  /** First paint of a text from the data. */
   shown?: number;
-  /** A tap on the first "add" was answered on the screen. */
+  /** The screen showed the response to a tap on the first "add". */
   answered?: number;
-  /** Sum of what long tasks took beyond 50 ms until both. */
+  /** Total blocking time until both: what long tasks took beyond 50 ms. */
   blocked: number;
 }
 
 export interface Wanted {
-  /** Texts of the data; any one of them counts. */
+  /** Texts from the data; any of them counts. */
   texts: readonly string[];
-  /** The button that adds the first dish, and the text that answers it. */
+  /** The button that adds the first dish, and the text that appears in response. */
   tap?: { label: string; answer: string };
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else does. Throws nothing; `window.figures` fills up. */
+/** Runs in the page before all other scripts and collects the figures in `window.figures`. Never throws. */
 export function probe({ texts, tap }: Wanted): void {
   const figures: Figures = { blocked: 0 };
   window.figures = figures;
@@ -33,7 +33,7 @@ export function probe({ texts, tap }: Wanted): void {
     }
   }).observe({ type: 'longtask', buffered: true });
 
-  /** After the frame that shows what is there now. */
+  /** Resolves after the next frame is painted. */
   const painted = (then: (at: number) => void) =>
     requestAnimationFrame(() => setTimeout(() => then(performance.now())));
   const isOnScreen = (element: Element) => {
@@ -75,7 +75,7 @@ export function probe({ texts, tap }: Wanted): void {
     looking = true;
   }).observe(document, { childList: true, subtree: true, characterData: true });
 
-  /** As an impatient finger does: whatever can be hit at the button's place is clicked. */
+  /** Clicks whatever is at the button's position, as an impatient visitor does. */
   const tapUntilAnswered = (label: string) => {
     if (figures.answered !== undefined) return;
     const button = document.querySelector(`button[aria-label*="${label}"]`);

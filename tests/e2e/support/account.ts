@@ -4,10 +4,10 @@ import { PASSWORD, type RegisteredCustomer } from './shop.ts';
 
 export type Language = 'ko' | 'en';
 export const languages: readonly Language[] = ['ko', 'en'];
-/** `npm run soak` takes every journey in both languages. */
+/** `npm run soak` runs every journey in both languages. */
 export const inBothLanguages = process.env.LANGUAGES === 'all';
 
-/** Languages of a journey that language changes nothing of but the words: one; the soak takes both. */
+/** Languages of a journey in which only the texts differ by language: one; the soak runs both. */
 export function languagesFor(usual: Language): readonly Language[] {
   return inBothLanguages ? languages : [usual];
 }
@@ -15,15 +15,15 @@ export function languagesFor(usual: Language): readonly Language[] {
 const table: Readonly<Record<string, string>> = english;
 
 /**
- * Picks the words of one language: `say('로그인', 'Log in')`. A whole phrase is looked up in the shop's
- * own table, so that a reworded button doesn't break the tests of what it does; the wordings that are
- * specified are held by src/i18n/specified-words.test.ts.
+ * Picks the text of one language: `say('로그인', 'Log in')`. A whole phrase is looked up in the shop's
+ * own translations, so that a reworded button does not break the tests of what it does;
+ * src/i18n/specified-words.test.ts checks the specified wordings.
  */
 export function speaking(language: Language): (ko: string, en: string) => string {
   return (ko, en) => (language === 'ko' ? ko : (table[ko] ?? en));
 }
 
-/** The dates, on a phone that has seen the shop's own announcements. */
+/** Opens the dates on a phone that has seen the shop's own announcements. */
 export async function openDates(page: Page, language: Language): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('announcements-seen', '["delivery-time"]');
@@ -41,7 +41,7 @@ export async function openLogin(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('dialog', { name: say('로그인', 'Log in') })).toBeVisible();
 }
 
-/** Types into the open log-in dialog and sends it. */
+/** Fills in the open log-in dialog and submits it. */
 export async function typeLogin(
   page: Page,
   language: Language,
@@ -54,7 +54,7 @@ export async function typeLogin(
   await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).press('Enter');
 }
 
-/** The dates, for a customer who is logged in already. */
+/** Opens the dates as a customer who is logged in already. */
 export async function openDatesAs(
   page: Page,
   language: Language,
@@ -64,7 +64,7 @@ export async function openDatesAs(
   await openDates(page, language);
 }
 
-/** Opens the dates and logs in by the dialog. */
+/** Opens the dates and logs in through the dialog. */
 export async function logIn(page: Page, language: Language, email: string): Promise<void> {
   const say = speaking(language);
   await openDates(page, language);
@@ -73,7 +73,7 @@ export async function logIn(page: Page, language: Language, email: string): Prom
   await expect(page.getByText(say('로그인했어요', 'You are logged in'))).toBeVisible();
 }
 
-/** Opens the menu from the left and taps one of its lines. */
+/** Opens the drawer and taps one of its entries. */
 export async function chooseInDrawer(
   page: Page,
   language: Language,

@@ -9,7 +9,7 @@ export async function makeNarrowAndLarge(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
 }
 
-/** Words of the topmost dialog, else of the page, in less than 15 px; for a page whose text is as large as it comes. */
+/** Texts below 15 px in the topmost dialog, else in the page, for a page at the default text size. */
 export function smallText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sheets = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
@@ -23,7 +23,7 @@ export function smallText(page: Page): Promise<string[]> {
   });
 }
 
-/** What of the page's text is cut off, or only reached by scrolling sideways; empty when all can be read. */
+/** The page's texts that are cut off or need sideways scrolling; empty when all can be read. */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until closed dialogs have left the page's history (`src/ui/layer-history.ts`). They go a step back when they
- * are no longer seen, and the browser drops whatever address is opened while that step is under way.
+ * Waits until closed dialogs have left the page's history (`src/ui/layer-history.ts`). They go a step back once they
+ * are hidden, and the browser drops any navigation that starts during that step.
  */
 export async function leaveDialogsBehind(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.hansangLayer)).toBeFalsy();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the fake was asked, in order. */
+/** Requests to the fake, in order. */
 export interface PlacesLog {
   readonly scripts: string[];
   readonly requests: { input: string; token: number; regions: string[]; restricted: boolean }[];
@@ -8,9 +8,9 @@ export interface PlacesLog {
 
 /**
  * Google's Maps script as far as address suggestions need it: importLibrary('places') with
- * AutocompleteSuggestion, session tokens, place predictions and their details. Texts of the input
- * decide what it does: "slow" never answers, "broken" fails, anything else finds two places, one of
- * them outside the 200 km.
+ * AutocompleteSuggestion, session tokens, place predictions and their details. The input decides what
+ * it does: "slow" never responds, "broken" fails, anything else finds two places, one of them outside
+ * the 200 km.
  */
 const script = `(() => {
   let tokens = 0;
@@ -71,7 +71,7 @@ const script = `(() => {
 /** How the script itself behaves. */
 type Service = 'works' | 'unreachable' | 'never-answers' | 'refuses-the-key';
 
-/** Puts the fake in the place of Google's script, at the edge of the network. */
+/** Replaces Google's script with the fake by intercepting its request. */
 export async function withGooglePlaces(
   context: BrowserContext,
   service: Service = 'works',

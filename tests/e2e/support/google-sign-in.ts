@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * What Firebase's popup needs of Google's script: an iframe and messages to and from it. Served in the
- * place of apis.google.com, to the shop and to the Auth emulator's own pages alike.
+ * What Firebase's popup needs of Google's script: an iframe and messages to and from it. Served instead
+ * of apis.google.com, both to the shop and to the Auth emulator's own pages.
  */
 const script = `(() => {
   const events = new Map();
@@ -25,7 +25,7 @@ const script = `(() => {
       source.postMessage({ gapi: 'reply', id: data.id, answer }, '*');
     }
     if (data?.gapi === 'reply') {
-      // Google's script swallows what a callback throws, and Firebase's always throws after its answer.
+      // Google's script ignores errors of a callback, and Firebase's callback always throws after its response.
       try {
         replies.get(data.id)?.(data.answer);
       } catch {}
@@ -50,7 +50,7 @@ const script = `(() => {
   window[searchParams.get('onload') ?? 'gapi_onload']?.();
 })();`;
 
-/** Serves Google's script from here; the look of the emulator's page comes from nowhere. */
+/** Serves Google's script from here and blocks the styles of the emulator's page. */
 export async function withGoogleScript(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 
 interface Mail {
   email: string;
-  /** What the mail asks to open. */
+  /** The link in the mail. */
   oobLink: string;
 }
 

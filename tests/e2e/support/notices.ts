@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes each notice that is shown. They go by themselves, maybe before a slow test looks. */
+/** Runs in the page and records each notice, as it may disappear before a slow test checks for it. */
 export function noteNotices(): void {
   window.shownNotices = [];
   const note = (node: Node) => {

@@ -20,7 +20,7 @@ import { expect, type RegisteredCustomer, type Shop } from './shop.ts';
 
 const DAY = 86_400_000;
 
-/** Each test has dates of its own, in years in which nobody else has any. */
+/** Each test has its own dates, in years that no other test uses. */
 let datesMade = 0;
 
 export interface TestDate {
@@ -28,7 +28,7 @@ export interface TestDate {
   date: ActiveDate;
 }
 
-/** An open date that sells these menus; `more` overrides what it is. */
+/** Adds an open date that sells these menus; `more` overrides its fields. */
 export async function addDate(
   shop: Shop,
   menuIds: readonly string[],
@@ -53,7 +53,7 @@ export async function addDate(
   return { dateId, date };
 }
 
-/** What staff change of a date while customers look at it. */
+/** Changes a date as staff do while customers look at it. */
 export function changeDate(
   shop: Shop,
   dateId: string,
@@ -63,7 +63,7 @@ export function changeDate(
   return shop.store.setField('dates/activeDates', [dateId, ...field], value);
 }
 
-/** A menu of one test alone, $30 unless it says otherwise; returns its id. */
+/** Adds a menu for one test, $30 by default; returns its id. */
 export async function addMenu(shop: Shop, more: Partial<Menu> = {}): Promise<string> {
   const menuId = `test-${randomUUID().slice(0, 8)}`;
   const menu: Menu = {
@@ -93,7 +93,7 @@ export interface TestCustomer extends RegisteredCustomer {
   orderKey: string;
 }
 
-/** Delivery details at a house of their own, with a phone of their own: a phone gets twenty SMS a day at most. */
+/** Delivery details with a unique address and phone: a phone gets at most twenty SMS a day. */
 export function newInfo(name = '오단비'): DeliveryInfo {
   return toDeliveryInfo({
     orderDeliverType: 'deliver',
@@ -116,7 +116,7 @@ export function newInfo(name = '오단비'): DeliveryInfo {
   });
 }
 
-/** A customer with delivery details who may pay by cash, unless `profile` says otherwise. */
+/** Adds a customer with delivery details who may pay by cash, unless `profile` says otherwise. */
 export async function addCustomer(shop: Shop, profile: Partial<User> = {}): Promise<TestCustomer> {
   const info = newInfo();
   const customer = await shop.createCustomer({
@@ -127,7 +127,7 @@ export async function addCustomer(shop: Shop, profile: Partial<User> = {}): Prom
   return { ...customer, info, orderKey: orderKeyOf(info, customer.uid) };
 }
 
-/** Points that the customer can spend, hundredths, granted by staff. */
+/** Grants the customer points to spend, in hundredths, as staff do. */
 export async function grantPoints(shop: Shop, uid: string, hundredths: number): Promise<void> {
   await shop.store.write([
     {
@@ -156,7 +156,7 @@ export async function grantPoints(shop: Shop, uid: string, hundredths: number): 
   ]);
 }
 
-/** An order that the customer already has, in the two stores that screens and staff look at. */
+/** Adds an existing order of the customer to the two stores that the screens and staff read. */
 export async function addOrder(
   shop: Shop,
   customer: TestCustomer,
@@ -200,7 +200,7 @@ export async function addOrder(
   return order;
 }
 
-/** The customer's orders of a date as both stores have them; fails when the stores disagree. */
+/** The customer's orders of a date from both stores; fails when the stores differ. */
 export async function ordersOf(shop: Shop, uid: string, dateId: string): Promise<Order[]> {
   const readOwn = async () => {
     const orders = await shop.store.read(`ordersForCustomer/${uid}`);
@@ -214,7 +214,7 @@ export async function ordersOf(shop: Shop, uid: string, dateId: string): Promise
   return Object.values(own);
 }
 
-/** Opens a date's menus, as a customer who is logged in already or as a visitor. */
+/** Opens a date's menus as a visitor or as a customer who is logged in already. */
 export async function openDate(
   page: Page,
   language: Language,
@@ -227,7 +227,7 @@ export async function openDate(
   await expect(page.getByRole('button', { name: say('메뉴 찾기', 'Find a dish') })).toBeVisible();
 }
 
-/** A new customer in Korean before the menus of a date of their own, which sells one menu. */
+/** Opens the menus of a new date with one menu as a new customer, in Korean. */
 export async function openOwnDate(page: Page, shop: Shop) {
   const menuId = await addMenu(shop);
   const { title } = await menuOf(shop, menuId);
@@ -237,7 +237,7 @@ export async function openOwnDate(page: Page, shop: Shop) {
   return { menuId, title, dateId, customer, shopping: shopper(page, 'ko') };
 }
 
-/** What the tests tap, by the words on the screen. */
+/** Locators of what the tests tap, by the text on the screen. */
 export function shopper(page: Page, language: Language) {
   const say = speaking(language);
   const plus = (title: string) =>
@@ -247,7 +247,7 @@ export function shopper(page: Page, language: Language) {
     plus,
     minus: (title: string) =>
       page.getByRole('button', { name: say(`${title} 하나 빼기`, `Take one ${title} out`) }),
-    /** Puts so many of a menu into the basket, from its card. */
+    /** Adds a quantity of a menu to the basket from its card. */
     add: async (title: string, count = 1) => {
       for (let i = 0; i < count; i += 1) await plus(title).first().click();
     },
@@ -266,7 +266,7 @@ export function shopper(page: Page, language: Language) {
   };
 }
 
-/** The message that an empty basket gives; the column of wide screens says the same out of sight. */
+/** The message of an empty basket; the hidden column of wide screens has the same text. */
 export function emptyNotice(page: Page, language: Language) {
   const say = speaking(language);
   return page
@@ -274,7 +274,7 @@ export function emptyNotice(page: Page, language: Language) {
     .filter({ visible: true });
 }
 
-/** Hands each commit of an order to `answer`; what else the page commits goes on. */
+/** Passes each commit of an order to `answer`; other commits continue. */
 export async function routeOrderCommits(
   page: Page,
   answer: (route: Route) => Promise<void>,

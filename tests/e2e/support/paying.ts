@@ -22,7 +22,7 @@ export interface Purchase {
   title: string;
 }
 
-/** A customer before the menus of a date that sells one $30 menu. */
+/** Opens the menus of a date that sells one $30 menu, as a customer. */
 export async function openShopping(page: Page, shop: Shop, language: Language): Promise<Purchase> {
   const menuId = await addMenu(shop);
   const { dateId, date } = await addDate(shop, [menuId]);
@@ -33,7 +33,7 @@ export async function openShopping(page: Page, shop: Shop, language: Language): 
   return { customer, dateId, date, menuId, title };
 }
 
-/** Two of the menu in the basket, "pay by card", "yes": ends on the provider's page, showing $60. */
+/** Orders two of the menu by card and confirms: ends on the provider's page, showing $60. */
 export async function goToPayPage(page: Page, language: Language, title: string): Promise<void> {
   const shopping = shopper(page, language);
   await shopping.add(title, 2);
@@ -42,7 +42,7 @@ export async function goToPayPage(page: Page, language: Language, title: string)
   await expect(page.locator('.amount')).toHaveText('$60.00');
 }
 
-/** From the order dialog to the provider's page. */
+/** Goes from the order dialog to the provider's page. */
 async function payByCard(page: Page, language: Language): Promise<void> {
   const say = speaking(language);
   await page
@@ -59,7 +59,7 @@ export function payButton(page: Page, language: Language, ko: string, en: string
   return page.getByRole('button', { name: speaking(language)(ko, en), exact: true });
 }
 
-/** What every store has of a paid order, held to each other; fails unless there is exactly one. */
+/** Compares a paid order in all stores; fails unless each has exactly one. */
 export async function expectOnePaidOrder(
   shop: Shop,
   { customer, dateId }: Purchase,
@@ -77,7 +77,7 @@ export async function expectOnePaidOrder(
     (await shop.store.read(`ordersBackupByKey/${dateId}_${orderKey}`)) ?? {};
   const ofTime = async () =>
     Object.keys(await shop.store.list('ordersBackupByTime')).filter((id) => id.endsWith(`_${uid}`));
-  // Copies follow the order.
+  // Copies are written after the order.
   await expect.poll(async () => Object.values(await byKey()).at(-1)).toEqual(order);
   await expect.poll(ofTime).toHaveLength(Object.keys(await byKey()).length);
   const ledger = (await shop.store.read(`points/${uid}`)) ?? {};
@@ -93,7 +93,7 @@ export async function expectOnePaidOrder(
   return order;
 }
 
-/** Nothing of a try to order is anywhere but among the customer's waiting card orders. */
+/** Expects that an attempt has stored nothing but a temporary order of the customer. */
 export async function expectNoOrder(shop: Shop, { customer, dateId }: Purchase): Promise<void> {
   const { uid, orderKey } = customer;
   expect((await shop.store.read(`ordersForCustomer/${uid}`))?.[dateId]).toBeUndefined();
@@ -104,7 +104,7 @@ export async function expectNoOrder(shop: Shop, { customer, dateId }: Purchase):
   expect(await textsAbout(shop, customer)).toEqual([]);
 }
 
-/** Texts about an address; each test's customers live at their own. */
+/** SMS about an address; each test's customers have their own. */
 export async function textsAbout(shop: Shop, customer: TestCustomer): Promise<string[]> {
   const outbox = await fetch(`${shop.addresses.sms}/outbox`);
   const texts = (await outbox.json()) as { text: string }[];

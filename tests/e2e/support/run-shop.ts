@@ -7,14 +7,14 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 export interface RunningShop {
   readonly addresses: Addresses;
-  /** Ends it in order, as Ctrl-C does; resolves when every process of it is gone. */
+  /** Stops it as Ctrl-C does; resolves when all its processes have ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a copy of the shop as a process of its own, as `npm start` does, and waits until it is usable.
- * `options` say what serves the web page; none, as a person gets it. Started again on the same `dataDir` it
- * finds what it kept. Throws with its output when it doesn't come up.
+ * Starts a copy of the shop as a separate process, as `npm start` does, and waits until it is usable.
+ * `options` are those of `npm start` that say how the web page is served. Started again with the same
+ * `dataDir`, it has its data back. Throws with its output when it does not start.
  */
 export async function runShop(
   webPort: number,

@@ -2,10 +2,10 @@ import type { State } from '../../../tools/gallery/stage.ts';
 import { seeded } from '../../faults/random.ts';
 import { inBothLanguages } from './account.ts';
 
-/** Repeats a sample; another seed draws other cases. `npm run soak` takes them all. */
+/** Makes a sample repeatable; another seed draws other cases. `npm run soak` runs them all. */
 export const SAMPLE_SEED = 20_261_122;
 
-/** So many of the cases of a repeated test, drawn by the seed, in their order; all of them in the soak. */
+/** Draws a number of cases by the seed and keeps their order; returns all of them in the soak. */
 export function sampleOf<T>(cases: readonly T[], count: number): readonly T[] {
   if (inBothLanguages) return cases;
   const random = seeded(SAMPLE_SEED);
@@ -17,7 +17,7 @@ export function sampleOf<T>(cases: readonly T[], count: number): readonly T[] {
   return cases.filter((one) => drawn.includes(one));
 }
 
-/** Of each family of states one of so many, rounded up. */
+/** One in how many states of each family is drawn, rounded up. */
 const EVERY = 4;
 
 /**

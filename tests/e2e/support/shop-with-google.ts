@@ -10,8 +10,8 @@ import { storesOf, webSettings } from '../../../tools/stack/web-settings.ts';
 import { LIMITS } from '../../limits.ts';
 
 /**
- * The run's shop by its other build, with a Google Maps key: which address provider a shop has is a
- * setting of its build. Serves it beside the other on the same stores; call `stop` at the end.
+ * The run's shop in a second build, with a Google Maps key: the address provider is a build setting.
+ * Serves it beside the first one with the same data; call `stop` at the end.
  */
 export async function serveWithGoogle(
   addresses: Addresses,

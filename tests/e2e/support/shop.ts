@@ -12,18 +12,18 @@ export const PASSWORD = 'hansang1';
 
 export interface Shop {
   readonly addresses: Addresses;
-  /** Stored documents as staff see them: read, change, seed; rules are not applied. */
+  /** Reads and writes stored documents; security rules do not apply. */
   readonly store: OwnerFirestore;
-  /** A customer of this test alone, registered with `PASSWORD`; `profile` joins users/{uid}. */
+  /** Creates a customer for this test, registered with `PASSWORD`; `profile` is merged into users/{uid}. */
   createCustomer(profile?: Partial<User>): Promise<RegisteredCustomer>;
-  /** What the running test has added to documents that every page loads; its fixture removes it again. */
+  /** What the test has added to documents that every page loads; the fixture removes it afterwards. */
   readonly added: { path: string; field: readonly string[] }[];
 }
 
 export interface RegisteredCustomer {
   uid: string;
   email: string;
-  /** Lets a page that is not open yet begin logged in, without the log-in's screens. */
+  /** Makes a page that is not open yet start logged in, without the log-in screens. */
   signIn(page: Page): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function shopAt(addresses: Addresses): Shop {
         ...profile,
       };
       await createAccount(addresses.auth, { localId: uid, email, password: PASSWORD });
-      // A profile holds plain values only; JSON also drops members that are undefined.
+      // A profile has plain values only; JSON also drops undefined properties.
       const data = JSON.parse(JSON.stringify(user)) as PlainMap;
       await store.write([{ path: `users/${uid}`, data }]);
       return {
@@ -60,10 +60,10 @@ export function shopAt(addresses: Addresses): Shop {
   };
 }
 
-/** Playwright's test with the run's shop: `page.goto('/')` opens it, `shop` looks behind the screens. */
+/** Playwright's test with the run's shop: `page.goto('/')` opens it, `shop` gives access to its data. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a destructured first argument
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
       const addresses = readAddresses(process.env.SHOP_DATA_DIR ?? '');
       if (addresses === undefined) throw new Error('the shop of this test run is not running');

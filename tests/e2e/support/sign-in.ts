@@ -9,8 +9,8 @@ const { VITE_FIREBASE_API_KEY: apiKey = '' } = webSettings({
 const appName = '[DEFAULT]';
 
 /**
- * Writes a user of the Auth emulator into the page's storage where Firebase Auth looks for one when it
- * starts, once: a page that logs out stays logged out.
+ * Writes a user of the Auth emulator into the page's storage, where Firebase Auth finds it on start. Does
+ * so once: a page that logs out stays logged out.
  */
 export async function signInAs(
   page: Page,
@@ -29,7 +29,7 @@ export async function signInAs(
   );
 }
 
-/** The user as Firebase Auth keeps it between two visits. */
+/** The user as Firebase Auth persists it. */
 async function authUser(auth: string, email: string, password: string): Promise<object> {
   const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`;
   const response = await fetch(url, {

@@ -5,12 +5,12 @@ import { createAccount } from '../../../tools/stack/accounts.ts';
 import { PASSWORD, type Shop } from './shop.ts';
 import { signInAs } from './sign-in.ts';
 
-/** Begins logged in as a member of staff, the sample's unless another is named; call it before the page is opened. */
+/** Starts logged in as a member of staff, by default the sample's; call it before the page is opened. */
 export function signInAsStaff(page: Page, shop: Shop, email = 'staff@example.com'): Promise<void> {
   return signInAs(page, shop.addresses.auth, email, PASSWORD);
 }
 
-/** Another account with staff rights; returns its e-mail address. */
+/** Adds another account with staff rights; returns its e-mail address. */
 export async function addStaff(shop: Shop): Promise<string> {
   const localId = `staff-${randomUUID()}`;
   const email = `${localId}@example.com`;
@@ -24,10 +24,10 @@ export async function addStaff(shop: Shop): Promise<string> {
   return email;
 }
 
-/** Taps what changes something without a connection: the screen says that it failed. */
+/** Taps a button while offline and expects the screen to say that the change failed. */
 export async function tapOffline(page: Page, target: Locator): Promise<void> {
   const failed = page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.');
-  // One of an earlier tap would be taken for this one's.
+  // A notice of an earlier tap would be taken for this one's.
   await expect(failed).toBeHidden();
   await page.context().setOffline(true);
   await target.click();
@@ -35,7 +35,7 @@ export async function tapOffline(page: Page, target: Locator): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Taps, and counts them: the tasks of a day have to stay short. */
+/** Taps and counts the taps: daily tasks must take few of them. */
 export class Taps {
   count = 0;
 
@@ -45,7 +45,7 @@ export class Taps {
   }
 }
 
-/** What the log has about a date, as "action before → after". */
+/** The log's entries about a date, as "action before → after". */
 export async function logOf(shop: Shop, dateId: string): Promise<string[]> {
   const entries = await shop.store.list('staffLog');
   return Object.values(entries)
@@ -54,7 +54,7 @@ export async function logOf(shop: Shop, dateId: string): Promise<string[]> {
     .map(({ action, before, after }) => `${action} ${before} → ${after}`);
 }
 
-/** What a page listens to now, by the target ids of its Firestore stream; call it before the page is opened. */
+/** A page's current listeners by target id of its Firestore stream; call it before the page is opened. */
 export function listenedTargets(page: Page): ReadonlyMap<number, string> {
   const targets = new Map<number, string>();
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ export function listenedTargets(page: Page): ReadonlyMap<number, string> {
   return targets;
 }
 
-/** Puts the page out of view, or into it again, as far as the page can tell. */
+/** Makes the page believe that it is hidden or visible again. */
 export function setHidden(page: Page, hidden: boolean): Promise<void> {
   return page.evaluate((value) => {
     const state = value ? 'hidden' : 'visible';

@@ -2,7 +2,7 @@ import { type Stage, setStage } from '../../../tools/gallery/stage.ts';
 import { LIMITS } from '../../limits.ts';
 import { test as base } from './shop.ts';
 
-/** Playwright's test with customers to look at the screens as; prepared once a worker. */
+/** Playwright's test with customers in various states, prepared once per worker. */
 export const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ shop }, use) => {

@@ -5,8 +5,8 @@ import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents/`;
 
 /**
- * Lets one page read other documents than the run's shop holds, so that a test of dated content
- * changes nothing for the others: plain reads are answered here, live listening is cut off.
+ * Lets one page read documents that differ from the run's shop, so that a test of dated content does not
+ * affect others: single reads are answered here, listeners are blocked.
  */
 export async function showStored(
   page: Page,

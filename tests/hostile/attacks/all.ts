@@ -19,7 +19,7 @@ import { staffLog } from './staff-log.ts';
 import { staffOnly } from './staff-only.ts';
 import { stores } from './stores.ts';
 
-/** Every attack, by what it is after. */
+/** Every attack, by its target. */
 export const attacks: Record<string, Attack[]> = {
   'reading what is not theirs': reading,
   'profiles and roles': profiles,

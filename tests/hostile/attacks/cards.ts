@@ -18,11 +18,11 @@ interface Place {
   uid?: string;
   date?: string;
   key?: string;
-  /** What else the write takes away. */
+  /** What else the write removes. */
   drops?: (shop: Documents) => string[];
 }
 
-/** A card order at another address, of `u2` unless told, changed before it is put down. */
+/** A card order at another address, by default of `u2`, changed before it is stored. */
 const waits = (
   title: string,
   change: (order: Temp) => void,
@@ -44,7 +44,7 @@ const waits = (
     return [{ collection: 'tempOrdersForCard', id: uid, fields }];
   });
 
-/** u2 has tried to order by card for twenty dates. */
+/** u2 has temporary orders for twenty dates. */
 const twentyDates: Given = (shop) => ({
   ...shop,
   'tempOrdersForCard/u2': Object.fromEntries(
@@ -52,13 +52,13 @@ const twentyDates: Given = (shop) => ({
   ),
 });
 
-/** u2 has an order that waits for another date as well. */
+/** u2 has a temporary order for another date as well. */
 const anotherDate: Given = (shop) => ({
   ...shop,
   'tempOrdersForCard/u2': { ...shop['tempOrdersForCard/u2'], [closedId]: { x: { dateId: 'x' } } },
 });
 
-/** The same, told as the functions do. */
+/** The same, with the date's own id in the order. */
 const twoDates: Given = (shop) => ({
   ...shop,
   'tempOrdersForCard/u2': {
@@ -67,7 +67,7 @@ const twoDates: Given = (shop) => ({
   },
 });
 
-/** u2 drops what waits for one date and adds to another. */
+/** u2 removes the temporary orders of one date and adds one to another. */
 const dropsAndAdds = (title: string, dropped: string, added: string): Attack =>
   writes(cardCustomer, title, (shop) => {
     const [key = ''] = Object.keys(shop['tempOrdersForCard/u2']?.[dropped] ?? {});
@@ -76,7 +76,7 @@ const dropsAndAdds = (title: string, dropped: string, added: string): Attack =>
     return [{ collection: 'tempOrdersForCard', id: 'u2', fields: [...drop, add] }];
   });
 
-/** u2 has nothing that waits. */
+/** u2 has no temporary orders. */
 const noneWaits: Given = (shop) => ({ ...shop, 'tempOrdersForCard/u2': {} });
 
 export const cards: Attack[] = [

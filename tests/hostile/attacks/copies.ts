@@ -21,10 +21,10 @@ import { legalSteps } from '../support/forge.ts';
 
 const history = `ordersBackupByKey/${openId}_${otherKey}`;
 
-/** A copy as it is sent, to be changed. */
+/** A copy as it is sent, for an attack to change. */
 interface Copy {
   order: Order;
-  /** Id of the document of copies. */
+  /** Id of the document that holds the copies. */
   id: string;
   entries: FieldWrite[];
   share: FieldWrite[];
@@ -32,7 +32,7 @@ interface Copy {
   uid: string;
 }
 
-/** u1's order by card is stored by time and not copied yet: its legal copy, changed. */
+/** A changed version of the legal copy of u1's card order, which is stored by time and not copied yet. */
 const copying = (by: Actor, title: string, change: (copy: Copy, shop: Documents) => void): Attack =>
   writes(by, title, (shop) => {
     const order = orderOf(shop, otherKey);
@@ -65,7 +65,7 @@ function orderOf(shop: Documents, key: string): Order {
 const remove = (entry: string): FieldWrite => ({ path: [entry], remove: true });
 const set = (entry: string, value: unknown): FieldWrite => ({ path: [entry], set: value });
 
-/** The document has copies of a neighbour's and of u1's, which take what is told. */
+/** The document has copies of a neighbour's and u1's orders, of the given sizes. */
 const withEntries =
   (share: Record<string, number>): Given =>
   (shop) => ({
@@ -81,11 +81,11 @@ const withEntries =
 /** No order is copied under the address yet. */
 const withoutCopies: Given = ({ [history]: _, ...shop }) => shop;
 
-/** u1's share leaves room for the order but for one byte. */
+/** u1's share is one byte too small for the order. */
 const almostUsedUp: Given = (shop) =>
   withEntries({ '7': maxShare - orderShare(orderOf(shop, otherKey)) + 1 })(shop);
 
-/** The same by staff, who copy what was ordered by phone: they count nothing. */
+/** The same by staff, who copy phone orders: these do not count towards a share. */
 const copyingAsStaff = (by: Actor, title: string, change: (copy: Copy) => void): Attack =>
   copying(by, title, (copy) => {
     copy.share = [];
@@ -94,7 +94,7 @@ const copyingAsStaff = (by: Actor, title: string, change: (copy: Copy) => void):
 
 const seven = Object.fromEntries(Array.from({ length: 7 }, (_, i) => [String(11 + i), 1]));
 
-/** A moment whose name comes after that of the order, in the store and in JavaScript: the rules look at the first. */
+/** A time whose key sorts after the order's, in the store and in JavaScript: the rules read the first key. */
 const toCome = '9999999999999';
 
 /** Copies in documents that many customers share. */

@@ -11,7 +11,7 @@ const huge = 'x'.repeat(100_000);
 const stamp = (ms: number, zone: number): string =>
   new Date(ms + zone * HOUR).toISOString().replace(/\D/g, '');
 
-/** An order that says it was made an hour off; its backup has the name that both moments share. */
+/** An order with a time an hour off; its backup has the name that both times share. */
 const anHourOff = (title: string, zones: { order: number; commit: number }): Attack =>
   tamperedOrder(customer, title, (steps) => {
     const at = orderIn(steps).orderDate;
@@ -31,13 +31,13 @@ const anHourOff = (title: string, zones: { order: number; commit: number }): Att
     );
   });
 
-/** A line of a dish without an English title, which leaves room for a sixth field. */
+/** A line of a dish without an English title, which leaves room for an extra field. */
 const roomy = (title: string, more: Record<string, unknown>): Attack =>
   forgedOrder(customer, title, (order) => Object.assign(order.menus.dish10 ?? {}, more), {
     quantities: { dish10: 6 },
   });
 
-/** What is too much, of the wrong kind or at another moment, where everything else is right. */
+/** Orders with one value that is too long, of the wrong type or at the wrong time, and correct otherwise. */
 export const excess: Attack[] = [
   anHourOff('a customer orders an hour back by the clock of summer', { order: 11, commit: 10 }),
   anHourOff('a customer orders an hour on by the clock of winter', { order: 10, commit: 11 }),

@@ -4,7 +4,7 @@ import { openId } from '../../rules/support/shop.ts';
 import { type Attack, type Given, inShop, setsFields, writes } from '../support/attack.ts';
 import { addressReport, orderLog } from '../support/reporting.ts';
 
-/** Nobody has written yet what everybody shares. */
+/** The shared documents do not exist yet. */
 const untouched: Given = ({
   'users/users': _details,
   'errors/addressIssues': _reports,

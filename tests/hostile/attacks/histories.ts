@@ -21,7 +21,7 @@ const withLastChange = (shop: Documents, uid: string, change: object): Documents
   },
 });
 
-/** u5 has ordered in the very moment of a neighbour at the same address, whose copy was first. */
+/** u5 has ordered in the same millisecond as a neighbour at the same address, whose copy came first. */
 const orderedTogether: Given = (shop) => {
   const history = shop[historyOfOther] ?? {};
   const [moment = '', order] = Object.entries(history)[0] ?? [];
@@ -29,17 +29,17 @@ const orderedTogether: Given = (shop) => {
   return { ...shop, [`ordersBackupByTime/${backupId('u5', Number(moment))}`]: own };
 };
 
-/** u1 had cancelled an order by cash before he ordered by card at the same address. */
+/** u1 cancelled a cash order before ordering by card at the same address. */
 const cancelledBefore: Given = (shop) =>
   withLastChange(shop, 'u1', { dateId: openId, orderKey: otherKey, at: Date.now() - 90 * MINUTE });
 
-/** Staff have put the orders of u3 away. */
+/** Staff have archived the orders of u3. */
 const putAway: Given = ({ 'ordersForCustomer/u3': _, ...shop }) => shop;
 
-/** The orders of the date are gone with staff. */
+/** Staff have removed the orders of the date. */
 const goneWithStaff: Given = ({ [`orders2/${openId}`]: _, ...shop }) => shop;
 
-/** The order of u3 and what is entered for it, as if made a minute ago. */
+/** The order of u3 and its entries, as if made a minute ago. */
 const made = (shop: Documents): Documents => {
   const at = Date.now() - MINUTE;
   const ledger = Object.entries(shop['points/u3'] ?? {}).map(([key, entry]) => [
@@ -55,16 +55,16 @@ const withoutBalance: Given = (shop) => {
   return rest;
 };
 
-/** u3 has ordered a minute ago; something else came after it. */
+/** u3 ordered a minute ago, and another change followed. */
 const somethingAfter: Given = (shop) => withLastChange(made(shop), 'u3', { orderKey: 'x', at: 1 });
 
-/** What u3's own commit said of the order. */
+/** What u3's own commit recorded about the order. */
 const changeOfOrder = (shop: Documents) => {
   const [entry] = Object.values(shop['points/u3'] ?? {}) as { nowTime: number }[];
   return { dateId: openId, orderKey: otherKey, movedFrom: null, at: entry?.nowTime };
 };
 
-/** Orders that come back, histories that are written over, changes in a neighbour's name. */
+/** Restored orders, overwritten histories, changes in a neighbour's name. */
 export const histories: Attack[] = [
   writes(customer, 'a customer adds another order to a history, with the ledger alone', (shop) => {
     const orders = shop['ordersForCustomer/u1'] as unknown as CustomerOrders;

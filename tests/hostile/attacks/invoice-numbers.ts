@@ -8,14 +8,14 @@ import { GIVEN, ISSUED, invoiceWrites } from '../support/busy-shop.ts';
 import { fieldsOf, valueIn, without } from '../support/forge.ts';
 import { renumbered, tamperedCopy, tamperedInvoice } from '../support/invoicing.ts';
 
-/** Staff may write counter, orders and dates' invoices by hand, but a single copy only as everybody. */
+/** Staff may write the counter, orders and dates' invoices by hand, but a single copy only as everybody may. */
 const staffWhoIssues: Actor = { sub: 'u5', email: 'invoice@example.com', staff: true };
 const staffWithoutInvoices: Actor = { sub: 'u1', email: 'sky@example.com', staff: true };
 
 const NEXT = String(GIVEN + 1);
 const STAMPS = ['invoice', 'invoiceDate', 'invoiceType'];
 
-/** A customer's order by date and key, in a document that orders are kept in. */
+/** A customer's order by date and key, in a document that holds orders. */
 type Orders = Record<string, Record<string, Record<string, unknown>>>;
 const ordersOf = (shop: Documents, uid: string) => shop[`ordersForCustomer/${uid}`] as Orders;
 
@@ -30,22 +30,22 @@ const beside = (
 const counts = (by: Actor, title: string, number: number) =>
   setsFields(by, title, 'common/invoice', [['currentNo'], number]);
 
-/** u5 has the last number that was given. */
+/** u5 has the last assigned number. */
 const lastIsMine: Given = (shop) => ({ ...shop, 'common/invoice': { currentNo: ISSUED } });
 
-/** So it is, and staff have taken the number off the order. */
+/** The same, and staff have removed the number from the order. */
 const numberTakenOff: Given = (shop) => {
   for (const field of STAMPS) delete ordersOf(shop, 'u5')[openId]?.[orderKey]?.[field];
   return lastIsMine(shop);
 };
 
-/** So it is, and staff have taken the invoice off the date. */
+/** The same, and staff have removed the invoice from the date. */
 const invoiceTakenOff: Given = (shop) => {
   delete shop[`invoices/${openId}`]?.[String(ISSUED)];
   return lastIsMine(shop);
 };
 
-/** Staff have put the counter back: the next number has a copy, which somebody issued. */
+/** Staff have reset the counter: an issued copy of the next number exists. */
 const putBack =
   (uid: string): Given =>
   (shop) => {
@@ -58,7 +58,7 @@ const putBack =
 const putBackToOurs = putBack('u1');
 const putBackToMine = putBack('u5');
 
-/** Staff have noted an invoice of the next number by hand. */
+/** Staff have entered an invoice with the next number by hand. */
 const notedByHand: Given = (shop) => ({
   ...shop,
   [`invoices/${openId}`]: { ...shop[`invoices/${openId}`], [NEXT]: { invoice: GIVEN + 1 } },

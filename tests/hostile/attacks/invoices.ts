@@ -35,13 +35,13 @@ const stamps = (title: string, field: string, value: unknown): Attack =>
 
 const shareOfDate = `invoices/${openId}/shares`;
 
-/** u5's legal invoice, of which the share of the date is written otherwise. */
+/** u5's legal invoice with a forged share of the date. */
 const counts = (title: string, change: (share: DocumentWrite) => DocumentWrite[]): Attack =>
   tamperedInvoice(title, (steps) =>
     steps.flatMap((step) => (step.collection === shareOfDate ? change(step) : [step])),
   );
 
-/** u5 has issued invoices for so many bytes of the date already, beside the one for `rest`. */
+/** u5 has already issued invoices of so many bytes for the date, besides the one for `rest`. */
 const hasIssued =
   (...bytes: number[]): Given =>
   (shop) => ({
@@ -49,13 +49,13 @@ const hasIssued =
     [`${shareOfDate}/u5`]: Object.fromEntries(bytes.map((one, index) => [index + 1, one])),
   });
 
-/** The invoice that u5 would issue next, whatever was issued before. */
+/** The invoice that u5 would issue next, regardless of earlier ones. */
 const nextInvoice = (title: string): Attack =>
   writes(invoiceUser, title, (shop) =>
     invoiceWrites({ ...shop, [`${shareOfDate}/u5`]: {} }, otherKey),
   );
 
-/** What that invoice takes, bytes. */
+/** Size of that invoice in bytes. */
 function sizeOfNext(shop: Documents): number {
   const orders = (shop['ordersForCustomer/u5']?.[openId] ?? {}) as Record<string, Order>;
   const order = orders[otherKey];
@@ -63,7 +63,7 @@ function sizeOfNext(shop: Documents): number {
   return orderShare(order);
 }
 
-/** Staff have changed an order of u5's in their list of a date, and nowhere else. */
+/** Staff have changed u5's order only in their list of a date. */
 const changedForStaff =
   (dateId: string, key: string): Given =>
   (shop) => {
@@ -81,19 +81,19 @@ const changedForStaff =
     };
   };
 
-/** The last number that was given is that of u5's invoice. */
+/** The last assigned number is that of u5's invoice. */
 const lastIsIssued: Given = (shop) => ({
   ...changedForStaff(openId, orderKey)(shop),
   'common/invoice': { currentNo: ISSUED },
 });
 
-/** Staff have taken the order that u5 wants an invoice for out of the date. */
+/** Staff have removed from the date the order that u5 wants an invoice for. */
 const takenOut: Given = (shop) => {
   const { [otherKey]: _, ...part } = partOf(shop[`orders2/${openId}`]?.u5);
   return { ...shop, [`orders2/${openId}`]: { ...shop[`orders2/${openId}`], u5: part } };
 };
 
-/** u5's order under a key, as u5 has it. */
+/** u5's order under a key, from u5's own list. */
 const ownOrder = (shop: Documents, dateId: string, key: string) =>
   partOf(shop['ordersForCustomer/u5']?.[dateId])[key];
 

@@ -2,7 +2,7 @@ import { agedCare, customer } from '../../rules/support/actors.ts';
 import type { Attack } from '../support/attack.ts';
 import { forgedOrder, type Loose } from '../support/forge.ts';
 
-/** Changes the soup's line and, where that is a number, the sums with it. */
+/** Changes the soup's line and sets the order's totals to `total`. */
 const soup = (
   title: string,
   change: (line: Record<string, unknown>) => void,
@@ -13,7 +13,7 @@ const soup = (
     Object.assign(order, { totalPrice: total, smsMsgTotal: total, point: 0 });
   });
 
-/** So many lines of one kimchi each, in the order of their keys. */
+/** Replaces the order's lines with `count` lines of $10 each. */
 function many(order: Loose, count: number): void {
   order.menus = Object.fromEntries(
     Array.from({ length: count }, (_, i) => [
@@ -27,7 +27,7 @@ function many(order: Loose, count: number): void {
 
 const dishes32 = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
 
-/** One line more than an order holds, as honest as the others. */
+/** One valid line more than an order may have. */
 function oneMore(order: Loose, total: string): void {
   order.menus.dish42 = {
     menuKey: 'dish42',
@@ -126,7 +126,7 @@ export const lines: Attack[] = [
   forgedOrder(customer, 'a customer orders a list of dishes', (order) => {
     (order as Record<string, unknown>).menus = [{ price: 60, q: 1, subTotal: 60 }];
   }),
-  // Each of the four stores looks at eight lines: a lie in each of them.
+  // Each of the four stores checks eight lines: forge one line in each store.
   ...[8, 16, 24, 32].map((count) =>
     forgedOrder(customer, `a customer makes up ${count} dishes`, (order) => many(order, count)),
   ),
@@ -150,7 +150,7 @@ export const lines: Attack[] = [
   forgedOrder(agedCare, 'a customer orders 33 dishes', (order) => oneMore(order, '330.00'), {
     quantities: dishes32,
   }),
-  // Each of these is the first or the last line that a document has looked at.
+  // Each of these is the first or last line that a document's rule checks.
   ...[3, 4, 7, 8, 9, 14, 15, 20, 21, 26, 27].map((count) =>
     forgedOrder(
       agedCare,

@@ -24,7 +24,7 @@ import {
 const long = (size: number) => 'x'.repeat(size);
 const MINUTE = 60_000;
 
-/** Sets the moment of an order in every place. */
+/** Sets the time of an order in every store. */
 const at = (by: number) => ({ now: Date.now() + by });
 
 export const orders: Attack[] = [
@@ -385,7 +385,7 @@ export const orders: Attack[] = [
   }),
 ];
 
-/** The shop as if the closed date were open, for plans. */
+/** The shop as if the closed date were open, for making plans. */
 function reopened(shop: Documents): Documents {
   const dates = structuredClone(shop['dates/activeDates']) as Record<string, object>;
   Object.assign(dates[closedId] ?? {}, { orderDone: false });

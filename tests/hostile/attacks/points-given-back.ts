@@ -6,7 +6,7 @@ import { type Attack, writes } from '../support/attack.ts';
 import { readerOf, thirdInfo } from '../support/busy-shop.ts';
 import { fieldsOf, leaving, without } from '../support/forge.ts';
 
-/** Points of an order that is cancelled or moved. */
+/** Attacks on the points of an order that is cancelled or moved. */
 export const pointsGivenBack: Attack[] = [
   writes(customer, 'a customer gets more points back than a cancelled order took', async (shop) => {
     const steps = structuredClone(await cancelWritesFor(readerOf(shop), 'u1', orderKey));

@@ -115,7 +115,7 @@ export const points: Attack[] = [
       const steps = await consistently(shop, (order) => {
         Object.assign(order, { usePoint: true, usedPoint: LEFT, smsMsgTotal: '48.80', point: 0 });
       });
-      // The plan itself refuses to go below nothing; so the forger writes it by hand.
+      // The plan refuses a negative balance, so the forger writes it by hand.
       for (const store of ['ordersForCustomer', 'orders2'] as const) {
         Object.assign(valueIn(steps, store), { usedPoint: OVER, smsMsgTotal: '48.79' });
       }

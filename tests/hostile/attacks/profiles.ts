@@ -23,7 +23,7 @@ import {
 const long = (size: number) => '가'.repeat(size);
 const recipient = JSON.stringify(info);
 
-/** The shop asks for a confirmed e-mail address at sign-up. */
+/** The shop requires a confirmed e-mail address at sign-up. */
 const confirming: Given = (shop) => ({ ...shop, 'common/registration': { confirmedEmail: true } });
 
 const list = 'userList/1700';
@@ -37,7 +37,7 @@ const withoutNeighbour: Given = (shop) => {
   return { ...shop, [list]: others };
 };
 
-/** A sign-up with more or other fields than the form gives. */
+/** A sign-up with other fields than the form sends. */
 const signsUp = (title: string, more: Record<string, unknown>, by: Actor = newcomer): Attack =>
   writes(by, title, () => {
     const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
@@ -45,14 +45,14 @@ const signsUp = (title: string, more: Record<string, unknown>, by: Actor = newco
     return [{ path: 'users/u9', replace: { ...user, ...more } }];
   });
 
-/** A change of the own profile. */
+/** A change of the customer's own profile. */
 const changes = (title: string, field: string, value: unknown): Attack =>
   setsFields(customer, title, 'users/u1', [[field], value]);
 
 const details = (title: string, more: Record<string, unknown>): Attack =>
   changes(title, 'deliveryInfo', { ...info, ...more });
 
-/** A change of what the customer has asked the shop to remember. */
+/** A change of the customer's saved preferences. */
 const remembers = (title: string, field: string, value: unknown): Attack =>
   setsFields(customer, title, 'preferences/u1', [[field], value]);
 

@@ -5,7 +5,7 @@ import { type Attack, queries, reads } from '../support/attack.ts';
 
 const mine = { where: ['uid', '==', 'u1'] } as const;
 
-/** Data that is not the reader's, by guessed ids, queries, wildcards and groups of collections. */
+/** Reads of other people's data by guessed ids, queries, wildcards and collection groups. */
 export const reading: Attack[] = [
   reads(visitor, 'a visitor opens a profile by a guessed id', 'users/u1'),
   reads(customer, "a customer opens a neighbour's profile", 'users/u3'),

@@ -3,7 +3,7 @@ import { logged } from '../../rules/support/staff-commit.ts';
 import { type Attack, merge, queries, reads, setsFields, writes } from '../support/attack.ts';
 import { ISSUED } from '../support/busy-shop.ts';
 
-/** Money that goes back: only functions write it, and each customer reads their own. */
+/** Refunds: only functions write them, and each customer reads their own. */
 export const refunds: Attack[] = [
   setsFields(customer, 'a customer makes a refund', 'refunds/refund-2', [['amount'], 5000]),
   setsFields(customer, 'a customer raises the amount of a refund', 'refunds/refund-1', [

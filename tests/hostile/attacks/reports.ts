@@ -12,11 +12,11 @@ import {
   reportWrites,
 } from '../support/reporting.ts';
 
-/** A report of an address, changed. */
+/** A changed report of an address. */
 const reports = (title: string, more: Record<string, unknown>, key?: () => string): Attack =>
   writes(customer, title, (shop) => addressReport(shop, more, key?.()));
 
-/** A log of a failed order, changed. */
+/** A changed log of a failed order. */
 const logs = (
   title: string,
   more: Record<string, unknown>,
@@ -30,7 +30,7 @@ interface Change {
   list?: Fields;
 }
 
-/** u1's legal report of an address, of which the share or the list gets other or more fields. */
+/** u1's legal report of an address, with other or more fields in the share or the list. */
 const tampered = (
   title: string,
   change: (shop: Documents, name: string) => Change,

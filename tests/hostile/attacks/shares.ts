@@ -24,13 +24,13 @@ import {
 } from '../support/attack.ts';
 import { consistently, forgedOrder, legalSteps, tamperedOrder } from '../support/forge.ts';
 
-/** Staff have taken the orders of u1 out of a date. */
+/** Staff have removed the orders of u1 from a date. */
 const takenOut: Given = (shop) => {
   const { u1: _, ...others } = shop[`orders2/${openId}`] ?? {};
   return { ...shop, [`orders2/${openId}`]: others };
 };
 
-/** Staff have taken the order of u3 out of the date, which was u3's last. */
+/** Staff have removed the order of u3 from the date; it was u3's last. */
 const takenLast: Given = (shop) => {
   const { u3: _, ...others } = shop[`orders2/${openId}`] ?? {};
   return { ...shop, [`orders2/${openId}`]: others };
@@ -60,7 +60,7 @@ const gone: Given = (shop) => ({
   },
 });
 
-/** Staff have taken soup out of the catalogue and left it on the date; u1 has three of it. */
+/** Staff have removed soup from the catalogue but not from the date; u1 has ordered three. */
 const inactive: Given = (shop) => ({
   ...shop,
   'manages/menus': {
@@ -78,13 +78,13 @@ const dearer: Given = (shop) => ({
   },
 });
 
-/** Soup, which u1 has ordered, has left the catalogue. */
+/** Soup, which u1 has ordered, is no longer in the catalogue. */
 const withoutSoup: Given = (shop) => {
   const { soup: _, ...menus } = shop['manages/menus'] ?? {};
   return { ...shop, 'manages/menus': menus };
 };
 
-/** u1 edits the order at the first address with soup at another price, told alike in every document. */
+/** u1 edits the order at the first address with soup at another price, the same in every document. */
 const soupAt = (title: string, price: number): Attack =>
   writes(customer, title, (shop) =>
     consistently(
@@ -99,7 +99,7 @@ const soupAt = (title: string, price: number): Attack =>
     ),
   );
 
-/** As a customer's page would have seen the shop before. */
+/** The shop as a customer's page has read it before. */
 const withSoup = (shop: Documents): Documents => ({
   ...shop,
   'manages/menus': { ...shop['manages/menus'], soup: { ...menus.soup } },
@@ -116,7 +116,7 @@ const withoutMark = (from: number | 'date', count = 32): Attack =>
     { quantities: Object.fromEntries(Object.entries(all).slice(0, count)) },
   );
 
-/** u1's new order in words that make the orders of the date so many bytes in all. */
+/** A new order of u1 with texts that bring the orders of the date to so many bytes. */
 async function ordersOfSize(shop: Documents, bytes: number): Promise<DocumentWrite[]> {
   const present = Object.values(shop['ordersForCustomer/u1']?.[openId] ?? {}) as Order[];
   return consistently(shop, (loose) => {
@@ -127,7 +127,7 @@ async function ordersOfSize(shop: Documents, bytes: number): Promise<DocumentWri
   });
 }
 
-/** More than one customer's share of what all share, and parts that were taken out. */
+/** Orders beyond a customer's share of a shared document, and orders of removed parts. */
 export const shares: Attack[] = [
   ...inShop(takenOut, [
     writes(customer, 'a customer writes back his part of a date that staff took out', (shop) => [

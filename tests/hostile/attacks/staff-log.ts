@@ -18,7 +18,7 @@ import {
 const closing = merge('dates/activeDates', [[openId, 'orderDone'], true]);
 const long = (size: number) => 'x'.repeat(size);
 
-/** Staff close a date with an entry of other fields. */
+/** Staff close a date with other fields in the log entry. */
 const withEntry = (title: string, change: Record<string, unknown>): Attack =>
   writes(staff, title, () => [
     closing,
@@ -36,7 +36,7 @@ function changed(fields: FieldWrite[], change: Record<string, unknown>): FieldWr
   return [...kept, ...Object.entries(change).map(([name, set]) => ({ path: [name], set }))];
 }
 
-/** Somebody with the rights of staff writes with an entry of this id. */
+/** Somebody with staff rights writes with a log entry of this id. */
 const withId = (entryId: string, steps: readonly Step[] = []): Step[] => {
   const change: LoggedChange = { action: 'date', before: 'open', after: 'closed' };
   return [closing, ...steps, ...logWrites({ ...staffActor(staff), entryId }, change)];
@@ -46,10 +46,10 @@ const history = `ordersBackupByKey/${openId}_${orderKey}`;
 const byPhone = { dateId: openId, orderKey, madeByUser: false };
 const byUser = { ...byPhone, madeByUser: true };
 
-/** Staff have written before. */
+/** The log has an earlier entry of staff. */
 const withHead: Given = (shop) => ({ ...shop, 'staffLogHeads/boss': { entry: 'entry-1' } });
 
-/** What staff write without saying so, or say wrongly. */
+/** Writes by staff without a log entry or with a wrong one. */
 export const staffLog: Attack[] = [
   withEntry('staff log more than is asked', { junk: 1 }),
   withEntry('staff log a change as somebody else', { actor: 'other' }),

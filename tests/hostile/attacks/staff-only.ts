@@ -27,7 +27,7 @@ const fake = { sub: 'u1', email: 'sky@example.com', staff: 'true' } as never;
 const withdrawn: Actor = { sub: 'ex', email: 'ex@example.com', staff: false };
 const message = `deliveryMsgs/${openId}/messages/m-1`;
 
-/** Somebody has opened the message. */
+/** The message has been opened. */
 const opened: Given = (shop) => ({ ...shop, [message]: { ...shop[message], openedAt: 1 } });
 
 function lastYear(field: FieldWrite): unknown {
@@ -35,7 +35,7 @@ function lastYear(field: FieldWrite): unknown {
   return field.path[0] === 'at' ? Date.now() - 31_536_000_000 : field.set;
 }
 
-/** What only staff do. */
+/** Actions that only staff may take. */
 export const staffOnly: Attack[] = [
   setsFields(customer, 'a customer opens a closed date', 'dates/activeDates', [
     [closedId, 'orderDone'],

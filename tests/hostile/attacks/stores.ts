@@ -8,11 +8,11 @@ import { type Attack, merge, setsFields, unset, writes } from '../support/attack
 import { thirdKey } from '../support/busy-shop.ts';
 import { forgeAllStores, legalSteps, tamperedOrder, valueIn, without } from '../support/forge.ts';
 
-/** A new order that leaves one store out. */
+/** A new order that is missing from one store. */
 const leavesOut = (store: string, words: string): Attack =>
   tamperedOrder(customer, `a customer orders without ${words}`, (steps) => without(steps, store));
 
-/** A new order that one store tells in another way. */
+/** A new order that differs in one store. */
 const differs = (store: string, words: string): Attack =>
   tamperedOrder(customer, `a customer tells ${words} another wish than the rest`, (steps) => {
     if (store === 'ordersBackupByTime') {
@@ -39,7 +39,7 @@ const renamed = (
 ): DocumentWrite[] =>
   steps.map((step) => (step.collection === store ? { ...step, id: id(step.id) } : step));
 
-/** The stored backup that holds u1's order at the first address. */
+/** The stored backup with u1's order at the first address. */
 function backupOf(shop: Documents): [string, Record<string, unknown>] {
   const found = Object.entries(shop).find(
     ([path, data]) =>
@@ -52,7 +52,7 @@ function backupOf(shop: Documents): [string, Record<string, unknown>] {
   return found;
 }
 
-/** The name that a backup would have by the other of Sydney's two clocks. */
+/** The name that a backup would have in Sydney's other UTC offset. */
 function otherName(orderDate: number, name: string): string {
   const names = [10, 11].map((zone) => {
     const clock = new Date(orderDate + zone * 3_600_000).toISOString();

@@ -1,4 +1,4 @@
-/** The attacks of exhaustion in full, for `npm run soak`. */
+/** Runs the exhaustion attacks in full, for `npm run soak`. */
 import { runStep } from '../../../tools/test/run-step.ts';
 
 const command = ['vitest', 'run', '--project=rules', 'tests/hostile/exhaustion'] as const;

@@ -1,4 +1,4 @@
-/** A payment has come in, and a document that the order belongs into is full. */
+/** A payment arrives while a document that the order should be written to is full. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { completePayment } from '../../../functions/src/complete-payment.ts';
@@ -61,7 +61,7 @@ async function issues() {
   return issuesOf(stored).map(({ kind, urgent }) => ({ kind, urgent }));
 }
 
-test("a full list of a date's orders: a paid order is stored and reported, and listed once there is room", async () => {
+test("a paid order is stored and reported while the date's list of orders is full, and listed once there is room", async () => {
   const session = await paidSession(server, SESSION);
   await fill(`orders2/${openId}`);
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'completed' });
@@ -75,7 +75,7 @@ test("a full list of a date's orders: a paid order is stored and reported, and l
   expect(await issues()).not.toContainEqual({ kind: 'not-listed', urgent: true });
 });
 
-test('a full history of an address: a paid order is stored, and copied once there is room', async () => {
+test('a paid order is stored while the history of its address is full, and copied once there is room', async () => {
   const history = `ordersBackupByKey/${openId}_${otherKey}`;
   const session = await paidSession(server, SESSION);
   await fill(history);
@@ -88,7 +88,7 @@ test('a full history of an address: a paid order is stored, and copied once ther
   expect(await issues()).toEqual([]);
 });
 
-test("a full document of the customer's orders: the payment becomes an exception that customer and staff see", async () => {
+test("a payment becomes an exception that customer and staff see while the customer's list of orders is full", async () => {
   const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   expect(await completePayment(SESSION, session)).toMatchObject({ state: 'exception' });
@@ -98,7 +98,7 @@ test("a full document of the customer's orders: the payment becomes an exception
   expect(await issues()).toEqual([{ kind: 'cardPaymentException', urgent: true }]);
 });
 
-test('all of the customer’s own documents full: staff get a report', async () => {
+test('staff get a report of a payment when all of the customer’s own documents are full', async () => {
   const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   await fill('tempOrdersForCard/u2');
@@ -106,7 +106,7 @@ test('all of the customer’s own documents full: staff get a report', async () 
   expect(await issues()).toEqual([{ kind: 'cardPaymentException', urgent: true }]);
 });
 
-test('a full document of waiting orders: a paid order is stored', async () => {
+test('a paid order is stored while the document of temporary orders is full', async () => {
   const session = await paidSession(server, SESSION);
   await server.owner.setField('tempOrdersForCard/u2', [openId, otherKey, 'sessionId'], SESSION);
   const taken = documentBytes({ ...(await server.owner.read('tempOrdersForCard/u2')), filled: '' });
@@ -117,7 +117,7 @@ test('a full document of waiting orders: a paid order is stored', async () => {
   expect(await issues()).toEqual([]);
 });
 
-test('a full list of issues as well: the paid session is found among the checkouts', async () => {
+test('a paid session is found among the checkouts when the list of issues is full as well', async () => {
   const session = await paidSession(server, SESSION);
   await fill('ordersForCustomer/u2');
   await fill('errors/orderIssues');
@@ -149,7 +149,7 @@ test('a payment whose issue could not be written is found among the checkouts', 
   expect(await issues()).toEqual([{ kind: 'paid-without-order', urgent: true }]);
 });
 
-test('a card order with a megabyte of address is refused, and the next customer can order', async () => {
+test('a card order with an address of a megabyte is refused, and the next customer can order', async () => {
   const { request } = await requestFor(server.owner.read, 'u2', { paymentMethod: 'card' });
   const addressFull = { ...info.addressFull, route: 'x'.repeat(1_000_000) };
   const data = { request, customerInfo: { ...otherInfo, addressFull } };
@@ -158,7 +158,7 @@ test('a card order with a megabyte of address is refused, and the next customer 
   await expectOthersToGetOn(server);
 });
 
-test('the largest card order that is accepted makes entries of at most 12 kB', async () => {
+test('the largest accepted card order creates entries of at most 12 kB', async () => {
   const quantities = Object.fromEntries(
     Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 999]),
   );

@@ -1,4 +1,4 @@
-/** One customer opens payments without end, and another pays all the same. */
+/** One customer keeps opening payments, and another can still pay. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCheckout } from '../../../functions/src/open-checkout.ts';
@@ -63,7 +63,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Goes to pay by card for an order to this address, as the shop's page does. */
+/** Opens a card payment for an order to this address, as the shop's page does. */
 async function pay(uid: string, where: DeliveryInfo, wish: Wish = {}) {
   const { request } = await requestFor(server.owner.read, uid, {
     paymentMethod: 'card',

@@ -1,6 +1,6 @@
 /**
- * One customer fills what all share, and another orders, registers and saves an address all the same. With
- * EXHAUSTION=full (`npm run soak`) as often as it was once done, else as often as shows it.
+ * One customer fills the shared documents, and another can still order, register and save an address. With
+ * EXHAUSTION=full (`npm run soak`) every attack is repeated in full, else only as often as needed.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -120,7 +120,7 @@ test('with a full history of an address, its neighbour can order, edit and cance
   enqueueOrderCopies(placed);
   await flushCopies('u4');
   await sendOrderIssues('u4');
-  // The copy waits on the phone, staff know, and it is taken once there is room.
+  // The copy stays queued on the phone, staff are notified, and it is stored once there is room.
   expect(kept.get('copies')).toContain(placed.attemptId);
   const told = Object.values((await server.owner.read('errors/orderIssues'))?.[openId] ?? {});
   expect(told).toEqual([expect.objectContaining({ issue: 'copyMissing' })]);
@@ -164,7 +164,7 @@ test('with a full user list and a full history of an address, staff can take an 
   expect(await server.owner.read('users/u9')).toEqual(caller);
   await flushCopies('boss');
   await sendOrderIssues('boss');
-  // Both copies wait in the browser of staff, who are told, and are taken once there is room.
+  // Both copies stay queued in the browser of staff, who are notified, and are stored once there is room.
   const told = (await server.owner.read('errors/orderIssues')) ?? {};
   expect(Object.values(told).flatMap((day) => Object.values(day as object))).toEqual([
     expect.objectContaining({ issue: 'copyMissing' }),

@@ -15,10 +15,10 @@ import { requestFor, type Wish } from '../../rules/support/ordering.ts';
 import type { TestServer } from '../../rules/support/server.ts';
 import { openId } from '../../rules/support/shop.ts';
 
-/** A text that leaves a document no room for anything else. */
+/** A text that fills a document completely. */
 export const FULL = 'x'.repeat(1_048_400);
 
-/** Orders by cash as the shop's pages do; answers the plan. */
+/** Orders by cash as the shop's pages do; returns the plan. */
 export async function order(server: TestServer, actor: Actor, wish: Wish = {}) {
   const uid = actor?.sub ?? '';
   const { request } = await requestFor(server.owner.read, uid, wish);
@@ -38,7 +38,7 @@ export async function ordersOf(server: TestServer, uid: string): Promise<Record<
   return ((stored ?? {}) as unknown as CustomerOrders)[openId] ?? {};
 }
 
-/** A newcomer registers and saves an address, as the shop's pages do; answers the profile. */
+/** Registers a new customer and saves an address, as the shop's pages do; returns the profile. */
 async function registerAndSaveAddress(server: TestServer): Promise<User> {
   actAs(server.firestore, newcomer);
   const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
@@ -51,7 +51,7 @@ async function registerAndSaveAddress(server: TestServer): Promise<User> {
 
 export type Session = NonNullable<Parameters<typeof completePayment>[1]>;
 
-/** u2 has gone to pay an order at the other address by card; answers the session as the provider has it once it is paid. */
+/** Opens a card payment of u2 for an order at the other address; returns the provider's session once paid. */
 export async function paidSession(
   server: TestServer,
   id: string,
@@ -72,7 +72,7 @@ export async function paidSession(
   return { id, ...paid } as Session;
 }
 
-/** Whatever an attacker did: others order by cash and by card, register and save an address. */
+/** Expects that after an attack others can order by cash and card, register and save an address. */
 export async function expectOthersToGetOn(server: TestServer, wish: Wish = {}): Promise<void> {
   expect(await order(server, neighbour, wish)).toMatchObject({ kind: 'write' });
   const session = await paidSession(server, 'cs_of_u2', wish);

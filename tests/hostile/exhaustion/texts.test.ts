@@ -1,4 +1,4 @@
-/** An attacker's words in texts from the shop's number and in the operator's terminal. */
+/** An attacker's text in SMS from the shop's number and in the operator's terminal. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendConfirmation } from '../../../functions/src/send-confirmation.ts';
@@ -52,7 +52,7 @@ test('links in an address or a note are left out of the SMS, and the next custom
   const [key = ''] = Object.keys(await ordersOf(server, 'u4'));
   expect(await sendConfirmation('u4', openId, key)).toBe('sent');
   expect(sent[0]?.text).toContain('당첨!');
-  // Amounts keep their point; nothing else has one between letters.
+  // Amounts keep their decimal point; no other text has a point between letters.
   expect(sent[0]?.text).not.toMatch(/:\/\/|[.。．]\p{L}/u);
   await expectOthersToGetOn(server);
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('sent');
@@ -69,7 +69,7 @@ test("a customer who keeps editing can send a stranger's phone at most five SMS 
   }
   expect(sent.every(({ to }) => to === '61499999999')).toBe(true);
   expect(sent).toHaveLength(20);
-  // Somebody else's orders do not text that phone either, and text their own.
+  // Another customer's orders send no SMS to that phone either, but to their own.
   await order(server, neighbour, { info: stranger });
   expect(await sendConfirmation('u3', openId, otherKey)).toBe('failed');
   await order(server, neighbour, { info });

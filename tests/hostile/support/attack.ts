@@ -3,42 +3,42 @@ import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import type { Actor } from '../../rules/support/actors.ts';
 import type { Client, Query } from '../../rules/support/client.ts';
 
-/** One thing that must not work, as a sentence. */
+/** One thing that must not work, as a sentence: the test's title. */
 export interface Attack {
   title: string;
   by: Actor;
-  /** What the shop is beside the busy one. */
+  /** The state of the shop, if it is not the busy one. */
   given?: Given;
-  /** Throws `Refused` when the server holds. `shop` is what is stored, for plans to start from. */
+  /** Throws `Refused` when the server refuses it. `shop` holds the stored documents, which plans start from. */
   run: (client: Client, shop: Documents) => Promise<unknown>;
 }
 
-/** Changes a copy of the busy shop into one that only some attacks are made in. */
+/** Changes a copy of the busy shop into a state that only some attacks need. */
 export type Given = (shop: Documents) => Documents;
 
-/** Attacks in a shop of their own. */
+/** Attacks in a state of the shop other than the busy one. */
 export const inShop = (given: Given, attacks: readonly Attack[]): Attack[] =>
   attacks.map((attack) => ({ ...attack, given }));
 
-/** The shop that an attack is made in. */
+/** The shop in which an attack takes place. */
 export const shopOf = (given: Given | undefined, busy: Documents): Documents =>
   given ? given(structuredClone(busy)) : busy;
 
-/** Opens one document. */
+/** Reads one document. */
 export const reads = (by: Actor, title: string, path: string): Attack => ({
   title,
   by,
   run: (client) => client.get(path),
 });
 
-/** Asks a query. */
+/** Runs a query. */
 export const queries = (by: Actor, title: string, ask: Query): Attack => ({
   title,
   by,
   run: (client) => client.query(ask),
 });
 
-/** Writes; the steps are made of what is stored. */
+/** Commits steps that are made from the stored documents. */
 export const writes = (
   by: Actor,
   title: string,
@@ -67,7 +67,7 @@ export function merge(path: string, ...fields: [path: string[], value: unknown][
   };
 }
 
-/** A merging write that takes fields away. */
+/** A merging write that removes fields. */
 export function unset(path: string, ...fields: string[][]): Step {
   const [collection = '', ...id] = path.split('/');
   return { collection, id: id.join('/'), fields: fields.map((at) => ({ path: at, remove: true })) };

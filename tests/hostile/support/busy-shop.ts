@@ -15,14 +15,14 @@ import { closedDate, closedId, emptyShop, openDate, openId } from '../../rules/s
 export const thirdInfo: DeliveryInfo = { ...info, address: '7 Lake St, Ryde', addr_unit: '' };
 export const thirdKey = '7LakeStRyde';
 
-/** Points that `u1` is granted beside what the cash order took; a card order has earned 1.20 more. */
+/** Points granted to `u1` besides those used for the cash order; a card order has earned 1.20 more. */
 const GIFT = 10;
 export const LEFT = 11.2;
 /** A hundredth more than that. */
 export const OVER = 11.21;
 /** The number of the invoice that `u5` has issued. */
 export const ISSUED = 42;
-/** The counter has gone on: number 43 was given before there were single copies. */
+/** The counter is higher: number 43 was assigned before single copies existed. */
 export const GIVEN = 43;
 
 const HOUR = 3_600_000;
@@ -42,7 +42,7 @@ export async function busyShop(): Promise<Documents> {
   };
   const calendar = emptyShop()['dates/activeDates'] ?? {};
   const cash = async (uid: string, wish: Wish) => {
-    // Each at a moment of its own, as backups are named by it.
+    // Each order at a different time, because backups are named by it.
     before += 1000;
     const writes = await orderWritesFor(readerOf(shop), uid, { now: before, ...wish });
     shop = applyWrites(shop, writes);
@@ -83,7 +83,7 @@ async function cardOrder(shop: Documents, now: number) {
   return paid.writes;
 }
 
-/** u2 has gone to pay. */
+/** u2 has opened a payment. */
 async function waitingOrder(shop: Documents) {
   const { request, context } = await requestFor(readerOf(shop), 'u2', { paymentMethod: 'card' });
   const quote = planOrder(request, context);
@@ -91,7 +91,7 @@ async function waitingOrder(shop: Documents) {
   return [tempOrderWrite(quote.order, request)];
 }
 
-/** What an invoice for an own order writes, of `u5` unless told. */
+/** The writes of an invoice for a customer's own order, by default of `u5`. */
 export function invoiceWrites(shop: Documents, key: string, uid = 'u5') {
   const plan = planInvoice(
     { dateId: openId, orderKey: key },
@@ -115,11 +115,11 @@ const issue = {
   time: 1000,
 };
 
-/** Documents that the plans above do not write. */
+/** Documents that the plans above do not write themselves. */
 const rest: Documents = {
   'common/invoice': { currentNo: GIVEN },
   'common/registration': { confirmedEmail: false },
-  // Staff have taken points back.
+  // Staff have deducted points.
   'points/u4': { taken: { ...grant(0), usedPoint: 5 } },
   'pointBalances/u4': { balance: -500 },
   'ordersForCustomerBackup/u1': { '20250101_1': {} },

@@ -14,7 +14,7 @@ export type Loose = Record<string, unknown> & {
   menus: Record<string, Record<string, unknown>>;
 };
 
-/** What a legal order of u1 at the third address title, to lie about. */
+/** A legal order of u1 at the third address, for attacks to forge. */
 export async function legalSteps(
   shop: Documents,
   uid = 'u1',
@@ -64,7 +64,7 @@ function ledgerOf(
     const own = { ...order, customerInfo: { ...order.customerInfo, uid } };
     return ledgerWrites(own, existing, ledger, balance, now);
   } catch {
-    // What is no number has no ledger entry; the honest ones stay.
+    // A value that is not a number has no ledger entry; the legal entries stay.
     return undefined;
   }
 }
@@ -97,7 +97,7 @@ export function fieldsOf(
   return steps.find((step) => step.collection === collection)?.fields ?? [];
 }
 
-/** The value set by the n-th field of one store, to be changed. */
+/** The value set by the n-th field of one store, for an attack to change. */
 export function valueIn(
   steps: readonly DocumentWrite[],
   collection: string,
@@ -114,7 +114,7 @@ export const without = (
   ...collections: string[]
 ): DocumentWrite[] => steps.filter(({ collection }) => !collections.includes(collection));
 
-/** Changes the order alike in its three stores, and leaves ledger and balance as they are. */
+/** Changes the order in the same way in its three stores; ledger and balance stay as they are. */
 export function forgeAllStores(
   steps: DocumentWrite[],
   change: (order: Loose) => void,
@@ -133,7 +133,7 @@ export function forgeAllStores(
   });
 }
 
-/** Replaces the balance that a commit leaves. */
+/** Replaces the balance that a commit writes. */
 export function leaving(
   steps: DocumentWrite[],
   change: (balance: number) => number,

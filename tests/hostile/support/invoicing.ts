@@ -6,7 +6,7 @@ import { type Attack, writes } from './attack.ts';
 import { GIVEN, invoiceWrites } from './busy-shop.ts';
 import { fieldsOf, without } from './forge.ts';
 
-/** u5's legal invoice for the order at the other address, changed. */
+/** A changed version of u5's legal invoice for the order at the other address. */
 export const tamperedInvoice = (
   title: string,
   change: (steps: DocumentWrite[], shop: Documents) => DocumentWrite[] | undefined,

@@ -1,6 +1,6 @@
 import type { Answer, Route } from '../../../tools/local-http/serve.ts';
 
-/** Accounts as the Auth emulator would have them: every one that a token names exists, until it is deleted. */
+/** Stands in for the Auth emulator's accounts: every account that a token names exists until it is deleted. */
 export function accounts(): Route {
   const deleted = new Set<string>();
   return ({ path, body }): Answer | undefined => {

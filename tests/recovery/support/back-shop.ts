@@ -10,16 +10,16 @@ import { FunctionsProcess } from './functions-process.ts';
 export interface BackShop {
   addresses: Addresses;
   functions: FunctionsProcess;
-  /** How long the functions took to answer, ms. */
+  /** Response times of the functions, ms. */
   coldStart: number;
   stop(): Promise<void>;
 }
 
-/** Sold by every date of these tests, each $12.50 a piece. */
+/** Menus that every date of these tests sells, $12.50 each. */
 export const menuId = 'soup';
 export const otherMenuId = 'tofu';
 
-/** The shop without its pages: Firestore, functions, payment sandbox, SMS outbox. */
+/** The shop without its web pages: Firestore, functions, payment sandbox, SMS outbox. */
 export async function startBackShop(webPort: number, dataDir: string): Promise<BackShop> {
   const ports = portsFrom(webPort);
   const addresses = addressesFor(ports, dataDir);

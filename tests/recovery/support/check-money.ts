@@ -7,17 +7,17 @@ export interface MoneyReport {
   faults: { seed: number; fault: string }[];
   /** How often the functions were killed. */
   kills: number;
-  /** Refunds that were made in all. */
+  /** Total number of refunds. */
   refunds: number;
   /** Payments that became no order. */
   exceptions: number;
 }
 
 const atOnce = 5;
-/** Runs between two rests, at which everything is compared. */
+/** Runs between two pauses, at which everything is compared. */
 const perRest = 25;
 
-/** Plays the runs of these seeds, kills the functions under them, and judges each at rest. */
+/** Plays the runs of these seeds, kills the functions meanwhile, and checks each run once nothing is pending. */
 export async function checkMoney(
   { addresses, functions }: Pick<BackShop, 'addresses' | 'functions'>,
   seeds: readonly number[],

@@ -1,7 +1,7 @@
 /**
- * The functions as one process of their own, in the way their platform runs them: bodies read and
- * parsed before the shop's code, many requests at once. The local Functions emulator starts a process
- * for each request at a time, which is no measure for load. Usage: functions-main.ts PORT PREFIX
+ * Runs the functions in one process, as their platform does: bodies read and parsed before the shop's
+ * code, many requests at once. The local Functions emulator starts one process per concurrent request,
+ * so it cannot be used to measure load. Usage: functions-main.ts PORT PREFIX
  */
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';

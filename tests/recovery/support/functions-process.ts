@@ -7,7 +7,7 @@ import { functionsSettings, LOCAL_SECRETS } from '../../../tools/stack/functions
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The functions' process, to be killed and started again in the middle of anything. */
+/** The functions' process, which tests kill and restart at any moment. */
 export class FunctionsProcess {
   readonly #ports: Ports;
   readonly #addresses: Addresses;
@@ -18,7 +18,7 @@ export class FunctionsProcess {
     this.#addresses = addresses;
   }
 
-  /** Resolves when it answers; the milliseconds from its start. */
+  /** Resolves when it responds, with the milliseconds since its start. */
   async start(): Promise<number> {
     const { functions, dataDir } = this.#addresses;
     const log = openSync(join(dataDir, 'functions.log'), 'a');
@@ -39,7 +39,7 @@ export class FunctionsProcess {
     return performance.now() - began;
   }
 
-  /** As a crash does: nothing is finished, nothing is answered. */
+  /** Kills it as a crash does: no work is finished, no request gets a response. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -49,7 +49,7 @@ export class FunctionsProcess {
   }
 }
 
-/** What the functions are told of a local shop. */
+/** The functions' environment for a local shop. */
 export function functionsEnvironment(ports: Ports, addresses: Addresses): Record<string, string> {
   return {
     ...functionsSettings(ports),

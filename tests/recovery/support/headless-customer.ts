@@ -18,13 +18,13 @@ import { type OwnerFirestore, ownerFirestore } from '../../../tools/stack/owner-
 import { LIMITS } from '../../limits.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
-/** What the functions answered. */
+/** A response of the functions. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** A waiting card order with what the customer agreed to. */
+/** A temporary order and what the customer agreed to. */
 export interface Waiting {
   order: Order;
   /** Cents. */
@@ -59,7 +59,7 @@ export class HeadlessCustomer {
     };
   }
 
-  /** Number that this customer's texts go to. */
+  /** Number that this customer's SMS go to. */
   get recipient(): string {
     return `61${this.info.phone2.slice(1)}`;
   }
@@ -81,7 +81,7 @@ export class HeadlessCustomer {
     return this;
   }
 
-  /** Puts a card order where the functions find it, as the order dialog does. */
+  /** Stores a temporary order, as the order dialog does. */
   async prepare(
     dateId: string,
     quantities: Record<string, number>,
@@ -107,7 +107,7 @@ export class HeadlessCustomer {
     return plan.order;
   }
 
-  /** Staff give so many points, and take back what they gave before. */
+  /** Grants so many points as staff do, in place of earlier grants. */
   async givePoints(points: number): Promise<void> {
     const grant = {
       orderTotal: '0.00',
@@ -126,7 +126,7 @@ export class HeadlessCustomer {
     ]);
   }
 
-  /** Plans a request with the sums that the stores give now, as a customer who has seen them. */
+  /** Plans a request with the current sums, as a customer who has seen them. */
   async #plan(request: OrderRequest): Promise<OrderPlan> {
     const read = (path: string) => this.store.read(path) as Promise<Record<string, unknown>>;
     const { uid, info } = this;
@@ -151,7 +151,7 @@ export class HeadlessCustomer {
     });
   }
 
-  /** Taps a button of the pay page; the address that it leads to. */
+  /** Taps a button of the pay page; returns the address that it leads to. */
   async tap(sessionId: string, action: string): Promise<string | null> {
     const address = `${this.addresses.payments}/pay/${sessionId}/${action}`;
     const response = await fetch(address, { method: 'POST', redirect: 'manual' });
@@ -159,12 +159,12 @@ export class HeadlessCustomer {
     return response.headers.get('location');
   }
 
-  /** What the return page asks for. */
+  /** Makes the request of the return page. */
   comeBack({ dateId, orderKey }: Order): Promise<Answer> {
     return this.call('/app/complete-order', { dateId, orderKey });
   }
 
-  /** Calls a function as this customer; status 0 when nobody answers. */
+  /** Calls a function as this customer; status 0 when there is no response. */
   async call(
     path: string,
     form: Record<string, string>,
@@ -189,7 +189,7 @@ export class HeadlessCustomer {
     return (stored ?? {}) as unknown as CustomerOrders;
   }
 
-  /** Texts that this customer has got. */
+  /** SMS that this customer has received. */
   async texts(): Promise<{ text: string }[]> {
     const response = await fetch(`${this.addresses.sms}/outbox?to=${this.recipient}`);
     return (await response.json()) as { text: string }[];

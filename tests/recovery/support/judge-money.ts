@@ -6,7 +6,7 @@ import { refundSums } from '../../../src/domain/refunds/refund-sums.ts';
 import { sameValue } from '../../../src/domain/same-value.ts';
 import type { MoneyRun } from './money-run.ts';
 
-/** Holds the provider's money, the stored order, the ledger and the refunds to each other, to the cent. Throws with what differs. */
+/** Compares the provider's payments, the order, the ledger and the refunds to the cent. Throws with the differences. */
 export async function judgeMoney(run: MoneyRun): Promise<void> {
   const { customer, desk } = run;
   const { store, uid } = customer;

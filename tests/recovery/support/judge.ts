@@ -3,7 +3,7 @@ import { type Ledger, ledgerAmount } from '../../../src/domain/points.ts';
 import { sameValue } from '../../../src/domain/same-value.ts';
 import type { Run } from './one-run.ts';
 
-/** How a run ended; everything else is a fault. */
+/** How a run may end; everything else is an error. */
 export type Verdict =
   | 'order'
   | 'order with remarks'
@@ -12,7 +12,7 @@ export type Verdict =
   | 'order, text lost and told';
 
 /**
- * Holds one settled run against the stores: one order in each, one set of points, one text, or one
+ * Checks the stores after a settled run: one order in each, one set of points, one SMS, or one
  * exception that is logged and shown. Throws with what is wrong.
  */
 export async function judge(run: Run): Promise<Verdict> {

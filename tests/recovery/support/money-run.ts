@@ -20,12 +20,12 @@ const outcomes: RefundOutcome[] = [
   'lost-answer',
 ];
 
-/** One customer's order through a drawn sequence of payments, edits, refunds and faults. */
+/** One customer's order during a random sequence of payments, edits, refunds and faults. */
 export class MoneyRun {
   readonly seed: number;
   readonly customer: HeadlessCustomer;
   readonly desk: RefundDesk;
-  /** Sessions that were opened; paid or not. */
+  /** Sessions that were opened, paid or not. */
   readonly sessions: string[] = [];
   /** Payments that became no order. */
   exceptions = 0;
@@ -41,7 +41,7 @@ export class MoneyRun {
     this.#random = randomFrom(seed * 104_729);
   }
 
-  /** Plays it to the end. The functions may be killed at any moment: a step that fails is left as it is. */
+  /** Plays it to the end. The functions may be killed at any moment: a failed step is not repeated. */
   async play(): Promise<void> {
     await this.customer.register();
     this.#dateId = await openDate(this.customer.store, 5_000_000_000 + this.seed, [menuId]);
@@ -67,7 +67,7 @@ export class MoneyRun {
     }
   }
 
-  /** Payments that were completed, by the newest session. */
+  /** Completed payments, newest session first. */
   async payments(): Promise<{ id: string; amount: number; state: string }[]> {
     const found = await Promise.all(
       this.sessions.map((id) => this.customer.store.read(`checkouts/${id}`)),
@@ -85,7 +85,7 @@ export class MoneyRun {
     );
   }
 
-  /** A step begins with the functions up; they may die under it. */
+  /** Starts a step once the functions are up; they may die during it. */
   async #functionsUp(): Promise<void> {
     const url = `${this.customer.addresses.functions}/app/health`;
     const deadline = Date.now() + LIMITS.shop;
@@ -107,7 +107,7 @@ export class MoneyRun {
     return least + Math.floor(this.#random() * (most - least + 1));
   }
 
-  /** An edit is paid while its order has another version, as after a change by phone: money without an order. */
+  /** An edit is paid after its order has changed, for example by phone: a payment without an order. */
   async #payWithoutOrder(): Promise<void> {
     const { store, uid } = this.customer;
     const [order] = Object.values((await this.customer.orders())[this.#dateId] ?? {});
@@ -128,7 +128,7 @@ export class MoneyRun {
     if (this.#chance(0.6)) await this.#giveExceptionBack();
   }
 
-  /** The session of a dearer order, none where it cannot be opened. Only the return settles its payment. */
+  /** The session of an order with a higher total, or none if it cannot be opened. Only the return settles its payment. */
   async #openEdit(): Promise<string | undefined> {
     const waiting = await this.customer
       .prepare(this.#dateId, { [menuId]: this.#between(9, 12) })
@@ -196,7 +196,7 @@ export class MoneyRun {
   async #refundInDashboard(): Promise<void> {
     const amount = this.#between(50, 700);
     const [payment] = await this.payments();
-    // More than is left is refused there as well.
+    // The provider also refuses more than is left.
     if (payment) await this.desk.refundInDashboard(payment.id, amount).catch(() => {});
   }
 
@@ -214,7 +214,7 @@ export class MoneyRun {
     }
   }
 
-  /** How the next refunds of every payment fare. */
+  /** Sets the outcome of the next refunds of every payment. */
   async #spoil(): Promise<void> {
     const outcome = outcomes[this.#between(0, outcomes.length - 1)] ?? 'succeeded';
     const spoilt = this.#chance(0.4) ? outcome : 'succeeded';

@@ -4,7 +4,7 @@ import type { OwnerFirestore } from '../../../tools/stack/owner-firestore.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Opens a delivery date of its own for one test, selling these menus; its dateId. */
+/** Opens a delivery date that sells these menus, for one test; returns its dateId. */
 export async function openDate(
   store: OwnerFirestore,
   stamp: number,

@@ -6,17 +6,17 @@ import { menuId } from './back-shop.ts';
 import { HeadlessCustomer, type Waiting } from './headless-customer.ts';
 import { openDate } from './one-date.ts';
 
-/** What happens in the way of one payment; drawn from a seed. */
+/** What happens during one payment; drawn from a seed. */
 export interface Scenario {
   seed: number;
   usesPoints: boolean;
-  /** Taps on the card button, at the same time. */
+  /** Number of simultaneous taps on the card button. */
   taps: 1 | 2;
   pays: boolean;
   /** What changes between quote and payment. */
   meanwhile: 'nothing' | 'date-closes' | 'points-go' | 'order-comes';
   webhook: { seed: number; drop: number; repeat: number; delayMs: number };
-  /** When the return page asks, ms after paying; empty: the tab was killed. */
+  /** When the return page sends its requests, ms after paying; empty if the tab was closed. */
   returns: number[];
 }
 
@@ -48,7 +48,7 @@ export function scenarioOf(seed: number): Scenario {
   };
 }
 
-/** A run as far as it went: what is checked once everything has settled. */
+/** The result of a run, which is checked once everything has settled. */
 export interface Run {
   scenario: Scenario;
   customer: HeadlessCustomer;
@@ -57,7 +57,7 @@ export interface Run {
   paid: boolean;
 }
 
-/** Plays one scenario: a customer orders, pays or not, comes back or not. */
+/** Plays one scenario: a customer orders, pays or not, returns or not. */
 export async function play(addresses: Addresses, scenario: Scenario): Promise<Run> {
   const customer = await new HeadlessCustomer(addresses).register();
   const dateId = await openDate(customer.store, 1_000_000_000 + scenario.seed, [menuId]);
@@ -90,10 +90,10 @@ export async function play(addresses: Addresses, scenario: Scenario): Promise<Ru
   return { scenario, customer, waiting, sessionIds, paid: scenario.pays };
 }
 
-/** With 300 ms between them: longer than the functions take to come up again. */
+/** Attempts 300 ms apart: in all longer than the functions take to restart. */
 const mostTaps = 600;
 
-/** The functions may be killed under it: the customer taps again, as people do. */
+/** Taps again if the functions were killed during the call, as people do. */
 async function openSessions(
   customer: HeadlessCustomer,
   waiting: Waiting,
@@ -112,7 +112,7 @@ async function openSessions(
   throw new Error(`no session after ${mostTaps} tries: ${last}`);
 }
 
-/** What staff or the customer elsewhere do while the pay page is open. */
+/** What staff, or the customer in another tab, do while the pay page is open. */
 async function change(
   customer: HeadlessCustomer,
   { order }: Waiting,

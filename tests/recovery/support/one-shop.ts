@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { findFreeWebPort } from '../../../tools/stack/free-ports.ts';
 import { type BackShop, startBackShop } from './back-shop.ts';
 
-/** A shop for one test file; it ends with it. */
+/** Starts a shop for one test file and stops it afterwards. */
 export async function shopForThisFile(): Promise<BackShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-functions-'));
   const shop = await startBackShop(await findFreeWebPort(), dataDir);

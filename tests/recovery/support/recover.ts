@@ -11,17 +11,17 @@ export interface Report {
   faults: { seed: number; fault: string }[];
   /** How often the functions were killed. */
   kills: number;
-  /** Paid runs that nobody told the shop of: no webhook, no return. */
+  /** Paid runs with neither webhook nor return. */
   lost: number;
 }
 
 const atOnce = 5;
-/** Long enough for the sweep to call a text's sender gone. */
+/** Long enough for the sweep to consider an SMS's sender gone. */
 const later = 6 * 60_000;
 
 /**
- * Plays the scenarios of these seeds, a few at a time, and judges each. The functions die whenever `killEvery`
- * more have been played, in the middle of the others.
+ * Plays the scenarios of these seeds, a few at a time, and checks each. Kills the functions after every
+ * `killEvery` scenarios, while others are running.
  */
 export async function recover(
   { addresses, functions }: Pick<BackShop, 'addresses' | 'functions'>,

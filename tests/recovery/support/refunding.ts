@@ -16,7 +16,7 @@ import { unsignedToken } from './unsigned-token.ts';
 
 type Action = RefundDecision['action'];
 
-/** A member of staff who gives money back over HTTP, as the staff screens do. */
+/** A member of staff who makes refunds over HTTP, as the staff screens do. */
 export class RefundingStaff {
   readonly #addresses: Addresses;
   readonly #token = unsignedToken('boss', { staff: true, email: 'boss@example.com' });
@@ -25,7 +25,7 @@ export class RefundingStaff {
     this.#addresses = addresses;
   }
 
-  /** A decision about the customer's order as it is now. */
+  /** A decision about the customer's current order. */
   async decisionFor(
     customer: HeadlessCustomer,
     { dateId, orderKey }: { dateId: string; orderKey: string },
@@ -54,7 +54,7 @@ export class RefundingStaff {
     return body as unknown as { preview: RefundPreview; key: string };
   }
 
-  /** Looks at the preview and agrees. */
+  /** Requests the preview and confirms it. */
   async giveBack(decision: RefundDecision): Promise<Answer> {
     const looked = await this.call({ do: 'preview', decision });
     if (looked.body.kind !== 'preview') return looked;
@@ -76,7 +76,7 @@ export class RefundingStaff {
   }
 }
 
-/** The provider's own figures of refunds, and what its bank and its dashboard do. */
+/** The provider's refunds, and actions of its bank and its dashboard. */
 export class RefundDesk {
   readonly #payments: string;
   readonly #store: OwnerFirestore;
@@ -91,7 +91,7 @@ export class RefundDesk {
     return all.filter(({ payment_intent }) => payment_intent === payment);
   }
 
-  /** What the provider has given back of a payment, cents. */
+  /** Refunded amount of a payment at the provider, cents. */
   async amountRefunded(payment: string): Promise<number> {
     return (await this.refundsOf(payment))
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
@@ -115,7 +115,7 @@ export class RefundDesk {
     await fetch(url, { method: 'POST', body: JSON.stringify(faults) });
   }
 
-  /** Once no webhook of the session is on its way. */
+  /** Resolves once no webhook of the session is pending. */
   async webhooksDone(session: string): Promise<void> {
     const deadline = Date.now() + LIMITS.shop;
     for (;;) {
@@ -126,7 +126,7 @@ export class RefundDesk {
     }
   }
 
-  /** A customer's records, the oldest first. */
+  /** A customer's refund records, oldest first. */
   async records(uid: string): Promise<Refund[]> {
     const all = Object.values(await this.#store.list('refunds')) as unknown as Refund[];
     return all.filter((refund) => refund.uid === uid).sort((a, b) => a.at - b.at);

@@ -26,11 +26,11 @@ export async function setup(project: TestProject): Promise<void> {
   };
 }
 
-/** Ends it with the run. */
+/** Stops it at the end of the run. */
 export const teardown = (): Promise<void> => stop();
 
 /**
- * The shop of the run, for files whose customers and dates are their own and who leave its processes alone; others
- * start one (`shopForThisFile`).
+ * The shop of the run, for test files that use their own customers and dates and do not stop its processes;
+ * others start one (`shopForThisFile`).
  */
 export const sharedShop = (): Addresses => inject('sharedShop');

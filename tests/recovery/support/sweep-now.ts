@@ -2,8 +2,8 @@ import { type Addresses, portsFrom } from '../../../tools/stack/addresses.ts';
 import { functionsEnvironment } from './functions-process.ts';
 
 /**
- * Does what the clock does every quarter of an hour (functions/src/sweep.ts), in this process and on
- * the given shop: nothing local fires schedules. `later` pretends that so many ms have passed.
+ * Runs the scheduled sweep (functions/src/sweep.ts, every quarter of an hour) in this process on the given
+ * shop, as nothing runs schedules locally. `later` pretends that so many ms have passed.
  */
 export async function sweepNow(addresses: Addresses, later = 0): Promise<void> {
   const ports = portsFrom(Number(new URL(addresses.web).port));

@@ -1,6 +1,6 @@
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 
-/** An ID token as the Auth emulator gives it: not signed, and good only where the functions are told of an emulator. */
+/** An ID token like the Auth emulator's: unsigned, and valid only for functions that use an emulator. */
 export function unsignedToken(uid: string, changes: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

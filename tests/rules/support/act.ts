@@ -6,7 +6,7 @@ const clients = new Map<string, SdkClient>();
 let acting: SdkClient | undefined;
 let actor: Actor;
 
-/** From now on the shop's own data modules act as this person. */
+/** Makes the shop's own data modules act as this person from now on. */
 export function actAs(firestore: string, next: Actor): SdkClient {
   actor = next;
   const key = `${firestore} ${next?.sub}`;
@@ -20,13 +20,13 @@ export async function endActing(): Promise<void> {
   clients.clear();
 }
 
-/** Takes the place of src/data/documents/load-sdk.ts. */
+/** Replaces src/data/documents/load-sdk.ts. */
 export async function loadFirestore() {
   if (!acting) throw new Error('nobody is acting');
   return { db: acting.db, deleteField, doc, FieldPath, runTransaction };
 }
 
-/** Who is acting, as far as the shop's data modules ask. */
+/** The acting user, as the shop's data modules read it. */
 export async function loadAuth() {
   return { auth: { currentUser: actor && { uid: actor.sub, email: actor.email } } };
 }

@@ -12,7 +12,7 @@ export const customer: Actor = { sub: 'u1', email: 'sky@example.com' };
 export const cardCustomer: Actor = { sub: 'u2', email: 'card@example.com' };
 /** May pay cash, and is not `u1`. */
 export const neighbour: Actor = { sub: 'u3', email: 'next@example.com' };
-/** Gets care, so may pay cash. */
+/** Aged-care client, so may pay cash. */
 export const agedCare: Actor = { sub: 'u4', email: 'care@example.com' };
 /** May issue invoices and pay cash. */
 export const invoiceUser: Actor = { sub: 'u5', email: 'invoice@example.com' };

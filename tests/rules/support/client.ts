@@ -1,6 +1,6 @@
 import type { Step } from '../../../tools/stack/rest-firestore.ts';
 
-/** A query as both clients can ask it. */
+/** A query that both clients can run. */
 export interface Query {
   /** A collection, or with `group` the id of collections at any depth. */
   collection: string;
@@ -17,11 +17,11 @@ export interface Client {
   query(ask: Query): Promise<Record<string, unknown>[]>;
   /** All steps or none. */
   commit(steps: readonly Step[]): Promise<void>;
-  /** Frees what keeps the process alive. */
+  /** Closes connections that keep the process alive. */
   close(): Promise<void>;
 }
 
-/** The server's answer when rules do not let a request through. */
+/** The server's response when the rules refuse a request. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

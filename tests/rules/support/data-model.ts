@@ -20,7 +20,7 @@ export function dataModel(): DocumentRow[] {
   });
 }
 
-/** "its user (cash), staff" → ["its user", "staff"]: what stands in brackets says how. */
+/** "its user (cash), staff" → ["its user", "staff"]: the condition in brackets is dropped. */
 const people = (cell: string): string[] =>
   cell
     .replace(/\([^)]*\)/g, '')

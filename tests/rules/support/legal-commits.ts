@@ -37,7 +37,7 @@ export interface LegalCommit {
   steps: readonly Step[];
 }
 
-/** One commit of each kind that customers make, by the same plans and forgers that the attacks begin with. */
+/** One commit of each kind that customers make, with the same plans and forgers that the attacks start from. */
 export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const read = readerOf(shop);
   const now = Date.now();
@@ -125,7 +125,7 @@ function staffWrites(plan: StaffPlan): readonly Step[] {
   return plan.writes;
 }
 
-/** The copy that u1 makes of the order by card, which is stored by time and not copied yet. */
+/** u1's copy of the card order, which is stored by time and not copied yet. */
 async function copyOfCardOrder(shop: Documents): Promise<readonly Step[]> {
   return planCustomerCopies(cardOrderOf(shop), readerOf(shop));
 }

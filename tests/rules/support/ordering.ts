@@ -11,13 +11,13 @@ import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
 import { openId } from './shop.ts';
 
-/** What a customer wants to order; the rest of a request follows from the stores. */
+/** What a customer wants to order; the stores provide the rest of the request. */
 export interface Wish extends Partial<OrderRequest> {
   info?: DeliveryInfo;
   now?: number;
 }
 
-/** The request for a wish as the screens make it of what is stored, sums and version included. */
+/** The request that the screens make for it from the stored documents, with sums and version. */
 export async function requestFor(read: ReadDocument, uid: string, wish: Wish) {
   const { info, now = Date.now(), ...rest } = wish;
   const dateId = rest.dateId ?? openId;
@@ -42,7 +42,7 @@ export async function requestFor(read: ReadDocument, uid: string, wish: Wish) {
   return { request, context };
 }
 
-/** Every write of a legal order, made of what is stored now. Throws when the plan refuses it. */
+/** Every write of a legal order, made from the stored documents. Throws when the plan refuses it. */
 export async function orderWritesFor(
   read: ReadDocument,
   uid: string,

@@ -14,7 +14,7 @@ const operators = {
   'array-contains': 'ARRAY_CONTAINS',
 };
 
-/** Raw REST, as curl would speak it. `send` may take note of what is sent. */
+/** Raw REST, as with curl. `send` may record the requests. */
 export function restClient(firestore: string, actor: Actor, send: typeof fetch = fetch): Client {
   const store = restFirestore(firestore, tokenOf(actor), send);
   return {

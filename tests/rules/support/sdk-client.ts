@@ -26,7 +26,7 @@ import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 import type { Actor } from './actors.ts';
 import { type Client, type Query, Refused } from './client.ts';
 
-// A refusal is what these tests look for; the SDK prints each one.
+// Silences the SDK, which prints every refusal; these tests expect refusals.
 setLogLevel('silent');
 
 let apps = 0;

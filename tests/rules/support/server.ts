@@ -15,13 +15,13 @@ export interface TestServer {
   /** host:port. */
   readonly firestore: string;
   readonly owner: OwnerFirestore;
-  /** Takes everything away and stores these documents. */
+  /** Replaces all stored documents with these. */
   fill(documents: Documents): Promise<void>;
-  /** Names and update times of all documents as one text, to compare; every change alters it. */
+  /** Names and update times of all documents as one string, to detect any change. */
   snapshot(): Promise<string>;
   /** Why the last requests were refused. */
   readonly refusals: string[];
-  /** What the rules cost for each operation of the last requests. */
+  /** Rule evaluation costs of each operation of the last requests. */
   readonly judgements: Judgement[];
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ async function clear(firestore: string): Promise<void> {
   if (!response.ok) throw new Error(`the store could not be cleared: ${response.status}`);
 }
 
-/** Name and update time of each document of all collections, also ones that no rule names: no change leaves both. */
+/** Name and update time of every document, also in collections without rules: any change alters one of them. */
 async function everything(firestore: string): Promise<string> {
   const url = `http://${firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents:runQuery`;
   const structuredQuery = {

@@ -8,7 +8,7 @@ import { listLocOf, type User } from '../../../src/domain/user.ts';
 const DAY = 86_400_000;
 const now = Date.now();
 
-/** Dishes beside those of the fixtures, for orders of many lines; $10 each. */
+/** Dishes in addition to those of the fixtures, for orders of many lines; $10 each. */
 const dishes: Menus = Object.fromEntries(
   Array.from({ length: 33 }, (_, i) => [
     `dish${10 + i}`,
@@ -65,7 +65,7 @@ export const people: Record<string, User> = {
   }),
 };
 
-/** A shop before anybody has ordered: catalogue, dates, people, some granted points. */
+/** A shop without orders: catalogue, dates, people, some granted points. */
 export function emptyShop(): Documents {
   return {
     'dates/activeDates': {
