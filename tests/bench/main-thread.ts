@@ -10,7 +10,10 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** CPU time of each task on the page's main thread meanwhile, in ms; it does not depend on the machine's load. */
+/**
+ * CPU time of each task on the page's main thread meanwhile, in ms; it does not depend on the machine's
+ * load.
+ */
 export async function mainThreadTasks(
   session: CDPSession,
   work: () => Promise<unknown>,

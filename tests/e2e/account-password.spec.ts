@@ -5,7 +5,8 @@ import { mailsTo } from './support/mails.ts';
 import { expectNotice } from './support/notices.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 
-// Enumeration protection is a setting of the whole Auth emulator; only these tests depend on it, so they run in turn.
+// Enumeration protection is a setting of the whole Auth emulator; only these tests depend on it, so they run
+// in turn.
 test.describe.configure({ mode: 'serial' });
 
 async function protectAddresses(shop: Shop, on: boolean): Promise<void> {

@@ -262,7 +262,8 @@ for (const language of languages) {
     const sending = '주문을 보내고 있어요';
     const slow = '네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.';
     const asking = edits ? shopping.comparison : page.getByRole('alertdialog');
-    // Ahead of the page's clock, but within the ten minutes by which the rules allow a phone's clock to be off.
+    // Ahead of the page's clock, but within the ten minutes by which the rules allow a phone's clock to be
+    // off.
     await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, 300_000));
     await asking.getByRole('button', { name: say('현금으로', 'by cash') }).click();
     while (!sent) await page.clock.runFor(5);

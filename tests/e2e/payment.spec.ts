@@ -11,7 +11,10 @@ import {
 } from './support/paying.ts';
 import { expect, test } from './support/shop.ts';
 
-/** Tests every button of the provider's page and what is stored afterwards; in both languages because of the SMS. */
+/**
+ * Tests every button of the provider's page and what is stored afterwards; in both languages because of
+ * the SMS.
+ */
 for (const language of languages) {
   const say = speaking(language);
 

@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Tests the whole local shop in a phone-sized Chromium; support/global-setup.ts starts one shop for the run. */
+/**
+ * Tests the whole local shop in a phone-sized Chromium; support/global-setup.ts starts one shop for the
+ * run.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -11,7 +14,8 @@ export default defineConfig({
   expect: { timeout: LIMITS.wait },
   fullyParallel: true,
   workers: 2,
-  // A trace takes as long as the test itself: only a failed test is repeated with one, and still counts as failed.
+  // A trace takes as long as the test itself: only a failed test is repeated with one, and still counts as
+  // failed.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -20,7 +24,8 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: LIMITS.wait,
     navigationTimeout: LIMITS.wait,
-    // Every test is a first visit, whose service worker would fetch all files again; journey.spec.ts allows it.
+    // Every test is a first visit, whose service worker would fetch all files again; journey.spec.ts allows
+    // it.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',

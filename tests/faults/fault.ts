@@ -3,7 +3,9 @@ import { oneOf } from './random.ts';
 
 /** What goes wrong between the tap that orders and the response. */
 export type Fault =
-  /** The request or the response of the transaction's n-th call is lost; `lasting`: of all later calls too. */
+  /**
+   * The request or the response of the transaction's n-th call is lost; `lasting`: of all later calls too.
+   */
   | { kind: 'call'; call: number; lost: 'request' | 'answer'; lasting: boolean; healMs: number }
   /** After so many ms the connection is cut, the page is reloaded, or its tab is closed. */
   | { kind: 'offline' | 'reload' | 'close'; afterMs: number; healMs: number };
@@ -39,7 +41,10 @@ const transactionCalls = /documents:(batchGet|commit)/;
 
 /** A fault that is set up but has not happened yet. */
 export interface Arranged {
-  /** Taps and lets the fault happen; returns the page to continue with once no call of the old page is pending. */
+  /**
+   * Taps and lets the fault happen; returns the page to continue with once no call of the old page is
+   * pending.
+   */
   readonly tap: (confirm: () => Promise<void>) => Promise<Page>;
   /** Ends the fault. */
   readonly heal: () => Promise<void>;
@@ -103,7 +108,9 @@ async function cutCalls(
   };
 }
 
-/** Lets calls continue after their page is gone, as on a real network, and tracks when all have a response. */
+/**
+ * Lets calls continue after their page is gone, as on a real network, and tracks when all have a response.
+ */
 async function carryCalls(context: BrowserContext) {
   const underWay = new Set<Promise<void>>();
   const carry = (route: Route) => {

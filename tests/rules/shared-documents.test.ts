@@ -1,4 +1,7 @@
-/** Checks the table of docs/deploy.md against the code: how much of each shared document one account can use. */
+/**
+ * Checks the table of docs/deploy.md against the code: how much of each shared document one account can
+ * use.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

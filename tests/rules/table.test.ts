@@ -155,7 +155,8 @@ describe.each(rows)('$path', ({ path: pattern, readBy, writtenBy }: DocumentRow)
         await commit([{ path, delete: true }]),
       ];
       await server.fill(shop);
-      // Staff may create another list of errors; elsewhere creating a document needs the same rights as changing one.
+      // Staff may create another list of errors; elsewhere creating a document needs the same rights as
+      // changing one.
       const another = collection() === 'errors' ? who === 'staff' : writes;
       expect(results).toEqual([writes, another, writes]);
     });

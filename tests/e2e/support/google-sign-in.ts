@@ -25,7 +25,8 @@ const script = `(() => {
       source.postMessage({ gapi: 'reply', id: data.id, answer }, '*');
     }
     if (data?.gapi === 'reply') {
-      // Google's script ignores errors of a callback, and Firebase's callback always throws after its response.
+      // Google's script ignores errors of a callback, and Firebase's callback always throws after its
+      // response.
       try {
         replies.get(data.id)?.(data.answer);
       } catch {}

@@ -80,10 +80,10 @@ const dropsAndAdds = (title: string, dropped: string, added: string): Attack =>
 const noneWaits: Given = (shop) => ({ ...shop, 'tempOrdersForCard/u2': {} });
 
 export const cards: Attack[] = [
-  waits('a customer puts down a card order of somebody else', (order) => {
+  waits('a customer stores a temporary card order of somebody else', (order) => {
     order.customerInfo.uid = 'u1';
   }),
-  waits('a customer puts down a cash order as one that waits for a card', (order) => {
+  waits('a customer stores a cash order as a temporary card order', (order) => {
     order.paymentMethod = 'cash';
   }),
   waits('a customer names another date inside a card order', (order) => {
@@ -93,21 +93,21 @@ export const cards: Attack[] = [
     order.orderKey = 'x';
   }),
   waits(
-    'a customer puts down a card order for a closed date',
+    'a customer stores a temporary card order for a closed date',
     (order) => {
       order.dateId = closedId;
     },
     { date: closedId },
   ),
   waits(
-    'a customer puts down a card order for a date that is not there',
+    'a customer stores a temporary card order for a date that does not exist',
     (order) => {
       order.dateId = '20300101_1';
     },
     { date: '20300101_1' },
   ),
   waits(
-    'a customer puts down a card order for an address without end',
+    'a customer stores a temporary card order for an address that is too long',
     (order) => {
       order.orderKey = 'x'.repeat(301);
     },
@@ -115,18 +115,26 @@ export const cards: Attack[] = [
   ),
   waits("a customer begins a neighbour's card orders", () => {}, { by: customer, uid: 'u4' }),
   ...inShop(twentyDates, [
-    waits('a customer puts down card orders for a twenty-first date', () => {}),
+    waits('a customer stores temporary card orders for a twenty-first date', () => {}),
   ]),
   ...inShop(anotherDate, [
-    waits('a customer puts a card order down and drops those of a date', () => {}, {
+    waits('a customer stores a temporary card order and removes those of a date', () => {}, {
       drops: () => [closedId],
     }),
   ]),
   ...inShop(twoDates, [
-    dropsAndAdds('a customer drops a card order and adds one to another date', openId, closedId),
-    dropsAndAdds('a customer drops a card order and adds one to the open date', closedId, openId),
+    dropsAndAdds(
+      'a customer removes a temporary card order and adds one to another date',
+      openId,
+      closedId,
+    ),
+    dropsAndAdds(
+      'a customer removes a temporary card order and adds one to the open date',
+      closedId,
+      openId,
+    ),
   ]),
-  waits('a customer puts a card order down and drops another', () => {}, {
+  waits('a customer stores a temporary card order and removes another', () => {}, {
     drops: (shop) => [openId, Object.keys(shop['tempOrdersForCard/u2']?.[openId] ?? {})[0] ?? ''],
   }),
   ...inShop(noneWaits, [
@@ -137,48 +145,58 @@ export const cards: Attack[] = [
   waits('a customer names a payment session', (order) => {
     order.sessionId = 'cs_1';
   }),
-  waits('a customer writes himself a message from the functions', (order) => {
+  waits('a customer writes a message to themselves from the functions', (order) => {
     order.exception = 'amount-differs';
   }),
-  waits('a customer has a wish without end on a card order', (order) => {
+  waits('a customer has a request that is too long on a card order', (order) => {
     order.orderRequest = 'x'.repeat(501);
   }),
-  waits('a customer asks for what no request asks', (order) => {
+  waits('a customer adds an unknown field to a request', (order) => {
     order.request.paid = true;
   }),
-  waits('a customer puts down a card order of very many dishes', (order) => {
+  waits('a customer stores a temporary card order of too many dishes', (order) => {
     order.menus = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`m${i}`, 1]));
   }),
-  writes(customer, 'a customer puts down an eleventh card order for a date', (shop) => {
+  writes(customer, 'a customer stores an eleventh temporary card order for a date', (shop) => {
     const waiting = Object.values(shop['tempOrdersForCard/u2']?.[openId] ?? {})[0] as Temp;
     const order = structuredClone(waiting);
     order.customerInfo.uid = 'u1';
     delete (order as { sessionId?: unknown }).sessionId;
     return [merge('tempOrdersForCard/u1', [[openId, String(order.orderKey)], order])];
   }),
-  writes(cardCustomer, 'a customer puts down two card orders at once', (shop) => {
+  writes(cardCustomer, 'a customer stores two temporary card orders at once', (shop) => {
     const waiting = Object.values(shop['tempOrdersForCard/u2']?.[openId] ?? {})[0];
     return [merge('tempOrdersForCard/u2', [[openId, 'a'], waiting], [[openId, 'b'], waiting])];
   }),
-  writes(cardCustomer, 'a customer puts down card orders for two dates at once', (shop) => {
+  writes(cardCustomer, 'a customer stores temporary card orders for two dates at once', (shop) => {
     const day = shop['tempOrdersForCard/u2']?.[openId];
     return [merge('tempOrdersForCard/u2', [['a'], day], [['b'], day])];
   }),
-  writes(cardCustomer, 'a customer puts one card order down under a second address', (shop) => {
-    const [waiting] = Object.values(shop['tempOrdersForCard/u2']?.[openId] ?? {});
-    return [merge('tempOrdersForCard/u2', [[openId, 'b'], waiting])];
-  }),
-  writes(cardCustomer, 'a customer puts his card orders down for a second date', (shop) => [
-    merge('tempOrdersForCard/u2', [[closedId], shop['tempOrdersForCard/u2']?.[openId]]),
-  ]),
-  setsFields(cardCustomer, 'a customer puts down words as a card order', 'tempOrdersForCard/u2', [
-    [openId],
-    'x',
-  ]),
-  setsFields(cardCustomer, 'a customer puts down a list as a card order', 'tempOrdersForCard/u2', [
-    [openId, 'x'],
-    [1],
-  ]),
+  writes(
+    cardCustomer,
+    'a customer stores one temporary card order under a second address',
+    (shop) => {
+      const [waiting] = Object.values(shop['tempOrdersForCard/u2']?.[openId] ?? {});
+      return [merge('tempOrdersForCard/u2', [[openId, 'b'], waiting])];
+    },
+  ),
+  writes(
+    cardCustomer,
+    'a customer stores their temporary card orders for a second date',
+    (shop) => [merge('tempOrdersForCard/u2', [[closedId], shop['tempOrdersForCard/u2']?.[openId]])],
+  ),
+  setsFields(
+    cardCustomer,
+    'a customer stores a text as a temporary card order',
+    'tempOrdersForCard/u2',
+    [[openId], 'x'],
+  ),
+  setsFields(
+    cardCustomer,
+    'a customer stores a list as a temporary card order',
+    'tempOrdersForCard/u2',
+    [[openId, 'x'], [1]],
+  ),
   writes(customer, "a customer changes somebody else's waiting order", async (shop) => {
     const wish = { paymentMethod: 'card' as const, info: thirdInfo };
     const { request, context } = await requestFor(readerOf(shop), 'u2', wish);
@@ -186,11 +204,11 @@ export const cards: Attack[] = [
     if (quote.kind !== 'pay-first') throw new Error('no quote');
     return [tempOrderWrite(quote.order, request)];
   }),
-  setsFields(visitor, 'a visitor puts down a card order', 'tempOrdersForCard/u2', [
+  setsFields(visitor, 'a visitor stores a temporary card order', 'tempOrdersForCard/u2', [
     [openId, 'x'],
     {},
   ]),
-  writes(cardCustomer, 'a customer ends the document of his card orders', () => [
+  writes(cardCustomer, 'a customer deletes the document of their card orders', () => [
     { path: 'tempOrdersForCard/u2', delete: true },
   ]),
   setsFields(cardCustomer, 'a customer writes that a payment came in', 'cardPaymentIntent/pi_2', [
@@ -201,18 +219,18 @@ export const cards: Attack[] = [
     ['totalPrice'],
     '1.00',
   ]),
-  setsFields(customer, 'a customer opens a payment session himself', 'checkouts/cs_2', [
+  setsFields(customer, 'a customer opens a payment session themselves', 'checkouts/cs_2', [
     ['state'],
     'completed',
   ]),
-  setsFields(customer, 'a customer completes a payment session himself', 'checkouts/cs_1', [
+  setsFields(customer, 'a customer completes a payment session themselves', 'checkouts/cs_1', [
     ['state'],
     'completed',
   ]),
-  writes(customer, 'a customer ends a payment session', () => [
+  writes(customer, 'a customer deletes a payment session', () => [
     { path: 'checkouts/cs_1', delete: true },
   ]),
-  writes(customer, 'a customer takes a phone off the blacklist', () => [
+  writes(customer, 'a customer removes a phone from the blacklist', () => [
     { path: 'blacklist/0412345678', delete: true },
   ]),
   setsFields(
@@ -221,8 +239,8 @@ export const cards: Attack[] = [
     'blacklist/0400000000',
     [['reason'], 'x'],
   ),
-  writes(customer, 'a customer has a text sent once more', () => [
+  writes(customer, 'a customer has an SMS sent again', () => [
     { path: 'smsSent/u1-1', delete: true },
   ]),
-  setsFields(customer, 'a customer notes that a text was sent', 'smsSent/u1-2', [['at'], 1]),
+  setsFields(customer, 'a customer marks an SMS as sent', 'smsSent/u1-2', [['at'], 1]),
 ];

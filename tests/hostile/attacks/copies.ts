@@ -105,41 +105,41 @@ export const copies: Attack[] = [
   copying(customer, 'a customer copies an order under another date', (copy) => {
     copy.id = copy.id.replace(openId, closedId);
   }),
-  copying(customer, 'a customer copies an order under another moment', (copy) => {
+  copying(customer, 'a customer copies an order under another time', (copy) => {
     copy.entries = [set('1', copy.order)];
     copy.share = [set('1', orderShare(copy.order))];
   }),
-  copying(customer, 'a customer copies an order under a second moment as well', (copy) => {
+  copying(customer, 'a customer copies an order under a second time as well', (copy) => {
     copy.entries.push(set('1', copy.order));
     copy.share.push(set('1', orderShare(copy.order)));
   }),
-  copying(customer, 'a customer copies an order under a moment to come as well', (copy) => {
+  copying(customer, 'a customer copies an order under a future time as well', (copy) => {
     copy.entries.push(set(toCome, copy.order));
     copy.share.push(set(toCome, orderShare(copy.order)));
   }),
-  copying(customer, 'a customer copies an order in other words', (copy) => {
+  copying(customer, 'a customer copies an order with other contents', (copy) => {
     copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
     copy.share = [
       set(String(copy.order.orderDate), orderShare({ ...copy.order, orderRequest: 'x' })),
     ];
   }),
-  copying(customer, 'a customer copies an order and counts it nowhere', (copy) => {
+  copying(customer, 'a customer copies an order and does not count it', (copy) => {
     copy.share = [];
   }),
-  copying(customer, 'a customer copies an order and counts less than it takes', (copy) => {
+  copying(customer, 'a customer copies an order and counts fewer bytes than it has', (copy) => {
     copy.share = [set(String(copy.order.orderDate), 1)];
   }),
-  copying(customer, 'a customer counts a copy that he does not make', (copy) => {
+  copying(customer, 'a customer counts a copy that they do not make', (copy) => {
     copy.entries = [];
   }),
-  copying(customer, "a customer counts his copy in a neighbour's share", (copy) => {
+  copying(customer, "a customer counts their copy in a neighbour's share", (copy) => {
     copy.uid = 'u3';
   }),
   copying(neighbour, "a customer copies a neighbour's order", (copy) => {
     copy.uid = 'u3';
   }),
   copying(visitor, 'a visitor copies an order', () => {}),
-  writes(customer, 'a customer copies an order that he does not have', async (shop) => {
+  writes(customer, 'a customer copies an order that they do not have', async (shop) => {
     const order = orderIn(await legalSteps(shop));
     const at = String(order.orderDate);
     return stepsOf({
@@ -153,13 +153,13 @@ export const copies: Attack[] = [
   copyingAsStaff(staff, 'staff copy an order under a second address', (copy) => {
     copy.id += 'x';
   }),
-  copyingAsStaff(staff, 'staff copy an order under another moment', (copy) => {
+  copyingAsStaff(staff, 'staff copy an order under another time', (copy) => {
     copy.entries = [set('1', copy.order)];
   }),
-  copyingAsStaff(staff, 'staff copy an order under a moment to come as well', (copy) => {
+  copyingAsStaff(staff, 'staff copy an order under a future time as well', (copy) => {
     copy.entries.push(set(toCome, copy.order));
   }),
-  copyingAsStaff(staff, 'staff copy an order in other words', (copy) => {
+  copyingAsStaff(staff, 'staff copy an order with other contents', (copy) => {
     copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
   }),
   ...inShop(withEntries({ '7': 1500 }), [
@@ -167,31 +167,31 @@ export const copies: Attack[] = [
     copyingAsStaff(staff, "staff copy an order and take a neighbour's copy away", (copy) => {
       copy.entries.push(remove('5'));
     }),
-    copyingAsStaff(staff, 'staff copy an order in other words beside older ones', (copy) => {
+    copyingAsStaff(staff, 'staff copy an order with other contents beside older ones', (copy) => {
       copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
     }),
-    copying(customer, "a customer copies his order and takes a neighbour's copy away", (copy) => {
+    copying(customer, "a customer copies their order and takes a neighbour's copy away", (copy) => {
       copy.entries.push(remove('5'));
     }),
     copying(
       customer,
-      "a customer takes a neighbour's copy away and counts it as his own",
+      "a customer takes a neighbour's copy away and counts it as their own",
       (copy) => {
         copy.entries.push(remove('5'));
         copy.share.push(set('5', 1));
       },
     ),
-    copying(customer, 'a customer takes his older copy away and goes on counting it', (copy) => {
+    copying(customer, 'a customer removes an older copy and keeps counting it', (copy) => {
       copy.entries.push(remove('7'));
     }),
-    copying(customer, 'a customer leaves his older copy and counts it no longer', (copy) => {
+    copying(customer, 'a customer keeps an older copy and stops counting it', (copy) => {
       copy.share.push(remove('7'));
     }),
-    copying(customer, 'a customer rewrites his older copy and counts it no longer', (copy) => {
+    copying(customer, 'a customer rewrites an older copy and stops counting it', (copy) => {
       copy.entries.push(set('7', 'x'));
       copy.share.push(remove('7'));
     }),
-    writes(customer, "a customer counts his copy in a neighbour's share as well", (shop) => {
+    writes(customer, "a customer counts their copy in a neighbour's share as well", (shop) => {
       const order = orderOf(shop, otherKey);
       const at = String(order.orderDate);
       const entry = { path: [at], set: orderShare(order) };
@@ -201,7 +201,7 @@ export const copies: Attack[] = [
         ...stepsOf({ ...mine, entries: [], uid: 'u3' }),
       ];
     }),
-    writes(customer, "a customer counts his copy in a newcomer's share as well", (shop) => {
+    writes(customer, "a customer counts their copy in a newcomer's share as well", (shop) => {
       const order = orderOf(shop, otherKey);
       const at = String(order.orderDate);
       const entry = { path: [at], set: orderShare(order) };
@@ -212,24 +212,24 @@ export const copies: Attack[] = [
       ];
     }),
     reads(neighbour, "a customer reads a neighbour's count", `${history}/shares/u1`),
-    copying(customer, 'a customer makes his older copy smaller in the count alone', (copy) => {
+    copying(customer, 'a customer makes an older copy smaller in the count alone', (copy) => {
       copy.share.push(set('7', 1));
     }),
-    copying(customer, 'a customer rewrites his older copy', (copy) => {
+    copying(customer, 'a customer rewrites an older copy', (copy) => {
       copy.entries.push(set('7', 'x'));
       copy.share.push(set('7', 1));
     }),
-    copying(customer, 'a customer rewrites his older copy and counts it as before', (copy) => {
+    copying(customer, 'a customer rewrites an older copy and counts it as before', (copy) => {
       copy.entries.push(set('7', 'x'));
     }),
-    copying(customer, 'a customer counts another value for his older copy only', (copy) => {
+    copying(customer, 'a customer counts another value for an older copy only', (copy) => {
       copy.entries = [];
       copy.share = [set('7', 1)];
     }),
-    writes(customer, 'a customer empties his count', () => [
+    writes(customer, 'a customer empties their count of copies', () => [
       { path: `${history}/shares/u1`, replace: {} },
     ]),
-    writes(customer, 'a customer ends his count', () => [
+    writes(customer, 'a customer deletes their count of copies', () => [
       { path: `${history}/shares/u1`, delete: true },
     ]),
     setsFields(neighbour, "a customer changes a neighbour's count", `${history}/shares/u1`, [
@@ -240,7 +240,7 @@ export const copies: Attack[] = [
       ['7'],
       9000,
     ]),
-    writes(customer, 'a customer takes his own copy away', () => [
+    writes(customer, 'a customer removes their own copy', () => [
       unset(history, ['7']),
       unset(`${history}/shares/u1`, ['7']),
     ]),
@@ -249,12 +249,12 @@ export const copies: Attack[] = [
     copyingAsStaff(neighbour, "a customer is the first to copy a neighbour's order", () => {}),
   ]),
   ...inShop(almostUsedUp, [
-    copying(customer, 'a customer copies one byte more than his share', () => {}),
+    copying(customer, 'a customer copies one byte more than their share', () => {}),
   ]),
   ...inShop(withEntries(seven), [
     copying(customer, 'a customer copies an eighth version of an order', () => {}),
   ]),
-  writes(customer, 'a customer wipes the history of an address for an entry of his own', (shop) => {
+  writes(customer, 'a customer wipes the history of an address for their own entry', (shop) => {
     const entry = { ...orderOf(shop, orderKey), orderDate: 1 };
     return [{ path: `ordersBackupByKey/${openId}_${orderKey}`, replace: { '1': entry } }];
   }),
@@ -263,7 +263,7 @@ export const copies: Attack[] = [
     const changed = { ...order, totalPrice: '999.00' };
     return [merge(`ordersBackupByKey/${openId}_${orderKey}`, [[String(order.orderDate)], changed])];
   }),
-  writes(customer, 'a customer ends the history of an address', () => [
+  writes(customer, 'a customer deletes the history of an address', () => [
     { path: `ordersBackupByKey/${openId}_${orderKey}`, delete: true },
   ]),
 ];

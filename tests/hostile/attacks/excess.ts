@@ -39,58 +39,63 @@ const roomy = (title: string, more: Record<string, unknown>): Attack =>
 
 /** Orders with one value that is too long, of the wrong type or at the wrong time, and correct otherwise. */
 export const excess: Attack[] = [
-  anHourOff('a customer orders an hour back by the clock of summer', { order: 11, commit: 10 }),
-  anHourOff('a customer orders an hour on by the clock of winter', { order: 10, commit: 11 }),
-  roomy('a customer hides a book in a line of a dish without English', { junk: huge }),
+  anHourOff('a customer orders an hour in the past by daylight saving time', {
+    order: 11,
+    commit: 10,
+  }),
+  anHourOff('a customer orders an hour in the future by standard time', { order: 10, commit: 11 }),
+  roomy('a customer hides a long text in a line of a dish without English', { junk: huge }),
   roomy('a customer hides a map in a line of a dish without English', { junk: { a: { b: huge } } }),
-  roomy('a customer gives a dish without English words of his own', { menuTitleEn: 'Free' }),
-  roomy('a customer orders a list of a dish', { q: [6] }),
+  roomy('a customer adds their own English title to a dish that has none', { menuTitleEn: 'Free' }),
+  roomy('a customer orders a list as the quantity of a dish', { q: [6] }),
   roomy('a customer orders a fraction of a dish as text', { q: '6.5' }),
-  roomy('a customer has a price as a map', { price: { amount: 10 } }),
-  roomy('a customer has a sum in words', { subTotal: '60' }),
-  forgedOrder(customer, 'a customer lives in a street that is a map', (order) => {
+  roomy('a customer orders at a price that is a map', { price: { amount: 10 } }),
+  roomy('a customer has a sum that is text', { subTotal: '60' }),
+  forgedOrder(customer, 'a customer has a street that is a map', (order) => {
     order.customerInfo.addressFull = { ...info.addressFull, route: { a: huge } };
   }),
-  forgedOrder(customer, 'a customer lives in a country that is a list', (order) => {
+  forgedOrder(customer, 'a customer has a country that is a list', (order) => {
     order.customerInfo.addressFull = { ...info.addressFull, country: [huge] };
   }),
-  forgedOrder(customer, 'a customer lives at a latitude in words', (order) => {
+  forgedOrder(customer, 'a customer has a latitude that is text', (order) => {
     order.customerInfo.addressFull = { ...info.addressFull, latitude: huge };
   }),
-  forgedOrder(customer, 'a customer lives in a place that is a list', (order) => {
+  forgedOrder(customer, 'a customer has a place that is a list', (order) => {
     order.customerInfo.addressFull = [huge];
   }),
   forgedOrder(customer, 'a customer earns points that are a map', (order) => {
     order.point = { a: huge };
   }),
-  forgedOrder(customer, 'a customer was at the shop in words', (order) => {
+  forgedOrder(customer, 'a customer has an order date that is text', (order) => {
     order.orderDate = huge;
   }),
-  forgedOrder(customer, 'a customer orders at a fraction of a moment', (order) => {
+  forgedOrder(customer, 'a customer orders at a time that is not a whole number', (order) => {
     order.orderDate = Number(order.orderDate) + 0.5;
   }),
-  setsFields(cardCustomer, 'a customer begins orders of a date that is not there', 'orders2/x', [
-    ['u2'],
-    {},
-  ]),
-  writes(customer, 'a customer makes an empty date of orders', () => [
+  setsFields(
+    cardCustomer,
+    'a customer creates the orders of a date that does not exist',
+    'orders2/x',
+    [['u2'], {}],
+  ),
+  writes(customer, 'a customer creates a date without orders', () => [
     { path: 'orders2/20300101_1', replace: {} },
   ]),
   setsFields(
     customer,
-    'a customer begins his part of a date without ordering',
+    'a customer creates their part of a date without ordering',
     'orders2/20300101_2',
     [['u1'], {}],
   ),
-  setsFields(customer, 'a customer makes of his part of a date a text', `orders2/${openId}`, [
+  setsFields(customer, 'a customer replaces their part of a date with text', `orders2/${openId}`, [
     ['u1'],
     huge,
   ]),
-  setsFields(neighbour, 'a customer adds to a part that is not his', `orders2/${openId}`, [
+  setsFields(neighbour, 'a customer adds to another customer’s part', `orders2/${openId}`, [
     ['u2'],
     {},
   ]),
-  writes(visitor, 'a visitor makes an empty date of orders', () => [
+  writes(visitor, 'a visitor creates a date without orders', () => [
     { path: 'orders2/20300101_1', replace: {} },
   ]),
   writes(customer, 'a customer gives an order two last changes', async (shop) => {
@@ -98,7 +103,7 @@ export const excess: Attack[] = [
     Object.assign(valueIn(steps, 'pointBalances', 1), { at: [Date.now()] });
     return steps;
   }),
-  writes(customer, 'a customer takes his points back from an order and keeps it', () => [
+  writes(customer, 'a customer takes points back from an order and keeps it', () => [
     unset('points/u1', [`${openId}--${orderKey}`]),
     merge('pointBalances/u1', [['balance'], 3500]),
   ]),

@@ -14,10 +14,12 @@ const untouched: Given = ({
 
 /** What must not be the first entry of a document. */
 export const firsts: Attack[] = [
-  setsFields(newcomer, 'a newcomer begins his card orders with words', 'tempOrdersForCard/u9', [
-    ['junk'],
-    'x'.repeat(100_000),
-  ]),
+  setsFields(
+    newcomer,
+    'a newcomer creates their temporary card orders with text',
+    'tempOrdersForCard/u9',
+    [['junk'], 'x'.repeat(100_000)],
+  ),
   ...inShop(untouched, [
     setsFields(customer, "the first details for staff are a neighbour's", 'users/users', [
       ['u3', 'deliveryInfo'],

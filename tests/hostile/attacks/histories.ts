@@ -90,25 +90,29 @@ export const histories: Attack[] = [
     ),
   ]),
   ...inShop(cancelledBefore, [
-    writes(customer, 'a customer enters a card order in the moment of a cancellation', (shop) => {
+    writes(customer, 'a customer enters a card order at the time of a cancellation', (shop) => {
       const orders = shop['ordersForCustomer/u1'] as unknown as CustomerOrders;
       const moment = String(lastChange(shop, 'u1').at);
       return [merge(historyOfOther, [[moment], orders[openId]?.[otherKey]])];
     }),
   ]),
   ...inShop(putAway, [
-    writes(neighbour, 'a customer brings back the orders that staff have put away', (shop) => [
+    writes(neighbour, 'a customer restores the orders that staff have archived', (shop) => [
       { path: 'ordersForCustomer/u3', replace: { [openId]: shop[`orders2/${openId}`]?.u3 } },
     ]),
   ]),
   ...inShop(goneWithStaff, [
-    writes(customer, 'a customer makes up the orders of all for staff', (shop) => {
-      const mine = shop['ordersForCustomer/u1']?.[openId];
-      return [{ path: `orders2/${openId}`, replace: { u1: mine, u3: mine } }];
-    }),
+    writes(
+      customer,
+      'a customer forges the orders of all customers in the list of staff',
+      (shop) => {
+        const mine = shop['ordersForCustomer/u1']?.[openId];
+        return [{ path: `orders2/${openId}`, replace: { u1: mine, u3: mine } }];
+      },
+    ),
   ]),
   ...inShop(withoutBalance, [
-    writes(customer, 'a customer makes a balance for a neighbour who has none', (shop) => [
+    writes(customer, 'a customer creates a balance for a neighbour who has none', (shop) => [
       merge('pointBalances/u3', [['balance'], 0], [['lastChange'], changeOfOrder(shop)]),
     ]),
   ]),

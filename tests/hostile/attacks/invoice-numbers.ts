@@ -8,7 +8,10 @@ import { GIVEN, ISSUED, invoiceWrites } from '../support/busy-shop.ts';
 import { fieldsOf, valueIn, without } from '../support/forge.ts';
 import { renumbered, tamperedCopy, tamperedInvoice } from '../support/invoicing.ts';
 
-/** Staff may write the counter, orders and dates' invoices by hand, but a single copy only as everybody may. */
+/**
+ * Staff may write the counter, orders and dates' invoices by hand, but a single copy only as everybody
+ * may.
+ */
 const staffWhoIssues: Actor = { sub: 'u5', email: 'invoice@example.com', staff: true };
 const staffWithoutInvoices: Actor = { sub: 'u1', email: 'sky@example.com', staff: true };
 
@@ -72,7 +75,7 @@ const sameAddressTwice: Given = (shop) => {
 };
 
 export const invoiceNumbers = [
-  counts(invoiceUser, 'an invoice user puts the counter back to his last invoice', ISSUED),
+  counts(invoiceUser, 'an invoice user resets the counter to their last invoice', ISSUED),
   setsFields(invoiceUser, 'an invoice user starts the invoices of a date', `invoices/${closedId}`, [
     ['1'],
     { invoice: 1 },
@@ -98,7 +101,7 @@ export const invoiceNumbers = [
     staffWhoIssues,
   ),
   tamperedInvoice(
-    'staff issue a number that was given before there were copies',
+    'staff issue a number that was assigned before copies existed',
     (steps) => without(renumbered(steps, GIVEN), 'common'),
     staffWhoIssues,
   ),
@@ -130,16 +133,20 @@ export const invoiceNumbers = [
     }),
   ]),
   ...inShop(invoiceTakenOff, [
-    writes(invoiceUser, 'an invoice user brings back an invoice that staff took off', (shop) => [
+    writes(invoiceUser, 'an invoice user restores an invoice that staff removed', (shop) => [
       merge(`invoices/${openId}`, [[String(ISSUED)], ordersOf(shop, 'u5')[openId]?.[orderKey]]),
     ]),
   ]),
   ...inShop(putBackToOurs, [
-    counts(customer, 'a customer who issues no more counts up to his last invoice', GIVEN + 1),
+    counts(
+      customer,
+      'a customer who may no longer issue raises the counter to their last invoice',
+      GIVEN + 1,
+    ),
     counts(invoiceUser, "an invoice user counts up to somebody else's invoice", GIVEN + 1),
   ]),
   ...inShop(putBackToMine, [
-    writes(invoiceUser, 'an invoice user files another order under an invoice of his', (shop) => {
+    writes(invoiceUser, 'an invoice user files another order under their own invoice', (shop) => {
       const order = ordersOf(shop, 'u5')[openId]?.[otherKey];
       return [
         merge('common/invoice', [['currentNo'], GIVEN + 1]),
@@ -152,7 +159,7 @@ export const invoiceNumbers = [
   ]),
   ...inShop(notedByHand, [
     tamperedInvoice(
-      'an invoice user writes over an invoice that staff have noted',
+      'an invoice user overwrites an invoice that staff have entered',
       (steps) => steps,
     ),
   ]),

@@ -100,7 +100,7 @@ const ownOrder = (shop: Documents, dateId: string, key: string) =>
 const partOf = (stored: unknown) => (stored ?? {}) as Record<string, Order>;
 
 export const invoices: Attack[] = [
-  tamperedInvoice('an invoice user takes another order off the date while issuing', (steps) => [
+  tamperedInvoice('an invoice user removes another order from the date while issuing', (steps) => [
     ...steps.filter(({ collection }) => collection !== 'orders2'),
     ...steps
       .filter(({ collection }) => collection === 'orders2')
@@ -110,13 +110,15 @@ export const invoices: Attack[] = [
       })),
   ]),
   ...inShop(lastIsIssued, [
-    writes(invoiceUser, 'an invoice user writes his order back for staff after issuing', (shop) => [
-      merge(`orders2/${openId}`, [['u5', orderKey], ownOrder(shop, openId, orderKey)]),
-    ]),
+    writes(
+      invoiceUser,
+      'an invoice user restores an order in the list of staff after issuing',
+      (shop) => [merge(`orders2/${openId}`, [['u5', orderKey], ownOrder(shop, openId, orderKey)])],
+    ),
   ]),
   ...inShop(changedForStaff(closedId, otherKey), [
     tamperedInvoice(
-      'an invoice user writes his order of another date back for staff while issuing',
+      'an invoice user restores an order of another date in the list of staff while issuing',
       (steps, shop) => [
         ...steps,
         {
@@ -129,7 +131,7 @@ export const invoices: Attack[] = [
   ]),
   ...inShop(takenOut, [
     tamperedInvoice(
-      'an invoice user issues an invoice for an order that staff took out of the date',
+      'an invoice user issues an invoice for an order that staff removed from the date',
       (steps) => steps,
     ),
   ]),
@@ -146,7 +148,7 @@ export const invoices: Attack[] = [
       ]),
     ],
   ),
-  counts('an invoice user forgets an earlier invoice', (share) => [
+  counts('an invoice user removes an earlier invoice from the count', (share) => [
     { ...share, fields: [...share.fields, { path: [String(ISSUED)], remove: true }] },
   ]),
   counts("an invoice user counts an invoice in a neighbour's share as well", (share) => [
@@ -164,13 +166,13 @@ export const invoices: Attack[] = [
   ),
   ...inShop(
     (shop) => hasIssued(maxShare + 1 - sizeOfNext(shop))(shop),
-    [nextInvoice('an invoice user takes one byte more than his share of the invoices of a date')],
+    [nextInvoice('an invoice user uses one byte more than their share of the invoices of a date')],
   ),
   ...inShop(hasIssued(1, 1, 1, 1, 1, 1, 1), [
     nextInvoice('an invoice user issues an eighth invoice of a date'),
   ]),
 
-  setsFields(invoiceUser, 'an invoice user takes a number for nothing', 'common/invoice', [
+  setsFields(invoiceUser, 'an invoice user takes a number without an invoice', 'common/invoice', [
     ['currentNo'],
     GIVEN + 1,
   ]),
@@ -186,10 +188,10 @@ export const invoices: Attack[] = [
     ['currentNo'],
     '43',
   ]),
-  writes(invoiceUser, 'an invoice user ends the counter', () => [
+  writes(invoiceUser, 'an invoice user deletes the counter', () => [
     { path: 'common/invoice', delete: true },
   ]),
-  setsFields(customer, 'a customer without invoices takes a number', 'common/invoice', [
+  setsFields(customer, 'a customer who may not issue invoices takes a number', 'common/invoice', [
     ['currentNo'],
     GIVEN + 1,
   ]),
@@ -243,13 +245,15 @@ export const invoices: Attack[] = [
   tamperedInvoice('an invoice user issues without the number on the order', (steps) =>
     without(steps, 'ordersForCustomer', 'orders2'),
   ),
-  tamperedInvoice('an invoice user issues without the number on the order at home', (steps) =>
-    without(steps, 'ordersForCustomer'),
+  tamperedInvoice(
+    'an invoice user issues without the number in their own list of orders',
+    (steps) => without(steps, 'ordersForCustomer'),
   ),
-  tamperedInvoice('an invoice user gives himself the number at home only, for nothing', (steps) =>
-    steps.filter(({ collection }) => collection === 'ordersForCustomer'),
+  tamperedInvoice(
+    'an invoice user adds a number to their own list of orders without an invoice',
+    (steps) => steps.filter(({ collection }) => collection === 'ordersForCustomer'),
   ),
-  tamperedInvoice('a customer without invoices issues one', (steps) => steps, customer),
+  tamperedInvoice('a customer who may not issue invoices issues one', (steps) => steps, customer),
   tamperedInvoice('a visitor issues an invoice', (steps) => steps, visitor),
   tamperedInvoice('an invoice user gives the number to two invoices of a date', (steps) => [
     ...without(steps, 'invoices'),
@@ -297,7 +301,7 @@ export const invoices: Attack[] = [
         : step,
     ),
   ),
-  tamperedInvoice('an invoice user tells staff of another number', (steps) =>
+  tamperedInvoice('an invoice user writes another number into the list of staff', (steps) =>
     steps.map((step) =>
       step.collection === 'orders2'
         ? {
@@ -313,7 +317,7 @@ export const invoices: Attack[] = [
   }),
   tamperedCopy('an invoice user issues for other amounts', 'totalPrice', '999.00'),
   tamperedCopy('an invoice user issues for other dishes', 'menus', {}),
-  tamperedCopy('an invoice user issues for an order that is not there', 'orderKey', 'x'),
+  tamperedCopy('an invoice user issues for an order that does not exist', 'orderKey', 'x'),
   tamperedCopy('an invoice user issues for another date', 'dateId', closedId),
   tamperedCopy('an invoice user issues in the name of somebody else', 'issuedBy', 'u1'),
   tamperedCopy('an invoice user writes another number into the copy', 'invoice', 7),
@@ -326,8 +330,12 @@ export const invoices: Attack[] = [
       fields: fieldsOf(steps, 'invoiceCopies').filter(({ path }) => path[0] !== 'totalPrice'),
     },
   ]),
-  stamps('an invoice user issues years ago', 'invoiceDate', 1_600_000_000_000),
-  stamps('an invoice user issues in the future', 'invoiceDate', Date.now() + 3_600_000),
+  stamps('an invoice user issues an invoice dated years ago', 'invoiceDate', 1_600_000_000_000),
+  stamps(
+    'an invoice user issues an invoice dated in the future',
+    'invoiceDate',
+    Date.now() + 3_600_000,
+  ),
   stamps('an invoice user chooses another fee', 'invoiceType', 'normal'),
   writes(invoiceUser, 'an invoice user numbers an order that has a number', (shop) => {
     const orders = structuredClone(shop['ordersForCustomer/u5']) as Record<
@@ -342,7 +350,7 @@ export const invoices: Attack[] = [
     ['totalPrice'],
     '1.00',
   ]),
-  writes(invoiceUser, 'an invoice user ends an issued invoice', () => [
+  writes(invoiceUser, 'an invoice user deletes an issued invoice', () => [
     { path: `invoiceCopies/${ISSUED}`, delete: true },
   ]),
   setsFields(
@@ -351,10 +359,10 @@ export const invoices: Attack[] = [
     `invoices/${openId}`,
     [[String(ISSUED), 'totalPrice'], '1.00'],
   ),
-  writes(invoiceUser, 'an invoice user takes an issued invoice off a date', () => [
+  writes(invoiceUser, 'an invoice user removes an issued invoice from a date', () => [
     unset(`invoices/${openId}`, [String(ISSUED)]),
   ]),
-  writes(invoiceUser, 'an invoice user ends the invoices of a date', () => [
+  writes(invoiceUser, 'an invoice user deletes the invoices of a date', () => [
     { path: `invoices/${openId}`, delete: true },
   ]),
   setsFields(customer, "a customer writes into a date's invoices", `invoices/${openId}`, [
@@ -363,7 +371,7 @@ export const invoices: Attack[] = [
   ]),
   setsFields(customer, 'a customer writes an invoice copy', 'invoiceCopies/44', [['invoice'], 44]),
   setsFields(visitor, 'a visitor writes an invoice copy', 'invoiceCopies/44', [['invoice'], 44]),
-  writes(invoiceUser, 'a customer takes the invoice number off when editing', async (shop) =>
+  writes(invoiceUser, 'a customer removes the invoice number when editing', async (shop) =>
     editOf(shop, (order) => {
       delete order.invoice;
     }),

@@ -47,37 +47,41 @@ export const lines: Attack[] = [
     Object.assign(line, { price: 0.5, q: 120 }),
   ),
   soup('a customer raises the price of a dish', (line) => Object.assign(line, { price: 60, q: 1 })),
-  soup('a customer is paid for a dish', (line) => Object.assign(line, { price: -20, q: -3 })),
-  soup('a customer orders minus three', (line) => Object.assign(line, { q: -3 })),
-  soup('a customer orders minus three with the sum that follows', (line) =>
+  soup('a customer orders a dish at a negative price', (line) =>
+    Object.assign(line, { price: -20, q: -3 }),
+  ),
+  soup('a customer orders minus three of a dish', (line) => Object.assign(line, { q: -3 })),
+  soup('a customer orders minus three of a dish with a matching sum', (line) =>
     Object.assign(line, { q: -3, subTotal: -60 }),
   ),
   soup(
-    'a customer orders two and a half',
+    'a customer orders two and a half of a dish',
     (line) => Object.assign(line, { q: 2.5, subTotal: 50 }),
     '50.00',
   ),
-  soup('a customer orders none at all', (line) => Object.assign(line, { q: 0, subTotal: 0 })),
+  soup('a customer orders zero of a dish', (line) => Object.assign(line, { q: 0, subTotal: 0 })),
   soup(
-    'a customer orders a thousand',
+    'a customer orders a thousand of a dish',
     (line) => Object.assign(line, { q: 1000, subTotal: 20_000 }),
     '20000.00',
   ),
-  soup('a customer orders a quantity in words', (line) => Object.assign(line, { q: '3' })),
-  soup('a customer orders no number of a dish', (line) => Object.assign(line, { q: Number.NaN })),
-  soup('a customer orders without end', (line) =>
+  soup('a customer orders a quantity that is text', (line) => Object.assign(line, { q: '3' })),
+  soup('a customer orders a quantity that is not a number', (line) =>
+    Object.assign(line, { q: Number.NaN }),
+  ),
+  soup('a customer orders an infinite quantity', (line) =>
     Object.assign(line, { q: Number.POSITIVE_INFINITY }),
   ),
-  soup('a customer has no number for a price', (line) =>
+  soup('a customer has a price that is not a number', (line) =>
     Object.assign(line, { price: Number.NaN }),
   ),
-  soup('a customer has a price without end', (line) =>
+  soup('a customer has an infinite price', (line) =>
     Object.assign(line, { price: Number.POSITIVE_INFINITY }),
   ),
-  soup('a customer has no number for a sum', (line) =>
+  soup('a customer has a sum that is not a number', (line) =>
     Object.assign(line, { subTotal: Number.NaN }),
   ),
-  soup('a customer has a sum without end', (line) =>
+  soup('a customer has an infinite sum', (line) =>
     Object.assign(line, { subTotal: Number.NEGATIVE_INFINITY }),
   ),
   soup(
@@ -96,20 +100,20 @@ export const lines: Attack[] = [
   soup('a customer names another dish in a line', (line) =>
     Object.assign(line, { menuKey: 'kimchi' }),
   ),
-  soup('a customer gives a dish the title of a dearer one', (line) =>
+  soup('a customer gives a dish the title of a more expensive one', (line) =>
     Object.assign(line, { menuTitle: '갈비찜' }),
   ),
-  soup('a customer gives a dish words of his own in English', (line) =>
+  soup('a customer gives a dish another English title', (line) =>
     Object.assign(line, { menuTitleEn: 'Free money at example.com' }),
   ),
-  soup('a customer adds to a line what belongs to no line', (line) =>
+  soup('a customer adds an unknown field to a line', (line) =>
     Object.assign(line, { junk: 'x'.repeat(10_000) }),
   ),
   forgedOrder(customer, 'a customer orders a dish that is not in the catalogue', (order) => {
     order.menus.gold = { menuKey: 'gold', menuTitle: '금', price: 0.01, q: 1, subTotal: 0.01 };
     Object.assign(order, { totalPrice: '60.01', smsMsgTotal: '60.01' });
   }),
-  forgedOrder(customer, 'a customer sets a dish off against another', (order) => {
+  forgedOrder(customer, 'a customer offsets one dish against another', (order) => {
     order.menus.kimchi = {
       menuKey: 'kimchi',
       menuTitle: '김치',
@@ -128,7 +132,7 @@ export const lines: Attack[] = [
   }),
   // Each of the four stores checks eight lines: forge one line in each store.
   ...[8, 16, 24, 32].map((count) =>
-    forgedOrder(customer, `a customer makes up ${count} dishes`, (order) => many(order, count)),
+    forgedOrder(customer, `a customer invents ${count} dishes`, (order) => many(order, count)),
   ),
   ...Array.from({ length: 32 }, (_, at) =>
     forgedOrder(

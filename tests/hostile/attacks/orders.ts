@@ -28,18 +28,20 @@ const MINUTE = 60_000;
 const at = (by: number) => ({ now: Date.now() + by });
 
 export const orders: Attack[] = [
-  setsFields(customer, 'a customer marks his own order paid', 'ordersForCustomer/u1', [
+  setsFields(customer, 'a customer marks their own order as paid', 'ordersForCustomer/u1', [
     [openId, orderKey, 'paid'],
     true,
   ]),
-  setsFields(customer, 'a customer marks his own order paid for staff', `orders2/${openId}`, [
-    ['u1', orderKey, 'paid'],
-    true,
-  ]),
+  setsFields(
+    customer,
+    'a customer marks their own order as paid in the list of staff',
+    `orders2/${openId}`,
+    [['u1', orderKey, 'paid'], true],
+  ),
   forgedOrder(customer, 'a customer orders as paid', (order) => {
     order.paid = true;
   }),
-  forgedOrder(customer, 'a customer orders by cash what is called a card order', (order) => {
+  forgedOrder(customer, 'a customer orders by cash with card as payment method', (order) => {
     order.paymentMethod = 'card';
   }),
   forgedOrder(customer, 'a customer orders by card, paid', (order) => {
@@ -48,13 +50,13 @@ export const orders: Attack[] = [
   forgedOrder(customer, 'a customer names a payment', (order) => {
     order.payment_intent = 'pi_1';
   }),
-  forgedOrder(customer, 'a customer notes a difference that was paid', (order) => {
+  forgedOrder(customer, 'a customer records a paid difference', (order) => {
     order.reOrderDifferenceToPay = 10;
   }),
-  forgedOrder(customer, 'a customer notes missing points', (order) => {
+  forgedOrder(customer, 'a customer records missing points', (order) => {
     order.pointShortfall = 10;
   }),
-  forgedOrder(customer, 'a customer gives himself an invoice number', (order) => {
+  forgedOrder(customer, 'a customer adds an invoice number to their order', (order) => {
     order.invoice = 1;
   }),
   forgedOrder(customer, 'a customer stamps an invoice date', (order) => {
@@ -75,7 +77,7 @@ export const orders: Attack[] = [
   }),
   writes(
     cardCustomer,
-    'a customer who may not pay cash says on the order that he may',
+    'a customer who may not pay cash says on the order that they may',
     async (shop) => {
       const allowed = { ...shop, 'users/u2': { ...shop['users/u2'], isCashAvailable: true } };
       return legalSteps(allowed, 'u2');
@@ -133,43 +135,49 @@ export const orders: Attack[] = [
       merge('pointBalances/u1', [['balance'], 1000 + 2500], [['lastChange'], lastChange]),
     ];
   }),
-  writes(customer, 'a customer moves an order and leaves the old one with staff', async (shop) => {
-    const steps = await legalSteps(shop, 'u1', { movedFrom: orderKey });
-    return steps.map((step) =>
-      step.collection === 'orders2'
-        ? { ...step, fields: step.fields.filter((field) => 'set' in field) }
-        : step,
-    );
-  }),
-  writes(agedCare, 'a customer leaves staff out of his first order', async (shop) =>
+  writes(
+    customer,
+    'a customer moves an order and leaves the old one in the list of staff',
+    async (shop) => {
+      const steps = await legalSteps(shop, 'u1', { movedFrom: orderKey });
+      return steps.map((step) =>
+        step.collection === 'orders2'
+          ? { ...step, fields: step.fields.filter((field) => 'set' in field) }
+          : step,
+      );
+    },
+  ),
+  writes(agedCare, 'a customer leaves their first order out of the list of staff', async (shop) =>
     without(await legalSteps(shop, 'u4'), 'orders2'),
   ),
-  setsFields(agedCare, 'a customer starts his orders without a commit', 'ordersForCustomer/u4', [
-    [openId, 'x'],
-    {},
-  ]),
+  setsFields(
+    agedCare,
+    'a customer creates their list of orders without the other stores',
+    'ordersForCustomer/u4',
+    [[openId, 'x'], {}],
+  ),
   forgedOrder(customer, 'a customer lowers the total', (order) => {
     Object.assign(order, { totalPrice: '50.00', smsMsgTotal: '50.00' });
   }),
   forgedOrder(customer, 'a customer raises the total, to earn more', (order) => {
     Object.assign(order, { totalPrice: '600.00', smsMsgTotal: '600.00', point: 12 });
   }),
-  forgedOrder(customer, 'a customer tells the text message a lower total', (order) => {
+  forgedOrder(customer, 'a customer puts a lower total into the SMS', (order) => {
     order.smsMsgTotal = '0.00';
   }),
   forgedOrder(customer, 'a customer writes the total as a number', (order) => {
     order.totalPrice = 60;
   }),
-  forgedOrder(customer, 'a customer writes the total in another way', (order) => {
+  forgedOrder(customer, 'a customer writes the total in another format', (order) => {
     order.totalPrice = '6e1';
   }),
-  forgedOrder(customer, 'a customer writes the total of the text in another way', (order) => {
+  forgedOrder(customer, 'a customer writes the total of the SMS in another format', (order) => {
     order.smsMsgTotal = '60.0';
   }),
-  forgedOrder(customer, 'a customer writes noughts before the total', (order) => {
+  forgedOrder(customer, 'a customer adds leading zeros to the total', (order) => {
     Object.assign(order, { totalPrice: '000060.00', smsMsgTotal: '60.00' });
   }),
-  forgedOrder(customer, 'a customer writes noughts before the total of the text', (order) => {
+  forgedOrder(customer, 'a customer adds leading zeros to the total of the SMS', (order) => {
     order.smsMsgTotal = '000060.00';
   }),
   forgedOrder(customer, 'a customer has no total', (order) => {
@@ -179,25 +187,25 @@ export const orders: Attack[] = [
   forgedOrder(customer, 'a customer orders for another person', (order) => {
     order.customerInfo.uid = 'u3';
   }),
-  forgedOrder(customer, 'a customer gets care only on the order', (order) => {
+  forgedOrder(customer, 'a customer is an aged-care client only on the order', (order) => {
     Object.assign(order.customerInfo, { isAgedCare: true, acName: '' });
   }),
   forgedOrder(customer, 'a customer names a care provider on the order', (order) => {
     order.customerInfo.acName = '한빛';
   }),
-  forgedOrder(customer, 'a customer may not pay cash by the order', (order) => {
+  forgedOrder(customer, 'a customer may not pay cash according to the order', (order) => {
     order.customerInfo.isCashAvailable = false;
   }),
-  forgedOrder(customer, 'a customer is in another bucket by the order', (order) => {
+  forgedOrder(customer, 'a customer is in another bucket according to the order', (order) => {
     order.customerInfo.listLoc = '1600';
   }),
-  forgedOrder(customer, 'a customer speaks another language by the order', (order) => {
+  forgedOrder(customer, 'a customer has another language on the order', (order) => {
     order.customerInfo.lang = 'en';
   }),
   forgedOrder(customer, 'a customer orders for pick-up', (order) => {
     order.customerInfo.orderDeliverType = 'selfPickup';
   }),
-  forgedOrder(customer, 'a customer orders to be picked up under his own id', (order) => {
+  forgedOrder(customer, 'a customer orders for pick-up under their own id', (order) => {
     order.customerInfo.orderDeliverType = 'selfPickup';
     order.orderKey = 'u1_selfPickup';
   }),
@@ -217,43 +225,43 @@ export const orders: Attack[] = [
   forgedOrder(customer, 'a customer says that staff made the order', (order) => {
     order.madeByUser = false;
   }),
-  forgedOrder(customer, 'a customer has a wish without end', (order) => {
+  forgedOrder(customer, 'a customer has a request that is too long', (order) => {
     order.orderRequest = long(10_241);
   }),
-  forgedOrder(customer, 'a customer has a text message without end', (order) => {
+  forgedOrder(customer, 'a customer has an SMS that is too long', (order) => {
     order.smsMsgBody = long(10_241);
   }),
-  forgedOrder(customer, 'a customer has a key of the try without end', (order) => {
+  forgedOrder(customer, 'a customer has an idempotency key that is too long', (order) => {
     order.attemptId = long(10_241);
   }),
-  forgedOrder(customer, 'a customer has a day of delivery without end', (order) => {
+  forgedOrder(customer, 'a customer has a delivery day that is too long', (order) => {
     order.deliveryDate = long(10_241);
   }),
   forgedOrder(customer, 'a customer orders in another language', (order) => {
     order.orderLang = 'xx';
   }),
-  forgedOrder(customer, 'a customer uses points perhaps', (order) => {
+  forgedOrder(customer, 'a customer sets the use of points to a text', (order) => {
     order.usePoint = 'perhaps';
   }),
-  forgedOrder(customer, 'a customer puts a map where a wish belongs', (order) => {
+  forgedOrder(customer, 'a customer puts a map in place of the request', (order) => {
     order.orderRequest = { a: { b: long(1000) } };
   }),
-  forgedOrder(customer, 'a customer has a note without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a note that is too long on the order', (order) => {
     order.customerInfo.note = long(10_241);
   }),
-  forgedOrder(customer, 'a customer has a name without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a name that is too long on the order', (order) => {
     order.customerInfo.name = long(10_241);
   }),
-  forgedOrder(customer, 'a customer has a phone without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a phone that is too long on the order', (order) => {
     order.customerInfo.phone = long(10_241);
   }),
-  forgedOrder(customer, 'a customer has a unit without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a unit that is too long on the order', (order) => {
     order.customerInfo.addr_unit = long(10_241);
   }),
-  forgedOrder(customer, 'a customer has an address without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has an address that is too long on the order', (order) => {
     order.customerInfo.address = `${' '.repeat(10_241)}${thirdKey}`;
   }),
-  forgedOrder(customer, 'a customer has a place without end on the order', (order) => {
+  forgedOrder(customer, 'a customer has a place that is too long on the order', (order) => {
     order.customerInfo.addressFull = { route: long(501), locality: '' };
   }),
 
@@ -285,10 +293,10 @@ export const orders: Attack[] = [
   writes(customer, 'a customer orders for a date that staff have closed', async (shop) =>
     legalSteps(reopened(shop), 'u1', { dateId: closedId }),
   ),
-  writes(customer, 'a customer orders for a closed date by a clock that is behind', async (shop) =>
+  writes(customer, 'a customer orders for a closed date with a slow clock', async (shop) =>
     legalSteps(reopened(shop), 'u1', { dateId: closedId, now: Date.now() - 3 * 24 * 60 * MINUTE }),
   ),
-  writes(customer, 'a customer orders for a date that is not there', async (shop) => {
+  writes(customer, 'a customer orders for a date that does not exist', async (shop) => {
     const dates = {
       ...shop['dates/activeDates'],
       '20300101_1': shop['dates/activeDates']?.[openId],
@@ -298,19 +306,15 @@ export const orders: Attack[] = [
   writes(customer, 'a customer cancels an order of a closed date', (shop) =>
     cancelWritesFor(readerOf(reopened(shop)), 'u1', orderKey, closedId),
   ),
-  writes(customer, 'a customer orders an hour ago', (shop) =>
+  writes(customer, 'a customer orders with a time an hour ago', (shop) =>
     legalSteps(shop, 'u1', at(-60 * MINUTE)),
   ),
-  writes(customer, 'a customer orders in an hour', (shop) =>
+  writes(customer, 'a customer orders with a time in an hour', (shop) =>
     legalSteps(shop, 'u1', at(60 * MINUTE)),
   ),
-  forgedOrder(
-    customer,
-    'a customer has another moment on the order than in the commit',
-    (order) => {
-      order.orderDate = Number(order.orderDate) - 1000;
-    },
-  ),
+  forgedOrder(customer, 'a customer has another time on the order than in the commit', (order) => {
+    order.orderDate = Number(order.orderDate) - 1000;
+  }),
 
   writes(customer, 'a customer cancels an order that was paid by card', (shop) => {
     const orders = structuredClone(shop['ordersForCustomer/u1']) as Record<
@@ -341,7 +345,7 @@ export const orders: Attack[] = [
       movedFrom: orderKey,
     });
   }),
-  tamperedOrder(customer, 'a customer moves an order that is not there', (steps) => {
+  tamperedOrder(customer, 'a customer moves an order that does not exist', (steps) => {
     valueIn(steps, 'pointBalances', 1).movedFrom = 'nowhere';
     return steps;
   }),
@@ -353,16 +357,16 @@ export const orders: Attack[] = [
         : step,
     );
   }),
-  writes(customer, 'a customer ends all of his orders', () => [
+  writes(customer, 'a customer deletes all of their orders', () => [
     { path: 'ordersForCustomer/u1', delete: true },
   ]),
-  writes(customer, 'a customer takes an order away without its commit', () => [
+  writes(customer, 'a customer removes an order without the other stores', () => [
     unset('ordersForCustomer/u1', [openId, orderKey]),
   ]),
-  writes(customer, 'a customer forgets the orders of a past date', () => [
+  writes(customer, 'a customer removes the orders of a past date', () => [
     unset('ordersForCustomer/u1', [closedId]),
   ]),
-  setsFields(customer, 'a customer puts an order away himself', 'ordersForCustomerBackup/u1', [
+  setsFields(customer, 'a customer archives an order', 'ordersForCustomerBackup/u1', [
     [openId],
     {},
   ]),
@@ -374,12 +378,10 @@ export const orders: Attack[] = [
     [openId],
     {},
   ]),
-  writes(
-    customer,
-    'a customer notes that he has ordered something, by the balance alone',
-    async (shop) => (await legalSteps(shop)).slice(-1),
+  writes(customer, 'a customer records an order in the balance alone', async (shop) =>
+    (await legalSteps(shop)).slice(-1),
   ),
-  writes(customer, 'a customer cancels what he never ordered', () => {
+  writes(customer, 'a customer cancels an order that was never placed', () => {
     const lastChange = { dateId: openId, orderKey: thirdKey, movedFrom: null, at: Date.now() };
     return [merge('pointBalances/u1', [['balance'], LEFT * 100], [['lastChange'], lastChange])];
   }),

@@ -17,8 +17,10 @@ export const pointsGivenBack: Attack[] = [
   writes(customer, 'a customer gets points back and keeps the order', async (shop) =>
     without(await cancelWritesFor(readerOf(shop), 'u1', orderKey), 'ordersForCustomer', 'orders2'),
   ),
-  writes(customer, 'a customer cancels for points and leaves the order with staff', async (shop) =>
-    without(await cancelWritesFor(readerOf(shop), 'u1', orderKey), 'orders2'),
+  writes(
+    customer,
+    'a customer cancels for points and leaves the order in the list of staff',
+    async (shop) => without(await cancelWritesFor(readerOf(shop), 'u1', orderKey), 'orders2'),
   ),
   writes(customer, 'a customer cancels and keeps what was earned', async (shop) => {
     const steps = await cancelWritesFor(readerOf(shop), 'u1', orderKey);

@@ -56,7 +56,7 @@ const leaves = (title: string, by: number, usePoint = false): Attack =>
   );
 
 export const points: Attack[] = [
-  setsFields(customer, 'a customer sets the own balance', 'pointBalances/u1', [
+  setsFields(customer, 'a customer sets their own balance', 'pointBalances/u1', [
     ['balance'],
     100_000,
   ]),
@@ -64,38 +64,40 @@ export const points: Attack[] = [
     ['balance'],
     100_000,
   ]),
-  setsFields(cardCustomer, 'a customer makes a balance', 'pointBalances/u2', [['balance'], 0]),
+  setsFields(cardCustomer, 'a customer creates a balance', 'pointBalances/u2', [['balance'], 0]),
   setsFields(neighbour, "a customer sets a neighbour's balance", 'pointBalances/u1', [
     ['balance'],
     0,
   ]),
   setsFields(visitor, "a visitor sets a customer's balance", 'pointBalances/u1', [['balance'], 0]),
-  writes(customer, 'a customer ends the own balance', () => [
+  writes(customer, 'a customer deletes their own balance', () => [
     { path: 'pointBalances/u1', delete: true },
   ]),
-  writes(customer, 'a customer ends the own ledger', () => [{ path: 'points/u1', delete: true }]),
-  setsFields(customer, 'a customer writes a gift into the own ledger', 'points/u1', [
+  writes(customer, 'a customer deletes their own ledger', () => [
+    { path: 'points/u1', delete: true },
+  ]),
+  setsFields(customer, 'a customer writes a gift into their own ledger', 'points/u1', [
     ['gift3'],
     { point: 100, usedPoint: 0, confirmed: true, type: 'add-by-admin' },
   ]),
-  setsFields(customer, 'a customer confirms the own points', 'points/u1', [
+  setsFields(customer, 'a customer confirms their own points', 'points/u1', [
     [`${openId}--${orderKey}-a`, 'confirmed'],
     true,
   ]),
-  setsFields(customer, 'a customer raises the own earned points', 'points/u1', [
+  setsFields(customer, 'a customer raises their own earned points', 'points/u1', [
     [`${openId}--${orderKey}-a`, 'point'],
     50,
   ]),
-  setsFields(customer, 'a customer takes less points than he used', 'points/u1', [
+  setsFields(customer, 'a customer records fewer points than were used', 'points/u1', [
     [`${openId}--${orderKey}`, 'usedPoint'],
     1,
   ]),
-  writes(customer, 'a customer takes used points out of the own ledger', () => [
+  writes(customer, 'a customer removes used points from their own ledger', () => [
     unset('points/u1', [`${openId}--${orderKey}`]),
   ]),
   setsFields(neighbour, "a customer writes into a neighbour's ledger", 'points/u1', [['gift'], {}]),
   setsFields(visitor, "a visitor writes into a customer's ledger", 'points/u1', [['gift'], {}]),
-  setsFields(newcomer, 'a newcomer makes a ledger with a gift', 'points/u9', [
+  setsFields(newcomer, 'a newcomer creates a ledger with a gift', 'points/u9', [
     ['gift'],
     { point: 100, usedPoint: 0, confirmed: true, type: 'add-by-admin' },
   ]),
@@ -110,7 +112,7 @@ export const points: Attack[] = [
   }),
   writes(
     customer,
-    'a customer uses more points than there are, and leaves less than nothing',
+    'a customer uses more points than there are, and leaves a negative balance',
     async (shop) => {
       const steps = await consistently(shop, (order) => {
         Object.assign(order, { usePoint: true, usedPoint: LEFT, smsMsgTotal: '48.80', point: 0 });
@@ -133,57 +135,57 @@ export const points: Attack[] = [
   forgedOrder(customer, 'a customer uses minus ten points', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: -10, smsMsgTotal: '70.00' });
   }),
-  forgedOrder(customer, 'a customer uses points although he does not use points', (order) => {
+  forgedOrder(customer, 'a customer uses points without choosing to use points', (order) => {
     Object.assign(order, { usePoint: false, usedPoint: 0.01, smsMsgTotal: '59.99', point: 0 });
   }),
-  forgedOrder(customer, 'a customer uses a part of a hundredth of a point', (order) => {
+  forgedOrder(customer, 'a customer uses a fraction of a hundredth of a point', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: 5.001, smsMsgTotal: '55.00', point: 0 });
   }),
-  forgedOrder(customer, 'a customer uses no number of points', (order) => {
+  forgedOrder(customer, 'a customer uses points that are not a number', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: Number.NaN });
   }),
-  forgedOrder(customer, 'a customer uses points without end', (order) => {
+  forgedOrder(customer, 'a customer uses infinite points', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: Number.POSITIVE_INFINITY });
   }),
-  forgedOrder(customer, 'a customer uses points in words', (order) => {
+  forgedOrder(customer, 'a customer uses points that are text', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: '5', smsMsgTotal: '55.00' });
   }),
-  forgedOrder(customer, 'a customer is told a total as if points were not used', (order) => {
+  forgedOrder(customer, 'a customer gets a total to pay as if points were not used', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: 5, smsMsgTotal: '60.00', point: 0 });
   }),
   forgedOrder(customer, 'a customer earns more than the rate gives', (order) => {
     order.point = 1.21;
   }),
-  forgedOrder(customer, 'a customer earns on what points have paid', (order) => {
+  forgedOrder(customer, 'a customer earns points on what points have paid', (order) => {
     Object.assign(order, { usePoint: true, usedPoint: 10, smsMsgTotal: '50.00', point: 1.2 });
   }),
   forgedOrder(customer, 'a customer earns minus one point', (order) => {
     order.point = -1;
   }),
-  forgedOrder(customer, 'a customer earns a part of a hundredth', (order) => {
+  forgedOrder(customer, 'a customer earns a fraction of a hundredth', (order) => {
     order.point = 1.1999;
   }),
-  forgedOrder(customer, 'a customer earns no number of points', (order) => {
+  forgedOrder(customer, 'a customer earns points that are not a number', (order) => {
     order.point = Number.NaN;
   }),
-  forgedOrder(customer, 'a customer earns points without end', (order) => {
+  forgedOrder(customer, 'a customer earns infinite points', (order) => {
     order.point = Number.POSITIVE_INFINITY;
   }),
-  forgedOrder(customer, 'a customer earns by a rate of his own', (order) => {
+  forgedOrder(customer, 'a customer earns at their own rate', (order) => {
     Object.assign(order, { customPointRate: 50, point: 30 });
   }),
-  forgedOrder(customer, 'a customer notes a rate of his own', (order) => {
+  forgedOrder(customer, 'a customer records their own rate', (order) => {
     order.customPointRate = 2;
   }),
-  forgedOrder(customer, 'a customer notes another rate of the shop', (order) => {
+  forgedOrder(customer, 'a customer records another rate of the shop', (order) => {
     order.recoredPointRate = 50;
   }),
 
   leaves('a customer keeps the points that an order uses', 1120, true),
   leaves('a customer gains a hundredth by an order', 1),
   leaves('a customer loses points by an order', -1),
-  leaves('a customer has a balance of parts', 0.5),
-  tamperedOrder(customer, 'a customer has a balance in words', (steps) => {
+  leaves('a customer has a balance with fractions', 0.5),
+  tamperedOrder(customer, 'a customer has a balance that is text', (steps) => {
     const field = fieldsOf(steps, 'pointBalances')[0];
     if (field && 'set' in field) field.set = String(field.set);
     return steps;
@@ -213,7 +215,7 @@ export const points: Attack[] = [
   earns('a customer earns more in the ledger than on the order', (entry) => {
     entry.point = 9;
   }),
-  earns('a customer gets points back by an entry that uses less than none', (entry) => {
+  earns('a customer gets points back by an entry that uses a negative amount', (entry) => {
     entry.usedPoint = -5;
   }),
   earns('a customer names another order in the ledger', (entry) => {
@@ -225,10 +227,10 @@ export const points: Attack[] = [
   earns('a customer names another total in the ledger', (entry) => {
     entry.orderTotal = '999.00';
   }),
-  earns('a customer names another moment in the ledger', (entry) => {
+  earns('a customer names another time in the ledger', (entry) => {
     entry.nowTime = 1;
   }),
-  earns('a customer writes a moment without end into the ledger', (entry) => {
+  earns('a customer writes a time that is too long into the ledger', (entry) => {
     entry.time = 'x'.repeat(24);
   }),
   earns('a customer adds a field to an entry', (entry) => {
@@ -267,7 +269,7 @@ export const points: Attack[] = [
   ]),
   tamperedOrder(
     customer,
-    'a customer takes another order out of the ledger along with an order',
+    'a customer removes another order from the ledger along with an order',
     (steps) => [
       ...steps.map((step) =>
         step.collection === 'points'
@@ -283,7 +285,7 @@ export const points: Attack[] = [
     [`${openId}--${otherKey}-a`, 'point'],
     50,
   ]),
-  tamperedOrder(customer, 'a customer uses less than no points', (steps) => {
+  tamperedOrder(customer, 'a customer uses a negative number of points', (steps) => {
     fieldsOf(steps, 'points').push({
       path: [key],
       set: {

@@ -5,24 +5,24 @@ import { ISSUED } from '../support/busy-shop.ts';
 
 /** Refunds: only functions write them, and each customer reads their own. */
 export const refunds: Attack[] = [
-  setsFields(customer, 'a customer makes a refund', 'refunds/refund-2', [['amount'], 5000]),
+  setsFields(customer, 'a customer creates a refund', 'refunds/refund-2', [['amount'], 5000]),
   setsFields(customer, 'a customer raises the amount of a refund', 'refunds/refund-1', [
     ['amount'],
     50_000,
   ]),
-  setsFields(customer, 'a customer calls a refund failed to get it again', 'refunds/refund-1', [
+  setsFields(customer, 'a customer marks a refund as failed to get it again', 'refunds/refund-1', [
     ['state'],
     'failed',
   ]),
-  setsFields(customer, 'a customer adds a refund to the own list', 'refundsForCustomer/u1', [
+  setsFields(customer, 'a customer adds a refund to their own list', 'refundsForCustomer/u1', [
     ['refunds', 'refund-2', 'amount'],
     5000,
   ]),
-  setsFields(customer, 'a customer has more requests than one', 'refundRequests/u1_ask-2', [
+  setsFields(customer, 'a customer makes more than one request', 'refundRequests/u1_ask-2', [
     ['state'],
     'waiting',
   ]),
-  setsFields(customer, 'a customer agrees to the own request', 'refundRequests/u1_ask-1', [
+  setsFields(customer, 'a customer grants their own request', 'refundRequests/u1_ask-1', [
     ['state'],
     'done',
   ]),
@@ -45,7 +45,11 @@ export const refunds: Attack[] = [
   ),
   reads(neighbour, "a customer reads a neighbour's refunds", 'refundsForCustomer/u1'),
   reads(visitor, 'a visitor reads a customer’s refunds', 'refundsForCustomer/u1'),
-  reads(customer, 'a customer reads the record of a refund with who decided', 'refunds/refund-1'),
+  reads(
+    customer,
+    'a customer reads the record of a refund with the name of who decided',
+    'refunds/refund-1',
+  ),
   reads(neighbour, "a customer reads a neighbour's request", 'refundRequests/u1_ask-1'),
   reads(customer, "a customer reads another's credit notes", `creditNotes/${ISSUED}`),
   reads(visitor, 'a visitor reads credit notes', `creditNotes/${ISSUED}`),

@@ -52,20 +52,23 @@ const addresses = 'errors/addressIssues/shares';
 
 export const reportsOfTrouble: Attack[] = [
   reports('a customer reports in the name of a neighbour', { uid: 'u3' }),
-  reports('a customer reports without end', { issue: 'x'.repeat(2001) }),
-  reports('a customer reports one byte too much', { name: 'x'.repeat(1500), issue: 'x' }),
-  reports('a customer reports nothing', { issue: '' }),
-  reports('a customer reports a map', { issue: { a: 1 } }),
-  reports('a customer reports under a name without end', { name: 'x'.repeat(1501) }),
-  reports('a customer reports more than is asked', { vip: true }),
-  reports('a customer reports an hour ago', {}, () => String(Date.now() - 3_600_000)),
-  reports('a customer reports in an hour', {}, () => String(Date.now() + 3_600_000)),
-  reports('a customer reports at no time', {}, () => 'a.`b`'),
+  reports('a customer sends a report that is too long', { issue: 'x'.repeat(2001) }),
+  reports('a customer sends a report that is one byte too long', {
+    name: 'x'.repeat(1500),
+    issue: 'x',
+  }),
+  reports('a customer sends an empty report', { issue: '' }),
+  reports('a customer sends a map as a report', { issue: { a: 1 } }),
+  reports('a customer reports under a name that is too long', { name: 'x'.repeat(1501) }),
+  reports('a customer sends a report with an additional field', { vip: true }),
+  reports('a customer sends a report dated an hour ago', {}, () => String(Date.now() - 3_600_000)),
+  reports('a customer sends a report dated in an hour', {}, () => String(Date.now() + 3_600_000)),
+  reports('a customer sends a report without a time', {}, () => 'a.`b`'),
   reports("a customer writes over a neighbour's report", {}, () => '1000'),
   writes(visitor, 'a visitor reports an address', () => [
     merge('errors/addressIssues', [[String(Date.now())], { uid: '', name: '', issue: 'x' }]),
   ]),
-  tampered('a customer reports twice at once', () => ({
+  tampered('a customer sends two reports at once', () => ({
     list: [{ path: [String(Date.now() + 1)], set: { uid: 'u1', name: '김하늘', issue: '주소' } }],
   })),
   tampered("a customer takes a neighbour's report away beside an own one", () => ({
@@ -78,16 +81,16 @@ export const reportsOfTrouble: Attack[] = [
     const [share] = addressReport(shop);
     return [share, { path: 'errors/addressIssues', replace: { [Date.now()]: { uid: 'u1' } } }];
   }),
-  writes(customer, 'a customer ends all reports', () => [
+  writes(customer, 'a customer deletes all reports', () => [
     { path: 'errors/addressIssues', delete: true },
   ]),
   logs('a customer logs an order of a neighbour', {
     order: { dateId: openId, customerInfo: { uid: 'u3' } },
   }),
-  logs('a customer logs an order whose customer has more than is asked', {
+  logs('a customer logs an order whose customer has an additional field', {
     order: { dateId: openId, customerInfo: { uid: 'u1', junk: 'x' } },
   }),
-  logs('a customer logs an order whose customer has a name without end', {
+  logs('a customer logs an order whose customer has a name that is too long', {
     order: { dateId: openId, customerInfo: { uid: 'u1', name: 'x'.repeat(601) } },
   }),
   logs('a customer logs an order of another date', {
@@ -96,25 +99,27 @@ export const reportsOfTrouble: Attack[] = [
   logs('a customer hides a map in the order of a log', {
     order: { dateId: openId, customerInfo: { uid: 'u1' }, junk: { a: 'x' } },
   }),
-  logs('a customer logs trouble of another kind', { issue: 'hacked' }),
-  logs('a customer logs an error without end', { error: 'x'.repeat(2001) }),
-  logs('a customer logs under a name without end', { name: 'x'.repeat(1501) }),
-  logs('a customer logs more than is asked', { vip: true }),
-  logs('a customer logs an order of very many fields', {
+  logs('a customer logs an unknown kind of failure', { issue: 'hacked' }),
+  logs('a customer logs an error that is too long', { error: 'x'.repeat(2001) }),
+  logs('a customer logs an order under a name that is too long', { name: 'x'.repeat(1501) }),
+  logs('a customer logs an order with an additional field', { vip: true }),
+  logs('a customer logs an order of too many fields', {
     order: {
       dateId: openId,
       ...Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`f${i}`, 1])),
     },
   }),
-  logs('a customer logs what will happen in an hour', { time: Date.now() + 3_600_000 }),
-  logs('a customer logs what happened a year ago', { time: Date.now() - 365 * 24 * 3_600_000 }),
-  logs('a customer logs under another moment', {}, { key: String(Date.now() - 5) }),
+  logs('a customer logs an order with a time in an hour', { time: Date.now() + 3_600_000 }),
+  logs('a customer logs an order with a time a year ago', {
+    time: Date.now() - 365 * 24 * 3_600_000,
+  }),
+  logs('a customer logs an order under another time', {}, { key: String(Date.now() - 5) }),
   logs(
-    'a customer logs under another date',
+    'a customer logs an order under another date',
     { order: { dateId: openId, customerInfo: { uid: 'u1' } } },
     { day: closedId },
   ),
-  logs('a customer logs an order of a date that is none of the shop', {}, { day: '20260101_1' }),
+  logs('a customer logs an order of a date that does not exist', {}, { day: '20260101_1' }),
   writes(customer, "a customer writes over a neighbour's log", () => [
     merge('errors/orderIssues', [
       [openId, '1000'],
@@ -122,7 +127,7 @@ export const reportsOfTrouble: Attack[] = [
     ]),
   ]),
   tampered(
-    'a customer logs twice at once',
+    'a customer logs two orders at once',
     () => ({ list: [{ path: [openId, String(Date.now() + 1)], set: { name: 'x' } }] }),
     (shop) => orderLog(shop),
   ),
@@ -134,7 +139,7 @@ export const reportsOfTrouble: Attack[] = [
     return [share, { ...list, fields }];
   }),
   tampered(
-    "a customer takes a neighbour's log away beside an entry of his own",
+    "a customer takes a neighbour's log away beside their own entry",
     () => ({ list: [{ path: [openId], remove: true }] }),
     (shop) => orderLog(shop, {}, { day: closedId }),
   ),
@@ -146,11 +151,11 @@ export const reportsOfTrouble: Attack[] = [
     const entry = { name: '', issue: 'order2', order: { dateId: openId }, error: '', time };
     return [merge('errors/orderIssues', [[openId, String(time)], entry])];
   }),
-  setsFields(customer, 'a customer notes a text that was not sent', 'errors/smsUnsent', [
+  setsFields(customer, 'a customer records an SMS that was not sent', 'errors/smsUnsent', [
     ['1'],
     { uid: 'u1' },
   ]),
-  writes(neighbour, 'a customer takes away what was not sent', () => [
+  writes(neighbour, 'a customer deletes the record of unsent SMS', () => [
     { path: 'errors/smsUnsent', delete: true },
   ]),
   setsFields(customer, 'a customer starts another list of errors', 'errors/mine', [['1'], {}]),
@@ -162,22 +167,22 @@ export const reportsOfTrouble: Attack[] = [
   writes(customer, 'a customer logs a failed order without counting it', (shop) =>
     orderLog(shop).slice(1),
   ),
-  writes(customer, 'a customer counts a report that he does not send', (shop) =>
+  writes(customer, 'a customer counts a report that they do not send', (shop) =>
     addressReport(shop).slice(0, 1),
   ),
-  writes(customer, 'a customer counts a log that he does not send', (shop) =>
+  writes(customer, 'a customer counts a log that they do not send', (shop) =>
     orderLog(shop).slice(0, 1),
   ),
-  writes(customer, "a customer counts a neighbour's report as his own", (shop) =>
+  writes(customer, "a customer counts a neighbour's report as their own", (shop) =>
     addressReport(shop, {}, '1000').slice(0, 1),
   ),
-  writes(customer, "a customer counts a neighbour's log as his own", (shop) =>
+  writes(customer, "a customer counts a neighbour's log as their own", (shop) =>
     orderLog(shop, {}, { key: '1000' }).slice(0, 1),
   ),
-  tampered('a customer begins with minus a hundred reports', () => ({
+  tampered('a customer starts counting at minus a hundred reports', () => ({
     share: [{ path: ['count'], set: -100 }],
   })),
-  tampered('a customer begins to count in a year to come', () => ({
+  tampered('a customer starts counting in a future year', () => ({
     share: [{ path: ['since'], set: Date.now() + 9e10 }],
   })),
   tampered('a customer adds a field to the count of reports', () => ({
@@ -190,16 +195,19 @@ export const reportsOfTrouble: Attack[] = [
     tampered('a customer counts a report from an earlier day', (shop) => ({
       share: [{ path: ['since'], set: reportedAt(shop) - 1 }],
     })),
-    tampered('a customer forgets an earlier report as he sends one', (_, name) => ({
-      share: [{ path: ['entries'], set: [name] }],
-    })),
-    writes(customer, 'a customer changes the report that he has sent', (shop) => [
+    tampered(
+      'a customer removes an earlier report from the count while sending one',
+      (_, name) => ({
+        share: [{ path: ['entries'], set: [name] }],
+      }),
+    ),
+    writes(customer, 'a customer changes the report that they have sent', (shop) => [
       merge('errors/addressIssues', [[String(reportedAt(shop)), 'issue'], '다른 말']),
     ]),
-    writes(customer, 'a customer changes the log that he has sent', (shop) => [
+    writes(customer, 'a customer changes the log that they have sent', (shop) => [
       merge('errors/orderIssues', [[openId, String(reportedAt(shop)), 'error'], '다른 말']),
     ]),
-    writes(neighbour, "a customer counts his report in a neighbour's share as well", (shop) => {
+    writes(neighbour, "a customer counts their report in a neighbour's share as well", (shop) => {
       const path = [String(Date.now())];
       const report = { uid: 'u3', name: '손님 u3', issue: '주소' };
       const own = reportWrites(shop, { uid: 'u3', list: 'addressIssues', path, report });
@@ -211,20 +219,24 @@ export const reportsOfTrouble: Attack[] = [
     ),
   ]),
   ...inShop(hasFourReports, [
-    writes(customer, 'a customer has a fifth report in a list', (shop) => {
+    writes(customer, 'a customer keeps a fifth report in a list', (shop) => {
       const [share, list] = addressReport(shop);
       return [share, { ...list, fields: list.fields.slice(0, 1) }];
     }),
-    writes(customer, 'a customer has a fifth log', (shop) => {
+    writes(customer, 'a customer keeps a fifth log', (shop) => {
       const [share, list] = orderLog(shop);
       return [share, { ...list, fields: list.fields.slice(0, 1) }];
     }),
-    writes(customer, "a customer takes a neighbour's log away with his own oldest one", (shop) => {
-      const [share, list] = orderLog(shop);
-      const fields = [...list.fields.slice(0, 1), { path: [closedId], remove: true as const }];
-      return [share, { ...list, fields }];
-    }),
-    tampered('a customer keeps five reports in his count', (_, name) => ({
+    writes(
+      customer,
+      "a customer takes a neighbour's log away with their own oldest one",
+      (shop) => {
+        const [share, list] = orderLog(shop);
+        const fields = [...list.fields.slice(0, 1), { path: [closedId], remove: true as const }];
+        return [share, { ...list, fields }];
+      },
+    ),
+    tampered('a customer keeps five reports in the count', (_, name) => ({
       share: [{ path: ['entries'], set: ['1', '2', '3', '4', name] }],
     })),
   ]),
@@ -233,10 +245,10 @@ export const reportsOfTrouble: Attack[] = [
       fifth(shop, { count }),
     ),
   ),
-  writes(cardCustomer, 'a customer begins to count anew too early', (shop) =>
+  writes(cardCustomer, 'a customer restarts counting too early', (shop) =>
     fifth(shop, { count: 1, since: Date.now() }),
   ),
-  writes(cardCustomer, 'a customer counts from a day to come', (shop) =>
+  writes(cardCustomer, 'a customer counts from a future day', (shop) =>
     fifth(shop, { count: 1, since: Date.now() + 9e9 }),
   ),
   reads(neighbour, "a customer looks up a neighbour's reports", `${addresses}/u2`),

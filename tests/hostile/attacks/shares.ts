@@ -130,16 +130,16 @@ async function ordersOfSize(shop: Documents, bytes: number): Promise<DocumentWri
 /** Orders beyond a customer's share of a shared document, and orders of removed parts. */
 export const shares: Attack[] = [
   ...inShop(takenOut, [
-    writes(customer, 'a customer writes back his part of a date that staff took out', (shop) => [
+    writes(customer, 'a customer restores their part of a date that staff removed', (shop) => [
       merge(`orders2/${openId}`, [['u1'], shop['ordersForCustomer/u1']?.[openId]]),
     ]),
   ]),
   ...inShop(takenLast, [
-    writes(neighbour, 'a customer writes back his last order that staff took out', (shop) => [
+    writes(neighbour, 'a customer restores their last order that staff removed', (shop) => [
       merge(`orders2/${openId}`, [['u3'], shop['ordersForCustomer/u3']?.[openId]]),
     ]),
   ]),
-  writes(neighbour, 'a customer takes his last order away from staff alone', () => [
+  writes(neighbour, 'a customer removes their last order from the list of staff alone', () => [
     unset(`orders2/${openId}`, ['u3']),
   ]),
   ...inShop(sixOrders, [
@@ -167,28 +167,28 @@ export const shares: Attack[] = [
     writes(customer, 'a customer orders a dish that is no longer active', (shop) =>
       consistently(withSoup(shop), () => {}),
     ),
-    writes(customer, 'a customer takes more of a dish that is no longer active', (shop) =>
+    writes(customer, 'a customer orders more of a dish that is no longer active', (shop) =>
       consistently(withSoup(shop), () => {}, 'u1', { info, quantities: { soup: 4 } }),
     ),
   ]),
   ...inShop(dearer, [soupAt('a customer edits an order at the old price of a dish', 20)]),
   ...inShop(withoutSoup, [
     soupAt('a customer lowers the price of a dish that has left the catalogue', 17),
-    writes(customer, 'a customer takes more of a dish that has left the catalogue', (shop) =>
+    writes(customer, 'a customer orders more of a dish that has left the catalogue', (shop) =>
       consistently(withSoup(shop), () => {}, 'u1', { info, quantities: { soup: 4 } }),
     ),
   ]),
-  forgedOrder(customer, 'a customer orders to an address in letters of another width', (order) => {
+  forgedOrder(customer, 'a customer orders to an address in full-width letters', (order) => {
     order.customerInfo.address = '７LakeStRyde';
     order.orderKey = '７LakeStRyde';
   }),
   ...[8, 14, 20, 26].map((from) => withoutMark(from)),
   withoutMark('date', 6),
-  writes(customer, 'a customer orders one byte more than his share of a date', (shop) =>
+  writes(customer, 'a customer orders one byte more than their share of a date', (shop) =>
     ordersOfSize(shop, maxShare + 1),
   ),
   ...[14, 20, 26].map((from) => withoutMark(from, from + 1)),
-  tamperedOrder(customer, 'a customer orders without points and notes that he used some', (steps) =>
+  tamperedOrder(customer, 'a customer orders without points and records some as used', (steps) =>
     steps.map((step) => {
       const [add] = step.fields;
       if (step.collection !== 'points' || !add || !('set' in add)) return step;
@@ -210,7 +210,7 @@ export const shares: Attack[] = [
   ),
   tamperedOrder(
     customer,
-    'a customer marks the lines of an order at another moment',
+    'a customer marks the lines of an order at another time',
     (steps) =>
       steps.map((step) =>
         step.collection === 'orderChecks'
@@ -221,7 +221,7 @@ export const shares: Attack[] = [
   ),
   tamperedOrder(
     customer,
-    'a customer hides a book in a mark',
+    'a customer hides a long text in a mark',
     (steps) =>
       steps.map((step) =>
         step.collection === 'orderChecks'
@@ -230,7 +230,7 @@ export const shares: Attack[] = [
       ),
     { quantities: ninth },
   ),
-  tamperedOrder(customer, 'a customer makes a mark of his own', (steps) => [
+  tamperedOrder(customer, 'a customer creates an unknown mark', (steps) => [
     ...steps,
     {
       collection: 'orderChecks',
@@ -238,18 +238,21 @@ export const shares: Attack[] = [
       fields: [{ path: ['at'], set: orderIn(steps).orderDate }],
     },
   ]),
-  setsFields(customer, 'a customer makes a mark without ordering', 'orderChecks/u1_8', [
+  setsFields(customer, 'a customer creates a mark without ordering', 'orderChecks/u1_8', [
     ['at'],
     Date.now(),
   ]),
-  setsFields(cardCustomer, 'a customer makes a mark for another', 'orderChecks/u1_14', [['at'], 1]),
-  setsFields(visitor, 'a visitor makes a mark', 'orderChecks/u1_14', [['at'], 1]),
+  setsFields(cardCustomer, 'a customer creates a mark for another customer', 'orderChecks/u1_14', [
+    ['at'],
+    1,
+  ]),
+  setsFields(visitor, 'a visitor creates a mark', 'orderChecks/u1_14', [['at'], 1]),
   tamperedOrder(customer, 'a customer names an old backup for a new order', (steps, shop) => {
     const old = Object.keys(shop).find((path) => /^ordersBackupByTime\/.*_u1$/.test(path)) ?? '';
     return renamedBackup(steps, old.split('/')[1] ?? '');
   }),
   tamperedOrder(customer, 'a customer names no backup', (steps) => renamedBackup(steps, '')),
-  tamperedOrder(customer, 'a customer adds words to the last change', (steps) =>
+  tamperedOrder(customer, 'a customer adds a text to the last change', (steps) =>
     steps.map((step) =>
       step.collection === 'pointBalances'
         ? { ...step, fields: [...step.fields, { path: ['lastChange', 'junk'], set: 'x' }] }
@@ -266,7 +269,7 @@ export const shares: Attack[] = [
       })),
     },
   ]),
-  writes(customer, 'a customer replaces the copies of his order by words', (shop) => {
+  writes(customer, 'a customer replaces the copies of their order with text', (shop) => {
     const order = { ...Object.values(shop[`orders2/${openId}`]?.u1 ?? {})[0] } as unknown as Order;
     return orderWrites({ ...order, orderRequest: 'x' }, undefined, order.orderDate).filter(
       ({ collection }) => collection === 'ordersBackupByTime',

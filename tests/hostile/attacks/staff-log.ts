@@ -51,19 +51,19 @@ const withHead: Given = (shop) => ({ ...shop, 'staffLogHeads/boss': { entry: 'en
 
 /** Writes by staff without a log entry or with a wrong one. */
 export const staffLog: Attack[] = [
-  withEntry('staff log more than is asked', { junk: 1 }),
+  withEntry('staff write a log entry with an additional field', { junk: 1 }),
   withEntry('staff log a change as somebody else', { actor: 'other' }),
   withEntry('staff log a change under the name of somebody else', {
     actorName: 'other@example.com',
   }),
-  withEntry('staff log an action without end', { action: long(41) }),
-  withEntry('staff log a state before without end', { before: long(501) }),
-  withEntry('staff log a state after without end', { after: long(501) }),
-  withEntry('staff log a date without end', { dateId: long(41) }),
-  withEntry('staff log an order key without end', { orderKey: long(401) }),
-  withEntry('staff log a customer without end', { uid: long(129) }),
-  withEntry('staff log a subject without end', { subject: long(2001) }),
-  withEntry('staff log a reason without end', { reason: long(501) }),
+  withEntry('staff log an action that is too long', { action: long(41) }),
+  withEntry('staff log a state before that is too long', { before: long(501) }),
+  withEntry('staff log a state after that is too long', { after: long(501) }),
+  withEntry('staff log a date that is too long', { dateId: long(41) }),
+  withEntry('staff log an order key that is too long', { orderKey: long(401) }),
+  withEntry('staff log a customer that is too long', { uid: long(129) }),
+  withEntry('staff log a subject that is too long', { subject: long(2001) }),
+  withEntry('staff log a reason that is too long', { reason: long(501) }),
   writes(staff, 'staff close a date and name an entry that they do not write', () => [
     closing,
     merge('staffLogHeads/boss', [['entry'], 'entry-2']),
@@ -94,13 +94,13 @@ export const staffLog: Attack[] = [
         : step,
     ),
   ),
-  writes(staff, 'staff name an entry without end', () => withId(long(101))),
-  setsFields(customer, 'a customer begins a head', 'staffLogHeads/u1', [['entry'], 'entry-1']),
-  reads(customer, 'a customer reads the head of somebody of staff', 'staffLogHeads/other'),
-  reads(customer, 'a customer reads the own mark', 'orderChecks/u1_8'),
+  writes(staff, 'staff name an entry that is too long', () => withId(long(101))),
+  setsFields(customer, 'a customer creates a head', 'staffLogHeads/u1', [['entry'], 'entry-1']),
+  reads(customer, 'a customer reads the head of a member of staff', 'staffLogHeads/other'),
+  reads(customer, 'a customer reads their own mark', 'orderChecks/u1_8'),
   reads(
     customer,
-    'a customer reads what became of telling a delivery time',
+    'a customer reads the delivery status of a delivery-time SMS',
     `deliverySends/${openId}/stops/u1_${orderKey}`,
   ),
   writes(staff, 'staff store an order by time as if its customer had made it', () =>
@@ -109,19 +109,19 @@ export const staffLog: Attack[] = [
   writes(customer, 'a customer stores an order by time as if taken by phone', () => [
     { path: 'ordersBackupByTime/20260101000000000_u1', replace: byPhone },
   ]),
-  writes(staff, 'staff begin the copies of an address with an order of its customer', () =>
+  writes(staff, 'staff create the copies of an address with an order of its customer', () =>
     logged(staff, [{ path: `${history}2`, replace: { '1': byUser } }]),
   ),
   writes(staff, 'staff add an order of its customer to the copies of an address', () =>
     logged(staff, [merge(history, [['1'], byUser])]),
   ),
-  writes(staff, 'staff begin the copies of an address with two orders', () =>
+  writes(staff, 'staff create the copies of an address with two orders', () =>
     logged(staff, [{ path: `${history}2`, replace: { '1': byPhone, '2': byPhone } }]),
   ),
   writes(staff, 'staff replace the copies of an address', () =>
     logged(staff, [{ path: history, replace: { '1': byPhone } }]),
   ),
-  writes(customer, 'a customer begins the copies of an address as if by phone', () => [
+  writes(customer, 'a customer creates the copies of an address as if by phone', () => [
     { path: `${history}2`, replace: { '1': byPhone } },
   ]),
   writes(customer, 'a customer adds an order to the copies of an address as if by phone', () => [

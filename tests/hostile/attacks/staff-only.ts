@@ -50,7 +50,7 @@ export const staffOnly: Attack[] = [
     [openId, 'menuLimitForPerson', 'kimchi'],
     999,
   ]),
-  writes(customer, 'a customer ends the calendar', () => [
+  writes(customer, 'a customer deletes the calendar', () => [
     { path: 'dates/activeDates', delete: true },
   ]),
   setsFields(customer, 'a customer starts another calendar', 'dates/2027', [['x'], {}]),
@@ -59,7 +59,7 @@ export const staffOnly: Attack[] = [
     0.01,
   ]),
   setsFields(visitor, 'a visitor changes a dish', 'manages/menus', [['soup', 'title'], 'x']),
-  writes(customer, 'a customer ends the catalogue', () => [
+  writes(customer, 'a customer deletes the catalogue', () => [
     { path: 'manages/menus', delete: true },
   ]),
   setsFields(customer, 'a customer renames a category', 'manages/categories', [
@@ -67,7 +67,7 @@ export const staffOnly: Attack[] = [
     'x',
   ]),
   setsFields(customer, 'a customer raises the point rate', 'common/point', [['pointRate'], 50]),
-  writes(customer, 'a customer ends the point rate', () => [
+  writes(customer, 'a customer deletes the point rate', () => [
     { path: 'common/point', delete: true },
   ]),
   setsFields(customer, 'a customer announces something', 'common/gongji', [['x'], {}]),
@@ -78,17 +78,17 @@ export const staffOnly: Attack[] = [
   ]),
   setsFields(
     customer,
-    'a customer writes a message of delivery',
+    'a customer writes a delivery message',
     `deliveryMsgs/${openId}/messages/m-2`,
     [['text'], 'x'],
   ),
   setsFields(
     visitor,
-    'a visitor changes a message of delivery',
+    'a visitor changes a delivery message',
     `deliveryMsgs/${openId}/messages/m-1`,
     [['text'], 'x'],
   ),
-  writes(visitor, 'a visitor ends a message of delivery', () => [
+  writes(visitor, 'a visitor deletes a delivery message', () => [
     { path: `deliveryMsgs/${openId}/messages/m-1`, delete: true },
   ]),
   setsFields(customer, "a customer writes into a date's messages", `deliveryMsgs/${openId}`, [
@@ -99,14 +99,18 @@ export const staffOnly: Attack[] = [
     ['isCashAvailable'],
     true,
   ]),
-  setsFields(fake, 'somebody who is staff by a word raises the point rate', 'common/point', [
-    ['pointRate'],
-    50,
-  ]),
-  setsFields(fake, 'somebody who is staff by a word grants himself points', 'pointBalances/u1', [
-    ['balance'],
-    1,
-  ]),
+  setsFields(
+    fake,
+    'somebody with a staff claim that is text raises the point rate',
+    'common/point',
+    [['pointRate'], 50],
+  ),
+  setsFields(
+    fake,
+    'somebody with a staff claim that is text grants themselves points',
+    'pointBalances/u1',
+    [['balance'], 1],
+  ),
   writes(customer, 'a customer adds a date with an entry in the log of staff', () =>
     logged(customer, [merge('dates/activeDates', [['20300101_1'], {}])]),
   ),
@@ -146,10 +150,10 @@ export const staffOnly: Attack[] = [
   writes(staff, 'staff give points without an entry in the log', () => [
     merge('pointBalances/u1', [['balance'], 99_999]),
   ]),
-  writes(customer, 'a customer takes the block of a phone away', () =>
+  writes(customer, 'a customer removes the block of a phone', () =>
     logged(customer, [{ path: 'blacklist/0412345678', delete: true }]),
   ),
-  writes(staff, 'staff take the block of a phone away without an entry in the log', () => [
+  writes(staff, 'staff remove the block of a phone without an entry in the log', () => [
     { path: 'blacklist/0412345678', delete: true },
   ]),
   queries(withdrawn, 'somebody whose staff rights were withdrawn lists the customers', {
@@ -158,7 +162,7 @@ export const staffOnly: Attack[] = [
   writes(visitor, 'a visitor marks an order as packed', () => [
     merge(`orderMarks/${openId}/orders/u1_x`, [['packed'], { at: 1 }]),
   ]),
-  writes(customer, 'a customer marks the own order as delivered', () =>
+  writes(customer, 'a customer marks their own order as delivered', () =>
     logged(customer, [
       merge(`orderMarks/${openId}/orders/u1_${orderKey}`, [['delivered'], { at: 1 }]),
     ]),
@@ -173,12 +177,12 @@ export const staffOnly: Attack[] = [
   reads(customer, 'a customer reads the stops of a date', `deliveryRuns/${openId}`),
   reads(visitor, 'a visitor reads the stops of a date', `deliveryRuns/${openId}`),
   reads(neighbour, "a customer reads a neighbour's delivery time", 'deliveryWindows/u1'),
-  setsFields(customer, 'a customer moves the own delivery time', 'deliveryWindows/u1', [
+  setsFields(customer, 'a customer changes their own delivery time', 'deliveryWindows/u1', [
     [openId, orderKey, 'from'],
     0,
   ]),
   reads(neighbour, "a customer reads a neighbour's payment exceptions", 'paymentExceptions/u1'),
-  setsFields(customer, 'a customer makes an own payment exception', 'paymentExceptions/u1', [
+  setsFields(customer, 'a customer creates their own payment exception', 'paymentExceptions/u1', [
     ['order-1-1', 'amount'],
     1,
   ]),
@@ -215,37 +219,42 @@ export const staffOnly: Attack[] = [
   writes(staff, 'staff change an entry of the log', () =>
     logged(staff, [merge('staffLog/entry-1', [['actor'], 'somebody'])]),
   ),
-  writes(staff, 'staff take an entry out of the log', () =>
+  writes(staff, 'staff remove an entry from the log', () =>
     logged(staff, [{ path: 'staffLog/entry-1', delete: true }]),
   ),
-  writes(staff, 'staff write an entry with a moment of last year', () =>
+  writes(staff, 'staff write an entry with a time of last year', () =>
     logged(staff, []).map((step) =>
       'fields' in step && step.collection === 'staffLog'
         ? { ...step, fields: step.fields.map((one) => ({ path: one.path, set: lastYear(one) })) }
         : step,
     ),
   ),
-  setsFields(visitor, 'a visitor says that a message was opened last year', message, [
+  setsFields(visitor, 'a visitor marks a message as opened last year', message, [
     ['openedAt'],
     Date.now() - 31_536_000_000,
   ]),
   ...inShop(opened, [
-    writes(visitor, 'a visitor says that a message was opened anew', () => [
+    writes(visitor, 'a visitor marks an opened message as opened again', () => [
       merge(message, [['openedAt'], Date.now()]),
     ]),
   ]),
   writes(visitor, 'a visitor opens a message and changes it', () => [
     merge(message, [['openedAt'], Date.now()], [['text'], 'x']),
   ]),
-  setsFields(customer, 'a customer writes what no rule names', 'junk/x', [['a'], 1]),
-  setsFields(visitor, 'a visitor writes what no rule names', 'junk/x', [['a'], 1]),
+  setsFields(customer, 'a customer writes a document that no rule names', 'junk/x', [['a'], 1]),
+  setsFields(visitor, 'a visitor writes a document that no rule names', 'junk/x', [['a'], 1]),
   setsFields(customer, 'a customer fills a document with a long text', 'junk/x', [
     ['a'],
     'x'.repeat(500_000),
   ]),
-  setsFields(customer, 'a customer changes what no rule names', 'secrets/one', [['secret'], false]),
-  setsFields(customer, 'a customer writes a field named by dots and back-ticks', 'common/point', [
-    ['a.`b`.\\c'],
-    1,
+  setsFields(customer, 'a customer changes a document that no rule names', 'secrets/one', [
+    ['secret'],
+    false,
   ]),
+  setsFields(
+    customer,
+    'a customer writes a field with dots and back-ticks in its name',
+    'common/point',
+    [['a.`b`.\\c'], 1],
+  ),
 ];

@@ -14,23 +14,27 @@ const leavesOut = (store: string, words: string): Attack =>
 
 /** A new order that differs in one store. */
 const differs = (store: string, words: string): Attack =>
-  tamperedOrder(customer, `a customer tells ${words} another wish than the rest`, (steps) => {
-    if (store === 'ordersBackupByTime') {
-      return steps.map((step) =>
-        step.collection === store
-          ? {
-              ...step,
-              fields: [
-                ...step.fields.filter(({ path }) => path[0] !== 'orderRequest'),
-                { path: ['orderRequest'], set: 'x' },
-              ],
-            }
-          : step,
-      );
-    }
-    valueIn(steps, store).orderRequest = 'x';
-    return steps;
-  });
+  tamperedOrder(
+    customer,
+    `a customer writes another request into ${words} than into the rest`,
+    (steps) => {
+      if (store === 'ordersBackupByTime') {
+        return steps.map((step) =>
+          step.collection === store
+            ? {
+                ...step,
+                fields: [
+                  ...step.fields.filter(({ path }) => path[0] !== 'orderRequest'),
+                  { path: ['orderRequest'], set: 'x' },
+                ],
+              }
+            : step,
+        );
+      }
+      valueIn(steps, store).orderRequest = 'x';
+      return steps;
+    },
+  );
 
 const renamed = (
   steps: DocumentWrite[],
@@ -62,7 +66,7 @@ function otherName(orderDate: number, name: string): string {
 }
 
 export const stores: Attack[] = [
-  tamperedOrder(customer, 'a customer files another order under the other clock', (steps) => {
+  tamperedOrder(customer, 'a customer files another order under the other UTC offset', (steps) => {
     const order = orderIn(steps);
     const was = steps.find(({ collection }) => collection === 'ordersBackupByTime')?.id ?? '';
     const path = `ordersBackupByTime/${otherName(order.orderDate, was)}`;
@@ -75,34 +79,42 @@ export const stores: Attack[] = [
       ) as DocumentWrite,
     ];
   }),
-  writes(customer, 'a customer backs up an order by the other clock, without ordering', (shop) => {
-    const [path, order] = backupOf(shop);
-    const name = otherName(Number(order.orderDate), path.split('/')[1] ?? '');
-    return [{ path: `ordersBackupByTime/${name}`, replace: order }];
-  }),
-  leavesOut('orders2', 'telling staff'),
+  writes(
+    customer,
+    'a customer backs up an order in the other UTC offset, without ordering',
+    (shop) => {
+      const [path, order] = backupOf(shop);
+      const name = otherName(Number(order.orderDate), path.split('/')[1] ?? '');
+      return [{ path: `ordersBackupByTime/${name}`, replace: order }];
+    },
+  ),
+  leavesOut('orders2', 'the list of staff'),
   leavesOut('ordersBackupByTime', 'the backup by time'),
   leavesOut('points', 'the ledger'),
   leavesOut('pointBalances', 'the balance'),
-  leavesOut('ordersForCustomer', 'having it himself'),
-  differs('orders2', 'staff'),
+  leavesOut('ordersForCustomer', 'their own list of orders'),
+  differs('orders2', 'the list of staff'),
   differs('ordersBackupByTime', 'the backup by time'),
-  differs('ordersForCustomer', 'his own orders'),
+  differs('ordersForCustomer', 'their own orders'),
 
-  tamperedOrder(customer, 'a customer orders and takes another order away from staff', (steps) => [
-    ...steps.filter(({ collection }) => collection !== 'orders2'),
-    {
-      collection: 'orders2',
-      id: openId,
-      fields: [
-        { path: ['u1', thirdKey], set: orderIn(steps) },
-        { path: ['u1', orderKey], remove: true },
-      ],
-    },
-  ]),
   tamperedOrder(
     customer,
-    'a customer orders and writes words into another order with staff',
+    'a customer orders and removes another order from the list of staff',
+    (steps) => [
+      ...steps.filter(({ collection }) => collection !== 'orders2'),
+      {
+        collection: 'orders2',
+        id: openId,
+        fields: [
+          { path: ['u1', thirdKey], set: orderIn(steps) },
+          { path: ['u1', orderKey], remove: true },
+        ],
+      },
+    ],
+  ),
+  tamperedOrder(
+    customer,
+    'a customer orders and writes text into another order in the list of staff',
     (steps) => [
       ...steps.filter(({ collection }) => collection !== 'orders2'),
       merge(
@@ -114,7 +126,7 @@ export const stores: Attack[] = [
   ),
   tamperedOrder(
     customer,
-    'a customer moves an order and leaves it with staff at the old address as well',
+    'a customer moves an order and leaves it in the list of staff at the old address as well',
     (steps) => [
       ...steps.filter(({ collection }) => collection !== 'orders2'),
       merge(`orders2/${openId}`, [['u1', thirdKey], orderIn(steps)]) as DocumentWrite,
@@ -128,12 +140,12 @@ export const stores: Attack[] = [
       steps.map((step) => ({ ...step, fields: step.fields.filter((field) => 'set' in field) })),
     { movedFrom: orderKey },
   ),
-  tamperedOrder(customer, 'a customer names another date inside his order', (steps) =>
+  tamperedOrder(customer, 'a customer names another date inside their own order', (steps) =>
     forgeAllStores(steps, (order) => {
       order.dateId = closedId;
     }),
   ),
-  tamperedOrder(customer, 'a customer names another address inside his order', (steps) =>
+  tamperedOrder(customer, 'a customer names another address inside their own order', (steps) =>
     forgeAllStores(steps, (order) => {
       order.orderKey = otherKey;
       order.customerInfo.address = otherKey;
@@ -147,7 +159,7 @@ export const stores: Attack[] = [
       [[openId, orderKey, 'orderRequest'], 'x'],
     ) as DocumentWrite,
   ]),
-  tamperedOrder(customer, 'a customer takes another order along in one commit', (steps) => [
+  tamperedOrder(customer, 'a customer adds another order to one commit', (steps) => [
     ...steps.filter(({ collection }) => collection !== 'ordersForCustomer'),
     {
       collection: 'ordersForCustomer',
@@ -174,7 +186,7 @@ export const stores: Attack[] = [
       [['u3', thirdKey], orderIn(steps)],
     ) as DocumentWrite,
   ]),
-  tamperedOrder(customer, "a customer takes a neighbour's order away with his own", (steps) => [
+  tamperedOrder(customer, "a customer takes a neighbour's order away with their own", (steps) => [
     ...steps.filter(({ collection }) => collection !== 'orders2'),
     {
       collection: 'orders2',
@@ -185,18 +197,20 @@ export const stores: Attack[] = [
       ],
     },
   ]),
-  tamperedOrder(customer, 'a customer writes the order to another date for staff', (steps) =>
-    renamed(steps, 'orders2', () => closedId),
+  tamperedOrder(
+    customer,
+    'a customer writes the order to another date in the list of staff',
+    (steps) => renamed(steps, 'orders2', () => closedId),
   ),
   tamperedOrder(
     customer,
-    "a customer writes into a neighbour's orders instead of the own",
+    "a customer writes into a neighbour's orders instead of their own",
     (steps) => renamed(steps, 'ordersForCustomer', () => 'u3'),
   ),
   tamperedOrder(customer, "a customer names a neighbour in the backup's name", (steps) =>
     renamed(steps, 'ordersBackupByTime', (id) => id.replace('_u1', '_u3')),
   ),
-  tamperedOrder(customer, 'a customer files the backup under another moment', (steps) =>
+  tamperedOrder(customer, 'a customer files the backup under another time', (steps) =>
     renamed(steps, 'ordersBackupByTime', (id) => `2020${id.slice(4)}`),
   ),
   tamperedOrder(customer, 'a customer files the backup an hour before the Sydney winter', (steps) =>
@@ -206,7 +220,7 @@ export const stores: Attack[] = [
       (id) => String(BigInt(id.slice(0, 17)) - 30_000_000n) + id.slice(17),
     ),
   ),
-  tamperedOrder(customer, 'a customer files a second backup under a name of his own', (steps) => [
+  tamperedOrder(customer, 'a customer files a second backup under another name', (steps) => [
     ...steps,
     ...renamed(steps, 'ordersBackupByTime', () => 'mine').filter(
       ({ collection }) => collection === 'ordersBackupByTime',
@@ -219,25 +233,27 @@ export const stores: Attack[] = [
   writes(customer, 'a customer rewrites a backup by time', (shop) => [
     { path: backupOf(shop)[0], replace: { ...backupOf(shop)[1], totalPrice: '50.00' } },
   ]),
-  writes(customer, 'a customer ends a backup by time', (shop) => [
+  writes(customer, 'a customer deletes a backup by time', (shop) => [
     { path: backupOf(shop)[0], delete: true },
   ]),
-  writes(customer, 'a customer backs up an order that he does not have', async (shop) =>
+  writes(customer, 'a customer backs up an order that they do not have', async (shop) =>
     (await legalSteps(shop)).filter(({ collection }) => collection === 'ordersBackupByTime'),
   ),
   writes(visitor, 'a visitor backs up an order', async (shop) =>
     (await legalSteps(shop)).filter(({ collection }) => collection === 'ordersBackupByTime'),
   ),
-  writes(visitor, 'a visitor tells staff of an order', async (shop) =>
+  writes(visitor, 'a visitor adds an order to the list of staff', async (shop) =>
     (await legalSteps(shop)).filter(({ collection }) => collection === 'orders2'),
   ),
-  writes(customer, 'a customer tells staff of an order that he does not have', async (shop) =>
-    (await legalSteps(shop)).filter(({ collection }) => collection === 'orders2'),
+  writes(
+    customer,
+    'a customer adds an order to the list of staff that they do not have',
+    async (shop) => (await legalSteps(shop)).filter(({ collection }) => collection === 'orders2'),
   ),
-  writes(customer, 'a customer takes an order away from staff alone', () => [
+  writes(customer, 'a customer removes an order from the list of staff alone', () => [
     unset(`orders2/${openId}`, ['u1', orderKey]),
   ]),
-  writes(customer, 'a customer takes all of his orders away from staff', () => [
+  writes(customer, 'a customer removes all of their orders from the list of staff', () => [
     unset(`orders2/${openId}`, ['u1']),
   ]),
   writes(customer, "a customer takes a neighbour's order away from staff", () => [
@@ -247,15 +263,15 @@ export const stores: Attack[] = [
     ['u3', otherKey, 'totalPrice'],
     '999.00',
   ]),
-  writes(customer, 'a customer ends all orders of a date', () => [
+  writes(customer, 'a customer deletes all orders of a date', () => [
     { path: `orders2/${openId}`, delete: true },
   ]),
-  writes(customer, 'a customer replaces all orders of a date by his own', (shop) => [
+  writes(customer, 'a customer replaces all orders of a date with their own', (shop) => [
     { path: `orders2/${openId}`, replace: { u1: shop[`orders2/${openId}`]?.u1 } },
   ]),
   setsFields(
     customer,
-    'a customer starts the orders of a date that is not there',
+    'a customer starts the orders of a date that does not exist',
     'orders2/20300101_1',
     [['u1', 'x'], {}],
   ),
@@ -263,7 +279,7 @@ export const stores: Attack[] = [
     ['a'],
     1,
   ]),
-  writes(neighbour, "a customer sends a neighbour's commit once more as his own", (shop) =>
+  writes(neighbour, "a customer sends a neighbour's commit once more as their own", (shop) =>
     legalSteps(shop, 'u1'),
   ),
 ];

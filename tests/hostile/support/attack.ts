@@ -9,7 +9,10 @@ export interface Attack {
   by: Actor;
   /** The state of the shop, if it is not the busy one. */
   given?: Given;
-  /** Throws `Refused` when the server refuses it. `shop` holds the stored documents, which plans start from. */
+  /**
+   * Throws `Refused` when the server refuses it. `shop` holds the stored documents, which plans start
+   * from.
+   */
   run: (client: Client, shop: Documents) => Promise<unknown>;
 }
 

@@ -1,6 +1,8 @@
 import type { Answer, Route } from '../../../tools/local-http/serve.ts';
 
-/** Stands in for the Auth emulator's accounts: every account that a token names exists until it is deleted. */
+/**
+ * Stands in for the Auth emulator's accounts: every account that a token names exists until it is deleted.
+ */
 export function accounts(): Route {
   const deleted = new Set<string>();
   return ({ path, body }): Answer | undefined => {

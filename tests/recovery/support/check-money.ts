@@ -17,7 +17,10 @@ const atOnce = 5;
 /** Runs between two pauses, at which everything is compared. */
 const perRest = 25;
 
-/** Plays the runs of these seeds, kills the functions meanwhile, and checks each run once nothing is pending. */
+/**
+ * Plays the runs of these seeds, kills the functions meanwhile, and checks each run once nothing is
+ * pending.
+ */
 export async function checkMoney(
   { addresses, functions }: Pick<BackShop, 'addresses' | 'functions'>,
   seeds: readonly number[],

@@ -6,7 +6,10 @@ import { refundSums } from '../../../src/domain/refunds/refund-sums.ts';
 import { sameValue } from '../../../src/domain/same-value.ts';
 import type { MoneyRun } from './money-run.ts';
 
-/** Compares the provider's payments, the order, the ledger and the refunds to the cent. Throws with the differences. */
+/**
+ * Compares the provider's payments, the order, the ledger and the refunds to the cent. Throws with the
+ * differences.
+ */
 export async function judgeMoney(run: MoneyRun): Promise<void> {
   const { customer, desk } = run;
   const { store, uid } = customer;

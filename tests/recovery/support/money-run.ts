@@ -128,7 +128,10 @@ export class MoneyRun {
     if (this.#chance(0.6)) await this.#giveExceptionBack();
   }
 
-  /** The session of an order with a higher total, or none if it cannot be opened. Only the return settles its payment. */
+  /**
+   * The session of an order with a higher total, or none if it cannot be opened. Only the return settles
+   * its payment.
+   */
   async #openEdit(): Promise<string | undefined> {
     const waiting = await this.customer
       .prepare(this.#dateId, { [menuId]: this.#between(9, 12) })

@@ -37,7 +37,10 @@ export interface LegalCommit {
   steps: readonly Step[];
 }
 
-/** One commit of each kind that customers make, with the same plans and forgers that the attacks start from. */
+/**
+ * One commit of each kind that customers make, with the same plans and forgers that the attacks start
+ * from.
+ */
 export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const read = readerOf(shop);
   const now = Date.now();

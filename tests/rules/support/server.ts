@@ -66,7 +66,10 @@ async function clear(firestore: string): Promise<void> {
   if (!response.ok) throw new Error(`the store could not be cleared: ${response.status}`);
 }
 
-/** Name and update time of every document, also in collections without rules: any change alters one of them. */
+/**
+ * Name and update time of every document, also in collections without rules: any change alters one of
+ * them.
+ */
 async function everything(firestore: string): Promise<string> {
   const url = `http://${firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents:runQuery`;
   const structuredQuery = {
