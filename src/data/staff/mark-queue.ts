@@ -73,7 +73,10 @@ export function forgetSent(orderIds: ReadonlySet<string>): void {
 
 let sending: Promise<void> | undefined;
 
-/** Sends this staff member's marks one by one, in order; stops when the server can't be reached. */
+/**
+ * Sends this staff member's marks one by one, in order; stops when the server can't be reached. A mark that the
+ * rules refuse is dropped, so that it does not hold up the others.
+ */
 export function sendMarks(by: string): Promise<void> {
   sending ??= sendAll(by).finally(() => {
     sending = undefined;
@@ -88,7 +91,7 @@ async function sendAll(by: string): Promise<void> {
     try {
       await send(next);
     } catch (error) {
-      if (toAppError(error).code !== 'permission') return;
+      if (toAppError(error).code !== 'refused') return;
       console.error('a mark was refused', next, error);
     }
     setWaiting(useMarkQueue.getState().waiting.filter(({ key }) => key !== next.key));
