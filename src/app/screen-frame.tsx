@@ -48,16 +48,16 @@ function LocalizedScreen({ screen, language }: { screen: Screen; language: Langu
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  const [translationsFailed, setSpeechless] = useState(false);
+  const [translationsFailed, setTranslationsFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new screen
   useLayoutEffect(() => {
     // A new screen starts at its top; on back and forward the browser restores the position.
     if (navigation !== 'POP') scrollTo(0, 0);
   }, [pathname, navigation]);
   useEffect(() => {
-    setSpeechless(false);
+    setTranslationsFailed(false);
     const words = setLanguage(language);
-    words.catch(() => setSpeechless(true));
+    words.catch(() => setTranslationsFailed(true));
     // A failed load is reported when the screen itself is rendered.
     delayIdle(Promise.all([words, screen.load()]));
   }, [screen, language]);

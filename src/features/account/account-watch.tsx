@@ -53,10 +53,10 @@ export function AccountWatch() {
   const profile = user.value;
   const language = languages.find((one) => pathname.split('/')[2] === one);
   const { uid, lang } = profile ?? {};
-  const told = useRef<string>(undefined);
+  const savedFor = useRef<string>(undefined);
   useEffect(() => {
-    if (!uid || !language || told.current === uid + language) return;
-    told.current = uid + language;
+    if (!uid || !language || savedFor.current === uid + language) return;
+    savedFor.current = uid + language;
     if (lang === language) return;
     saveLanguage({ uid }, language).catch((error) => {
       console.error('the language could not be saved', error);

@@ -8,14 +8,14 @@ import { paths } from '../../domain/paths.ts';
 import { Loading } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.tsx';
 
-type PassingNoticeProps = {
+type RedirectNoticeProps = {
   language: Language;
   dateId: string;
   status: 'cardCancelled' | 'cardCompleted';
 };
 
 /** Says how a payment ended, then returns to the date's menus (spec §2). */
-export function RedirectNotice({ language, dateId, status }: PassingNoticeProps) {
+export function RedirectNotice({ language, dateId, status }: RedirectNoticeProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(() => {
