@@ -31,7 +31,7 @@ export const announcementKinds = [
 ] as const;
 
 /**
- * Where it stands. `dialog`: opens by itself once on the start screen and can be opened again;
+ * Where it is shown. `dialog`: opens by itself once on the start screen and can be opened again;
  * `notice`: above the delivery dates; `date`: on the cards of its `deliveryDays`; `products`: in the
  * product information.
  */
@@ -94,7 +94,7 @@ export function currentAnnouncements(
     .map(([id, content]) => ({ ...content, id }));
 }
 
-/** Those that stand in one place. */
+/** The announcements that are shown in one place. */
 export function announcementsAt(
   announcements: readonly Announcement[],
   place: AnnouncementPlace,

@@ -25,7 +25,7 @@ type Meanwhile = typeof meanwhileArb extends fc.Arbitrary<infer T> ? T : never;
 
 const cardWishArb = wishArb.map((wish) => ({ ...wish, paymentMethod: 'card' as const }));
 
-/** Does what happens; the context that the payment then finds. */
+/** Applies an event; returns the context in which the payment is then processed. */
 function happen(shop: ShopModel, meanwhile: Meanwhile): Partial<OrderSnapshot> {
   switch (meanwhile.kind) {
     case 'order':
@@ -112,7 +112,7 @@ describe('a payment after any changes since its quote', () => {
   }, 60_000);
 });
 
-/** A payment told to the shop; exceptions and repeats write nothing. */
+/** Processes a payment; exceptions and repeated ones write nothing. */
 function pay(
   shop: ShopModel,
   checkout: Checkout,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDateId } from './dates.ts';
 
-/** deliveryMsgs/{dateId}/messages/{msgId}: what staff tell about one delivery. Moments are epoch ms. */
+/** deliveryMsgs/{dateId}/messages/{msgId}: a message from staff about one delivery. Times are epoch ms. */
 export const deliveryMessageSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1)),
   createdAt: z.number(),

@@ -1,7 +1,7 @@
 /** What one Firestore document can hold, bytes. */
 export const maxDocumentBytes = 1_048_576;
 
-/** From here on staff are told: there is time to do something, and not much. */
+/** Staff are warned from this share of the limit on, while there is still time to act. */
 export const fullFrom = 0.7;
 
 /** How many bytes Firestore counts for a document's fields: the published rule, without the name's few. */

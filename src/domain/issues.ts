@@ -57,7 +57,7 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
 
 const exception = 'cardPaymentException';
 
-/** The payment that became no order, for an issue about one. */
+/** Id of the payment that did not become an order, for an issue about such a payment. */
 export function paymentNamed({ kind, words }: Pick<Issue, 'kind' | 'words'>): string | undefined {
   if (kind !== exception && kind !== 'paid-without-order') return undefined;
   return /\bpi_\w+/.exec(words)?.[0];
@@ -79,7 +79,7 @@ function orderIssue(dateId: string, key: string, entry: unknown): Issue {
   };
 }
 
-/** What a checkout holds until errors/orderIssues says it (src/domain/card-plan.ts). */
+/** The issue that a checkout keeps until it is written to errors/orderIssues (src/domain/card-plan.ts). */
 function pendingIssue(checkout: unknown): Issue[] {
   const kind = textAt(checkout, 'pendingIssue', 'issue');
   if (kind === '') return [];

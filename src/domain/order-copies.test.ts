@@ -47,7 +47,7 @@ it("removes the customer's own oldest entries when their share is used up, and n
   expect(Object.keys(documents[history] ?? {})).toEqual(['1', ...newest]);
 });
 
-it('writes nothing for an order older than all that the share has room for', async () => {
+it('writes nothing for an order older than all those that fit into the share', async () => {
   const share = { 20: maxShare };
   expect(await planCustomerCopies(at(10), async () => share)).toEqual([]);
 });

@@ -127,7 +127,7 @@ describe('late and repeated requests', () => {
       );
       expect(JSON.stringify(shop.documents)).toBe(after);
       expect(late[1]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
-      // An empty wish is refused for being empty before anybody looks at versions.
+      // An empty order is refused as empty before its version is compared.
       expect(late[0]?.kind).toBe('refused');
       const empty = !Object.values(other.quantities).some((q) => q > 0);
       if (empty) return false;

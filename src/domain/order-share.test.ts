@@ -5,7 +5,7 @@ import { maxShare, orderShare, shareProblem } from './order-share.ts';
 import { addressFull } from './testing/fixtures.ts';
 import { cardOrder, cashOrder } from './testing/planned-orders.ts';
 
-it('is never less than an order takes of a document, even with a long key, long titles and a long address', () => {
+it('is never less than the space an order takes in a document, even with a long key, titles and address', () => {
   const key = 'k'.repeat(20);
   const line: OrderLine = {
     menuKey: key,

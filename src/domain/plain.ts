@@ -1,6 +1,6 @@
 /**
- * A stranger's words as one line that a terminal and a spreadsheet show as they are: control characters could
- * drive the terminal, direction marks could turn a line around, line ends could make up a line.
+ * Untrusted text as one line that is safe to print in a terminal or a spreadsheet: control characters could
+ * control the terminal, direction marks could reverse a line, line breaks could fake another line.
  */
 export function plain(words: string): string {
   return words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

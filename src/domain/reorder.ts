@@ -5,13 +5,13 @@ import type { CustomerOrders, Order, OrderLine } from './order.ts';
 import { sells } from './order-checks.ts';
 import { quantityAllowed } from './order-limits.ts';
 
-/** What of an earlier order can be had on a date. */
+/** The part of an earlier order that can be ordered on a date. */
 export interface Reorder {
   /** menuId → new quantity in the basket, only for menus that change. */
   basket: Record<string, number>;
   /** Lines that the date doesn't sell. */
   missing: OrderLine[];
-  /** Lines of which a person can't have as many; `added` of them go into the basket. */
+  /** Lines above the limit per person; `added` of them go into the basket. */
   reduced: { line: OrderLine; added: number }[];
 }
 

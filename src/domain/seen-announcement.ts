@@ -2,7 +2,7 @@ import type { Announcement } from './announcement.ts';
 
 type Said = Pick<Announcement, 'id' | 'title' | 'text' | 'from'>;
 
-/** What a phone keeps of an announcement that it has shown: its id and, shortened, what it says. */
+/** What a phone stores of an announcement that it has shown: its id and a hash of its content. */
 export function seenMark({ id, title, text, from }: Said): string {
   let hash = 0;
   for (const letter of JSON.stringify([title.ko, title.en, text.ko, text.en, from])) {
@@ -11,7 +11,7 @@ export function seenMark({ id, title, text, from }: Said): string {
   return `${id}#${hash.toString(36)}`;
 }
 
-/** Whether a phone has shown an announcement. Of the shop's own (not `posted`) it may have kept the id alone. */
+/** Whether a phone has shown an announcement. Of a built-in one (not `posted`) it may have stored only the id. */
 export function wasSeen(announcement: Said, seen: readonly string[], posted: boolean): boolean {
   return seen.includes(seenMark(announcement)) || (!posted && seen.includes(announcement.id));
 }

@@ -1,17 +1,17 @@
-/** GSM 03.38: the alphabet of 7-bit texts; the second list takes two places a character. */
+/** GSM 03.38, the alphabet of 7-bit SMS; a character of the second list counts as two. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '^{}\\[~]|€\f';
 
 export interface SmsSize {
   encoding: 'gsm' | 'ucs2';
-  /** Places that the text takes: 7-bit characters, or 16-bit units. */
+  /** Length of the text: in 7-bit characters, or in 16-bit units. */
   units: number;
-  /** What the provider bills: a single part holds 160 (70), each of several 153 (67). */
+  /** Parts that the provider bills: a single part holds 160 (70) units, each of several 153 (67). */
   parts: number;
 }
 
-/** How a text travels and how many parts it is billed as. */
+/** The encoding of an SMS and the number of parts that it is billed as. */
 export function smsSize(text: string): SmsSize {
   let gsm: number | undefined = 0;
   for (const character of text) {

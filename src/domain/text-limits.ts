@@ -5,16 +5,16 @@ interface EarlierText {
   at: number;
 }
 
-/** smsSent/day-{yyyymmdd}: how many texts the shop has begun on a day of Sydney's, in all and by recipient. */
+/** smsSent/day-{yyyymmdd}: how many SMS the shop has started to send on a day in Sydney, in total and by recipient. */
 export interface TextsOfDay {
   total: number;
   to: Record<string, number>;
 }
 
-/** How far back the texts of a customer count, ms. */
+/** An SMS counts towards its customer's limit for this long, ms. */
 export const textPeriod = 24 * 60 * 60_000;
 
-/** Confirmation texts a day: of one order, of one customer, to one number, and of the whole shop. */
+/** Confirmation SMS a day: for one order, for one customer, to one number, and in the whole shop. */
 export const textLimits = { order: 5, customer: 20, recipient: 20, shop: 1000 } as const;
 
 /**
