@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { LIMITS } from './tests/limits.ts';
 
 const unitTests = '{src,tools,functions/src}/**/*.test.{ts,tsx}';
-/** Tests that put others in the place of modules need modules of their own. */
+/** Tests that put others in the place of modules need the shop's modules loaded anew. */
 const replacingModules = globSync(unitTests).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8')),
 );
@@ -37,12 +37,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...unit, name: 'unit-isolated', include: replacingModules },
+        test: {
+          ...unit,
+          name: 'unit-isolated',
+          include: replacingModules,
+          setupFiles: ['tests/setup-own-modules.ts', ...unit.setupFiles],
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'rules',
+          isolate: false,
+          setupFiles: ['tests/setup-own-modules.ts'],
           include: ['tests/{rules,hostile}/**/*.test.ts'],
           // One server's rules and data at a time.
           fileParallelism: false,

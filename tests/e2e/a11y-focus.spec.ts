@@ -1,6 +1,7 @@
 import { openState, type State, showState, startVisit } from '../../tools/gallery/stage.ts';
 import { states } from '../../tools/gallery/states.ts';
 import { languagesFor } from './support/account.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/stage.ts';
 
 function stateNamed(name: string): State {
@@ -107,20 +108,24 @@ test('the focus cannot leave an open dialog', async ({ browser, stage }) => {
   await page.context().close();
 });
 
-test('nothing is animated for a visitor who prefers reduced motion', async ({ browser, stage }) => {
-  for (const name of ['menus-basket', 'login', 'dates-loading', 'order-confirm']) {
-    const { page } = await openState(browser, stage, stateNamed(name), 'ko');
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
-        .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition'),
-    );
-    expect(moving, name).toEqual([]);
-    const smooth = await page.evaluate(
-      () => getComputedStyle(document.documentElement).scrollBehavior,
-    );
-    expect(smooth).toBe('auto');
-    await page.context().close();
-  }
-});
+test(
+  'nothing is animated for a visitor who prefers reduced motion',
+  SOAK_ONLY,
+  async ({ browser, stage }) => {
+    for (const name of ['menus-basket', 'login', 'dates-loading', 'order-confirm']) {
+      const { page } = await openState(browser, stage, stateNamed(name), 'ko');
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
+          .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition'),
+      );
+      expect(moving, name).toEqual([]);
+      const smooth = await page.evaluate(
+        () => getComputedStyle(document.documentElement).scrollBehavior,
+      );
+      expect(smooth).toBe('auto');
+      await page.context().close();
+    }
+  },
+);

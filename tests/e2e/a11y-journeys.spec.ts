@@ -108,7 +108,7 @@ test('a customer orders with nothing but what a screen reader announces', async 
   await page.getByRole('link', { name: 'English' }).click();
 
   const dates = page.getByRole('main').getByRole('list').first();
-  await dates.getByRole('link', { name: 'Tuesday' }).click();
+  await dates.getByRole('link', { name: 'Tuesday' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tue');
   await page.getByRole('button', { name: say('메뉴 찾기') }).click();
   await page.getByRole('searchbox', { name: say('메뉴 이름') }).fill('kimchi stew');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Language, languagesFor, openDates, openLogin, speaking } from './support/account.ts';
 import { signInAtGoogle, withGoogleScript } from './support/google-sign-in.ts';
 import { expectNotice } from './support/notices.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 
 async function openGoogle(page: Page, language: Language): Promise<Page> {
@@ -35,25 +36,30 @@ for (const language of languagesFor('ko')) {
   });
 }
 
-test('closing the sign-up signs the Google user out again and stores nothing', async ({
-  page,
-  shop,
-}) => {
-  const email = `google-${crypto.randomUUID()}@example.com`;
-  await signInAtGoogle(await openGoogle(page, 'ko'), email, 'Soonja Kim');
-  const dialog = page.getByRole('dialog', { name: '회원가입' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: '닫기' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
-  const users = Object.values(await shop.store.list('users'));
-  expect(users.some((user) => user.email === email)).toBe(false);
-});
+test(
+  'closing the sign-up signs the Google user out again and stores nothing',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const email = `google-${crypto.randomUUID()}@example.com`;
+    await signInAtGoogle(await openGoogle(page, 'ko'), email, 'Soonja Kim');
+    const dialog = page.getByRole('dialog', { name: '회원가입' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: '닫기' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+    const users = Object.values(await shop.store.list('users'));
+    expect(users.some((user) => user.email === email)).toBe(false);
+  },
+);
 
-test('closing the Google popup closes the dialog without an error message', async ({ page }) => {
-  const popup = await openGoogle(page, 'ko');
-  await popup.waitForLoadState();
-  await popup.close();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('알림').getByRole('listitem')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
-});
+test(
+  'closing the Google popup closes the dialog without an error message',
+  SOAK_ONLY,
+  async ({ page }) => {
+    const popup = await openGoogle(page, 'ko');
+    await popup.waitForLoadState();
+    await popup.close();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('알림').getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dateIdOf } from '../../src/domain/dates.ts';
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 
@@ -41,7 +42,7 @@ test('finds a dish while its name is typed in Hangul, and shows how to cook it',
   await expect(page).toHaveURL('/date-select/ko');
 });
 
-test('switches to English and back without leaving the page', async ({ page, shop }) => {
+test('switches to English and back without leaving the page', SOAK_ONLY, async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
   const menu = Object.values(menus).find(({ title }) => String(title).includes('김치찌개'));
   const panel = await openPanel(page);
@@ -57,36 +58,43 @@ test('switches to English and back without leaving the page', async ({ page, sho
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(String(menu?.title));
 });
 
-test('in English, a dish says that its instructions are only in Korean', async ({ page, shop }) => {
-  const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
-  const [menuId = '', menu] =
-    Object.entries(menus).find(([, { jori, joriEn }]) => jori && joriEn) ?? [];
-  await showStored(page, { 'manages/menus': { ...menus, [menuId]: { ...menu, joriEn: '' } } });
-  await page.goto('/date-select/en');
-  await page.getByRole('button', { name: 'How to cook' }).click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('searchbox').fill(String(menu?.titleEn));
-  await panel.getByRole('button', { name: String(menu?.titleEn) }).click();
-  await expect(panel.getByText('These instructions are in Korean only.')).toBeVisible();
-  await expect(panel.locator('p[lang=ko]')).toHaveText(String(menu?.jori), { useInnerText: true });
-});
+test(
+  'in English, a dish says that its instructions are only in Korean',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
+    const [menuId = '', menu] =
+      Object.entries(menus).find(([, { jori, joriEn }]) => jori && joriEn) ?? [];
+    await showStored(page, { 'manages/menus': { ...menus, [menuId]: { ...menu, joriEn: '' } } });
+    await page.goto('/date-select/en');
+    await page.getByRole('button', { name: 'How to cook' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('searchbox').fill(String(menu?.titleEn));
+    await panel.getByRole('button', { name: String(menu?.titleEn) }).click();
+    await expect(panel.getByText('These instructions are in Korean only.')).toBeVisible();
+    await expect(panel.locator('p[lang=ko]')).toHaveText(String(menu?.jori), {
+      useInnerText: true,
+    });
+  },
+);
 
-test('on an English screen the switch changes the dishes to Korean, but not the panel’s own texts', async ({
-  page,
-  shop,
-}) => {
-  const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
-  const koreanOnly = Object.values(menus).find(({ jori, en }) => jori && !en);
-  await page.goto('/date-select/en');
-  await page.getByRole('button', { name: 'How to cook' }).click();
-  const panel = page.getByRole('dialog');
-  const search = panel.getByRole('searchbox', { name: 'Search by dish' });
-  await search.fill(String(koreanOnly?.title));
-  await expect(panel.getByText('No dish found. Please try another name.')).toBeVisible();
-  await panel.getByRole('checkbox', { name: 'English' }).uncheck();
-  await expect(panel.getByRole('button', { name: String(koreanOnly?.title) })).toBeVisible();
-  await expect(search).toBeVisible();
-});
+test(
+  'on an English screen the switch changes the dishes to Korean, but not the panel’s own texts',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
+    const koreanOnly = Object.values(menus).find(({ jori, en }) => jori && !en);
+    await page.goto('/date-select/en');
+    await page.getByRole('button', { name: 'How to cook' }).click();
+    const panel = page.getByRole('dialog');
+    const search = panel.getByRole('searchbox', { name: 'Search by dish' });
+    await search.fill(String(koreanOnly?.title));
+    await expect(panel.getByText('No dish found. Please try another name.')).toBeVisible();
+    await panel.getByRole('checkbox', { name: 'English' }).uncheck();
+    await expect(panel.getByRole('button', { name: String(koreanOnly?.title) })).toBeVisible();
+    await expect(search).toBeVisible();
+  },
+);
 
 test('lists dates, including those of the last 90 days, newest first', async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) ?? {};
@@ -131,7 +139,7 @@ test('lists dates, including those of the last 90 days, newest first', async ({ 
   await expect(panel.getByRole('button', { name: '쌀떡볶이' })).toBeVisible();
 });
 
-test('loads the video only when the customer asks for it', async ({ page, shop }) => {
+test('loads the video only when the customer asks for it', SOAK_ONLY, async ({ page, shop }) => {
   const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
   const menu = Object.values(menus).find(({ joriVideo }) => joriVideo);
   const asked: string[] = [];

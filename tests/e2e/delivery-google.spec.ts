@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { type Language, languagesFor, speaking } from './support/account.ts';
 import { withGooglePlaces } from './support/fake-google-places.ts';
 import { expectNotice } from './support/notices.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { test as base, expect, type Shop } from './support/shop.ts';
 import { serveWithGoogle } from './support/shop-with-google.ts';
 
@@ -98,40 +99,45 @@ for (const language of languagesFor('ko')) {
     });
 
     for (const service of ['unreachable', 'refuses-the-key'] as const) {
-      test(`the form stays usable when Google ${service === 'unreachable' ? 'cannot be reached' : 'refuses the key'}`, async ({
-        page,
-        shop,
-      }) => {
-        await withGooglePlaces(page.context(), service);
-        const uid = await openForm(page, shop, language);
-        await expect(
-          page.getByText(
-            say('주소 찾기를 지금 쓸 수 없어요', 'The address search is not available'),
-          ),
-        ).toBeVisible();
-        await page.getByRole('button', { name: byHand }).click();
-        await page
-          .getByLabel(say('주소 직접 입력', 'Address, typed by hand'))
-          .fill('12 Beamish St, Campsie 2194');
-        await page.getByRole('button', { name: save, exact: true }).click();
-        await expectNotice(page, say('저장했어요', 'Successfully saved'));
-        const profile = await shop.store.read(`users/${uid}`);
-        expect(profile?.deliveryInfo).toMatchObject({ address: '12 Beamish St, Campsie 2194' });
-      });
+      test(
+        `the form stays usable when Google ${service === 'unreachable' ? 'cannot be reached' : 'refuses the key'}`,
+        SOAK_ONLY,
+        async ({ page, shop }) => {
+          await withGooglePlaces(page.context(), service);
+          const uid = await openForm(page, shop, language);
+          await expect(
+            page.getByText(
+              say('주소 찾기를 지금 쓸 수 없어요', 'The address search is not available'),
+            ),
+          ).toBeVisible();
+          await page.getByRole('button', { name: byHand }).click();
+          await page
+            .getByLabel(say('주소 직접 입력', 'Address, typed by hand'))
+            .fill('12 Beamish St, Campsie 2194');
+          await page.getByRole('button', { name: save, exact: true }).click();
+          await expectNotice(page, say('저장했어요', 'Successfully saved'));
+          const profile = await shop.store.read(`users/${uid}`);
+          expect(profile?.deliveryInfo).toMatchObject({ address: '12 Beamish St, Campsie 2194' });
+        },
+      );
     }
 
-    test('the form says that Google is slow and offers typing by hand', async ({ page, shop }) => {
-      await withGooglePlaces(page.context(), 'never-answers');
-      await openForm(page, shop, language);
-      await expect(
-        page.getByText(say('주소 찾기가 늦어지고 있어요', 'The address search is slow')),
-      ).toBeVisible();
-      await expect(page.getByRole('button', { name: byHand })).toBeVisible();
-    });
+    test(
+      'the form says that Google is slow and offers typing by hand',
+      SOAK_ONLY,
+      async ({ page, shop }) => {
+        await withGooglePlaces(page.context(), 'never-answers');
+        await openForm(page, shop, language);
+        await expect(
+          page.getByText(say('주소 찾기가 늦어지고 있어요', 'The address search is slow')),
+        ).toBeVisible();
+        await expect(page.getByRole('button', { name: byHand })).toBeVisible();
+      },
+    );
   });
 }
 
-test('an address search fails after 8 s without an answer', async ({ page, shop }) => {
+test('an address search fails after 8 s without an answer', SOAK_ONLY, async ({ page, shop }) => {
   await withGooglePlaces(page.context());
   await openForm(page, shop, 'ko');
   await field(page, 'ko').fill('slow street');

@@ -13,6 +13,7 @@ import {
   ordersOf,
 } from './support/ordering.ts';
 import { print } from './support/print.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 
 for (const language of languagesFor('en')) {
@@ -144,30 +145,31 @@ for (const language of languagesFor('en')) {
       await expect(dialog.getByRole('listitem')).toContainText(say('주문 완료', 'Ordered'));
     });
 
-    test('a cancellation after the date has closed is refused with an explanation', async ({
-      page,
-      shop,
-    }) => {
-      const menuId = await addMenu(shop);
-      const customer = await addCustomer(shop, { lang: language });
-      const date = await addDate(shop, [menuId]);
-      await addOrder(shop, customer, date, { [menuId]: 2 }, 'cash');
-      await openDatesAs(page, language, customer);
-      await chooseInDrawer(page, language, history);
-      await page
-        .getByRole('button', { name: say('주문 취소', 'Cancel order') })
-        .first()
-        .click();
-      await changeDate(shop, date.dateId, ['orderDone'], true);
-      const sure = page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') });
-      await sure.click();
-      await expect(page.getByRole('alertdialog')).toContainText(
-        say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
-      );
-      expect(await ordersOf(shop, customer.uid, date.dateId)).toHaveLength(1);
-    });
+    test(
+      'a cancellation after the date has closed is refused with an explanation',
+      SOAK_ONLY,
+      async ({ page, shop }) => {
+        const menuId = await addMenu(shop);
+        const customer = await addCustomer(shop, { lang: language });
+        const date = await addDate(shop, [menuId]);
+        await addOrder(shop, customer, date, { [menuId]: 2 }, 'cash');
+        await openDatesAs(page, language, customer);
+        await chooseInDrawer(page, language, history);
+        await page
+          .getByRole('button', { name: say('주문 취소', 'Cancel order') })
+          .first()
+          .click();
+        await changeDate(shop, date.dateId, ['orderDone'], true);
+        const sure = page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') });
+        await sure.click();
+        await expect(page.getByRole('alertdialog')).toContainText(
+          say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
+        );
+        expect(await ordersOf(shop, customer.uid, date.dateId)).toHaveLength(1);
+      },
+    );
 
     test('"order again" names what the chosen date does not sell and fills the basket with the rest', async ({
       page,
@@ -265,16 +267,17 @@ for (const language of languagesFor('en')) {
   });
 }
 
-test('a customer without orders and points is shown how to get the first', async ({
-  page,
-  shop,
-}) => {
-  const customer = await shop.createCustomer();
-  await openDatesAs(page, 'ko', customer);
-  await chooseInDrawer(page, 'ko', '주문 내역');
-  await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
-  await page.getByRole('button', { name: '배송 날짜 보기' }).click();
-  await expect(page).toHaveURL('/date-select/ko');
-  await chooseInDrawer(page, 'ko', /^포인트/);
-  await expect(page.getByText('아직 포인트가 없어요')).toBeVisible();
-});
+test(
+  'a customer without orders and points is shown how to get the first',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const customer = await shop.createCustomer();
+    await openDatesAs(page, 'ko', customer);
+    await chooseInDrawer(page, 'ko', '주문 내역');
+    await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
+    await page.getByRole('button', { name: '배송 날짜 보기' }).click();
+    await expect(page).toHaveURL('/date-select/ko');
+    await chooseInDrawer(page, 'ko', /^포인트/);
+    await expect(page.getByText('아직 포인트가 없어요')).toBeVisible();
+  },
+);

@@ -18,7 +18,7 @@ import {
   type TestCustomer,
 } from './support/ordering.ts';
 import { print } from './support/print.ts';
-import { sampleOf } from './support/sample.ts';
+import { SOAK_ONLY, sampleOf } from './support/sample.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 
 /** An invoice user with one order of $90. */
@@ -110,7 +110,7 @@ const sums: [InvoiceType, string[]][] = [
   ['comm25', ['합계$90.00', '수수료 25%-$22.50', '지불하실 금액$67.50']],
 ];
 for (const [type, texts] of sampleOf(sums, 1)) {
-  test(`an invoice of type ${type} deducts the right amount`, async ({ page, shop }) => {
+  test(`an invoice of type ${type} deducts the right amount`, SOAK_ONLY, async ({ page, shop }) => {
     const { customer } = await withOrder(shop, 'ko', type);
     await openDatesAs(page, 'ko', customer);
     await openInvoice(page, 'ko');
@@ -119,36 +119,44 @@ for (const [type, texts] of sampleOf(sums, 1)) {
   });
 }
 
-test('customers who may not issue invoices have no invoice button', async ({ page, shop }) => {
-  const menuId = await addMenu(shop);
-  const customer = await addCustomer(shop);
-  await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
-  await openDatesAs(page, 'ko', customer);
-  await chooseInDrawer(page, 'ko', '주문 내역');
-  await page.getByRole('button', { name: '영수증 보기' }).click();
-  await expect(page.getByRole('dialog', { name: '영수증', exact: true })).toContainText('$90.00');
-  await expect(page.getByRole('button', { name: '인보이스', exact: true })).toHaveCount(0);
-});
+test(
+  'customers who may not issue invoices have no invoice button',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const menuId = await addMenu(shop);
+    const customer = await addCustomer(shop);
+    await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
+    await openDatesAs(page, 'ko', customer);
+    await chooseInDrawer(page, 'ko', '주문 내역');
+    await page.getByRole('button', { name: '영수증 보기' }).click();
+    await expect(page.getByRole('dialog', { name: '영수증', exact: true })).toContainText('$90.00');
+    await expect(page.getByRole('button', { name: '인보이스', exact: true })).toHaveCount(0);
+  },
+);
 
-test('only its customer can open an invoice by its address', async ({ page, shop, browser }) => {
-  const { customer, dateId } = await withOrder(shop, 'ko');
-  await openDatesAs(page, 'ko', customer);
-  await openInvoice(page, 'ko');
-  const number = await issue(page, 'ko');
-  const address = `/view-invoice/${dateId}/${customer.uid}/${number}`;
-  await page.goto(address);
-  await expect(page.getByText(number, { exact: true })).toBeVisible();
-  // Another date or customer in the address names another invoice.
-  await page.goto(`/view-invoice/20200101_1/${customer.uid}/${number}`);
-  await expect(page.getByText('인보이스를 볼 수 없어요')).toBeVisible();
+test(
+  'only its customer can open an invoice by its address',
+  SOAK_ONLY,
+  async ({ page, shop, browser }) => {
+    const { customer, dateId } = await withOrder(shop, 'ko');
+    await openDatesAs(page, 'ko', customer);
+    await openInvoice(page, 'ko');
+    const number = await issue(page, 'ko');
+    const address = `/view-invoice/${dateId}/${customer.uid}/${number}`;
+    await page.goto(address);
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
+    // Another date or customer in the address names another invoice.
+    await page.goto(`/view-invoice/20200101_1/${customer.uid}/${number}`);
+    await expect(page.getByText('인보이스를 볼 수 없어요')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: shop.addresses.web });
-  const stranger = await context.newPage();
-  await stranger.goto(address);
-  await expect(stranger.getByText('로그인하시면 인보이스를 볼 수 있어요')).toBeVisible();
-  await (await shop.createCustomer()).signIn(stranger);
-  await stranger.goto(address);
-  await expect(stranger.getByText('인보이스를 볼 수 없어요')).toBeVisible();
-  await expect(stranger.getByText('Hansang Sample Kitchen')).toHaveCount(0);
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL: shop.addresses.web });
+    const stranger = await context.newPage();
+    await stranger.goto(address);
+    await expect(stranger.getByText('로그인하시면 인보이스를 볼 수 있어요')).toBeVisible();
+    await (await shop.createCustomer()).signIn(stranger);
+    await stranger.goto(address);
+    await expect(stranger.getByText('인보이스를 볼 수 없어요')).toBeVisible();
+    await expect(stranger.getByText('Hansang Sample Kitchen')).toHaveCount(0);
+    await context.close();
+  },
+);

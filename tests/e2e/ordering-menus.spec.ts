@@ -11,6 +11,7 @@ import {
   openDate,
   shopper,
 } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 
 test('tabs list the categories of the date in order and follow the scroll position', async ({
@@ -51,54 +52,55 @@ test('tabs list the categories of the date in order and follow the scroll positi
   await expect(current).toHaveText('전체');
 });
 
-test('cards show the default picture or photos to swipe, ordered quantities and sold-out menus', async ({
-  page,
-  shop,
-}) => {
-  const [none, several, gone, korean] = await Promise.all([
-    addMenu(shop),
-    addMenu(shop, {
-      photos: ['bulgogi', 'bulgogi-2', 'bulgogi-3'].map((file) => ({
-        downloadURL: `/images/dishes/${file}.svg`,
-      })),
-      noPoint: true,
-    }),
-    addMenu(shop),
-    addMenu(shop, { en: false }),
-  ]);
-  const made = await addDate(shop, [none, several, gone, korean]);
-  await changeDate(shop, made.dateId, ['menus', gone], false);
-  const customer = await addCustomer(shop);
-  await addOrder(shop, customer, made, { [none]: 2 }, 'cash');
-  await openDate(page, 'en', made.dateId, customer);
-  const title = async (menuId: string) => (await menuOf(shop, menuId)).titleEn ?? '';
-  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+test(
+  'cards show the default picture or photos to swipe, ordered quantities and sold-out menus',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const [none, several, gone, korean] = await Promise.all([
+      addMenu(shop),
+      addMenu(shop, {
+        photos: ['bulgogi', 'bulgogi-2', 'bulgogi-3'].map((file) => ({
+          downloadURL: `/images/dishes/${file}.svg`,
+        })),
+        noPoint: true,
+      }),
+      addMenu(shop),
+      addMenu(shop, { en: false }),
+    ]);
+    const made = await addDate(shop, [none, several, gone, korean]);
+    await changeDate(shop, made.dateId, ['menus', gone], false);
+    const customer = await addCustomer(shop);
+    await addOrder(shop, customer, made, { [none]: 2 }, 'cash');
+    await openDate(page, 'en', made.dateId, customer);
+    const title = async (menuId: string) => (await menuOf(shop, menuId)).titleEn ?? '';
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
 
-  await expect(card(await title(none))).toContainText('2 ordered');
-  await expect(card(await title(gone))).toContainText('Early sold out');
-  await expect(page.getByText(await title(korean))).toHaveCount(0);
-  const swiped = card(await title(several));
-  const photos = swiped.getByRole('group', { name: `Photos of ${await title(several)}` });
-  const photo = (number: number) => photos.getByRole('img', { name: `Photo ${number} of 3` });
-  await expect(photos.getByText('1/3')).toBeInViewport();
-  await expect(photo(2)).toHaveAttribute('loading', 'lazy');
-  await photos.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(photos.getByText('2/3')).toBeInViewport({ ratio: 1 });
-  await expect(photos.getByText('1/3')).not.toBeInViewport();
-  await expect(card(await title(none)).getByRole('group', { name: /Photos/ })).toHaveCount(0);
+    await expect(card(await title(none))).toContainText('2 ordered');
+    await expect(card(await title(gone))).toContainText('Early sold out');
+    await expect(page.getByText(await title(korean))).toHaveCount(0);
+    const swiped = card(await title(several));
+    const photos = swiped.getByRole('group', { name: `Photos of ${await title(several)}` });
+    const photo = (number: number) => photos.getByRole('img', { name: `Photo ${number} of 3` });
+    await expect(photos.getByText('1/3')).toBeInViewport();
+    await expect(photo(2)).toHaveAttribute('loading', 'lazy');
+    await photos.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(photos.getByText('2/3')).toBeInViewport({ ratio: 1 });
+    await expect(photos.getByText('1/3')).not.toBeInViewport();
+    await expect(card(await title(none)).getByRole('group', { name: /Photos/ })).toHaveCount(0);
 
-  const detail = page.getByRole('dialog', { name: await title(several) });
-  await photo(2).click();
-  await expect(detail).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(detail).toBeHidden();
-  await swiped.getByRole('button').first().click();
-  await expect(detail).toContainText('$30.00');
-  await expect(detail).toContainText('Set menus earn no points');
-  await detail.getByRole('button', { name: 'Next photo' }).click();
-  await expect(detail.getByRole('status')).toHaveText('Photo 2 of 3');
-});
+    const detail = page.getByRole('dialog', { name: await title(several) });
+    await photo(2).click();
+    await expect(detail).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await swiped.getByRole('button').first().click();
+    await expect(detail).toContainText('$30.00');
+    await expect(detail).toContainText('Set menus earn no points');
+    await detail.getByRole('button', { name: 'Next photo' }).click();
+    await expect(detail.getByRole('status')).toHaveText('Photo 2 of 3');
+  },
+);
 
 test('a delisted menu is sold out for customers who have or see it, and hidden from others', async ({
   page,

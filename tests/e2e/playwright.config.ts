@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/browser/chromium.ts';
 import { LIMITS } from '../limits.ts';
+import { inBothLanguages } from './support/account.ts';
 
 /**
  * Tests the whole local shop in a phone-sized Chromium; support/global-setup.ts starts one shop for the
@@ -19,6 +20,7 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
+  ...(!inBothLanguages && { grepInvert: /@soak/ }),
   reporter: 'list',
   use: {
     browserName: 'chromium',

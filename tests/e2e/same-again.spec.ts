@@ -8,6 +8,7 @@ import {
   ordersOf,
   shopper,
 } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 import { signInAs } from './support/sign-in.ts';
 import { Taps } from './support/staff.ts';
@@ -41,47 +42,55 @@ test('a customer repeats the last order in four taps, and missing menus are name
   expect(order?.totalPrice).toBe('60.00');
 });
 
-test('the two orders before the last one can be ordered again as well', async ({ page, shop }) => {
-  const dishes = await Promise.all([addMenu(shop), addMenu(shop), addMenu(shop)]);
-  const dates = await Promise.all(dishes.map(() => addDate(shop, dishes)));
-  dates.sort((one, other) => other.dateId.localeCompare(one.dateId));
-  const next = await addDate(shop, dishes);
-  const customer = await addCustomer(shop);
-  for (const [at, date] of dates.entries()) {
-    await addOrder(shop, customer, date, { [dishes[at] ?? '']: 2 }, 'cash');
-  }
-  await openDate(page, 'ko', next.dateId, customer);
-  await page.getByRole('button', { name: '지난번과 같이' }).click();
-  const sheet = page.getByRole('dialog', { name: '지난번과 같이' });
-  const choices = sheet.getByRole('button', { name: '이대로 주문하기 · $60.00' });
-  await expect(choices).toHaveCount(3);
-  const titles = await Promise.all(dishes.map(async (id) => (await menuOf(shop, id)).title));
-  await expect(sheet).toContainText(new RegExp(titles.join('.*')));
-  await choices.last().click();
-  const { order } = shopper(page, 'ko');
-  await expect(order).toContainText(titles[2] ?? '');
-  await expect(order).not.toContainText(titles[0] ?? '');
-});
+test(
+  'the two orders before the last one can be ordered again as well',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const dishes = await Promise.all([addMenu(shop), addMenu(shop), addMenu(shop)]);
+    const dates = await Promise.all(dishes.map(() => addDate(shop, dishes)));
+    dates.sort((one, other) => other.dateId.localeCompare(one.dateId));
+    const next = await addDate(shop, dishes);
+    const customer = await addCustomer(shop);
+    for (const [at, date] of dates.entries()) {
+      await addOrder(shop, customer, date, { [dishes[at] ?? '']: 2 }, 'cash');
+    }
+    await openDate(page, 'ko', next.dateId, customer);
+    await page.getByRole('button', { name: '지난번과 같이' }).click();
+    const sheet = page.getByRole('dialog', { name: '지난번과 같이' });
+    const choices = sheet.getByRole('button', { name: '이대로 주문하기 · $60.00' });
+    await expect(choices).toHaveCount(3);
+    const titles = await Promise.all(dishes.map(async (id) => (await menuOf(shop, id)).title));
+    await expect(sheet).toContainText(new RegExp(titles.join('.*')));
+    await choices.last().click();
+    const { order } = shopper(page, 'ko');
+    await expect(order).toContainText(titles[2] ?? '');
+    await expect(order).not.toContainText(titles[0] ?? '');
+  },
+);
 
-test('dishes ordered before are marked and come first in the search', async ({ page, shop }) => {
-  const [first, known] = await Promise.all([
-    addMenu(shop, { title: '가나 국수' }),
-    addMenu(shop, { title: '하나 국수' }),
-  ]);
-  const [before, next] = [await addDate(shop, [known]), await addDate(shop, [first, known])];
-  const customer = await addCustomer(shop);
-  await addOrder(shop, customer, before, { [known]: 2 }, 'cash');
-  await signInAs(page, shop.addresses.auth, customer.email, PASSWORD);
-  await page.goto(`/date-detail/ko/${next.dateId}`);
-  const marked = page.getByRole('main').getByRole('article').filter({ hasText: '전에 주문함' });
-  await expect(marked).toHaveCount(1);
-  await expect(marked).toContainText('하나 국수');
-  await page.getByRole('button', { name: '메뉴 찾기' }).click();
-  await page.getByRole('searchbox').fill('국수');
-  const found = page.getByRole('dialog').getByRole('article');
-  await expect(found).toHaveCount(2);
-  await expect(found.first()).toContainText('하나 국수');
-});
+test(
+  'dishes ordered before are marked and come first in the search',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const [first, known] = await Promise.all([
+      addMenu(shop, { title: '가나 국수' }),
+      addMenu(shop, { title: '하나 국수' }),
+    ]);
+    const [before, next] = [await addDate(shop, [known]), await addDate(shop, [first, known])];
+    const customer = await addCustomer(shop);
+    await addOrder(shop, customer, before, { [known]: 2 }, 'cash');
+    await signInAs(page, shop.addresses.auth, customer.email, PASSWORD);
+    await page.goto(`/date-detail/ko/${next.dateId}`);
+    const marked = page.getByRole('main').getByRole('article').filter({ hasText: '전에 주문함' });
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toContainText('하나 국수');
+    await page.getByRole('button', { name: '메뉴 찾기' }).click();
+    await page.getByRole('searchbox').fill('국수');
+    const found = page.getByRole('dialog').getByRole('article');
+    await expect(found).toHaveCount(2);
+    await expect(found.first()).toContainText('하나 국수');
+  },
+);
 
 test('a customer restores a removed line and a cancelled cash order in one tap each', async ({
   page,

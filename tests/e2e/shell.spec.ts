@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { clippedText } from './support/clipped-text.ts';
 import { leaveDialogsBehind } from './support/closed-dialogs.ts';
 import { expectNotice } from './support/notices.ts';
+import { addDate } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 
@@ -103,29 +105,31 @@ test.describe('the start screen', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('an announcement opens by itself again after staff have changed its text', async ({
-    page,
-  }) => {
-    await hasSeenDeliveryTimes(page);
-    const dialog = page.getByRole('dialog', { name: '휴무 안내' });
-    for (const day of ['월요일', '수요일']) {
-      await showStored(page, {
-        'common/gongji': {
-          closure: {
-            kind: 'closure',
-            places: ['dialog'],
-            title: { ko: '휴무 안내', en: 'Closed' },
-            text: { ko: `${day}에 쉬어요.`, en: 'We are closed for a day.' },
+  test(
+    'an announcement opens by itself again after staff have changed its text',
+    SOAK_ONLY,
+    async ({ page }) => {
+      await hasSeenDeliveryTimes(page);
+      const dialog = page.getByRole('dialog', { name: '휴무 안내' });
+      for (const day of ['월요일', '수요일']) {
+        await showStored(page, {
+          'common/gongji': {
+            closure: {
+              kind: 'closure',
+              places: ['dialog'],
+              title: { ko: '휴무 안내', en: 'Closed' },
+              text: { ko: `${day}에 쉬어요.`, en: 'We are closed for a day.' },
+            },
           },
-        },
-      });
-      await page.goto('/');
-      await expect(dialog).toContainText(`${day}에 쉬어요.`);
-      await dialog.getByRole('button', { name: '확인 · OK' }).click();
-      await expect(dialog).toBeHidden();
-      await leaveDialogsBehind(page);
-    }
-  });
+        });
+        await page.goto('/');
+        await expect(dialog).toContainText(`${day}에 쉬어요.`);
+        await dialog.getByRole('button', { name: '확인 · OK' }).click();
+        await expect(dialog).toBeHidden();
+        await leaveDialogsBehind(page);
+      }
+    },
+  );
 
   test('announcements posted by staff open one after the other', async ({ page }) => {
     await showStored(page, {
@@ -256,10 +260,11 @@ test.describe('the drawer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a date chosen far down the list opens at the top of its page', async ({ page }) => {
+  test('a date chosen far down the list opens at the top of its page', async ({ page, shop }) => {
+    const { dateId } = await addDate(shop, ['kimchi-jjigae']);
     await page.setViewportSize({ width: 390, height: 400 });
     await page.goto('/date-select/ko');
-    const last = page.getByRole('main').getByRole('link', { name: '화요일' }).last();
+    const last = page.locator(`a[href="/date-detail/ko/${dateId}"]`);
     await last.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await last.click();
@@ -332,21 +337,25 @@ test.describe('the drawer', () => {
     await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
   });
 
-  test('leads a customer without delivery details to the form for them', async ({ page, shop }) => {
-    const { email } = await shop.createCustomer({ lang: 'en' });
-    await page.goto('/date-select/en');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: 'Enter delivery details' }).click();
-    await expect(page.getByRole('dialog', { name: 'Delivery details' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL('/date-select/en');
-  });
+  test(
+    'leads a customer without delivery details to the form for them',
+    SOAK_ONLY,
+    async ({ page, shop }) => {
+      const { email } = await shop.createCustomer({ lang: 'en' });
+      await page.goto('/date-select/en');
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Enter delivery details' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delivery details' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL('/date-select/en');
+    },
+  );
 });
 
 test.describe('failures', () => {

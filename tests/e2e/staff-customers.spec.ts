@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listLocOf } from '../../src/domain/user.ts';
 import { addCustomer, addDate, addMenu, addOrder, grantPoints } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 import { signInAsStaff, tapOffline } from './support/staff.ts';
 
@@ -62,55 +63,56 @@ test('staff find a customer and see their orders, receipts and points', async ({
   await expect(found).toHaveCount(1);
 });
 
-test('staff change a customer’s rights, and are asked when somebody else changed them first', async ({
-  page,
-  shop,
-}) => {
-  const customer = await addNamed(shop, '권리해');
-  await signInAsStaff(page, shop);
-  await page.goto(`/staff/customers/${customer.uid}/rights`);
-  const save = page.getByRole('button', { name: '저장' });
-  const rate = page.getByLabel('이 손님의 포인트 비율');
-  await page.getByLabel('현금으로 주문할 수 있어요').uncheck();
-  await page.getByLabel('인보이스를 발행할 수 있어요').check();
-  await page.getByLabel('인보이스 종류').selectOption('comm15');
-  await rate.fill('101');
-  await expect(page.getByText('0부터 100까지 적어 주세요')).toBeVisible();
-  await page.getByLabel('요양 서비스를 받으세요').check();
-  await rate.fill('3.5');
-  await save.click();
-  await expect(page.getByText('요양 기관 이름을 적어 주세요')).toBeVisible();
-  expect(await customer.user()).toMatchObject({ isCashAvailable: true });
+test(
+  'staff change a customer’s rights, and are asked when somebody else changed them first',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const customer = await addNamed(shop, '권리해');
+    await signInAsStaff(page, shop);
+    await page.goto(`/staff/customers/${customer.uid}/rights`);
+    const save = page.getByRole('button', { name: '저장' });
+    const rate = page.getByLabel('이 손님의 포인트 비율');
+    await page.getByLabel('현금으로 주문할 수 있어요').uncheck();
+    await page.getByLabel('인보이스를 발행할 수 있어요').check();
+    await page.getByLabel('인보이스 종류').selectOption('comm15');
+    await rate.fill('101');
+    await expect(page.getByText('0부터 100까지 적어 주세요')).toBeVisible();
+    await page.getByLabel('요양 서비스를 받으세요').check();
+    await rate.fill('3.5');
+    await save.click();
+    await expect(page.getByText('요양 기관 이름을 적어 주세요')).toBeVisible();
+    expect(await customer.user()).toMatchObject({ isCashAvailable: true });
 
-  // Meanwhile somebody else changes the same customer.
-  await shop.store.setField(`users/${customer.uid}`, ['customPointRate'], 9);
-  await expect(page.getByText('그사이 다른 직원이 바꿨어요')).toBeVisible();
-  await expect(page.getByText('포인트 9%')).toBeVisible();
-  await page.getByRole('button', { name: '내 것으로 바꾸기' }).click();
-  await page.getByLabel('요양 기관').fill('소나무집');
+    // Meanwhile somebody else changes the same customer.
+    await shop.store.setField(`users/${customer.uid}`, ['customPointRate'], 9);
+    await expect(page.getByText('그사이 다른 직원이 바꿨어요')).toBeVisible();
+    await expect(page.getByText('포인트 9%')).toBeVisible();
+    await page.getByRole('button', { name: '내 것으로 바꾸기' }).click();
+    await page.getByLabel('요양 기관').fill('소나무집');
 
-  await page.context().setOffline(true);
-  await save.click();
-  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-  await page.context().setOffline(false);
-  await save.click();
-  await expect(page.getByRole('heading', { name: '권리해' })).toBeVisible();
+    await page.context().setOffline(true);
+    await save.click();
+    await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    await page.context().setOffline(false);
+    await save.click();
+    await expect(page.getByRole('heading', { name: '권리해' })).toBeVisible();
 
-  const rights = {
-    isCashAvailable: false,
-    invoiceAuth: true,
-    invoiceAuthType: 'comm15',
-    customPointRate: 3.5,
-    isAgedCare: true,
-    acName: '소나무집',
-  };
-  expect(await customer.user()).toMatchObject(rights);
-  // The copy for staff is written after the profile.
-  await expect
-    .poll(async () => (await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid])
-    .toMatchObject(rights);
-  expect(await logOf(shop, customer.uid)).toEqual([expect.stringMatching(/^customer .*comm15/)]);
-});
+    const rights = {
+      isCashAvailable: false,
+      invoiceAuth: true,
+      invoiceAuthType: 'comm15',
+      customPointRate: 3.5,
+      isAgedCare: true,
+      acName: '소나무집',
+    };
+    expect(await customer.user()).toMatchObject(rights);
+    // The copy for staff is written after the profile.
+    await expect
+      .poll(async () => (await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid])
+      .toMatchObject(rights);
+    expect(await logOf(shop, customer.uid)).toEqual([expect.stringMatching(/^customer .*comm15/)]);
+  },
+);
 
 test('staff give points once with a reason, and block and unblock a phone number', async ({
   page,
@@ -165,38 +167,39 @@ test('staff give points once with a reason, and block and unblock a phone number
   ]);
 });
 
-test('staff export all data of a customer to a file, and delete it together with the account', async ({
-  page,
-  shop,
-}) => {
-  const customer = await addNamed(shop, '지워라');
-  await grantPoints(shop, customer.uid, 100);
-  await signInAsStaff(page, shop);
-  await page.goto(`/staff/customers/${customer.uid}`);
-  const save = page.getByRole('button', { name: '모든 정보를 파일로 받기' });
-  await expect(save).toBeVisible();
-  await tapOffline(page, save);
-  const waiting = page.waitForEvent('download');
-  await save.click();
-  const file = readFileSync(await (await waiting).path(), 'utf8');
-  for (const word of [customer.email, customer.info.address, `points/${customer.uid}`]) {
-    expect(file).toContain(word);
-  }
+test(
+  'staff export all data of a customer to a file, and delete it together with the account',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const customer = await addNamed(shop, '지워라');
+    await grantPoints(shop, customer.uid, 100);
+    await signInAsStaff(page, shop);
+    await page.goto(`/staff/customers/${customer.uid}`);
+    const save = page.getByRole('button', { name: '모든 정보를 파일로 받기' });
+    await expect(save).toBeVisible();
+    await tapOffline(page, save);
+    const waiting = page.waitForEvent('download');
+    await save.click();
+    const file = readFileSync(await (await waiting).path(), 'utf8');
+    for (const word of [customer.email, customer.info.address, `points/${customer.uid}`]) {
+      expect(file).toContain(word);
+    }
 
-  await page.getByRole('button', { name: '이 손님의 정보 지우기' }).click();
-  const question = page.getByRole('alertdialog');
-  const remove = question.getByRole('button', { name: '정보 지우기' });
-  await question.getByLabel(/손님 이름/).fill('다른 사람');
-  await remove.click();
-  await expect(question.getByText(/이름이 달라요/)).toBeVisible();
-  await question.getByLabel(/손님 이름/).fill('지워라');
-  await page.context().setOffline(true);
-  await remove.click();
-  await expect(question.getByText(/인터넷 연결을 확인/)).toBeVisible();
-  await page.context().setOffline(false);
-  await remove.click();
-  await expect(page.getByRole('searchbox', { name: '손님 찾기' })).toBeVisible();
-  expect(await customer.user()).toBeUndefined();
-  expect((await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid]).toBeUndefined();
-  await expect(customer.signIn(page)).rejects.toThrow();
-});
+    await page.getByRole('button', { name: '이 손님의 정보 지우기' }).click();
+    const question = page.getByRole('alertdialog');
+    const remove = question.getByRole('button', { name: '정보 지우기' });
+    await question.getByLabel(/손님 이름/).fill('다른 사람');
+    await remove.click();
+    await expect(question.getByText(/이름이 달라요/)).toBeVisible();
+    await question.getByLabel(/손님 이름/).fill('지워라');
+    await page.context().setOffline(true);
+    await remove.click();
+    await expect(question.getByText(/인터넷 연결을 확인/)).toBeVisible();
+    await page.context().setOffline(false);
+    await remove.click();
+    await expect(page.getByRole('searchbox', { name: '손님 찾기' })).toBeVisible();
+    expect(await customer.user()).toBeUndefined();
+    expect((await shop.store.read(`userList/${customer.listLoc}`))?.[customer.uid]).toBeUndefined();
+    await expect(customer.signIn(page)).rejects.toThrow();
+  },
+);

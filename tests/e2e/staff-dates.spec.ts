@@ -2,6 +2,7 @@ import { type ActiveDates, formatFullDay, sydneyClock } from '../../src/domain/d
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
 import { addDate, addMenu, menuOf } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 import { logOf, signInAsStaff, Taps, tapOffline } from './support/staff.ts';
 
@@ -137,7 +138,7 @@ test('customers see the cut-off and promotional text that staff change', async (
   await customer.close();
 });
 
-test('staff put a menu on a date and take another off', async ({ page, shop }) => {
+test('staff put a menu on a date and take another off', SOAK_ONLY, async ({ page, shop }) => {
   const [one, two] = [await addMenu(shop), await addMenu(shop)];
   const { dateId } = await addWeekday(shop, [one]);
   const title = async (menuId: string) => (await menuOf(shop, menuId)).title;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Menus } from '../../src/domain/menu.ts';
 import { addMenu, menuOf } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
@@ -55,24 +56,28 @@ test('staff preview a pasted table row by row and store it only by confirming', 
   });
 });
 
-test('staff import a JSON file, and an unreadable file is named', async ({ page, shop }) => {
-  await signInAsStaff(page, shop);
-  await page.goto('/staff/import');
-  const choose = page.locator('input[type=file]');
-  const file = (text: string) => ({
-    name: 'week.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
-  await choose.setInputFiles(file('{"menus": [}'));
-  await page.getByRole('button', { name: '미리 보기' }).click();
-  await expect(page.getByRole('alert')).toContainText('1번째 줄: JSON을 읽을 수 없어요');
-  const [soup] = Object.entries(
-    (await shop.store.read('manages/categories')) as Record<string, { name: string }>,
-  );
-  await choose.setInputFiles(
-    file(JSON.stringify({ categories: [{ id: soup?.[0], ...soup?.[1] }] })),
-  );
-  await page.getByRole('button', { name: '미리 보기' }).click();
-  await expect(page.getByRole('button', { name: '바뀌는 것이 없어요' })).toBeDisabled();
-});
+test(
+  'staff import a JSON file, and an unreadable file is named',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    await signInAsStaff(page, shop);
+    await page.goto('/staff/import');
+    const choose = page.locator('input[type=file]');
+    const file = (text: string) => ({
+      name: 'week.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    await choose.setInputFiles(file('{"menus": [}'));
+    await page.getByRole('button', { name: '미리 보기' }).click();
+    await expect(page.getByRole('alert')).toContainText('1번째 줄: JSON을 읽을 수 없어요');
+    const [soup] = Object.entries(
+      (await shop.store.read('manages/categories')) as Record<string, { name: string }>,
+    );
+    await choose.setInputFiles(
+      file(JSON.stringify({ categories: [{ id: soup?.[0], ...soup?.[1] }] })),
+    );
+    await page.getByRole('button', { name: '미리 보기' }).click();
+    await expect(page.getByRole('button', { name: '바뀌는 것이 없어요' })).toBeDisabled();
+  },
+);

@@ -1,4 +1,5 @@
 import { addCustomer, addDate, addMenu, addOrder, menuOf } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff, tapOffline } from './support/staff.ts';
 
@@ -74,25 +75,26 @@ test('staff find a menu and change it, and a new price names the orders that it 
   });
 });
 
-test('the second of two members of staff who change the same menu is asked', async ({
-  page,
-  shop,
-}) => {
-  const menuId = await addMenu(shop);
-  await signInAsStaff(page, shop);
-  await page.goto(`/staff/menus/edit/${menuId}`);
-  await page.getByLabel('설명 (한국어)').fill('내가 쓴 설명');
-  await shop.store.setField('manages/menus', [menuId, 'desc'], '다른 직원의 설명');
-  await expect(page.getByText('그사이 다른 직원이 바꿨어요')).toBeVisible();
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(page.getByText(/그사이 다른 직원이 바꿨어요\./)).toBeVisible();
-  expect(await menuOf(shop, menuId)).toMatchObject({ desc: '다른 직원의 설명' });
-  await page.getByRole('button', { name: '내 것으로 바꾸기' }).click();
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await expect.poll(async () => (await menuOf(shop, menuId)).desc).toBe('내가 쓴 설명');
-});
+test(
+  'the second of two members of staff who change the same menu is asked',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const menuId = await addMenu(shop);
+    await signInAsStaff(page, shop);
+    await page.goto(`/staff/menus/edit/${menuId}`);
+    await page.getByLabel('설명 (한국어)').fill('내가 쓴 설명');
+    await shop.store.setField('manages/menus', [menuId, 'desc'], '다른 직원의 설명');
+    await expect(page.getByText('그사이 다른 직원이 바꿨어요')).toBeVisible();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByText(/그사이 다른 직원이 바꿨어요\./)).toBeVisible();
+    expect(await menuOf(shop, menuId)).toMatchObject({ desc: '다른 직원의 설명' });
+    await page.getByRole('button', { name: '내 것으로 바꾸기' }).click();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect.poll(async () => (await menuOf(shop, menuId)).desc).toBe('내가 쓴 설명');
+  },
+);
 
-test('staff reorder the categories and undo it', async ({ page, shop }) => {
+test('staff reorder the categories and undo it', SOAK_ONLY, async ({ page, shop }) => {
   await signInAsStaff(page, shop);
   await page.goto('/staff/menus/categories');
   const names = () => page.getByRole('main').getByRole('listitem').allInnerTexts();

@@ -1,50 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { addCustomer, addDate, addMenu, addOrder, menuOf } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-test('staff compare the figures of a date with those of earlier dates', async ({ page, shop }) => {
-  const menuId = await addMenu(shop);
-  const { title } = await menuOf(shop, menuId);
-  const earlier = await addDate(shop, [menuId], { area: 'gosford' });
-  const threeDays = 3 * 86_400_000;
-  const day = await addDate(shop, [menuId], {
-    area: 'gosford',
-    deliveryDate: earlier.date.deliveryDate + threeDays,
-    finishDate: earlier.date.finishDate + threeDays,
-  });
-  const [one, other] = [await addCustomer(shop), await addCustomer(shop)];
-  await addOrder(shop, one, earlier, { [menuId]: 2 }, 'cash');
-  await addOrder(shop, one, day, { [menuId]: 2 }, 'cash');
-  await addOrder(shop, other, day, { [menuId]: 3 }, 'card');
-  await signInAsStaff(page, shop);
-  await page.goto(`/staff/${day.dateId}`);
-  const soldOut = page.getByRole('button', { name: `${title} 품절` });
-  await soldOut.click();
-  await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
+test(
+  'staff compare the figures of a date with those of earlier dates',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const menuId = await addMenu(shop);
+    const { title } = await menuOf(shop, menuId);
+    const earlier = await addDate(shop, [menuId], { area: 'gosford' });
+    const threeDays = 3 * 86_400_000;
+    const day = await addDate(shop, [menuId], {
+      area: 'gosford',
+      deliveryDate: earlier.date.deliveryDate + threeDays,
+      finishDate: earlier.date.finishDate + threeDays,
+    });
+    const [one, other] = [await addCustomer(shop), await addCustomer(shop)];
+    await addOrder(shop, one, earlier, { [menuId]: 2 }, 'cash');
+    await addOrder(shop, one, day, { [menuId]: 2 }, 'cash');
+    await addOrder(shop, other, day, { [menuId]: 3 }, 'card');
+    await signInAsStaff(page, shop);
+    await page.goto(`/staff/${day.dateId}`);
+    const soldOut = page.getByRole('button', { name: `${title} 품절` });
+    await soldOut.click();
+    await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('link', { name: '더보기' }).click();
-  await page.getByRole('link', { name: '숫자로 보기' }).click();
-  const figures = (caption: string) => page.getByRole('table', { name: caption }).getByRole('row');
-  await expect(figures('주문 금액').last()).toContainText('$150.00');
-  await expect(figures('주문 금액').nth(-2)).toContainText('$60.00');
-  await expect(figures('현금').last()).toContainText('$60.00');
-  await expect(figures('카드').last()).toContainText('$90.00');
-  await expect(figures('주문 하나 평균').last()).toContainText('$75.00');
-  await expect(figures('음식 개수').last()).toContainText('5');
-  const dishes = page.getByRole('group', { name: '메뉴별' }).getByRole('row', { name: title });
-  await expect(dishes.getByRole('cell').last()).toHaveText('5');
-  await expect(dishes.getByRole('cell').nth(-2)).toHaveText('2');
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+    await page.getByRole('link', { name: '더보기' }).click();
+    await page.getByRole('link', { name: '숫자로 보기' }).click();
+    const figures = (caption: string) =>
+      page.getByRole('table', { name: caption }).getByRole('row');
+    await expect(figures('주문 금액').last()).toContainText('$150.00');
+    await expect(figures('주문 금액').nth(-2)).toContainText('$60.00');
+    await expect(figures('현금').last()).toContainText('$60.00');
+    await expect(figures('카드').last()).toContainText('$90.00');
+    await expect(figures('주문 하나 평균').last()).toContainText('$75.00');
+    await expect(figures('음식 개수').last()).toContainText('5');
+    const dishes = page.getByRole('group', { name: '메뉴별' }).getByRole('row', { name: title });
+    await expect(dishes.getByRole('cell').last()).toHaveText('5');
+    await expect(dishes.getByRole('cell').nth(-2)).toHaveText('2');
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
 
-  await page.getByRole('link', { name: '더보기' }).click();
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: '숫자로 보기' }).click();
-  await expect(page.getByText('숫자를 불러오지 못했어요')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: '다시 불러오기' }).click();
-  await expect(figures('주문 금액').last()).toBeVisible();
-});
+    await page.getByRole('link', { name: '더보기' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: '숫자로 보기' }).click();
+    await expect(page.getByText('숫자를 불러오지 못했어요')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: '다시 불러오기' }).click();
+    await expect(figures('주문 금액').last()).toBeVisible();
+  },
+);
 
 test('staff see the total of a month’s invoices and download them for the bookkeeper', async ({
   page,

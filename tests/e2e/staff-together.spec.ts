@@ -7,6 +7,7 @@ import {
   openDate,
   shopper,
 } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 import { addStaff, listenedTargets, setHidden, signInAsStaff } from './support/staff.ts';
 
@@ -95,39 +96,40 @@ test('two members of staff and a customer see what each other does', async ({
   await drivers.close();
 });
 
-test('a hidden board stops its listeners and catches up when it is visible again', async ({
-  page,
-  shop,
-}) => {
-  const menuId = await addMenu(shop);
-  const day = await addDate(shop, [menuId]);
-  const [first, second] = [await addCustomer(shop), await addCustomer(shop)];
-  await addOrder(shop, first, day, { [menuId]: 2 }, 'cash');
-  const targets = listenedTargets(page);
-  const wholeReads: string[] = [];
-  page.on('request', (request) => {
-    const body = request.url().includes(':batchGet') ? (request.postData() ?? '') : '';
-    if (body.includes(`orders2/${day.dateId}"`) && !body.includes('mask')) wholeReads.push(body);
-  });
-  await signInAsStaff(page, shop);
-  await page.goto(`/staff/${day.dateId}`);
-  await expect(page.getByText(first.info.address)).toBeVisible();
-  await expect.poll(() => targets.size).toBeGreaterThan(0);
+test(
+  'a hidden board stops its listeners and catches up when it is visible again',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const menuId = await addMenu(shop);
+    const day = await addDate(shop, [menuId]);
+    const [first, second] = [await addCustomer(shop), await addCustomer(shop)];
+    await addOrder(shop, first, day, { [menuId]: 2 }, 'cash');
+    const targets = listenedTargets(page);
+    const wholeReads: string[] = [];
+    page.on('request', (request) => {
+      const body = request.url().includes(':batchGet') ? (request.postData() ?? '') : '';
+      if (body.includes(`orders2/${day.dateId}"`) && !body.includes('mask')) wholeReads.push(body);
+    });
+    await signInAsStaff(page, shop);
+    await page.goto(`/staff/${day.dateId}`);
+    await expect(page.getByText(first.info.address)).toBeVisible();
+    await expect.poll(() => targets.size).toBeGreaterThan(0);
 
-  await setHidden(page, true);
-  await expect.poll(() => [...targets.values()]).toEqual([]);
-  await addOrder(shop, second, day, { [menuId]: 1 }, 'cash');
-  const lastChange = {
-    dateId: day.dateId,
-    orderKey: second.orderKey,
-    movedFrom: null,
-    at: Date.now(),
-  };
-  await shop.store.write([
-    { path: `pointBalances/${second.uid}`, data: { balance: 0, lastChange } },
-  ]);
+    await setHidden(page, true);
+    await expect.poll(() => [...targets.values()]).toEqual([]);
+    await addOrder(shop, second, day, { [menuId]: 1 }, 'cash');
+    const lastChange = {
+      dateId: day.dateId,
+      orderKey: second.orderKey,
+      movedFrom: null,
+      at: Date.now(),
+    };
+    await shop.store.write([
+      { path: `pointBalances/${second.uid}`, data: { balance: 0, lastChange } },
+    ]);
 
-  await setHidden(page, false);
-  await expect(page.getByText(second.info.address)).toBeVisible();
-  expect(wholeReads).toHaveLength(1);
-});
+    await setHidden(page, false);
+    await expect(page.getByText(second.info.address)).toBeVisible();
+    expect(wholeReads).toHaveLength(1);
+  },
+);

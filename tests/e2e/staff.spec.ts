@@ -11,6 +11,7 @@ import {
   menuOf,
   ordersOf,
 } from './support/ordering.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 import { logOf, signInAsStaff, Taps } from './support/staff.ts';
 
@@ -145,59 +146,63 @@ test('a member of staff runs a delivery day in few taps', async ({ page, shop })
   ]);
 });
 
-test('the board shows what customers change, also after packing', async ({ page, shop }) => {
-  const [menuId, other] = [await addMenu(shop), await addMenu(shop)];
-  const day = await addDate(shop, [menuId, other]);
-  const customer = await addCustomer(shop);
-  await signInAsStaff(page, shop);
-  await page.goto(`/staff/${day.dateId}`);
-  await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
+test(
+  'the board shows what customers change, also after packing',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const [menuId, other] = [await addMenu(shop), await addMenu(shop)];
+    const day = await addDate(shop, [menuId, other]);
+    const customer = await addCustomer(shop);
+    await signInAsStaff(page, shop);
+    await page.goto(`/staff/${day.dateId}`);
+    await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
 
-  /** What every order, edit and cancellation writes besides the order itself. */
-  const tell = () =>
-    shop.store.write([
-      {
-        path: `pointBalances/${customer.uid}`,
-        data: {
-          balance: 0,
-          lastChange: {
-            dateId: day.dateId,
-            orderKey: customer.orderKey,
-            movedFrom: null,
-            at: Date.now(),
+    /** What every order, edit and cancellation writes besides the order itself. */
+    const tell = () =>
+      shop.store.write([
+        {
+          path: `pointBalances/${customer.uid}`,
+          data: {
+            balance: 0,
+            lastChange: {
+              dateId: day.dateId,
+              orderKey: customer.orderKey,
+              movedFrom: null,
+              at: Date.now(),
+            },
           },
         },
-      },
-    ]);
-  const card = page.getByRole('listitem').filter({ hasText: customer.info.address });
-  await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
-  await tell();
-  await expect(card).toContainText('새 주문');
+      ]);
+    const card = page.getByRole('listitem').filter({ hasText: customer.info.address });
+    await addOrder(shop, customer, day, { [menuId]: 2 }, 'cash');
+    await tell();
+    await expect(card).toContainText('새 주문');
 
-  // A second member of staff sees the mark without a tap.
-  const second = await page.context().newPage();
-  await signInAsStaff(second, shop);
-  await second.goto(`/staff/${day.dateId}`);
-  const theirs = second.getByRole('listitem').filter({ hasText: customer.info.address });
-  await card.getByRole('button', { name: '포장' }).click();
-  await expect(theirs.getByRole('button', { name: '포장' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await second.close();
-  await page.bringToFront();
-  await page.getByRole('button', { name: '새 소식 1건 모두 확인했어요' }).click();
-  await expect(card.getByText('새 주문')).toBeHidden();
-  await addOrder(shop, customer, day, { [menuId]: 1, [other]: 2 }, 'cash');
-  await tell();
-  await expect(card).toContainText('포장한 뒤에 바뀌었어요');
-  await expect(card).toContainText('2 → 1');
-  await expect(card).toContainText('0 → 2');
+    // A second member of staff sees the mark without a tap.
+    const second = await page.context().newPage();
+    await signInAsStaff(second, shop);
+    await second.goto(`/staff/${day.dateId}`);
+    const theirs = second.getByRole('listitem').filter({ hasText: customer.info.address });
+    await card.getByRole('button', { name: '포장' }).click();
+    await expect(theirs.getByRole('button', { name: '포장' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await second.close();
+    await page.bringToFront();
+    await page.getByRole('button', { name: '새 소식 1건 모두 확인했어요' }).click();
+    await expect(card.getByText('새 주문')).toBeHidden();
+    await addOrder(shop, customer, day, { [menuId]: 1, [other]: 2 }, 'cash');
+    await tell();
+    await expect(card).toContainText('포장한 뒤에 바뀌었어요');
+    await expect(card).toContainText('2 → 1');
+    await expect(card).toContainText('0 → 2');
 
-  await shop.store.setField(`orders2/${day.dateId}`, [customer.uid], {});
-  await tell();
-  await expect(card).toContainText('취소됨');
-});
+    await shop.store.setField(`orders2/${day.dateId}`, [customer.uid], {});
+    await tell();
+    await expect(card).toContainText('취소됨');
+  },
+);
 
 test('staff send delivery times once and see which customers opened theirs', async ({
   page,

@@ -1,15 +1,28 @@
 import { expect, test } from 'vitest';
+import { checkMoney } from './support/check-money.ts';
 import { shopForThisFile } from './support/one-shop.ts';
 import { recover } from './support/recover.ts';
 
 const shop = await shopForThisFile();
 
+/** Short samples; tests/recovery/main.ts draws as many as asked for. */
+const seedsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => first + at);
+
 test('payments with lost tabs, webhooks, returns and crashes end as one order or one exception', async () => {
-  const seeds = Array.from({ length: 16 }, (_, at) => 10_001 + at);
+  const seeds = seedsFrom(10_001, 16);
   const report = await recover(shop, seeds, 4);
   expect(report.faults).toEqual([]);
   const judged = Object.values(report.verdicts).reduce((sum, count) => sum + count, 0);
   expect(judged).toBe(seeds.length);
   expect(report.kills).toBeGreaterThan(0);
   expect(report.lost).toBeGreaterThan(0);
+});
+
+test('provider, orders, points and refunds agree to the cent after any sequence of faults', async () => {
+  const report = await checkMoney(shop, seedsFrom(20_001, 12), 6);
+  expect(report.faults).toEqual([]);
+  expect(report.kills).toBeGreaterThan(0);
+  expect(report.refunds).toBeGreaterThan(10);
+  expect(report.exceptions).toBeGreaterThan(0);
 });

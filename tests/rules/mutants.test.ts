@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { runMutants } from '../../tools/mutants/run-mutants.ts';
 
 /** Samples every n-th mutant; `npm run soak` runs all. */
-const EVERY = 37;
+const EVERY = 74;
 
 test('every sampled mutant of the rules lets some attack through', async () => {
   const { mutants, survivors } = await runMutants(EVERY, () => {});
-  expect(mutants).toBeGreaterThan(8);
+  expect(mutants).toBeGreaterThan(5);
   expect(survivors.map(({ line, says }) => `L${line} ${says}`)).toEqual([]);
 });

@@ -5,6 +5,12 @@ import { inBothLanguages } from './account.ts';
 /** Makes a sample repeatable; another seed draws other cases. `npm run soak` runs them all. */
 export const SAMPLE_SEED = 20_261_122;
 
+/**
+ * Details of a test that only `npm run soak` runs: a variant of a test that `npm test` runs, or a screen whose
+ * rules unit tests assert.
+ */
+export const SOAK_ONLY = { tag: '@soak' };
+
 /** Draws a number of cases by the seed and keeps their order; returns all of them in the soak. */
 export function sampleOf<T>(cases: readonly T[], count: number): readonly T[] {
   if (inBothLanguages) return cases;
@@ -18,10 +24,10 @@ export function sampleOf<T>(cases: readonly T[], count: number): readonly T[] {
 }
 
 /** One in how many states of each family is drawn, rounded up. */
-const EVERY = 4;
+const EVERY = 12;
 
 /**
- * About a third of the states: some of every family of screens and dialogs. States are of one family when their
+ * About a quarter of the states: at least one of every family of screens and dialogs. States are of one family when their
  * names begin with the same word, as order-cash and order-done do.
  */
 export function sampleStates(states: readonly State[]): readonly State[] {
