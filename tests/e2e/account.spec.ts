@@ -11,7 +11,6 @@ import {
 } from './support/account.ts';
 import { leaveDialogsBehind } from './support/closed-dialogs.ts';
 import { expectNotice } from './support/notices.ts';
-import { SOAK_ONLY } from './support/sample.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 
 const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
@@ -101,22 +100,18 @@ for (const language of languagesFor('ko')) {
       await expect(address).toBeFocused();
     });
 
-    test(
-      'sign-up that fails for another reason says so and keeps the input',
-      SOAK_ONLY,
-      async ({ page }) => {
-        await page.route('**/accounts:signUp**', (route) =>
-          route.fulfill({ status: 400, json: { error: { message: 'OPERATION_NOT_ALLOWED' } } }),
-        );
-        await openRegister(page, language);
-        await page.getByLabel(say('이메일', 'Email')).fill(newEmail());
-        await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
-        await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
-        await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
-        await expectNotice(page, say('오류가 생겼어요', 'Error'));
-        await expect(page.getByLabel(say('이름', 'Name'), { exact: true })).toHaveValue('김순자');
-      },
-    );
+    test('sign-up that fails for another reason says so and keeps the input', async ({ page }) => {
+      await page.route('**/accounts:signUp**', (route) =>
+        route.fulfill({ status: 400, json: { error: { message: 'OPERATION_NOT_ALLOWED' } } }),
+      );
+      await openRegister(page, language);
+      await page.getByLabel(say('이메일', 'Email')).fill(newEmail());
+      await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
+      await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
+      await expectNotice(page, say('오류가 생겼어요', 'Error'));
+      await expect(page.getByLabel(say('이름', 'Name'), { exact: true })).toHaveValue('김순자');
+    });
 
     test('log-in and log-out are confirmed, and a wrong password and an unknown user look the same', async ({
       page,
@@ -143,7 +138,7 @@ for (const language of languagesFor('ko')) {
       ).toBeVisible();
     });
 
-    test('log-in says that there is no network', SOAK_ONLY, async ({ page, shop }) => {
+    test('log-in says that there is no network', async ({ page, shop }) => {
       const { email } = await shop.createCustomer();
       await openDates(page, language);
       await openLogin(page, language);
@@ -231,38 +226,32 @@ for (const language of languagesFor('ko')) {
   });
 }
 
-test(
-  'sign-up input except the password survives a reload and a closed dialog',
-  SOAK_ONLY,
-  async ({ page }) => {
-    await openRegister(page, 'ko');
-    await page.getByLabel('이메일').fill('kept@example.com');
-    await page.getByLabel('비밀번호', { exact: true }).fill('not-kept');
-    await page.getByLabel('이름', { exact: true }).fill('김순자');
-    await page.reload();
-    await openRegister(page, 'ko');
-    await expect(page.getByLabel('이메일')).toHaveValue('kept@example.com');
-    await expect(page.getByLabel('이름', { exact: true })).toHaveValue('김순자');
-    await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('not-kept');
-  },
-);
+test('sign-up input except the password survives a reload and a closed dialog', async ({
+  page,
+}) => {
+  await openRegister(page, 'ko');
+  await page.getByLabel('이메일').fill('kept@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('not-kept');
+  await page.getByLabel('이름', { exact: true }).fill('김순자');
+  await page.reload();
+  await openRegister(page, 'ko');
+  await expect(page.getByLabel('이메일')).toHaveValue('kept@example.com');
+  await expect(page.getByLabel('이름', { exact: true })).toHaveValue('김순자');
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('not-kept');
+});
 
-test(
-  'log-in fails when the profile does not load within 10 s',
-  SOAK_ONLY,
-  async ({ page, shop }) => {
-    const { email } = await shop.createCustomer();
-    await openDates(page, 'ko');
-    await openLogin(page, 'ko');
-    await page.route(/\.Firestore\/Listen\//, (route) => route.abort());
-    await typeLogin(page, 'ko', email);
-    await expectNotice(page, '인터넷 연결에 실패했어요');
-    await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
-  },
-);
+test('log-in fails when the profile does not load within 10 s', async ({ page, shop }) => {
+  const { email } = await shop.createCustomer();
+  await openDates(page, 'ko');
+  await openLogin(page, 'ko');
+  await page.route(/\.Firestore\/Listen\//, (route) => route.abort());
+  await typeLogin(page, 'ko', email);
+  await expectNotice(page, '인터넷 연결에 실패했어요');
+  await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+});
 
 test('the language in use is saved to the profile', async ({ page, shop }) => {
   const customer = await shop.createCustomer({ lang: 'ko' });

@@ -9,7 +9,6 @@ import {
   payButton,
   textsAbout,
 } from './support/paying.ts';
-import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 
 /**
@@ -81,34 +80,29 @@ for (const language of languagesFor('en')) {
     await expectOnePaidOrder(shop, purchase, '60.00');
   });
 
-  test(
-    `an order is stored after the customer has paid and closed the tab (${language})`,
-    SOAK_ONLY,
-    async ({ page, shop }) => {
-      const purchase = await openShopping(page, shop, language);
-      await goToPayPage(page, language, purchase.title);
-      await payButton(
-        page,
-        language,
-        '결제하고 창 닫기 (상점으로 돌아가지 않음)',
-        'Pay and close the tab (never return)',
-      ).click();
-      await expect.poll(() => textsAbout(shop, purchase.customer)).toHaveLength(1);
-      await expectOnePaidOrder(shop, purchase, '60.00');
-    },
-  );
+  test(`an order is stored after the customer has paid and closed the tab (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const purchase = await openShopping(page, shop, language);
+    await goToPayPage(page, language, purchase.title);
+    await payButton(
+      page,
+      language,
+      '결제하고 창 닫기 (상점으로 돌아가지 않음)',
+      'Pay and close the tab (never return)',
+    ).click();
+    await expect.poll(() => textsAbout(shop, purchase.customer)).toHaveLength(1);
+    await expectOnePaidOrder(shop, purchase, '60.00');
+  });
 
-  test(
-    `an order is stored when the bank responds slowly (${language})`,
-    SOAK_ONLY,
-    async ({ page, shop }) => {
-      const purchase = await openShopping(page, shop, language);
-      await goToPayPage(page, language, purchase.title);
-      await payButton(page, language, '은행이 느림 (6초)', 'Slow bank (6 s)').click();
-      await expect(shopper(page, language).done).toBeVisible();
-      await expectOnePaidOrder(shop, purchase, '60.00');
-    },
-  );
+  test(`an order is stored when the bank responds slowly (${language})`, async ({ page, shop }) => {
+    const purchase = await openShopping(page, shop, language);
+    await goToPayPage(page, language, purchase.title);
+    await payButton(page, language, '은행이 느림 (6초)', 'Slow bank (6 s)').click();
+    await expect(shopper(page, language).done).toBeVisible();
+    await expectOnePaidOrder(shop, purchase, '60.00');
+  });
 
   test(`a payment after the date has closed still creates an order, and staff get a warning (${language})`, async ({
     page,
