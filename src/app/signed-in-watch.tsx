@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useSession } from '../data/session.ts';
+import { optionalPart } from '../ui/lazy-part.tsx';
 
-const AccountWatch = lazy(async () => ({
-  default: (await import('../features/account/account-watch.tsx')).AccountWatch,
-}));
+/** Outside the screens' error boundaries: if it can't be loaded, the page has to stay. */
+const AccountWatch = optionalPart(
+  async () => (await import('../features/account/account-watch.tsx')).AccountWatch,
+);
 
 /** Loads the code that only a signed-in customer needs. */
 export function SignedInWatch() {
   const signedIn = useSession((session) => session.status === 'signed-in');
-  return signedIn ? (
-    <Suspense>
-      <AccountWatch />
-    </Suspense>
-  ) : null;
+  return signedIn ? <AccountWatch /> : null;
 }

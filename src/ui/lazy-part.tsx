@@ -11,10 +11,10 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/**
- * A component that its screen can do without: if it can't be loaded, loading is retried once the phone is
- * online.
- */
+/** A part that could not be loaded is tried again after this time, ms, or as soon as the phone is online. */
+const retryMs = 15_000;
+
+/** A component that its screen can do without: nothing is shown until it is loaded, also after failures. */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -24,7 +24,10 @@ export function optionalPart<Props extends object>(
         return await load();
       } catch (error) {
         console.error('part of a screen not loaded', error);
-        await new Promise((online) => addEventListener('online', online, { once: true }));
+        await new Promise((retry) => {
+          addEventListener('online', retry, { once: true });
+          setTimeout(retry, retryMs);
+        });
       }
     }
   });

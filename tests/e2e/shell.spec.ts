@@ -414,6 +414,21 @@ test.describe('failures', () => {
     await expect(page.getByRole('button', { name: '다시 열기' })).toBeVisible();
   });
 
+  test('the page stays when the code for signed-in customers cannot be loaded', async ({
+    page,
+    shop,
+  }) => {
+    const customer = await shop.createCustomer();
+    await customer.signIn(page);
+    await page.route('**/account-watch-*.js', (route) => route.abort());
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().startsWith('part of a screen not loaded'),
+    );
+    await page.goto('/date-select/ko');
+    await logged;
+    await expect(page.getByRole('timer').first()).toBeVisible();
+  });
+
   test('a dialog whose code cannot be loaded closes with a notice', async ({ page }) => {
     await page.route(/\/assets\/how-to-cook-dialog-.*\.js/, (route) => route.abort());
     await page.goto('/date-select/ko');
