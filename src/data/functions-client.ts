@@ -22,9 +22,12 @@ const codes: Record<string, AppErrorCode> = {
   'too-many-requests': 'too-many-requests',
 };
 
+/** The functions end every request within 60 s; a call without a response for this long, ms, has failed. */
+const timeoutMs = 75_000;
+
 /**
  * Calls a function on the shop's own origin with the caller's ID token. Throws RefusedError for a refusal
- * with problems, AppError otherwise.
+ * with problems, AppError otherwise: `network` also if there is no response within 75 s.
  */
 export async function callFunction<T>(
   path: string,
@@ -42,11 +45,12 @@ export async function callFunction<T>(
         ...(appCheck ? { 'x-firebase-appcheck': await appCheck.appCheckToken() } : {}),
       },
       ...(init.form ? { body: new URLSearchParams(init.form) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.ok) return (await response.json()) as T;
   } catch (error) {
     throw toAppError(error);
   }
-  if (response.ok) return (await response.json()) as T;
   const answer = (await response.json().catch(() => ({}))) as {
     code?: string;
     problems?: OrderProblem[];

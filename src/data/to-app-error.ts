@@ -29,5 +29,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
     return new AppError('network', error);
   }
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new AppError('network', error);
+  }
   return new AppError('unknown', error);
 }

@@ -9,6 +9,12 @@ import { type Part, part } from './part.ts';
 const DISCOVERY_TIMEOUT_S = 600;
 
 /**
+ * The emulator starts a process for each request that finds all others busy. On a busy machine every start delays
+ * the requests before it, so that more are started; beyond this number requests wait instead.
+ */
+const MAX_FUNCTION_PROCESSES = 4;
+
+/**
  * The Auth and Functions emulators of firebase-tools; with `officialFirestore` its Firestore emulator too.
  */
 export function emulatorsPart(
@@ -45,6 +51,7 @@ export function emulatorsPart(
       // The list of functions is passed in a file: by HTTP, their server would take 3 s to close afterwards.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: join(dataDir, 'functions-list'),
       FUNCTIONS_DISCOVERY_TIMEOUT: String(DISCOVERY_TIMEOUT_S),
+      FUNCTIONS_EMULATOR_PARALLEL: String(MAX_FUNCTION_PROCESSES),
     },
     logFile: join(dataDir, 'logs/emulators.log'),
     // This request runs the shop's own code, so that the worker has started before the first customer's call.

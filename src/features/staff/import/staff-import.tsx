@@ -106,7 +106,11 @@ export function StaffImport() {
         />
       )}
       {preview && (
-        <ImportPreview preview={preview} busy={busy} onConfirm={() => void write(preview)} />
+        <ImportPreview
+          preview={preview}
+          busy={busy || reading}
+          onConfirm={() => void write(preview)}
+        />
       )}
       <Button
         variant={preview ? 'secondary' : 'primary'}
