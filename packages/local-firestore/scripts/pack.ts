@@ -1,7 +1,8 @@
 /**
- * Before `npm pack` and `npm publish`: bundles the sources to few files in `dist`, which start faster than many, with
- * their types beside them, and makes package.json point there. Afterwards
- * (`--restore`) package.json is as before: in this repository the package runs from its sources.
+ * Runs before `npm pack` and `npm publish`: bundles the sources into a few files in `dist`, which load faster
+ * than many, puts their type declarations beside them and makes package.json refer to them. Run afterwards
+ * with `--restore`, it puts the original package.json back: inside this repository the package runs from its
+ * sources.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +20,7 @@ interface Manifest {
   devDependencies?: unknown;
 }
 
-// Also after a run that was interrupted.
+// Restore package.json first, also when an earlier run was interrupted.
 if (existsSync(KEPT)) renameSync(KEPT, PACKAGE);
 if (!process.argv.includes('--restore')) {
   compile();
@@ -46,7 +47,7 @@ function compile(): void {
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: 'inherit' });
 }
 
-/** package.json as it is published: compiled files in place of sources. */
+/** The package.json to publish: it refers to compiled files instead of sources. */
 function published(): unknown {
   const { scripts, devDependencies, bin, exports, ...rest } = JSON.parse(
     readFileSync(PACKAGE, 'utf8'),

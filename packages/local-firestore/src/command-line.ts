@@ -15,7 +15,7 @@ local-firestore --check FILE           says whether a rules file can be used
   --check FILE      only read a rules file
   --help, --version`;
 
-/** Prints one line and ends with a non-zero exit. */
+/** Prints one line on stderr and exits with code 1. */
 function refuse(message: string): never {
   console.error(`firestore: ${message}`);
   process.exit(1);
@@ -56,7 +56,7 @@ function version(): string {
   return String(JSON.parse(readFileSync(file, 'utf8')).version);
 }
 
-/** Reads a rules file and says whether it can be used. */
+/** Reads a rules file, prints its warnings and exits: with code 0 if it is valid, else with code 1. */
 function check(file: string): never {
   try {
     for (const warning of loadRules(file).warnings) console.error(`firestore: ${file} ${warning}`);

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /**
- * The command. Node keeps what it makes of the sources, which takes two thirds off the start. This file is JavaScript
- * because it runs before that: to strip types from a single file, Node loads its whole type stripper.
+ * The entry point of the command. It enables Node's compile cache, which cuts the start time by two thirds.
+ * This file is JavaScript because it runs before that: for a single TypeScript file, Node would load its
+ * whole type stripper.
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 
 enableCompileCache();
 await import('./command-line.ts');
-// Node would keep it at the end only, which a server that is killed does not reach.
+// Node would write the cache only at exit, which a killed server does not reach.
 setTimeout(flushCompileCache, 1000).unref();

@@ -19,7 +19,7 @@ const path = (name: string, text?: string): string => {
   return file;
 };
 
-/** Runs the command line and gives its exit code and what it said. */
+/** Runs the command and returns its exit code, stdout and stderr. */
 function run(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -11,34 +11,39 @@ import { createPort } from './wire/port.ts';
 export interface StartOptions {
   /** 0 = any free port. */
   readonly port: number;
-  /** Loopback unless told otherwise. */
+  /** The address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
-  /** Where documents survive; in memory without. */
+  /** The folder to store documents in; without it they are in memory only. */
   readonly dataDir?: string;
-  /** A file of security rules, or their text; without either everything is open. */
+  /** A file of security rules, or their text; without either, access is open to everyone. */
   readonly rulesFile?: string;
   readonly rules?: string;
-  /** A firestore.indexes.json: a query that needs an index which it does not have is refused. */
+  /** A firestore.indexes.json file: a query that needs an index that is not in it fails. */
   readonly indexesFile?: string;
   /**
-   * How long a query is followed after its listener is gone, 5,000 ms by default. One who comes back later gets an
-   * existence filter in place of each document that left, as from production.
+   * How long a query stays tracked after its listener is gone, 5,000 ms by default. A listener that resumes
+   * later gets an existence filter instead of a message for each document that left, as in production.
    */
   readonly trackedMs?: number;
-  /** Takes what a person should see; silent without. */
+  /**
+   * Receives messages for the user, such as warnings and explained denials; without it nothing is printed.
+   */
   readonly log?: (line: string) => void;
-  /** Takes what the rules cost for each operation. */
+  /** Called with the cost of the rules for each operation. */
   readonly onJudged?: (judgement: Judgement) => void;
 }
 
 export interface RunningFirestore {
   readonly host: string;
   readonly port: number;
-  /** Ends all connections; what was acknowledged is on disk. */
+  /** Closes all connections; with `dataDir`, every acknowledged commit is on disk. */
   close(): Promise<void>;
 }
 
-/** Starts a server. Throws DataFolderError, RulesFileError, RulesSyntaxError, IndexFileError, or the system's error when the port cannot be had. */
+/**
+ * Starts a server. Throws DataFolderError, RulesFileError, RulesSyntaxError, IndexFileError, or the system's
+ * error when it cannot listen on the port.
+ */
 export async function startFirestore(options: StartOptions): Promise<RunningFirestore> {
   const { host = '127.0.0.1', log = () => {} } = options;
   const rules = readRules(options);
@@ -67,7 +72,7 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
     engine.close();
     throw error;
   });
-  // Every client speaks HTTP first or only; few speak gRPC, whose library takes longest to load.
+  // Load HTTP now, which clients use first or exclusively. Few use gRPC, whose library takes longest to load.
   setImmediate(http.load);
   return {
     host,
@@ -93,7 +98,7 @@ interface Protocol {
   readonly close: () => void;
 }
 
-/** A protocol whose code is loaded after the port is open: that takes most of the start. */
+/** A protocol whose code is loaded after the port is open, because loading takes most of the start time. */
 function lazy(create: () => Promise<Protocol>) {
   let loading: Promise<Protocol> | undefined;
   const load = (): Promise<Protocol> => {

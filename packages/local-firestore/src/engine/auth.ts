@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** Who asks. The owner (administrator) is not judged by rules. */
+/** The caller of a request. Security rules do not apply to the owner (administrator). */
 export type Auth =
   | { readonly kind: 'owner' }
   | { readonly kind: 'none' }

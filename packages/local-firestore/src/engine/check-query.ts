@@ -9,7 +9,10 @@ const MAX_DISJUNCTIONS = 30;
 const MAX_INEQUALITY_FIELDS = 10;
 const MAX_COMPONENTS = 100;
 
-/** Refuses what production refuses, in its words. `written`: the orders that the client sent. */
+/**
+ * Refuses the queries that production refuses, with the same messages. `written` are the orders that the
+ * client sent, without the implicit ones.
+ */
 export function checkQuery(query: Query, written: readonly Order[]): void {
   const { filter } = query;
   if (query.collectionId === null && query.allDescendants) checkWithoutCollection(filter, written);
@@ -23,7 +26,7 @@ export function checkQuery(query: Query, written: readonly Order[]): void {
   checkComponents(query, written.length);
 }
 
-/** Over all collections, only names can be filtered and sorted by. */
+/** A query over all collections may filter only by document name, and sort only by ascending name. */
 function checkWithoutCollection(filter: Filter | undefined, orders: readonly Order[]): void {
   const other = conditions(filter).find(({ field }) => !field.isName);
   if (other) throw invalid(`kind is required for filter: ${fieldKey(other.field)}`);
@@ -32,7 +35,7 @@ function checkWithoutCollection(filter: Filter | undefined, orders: readonly Ord
   }
 }
 
-/** The name is unique: an order after it could decide nothing. */
+/** Refuses duplicate orders, and orders after __name__: names are unique, so these would have no effect. */
 function checkOrders(orders: readonly Order[]): void {
   const keys = orders.map(({ field }) => fieldKey(field));
   const twice = keys.find((key, i) => keys.indexOf(key) < i);

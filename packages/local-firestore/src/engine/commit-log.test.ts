@@ -11,9 +11,9 @@ import { getDocument } from './operations/documents.ts';
 const DATABASE = 'projects/p/databases/(default)';
 const name = (id: string): string => `${DATABASE}/documents/a/${id}`;
 
-/** What was asked of the storage, in order. */
+/** The calls made to the storage, in order. */
 let calls: string[];
-/** Ends the sync in the background. */
+/** Calls the callback of the last background sync, as if that sync had finished. */
 let synced: (error: Error | null) => void;
 let engine: Engine;
 beforeEach(() => {
@@ -43,7 +43,7 @@ const exists = (id: string): boolean => {
     return false;
   }
 };
-/** What waits for the end of this turn of the event loop, or of the next one, has run. */
+/** Waits until callbacks scheduled for this turn of the event loop and for the next one have run. */
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 /** Whether a promise is fulfilled by now. */

@@ -13,16 +13,16 @@ interface Pending {
 }
 
 /**
- * Commits take effect in memory at once, in order, and are made durable in groups: those that arrive while the disk is
- * busy share the next sync. Nobody is told of a commit before it is durable. Without a disk there is nothing to wait
- * for.
+ * Applies commits to memory at once, in order, and makes them durable in groups: those that arrive while the
+ * disk is busy share the next sync. Clients and listeners learn of a commit only when it is durable. With a
+ * storage that is not durable (in memory) there is nothing to wait for.
  */
 export class CommitLog {
   readonly #storage: Storage;
   readonly #isWatched: (database: Database) => boolean;
   readonly #onDurable: (database: Database, version: Micros, changes: readonly Change[]) => void;
   #pending: Pending[] = [];
-  /** Those that the storage has, while it syncs in the background. */
+  /** Commits written to the storage that wait for the background sync under way. */
   #written: readonly Pending[] = [];
 
   constructor(
@@ -35,7 +35,10 @@ export class CommitLog {
     this.#onDurable = onDurable;
   }
 
-  /** Applies the changes; resolves when they are durable, rejects when they had to be taken back. */
+  /**
+   * Applies the changes; resolves when they are durable, rejects when they were rolled back because the
+   * storage failed.
+   */
   append(database: Database, version: Micros, changes: readonly Change[]): Promise<void> {
     database.apply(version, changes);
     return new Promise((done, failed) => {
@@ -47,7 +50,10 @@ export class CommitLog {
     });
   }
 
-  /** Makes pending commits durable: a single one at once, which takes it least time, several in the background. */
+  /**
+   * Makes pending commits durable: a single one by a synchronous sync, which is fastest for it, several by a
+   * sync in the background.
+   */
   #flush(): void {
     if (this.#written.length > 0) return;
     if (this.#pending.length > 1) this.#syncInBackground();
@@ -55,7 +61,8 @@ export class CommitLog {
   }
 
   #syncInBackground(): void {
-    // Listeners read on hearing of a commit: nothing that is not durable may have taken effect by then.
+    // Listeners read the database when they are notified of a commit, so every commit applied by then must be
+    // durable: sync now.
     if (databasesOf(this.#pending).some(this.#isWatched)) {
       this.settle();
       return;
@@ -64,17 +71,20 @@ export class CommitLog {
     if (batch.length === 0) return;
     this.#written = batch;
     this.#storage.syncInBackground((error) => {
-      // A reader could not wait for it.
+      // If they differ, settle() has already dealt with this batch.
       if (this.#written !== batch) return;
       this.#written = [];
       if (error) return takeBack([...batch, ...this.#takePending()], error);
-      // The disk goes on while those who waited are answered.
+      // Start the next sync before resolving this batch, so that the disk stays busy.
       this.#syncInBackground();
       this.#tell(batch);
     });
   }
 
-  /** Makes all commits durable now. Readers call it so that they never see what could be lost. */
+  /**
+   * Makes all commits durable before it returns. Readers call it first, so that they never see a commit that
+   * could still be lost.
+   */
   settle(): void {
     const batch = [...this.#written, ...this.#writePending()];
     if (batch.length === 0) return;
@@ -88,7 +98,7 @@ export class CommitLog {
     this.#tell(batch);
   }
 
-  /** Gives the storage what is pending; what it does not take is taken back. */
+  /** Writes the pending commits to the storage. If that fails, rolls them back and returns none. */
   #writePending(): readonly Pending[] {
     const batch = this.#takePending();
     if (batch.length === 0) return batch;
@@ -108,7 +118,8 @@ export class CommitLog {
   }
 
   #tell(batch: readonly Pending[]): void {
-    // One notice a database: whoever reads on hearing of a commit already sees the whole batch.
+    // Notify each database once: a watcher that reads the database when notified sees the whole batch
+    // already.
     for (const database of databasesOf(batch)) {
       if (!this.#isWatched(database)) continue;
       const commits = batch.filter((commit) => commit.database === database);
@@ -127,7 +138,7 @@ const toStored = ({ database, changes }: Pending): StoredCommit => ({
   changes,
 });
 
-/** What several commits in a row did to each document. */
+/** Merges consecutive commits into one change per document. */
 function mergeChanges(commits: readonly Pending[]): readonly Change[] {
   if (commits.length === 1 && commits[0]) return commits[0].changes;
   const merged = new Map<string, Change>();
@@ -147,7 +158,8 @@ function takeBack(batch: readonly Pending[], cause: unknown): void {
       before: after,
       after: before,
     }));
-    // Undone as changes of their own, so that whoever resumes from the version sees the old state.
+    // Undo by applying the inverse changes, which adds them to the history: a listener that resumes from this
+    // version sees the old state.
     database.apply(database.version, undone);
     failed(error);
   }

@@ -1,7 +1,10 @@
 import type { Fields, Value } from './value.ts';
 import { fieldOf, vectorOf } from './value.ts';
 
-/** Order of the types: null, boolean, number, timestamp, string, bytes, reference, geo point, array, vector, map. */
+/**
+ * The order of the types: null, boolean, number, timestamp, string, bytes, reference, geo point, array,
+ * vector, map.
+ */
 export function typeOrder(value: Value): number {
   if ('nullValue' in value) return 0;
   if ('booleanValue' in value) return 1;
@@ -48,7 +51,7 @@ export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) 
 
 const compareRaw = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Strings in the order of their UTF-8 bytes, which is the order of code points. */
+/** Compares strings by their UTF-8 bytes, which is the order of their code points. */
 export function compareUtf8(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -62,7 +65,7 @@ export function compareUtf8(a: string, b: string): number {
 
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
-/** Slash-separated names, segment by segment; numeric ids (__id7__) come first, by number. */
+/** Compares slash-separated names segment by segment; numeric ids (__id7__) come first, by number. */
 export function comparePaths(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   const length = Math.min(left.length, right.length);
@@ -90,12 +93,12 @@ function compareNumbers(a: Value, b: Value): number {
   const [nanX, nanY] = [Number.isNaN(x), Number.isNaN(y)];
   if (nanX || nanY) return Number(nanY) - Number(nanX);
   if (x !== y) return x < y ? -1 : 1;
-  // Equal as doubles: beyond 2^53 that hides differences of integers.
+  // Equal as doubles, but beyond 2^53 different integers may have the same double: compare exactly.
   if (Math.abs(x) <= Number.MAX_SAFE_INTEGER || !Number.isFinite(x)) return 0;
   return compareBig(exact(a), exact(b));
 }
 
-/** The number as a double; NaN for what is no number. */
+/** The number as a double; NaN for a value that is not a number. */
 export function numberOf(value: Value): number {
   if ('integerValue' in value) return Number(value.integerValue);
   return 'doubleValue' in value ? Number(value.doubleValue) : Number.NaN;

@@ -10,7 +10,7 @@ export class Database {
   readonly history: History;
   readonly #docs = new Map<string, Doc>();
   readonly #collections = new Map<string, Map<string, Doc>>();
-  /** The version of the last change; a snapshot of everything up to here is what readers see. */
+  /** The version of the last change. Readers see the snapshot at this version. */
   version: Micros;
 
   constructor(name: string, start: Micros) {
@@ -31,7 +31,7 @@ export class Database {
     return this.#docs.values();
   }
 
-  /** The documents right in one collection. */
+  /** The documents directly in one collection. */
   inCollection(collection: string): Iterable<Doc> {
     return this.#collections.get(collection)?.values() ?? [];
   }
@@ -41,7 +41,10 @@ export class Database {
     return this.#collections.keys();
   }
 
-  /** The documents of all collections of that id below a document ('' = everywhere); any id if null. */
+  /**
+   * The documents of all collections with the id `id` (null = any) below the document `parent` ('' = the
+   * root).
+   */
   *inGroup(parent: string, id: string | null): Iterable<Doc> {
     for (const [collection, docs] of this.#collections) {
       if (id !== null && lastId(collection) !== id) continue;
@@ -49,7 +52,7 @@ export class Database {
     }
   }
 
-  /** The document as it was at `version`; `since` is history.since(version). */
+  /** The document as of an earlier version, given history.since() of that version. */
   at(path: string, since: Map<string, Change>): Doc | null {
     const change = since.get(path);
     return change ? change.before : this.get(path);
@@ -61,7 +64,10 @@ export class Database {
     this.history.add(version, changes);
   }
 
-  /** Sets one document without a trace in the history: loading, and taking back a failed commit. */
+  /**
+   * Sets or removes one document without adding to the history. Called directly only to load stored
+   * documents.
+   */
   put(path: string, doc: Doc | null): void {
     const collection = collectionOf(path);
     const docs = this.#collections.get(collection);

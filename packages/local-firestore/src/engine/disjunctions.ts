@@ -4,8 +4,8 @@ import { type Filter, listOf } from './filter.ts';
 export type Condition = Exclude<Filter, { filters: unknown }>;
 
 /**
- * The filter in disjunctive normal form: alternatives, each a list of conditions that hold together.
- * IN and ARRAY_CONTAINS_ANY become one alternative a value.
+ * The filter in disjunctive normal form: a list of disjunctions, each a list of conditions that must all
+ * hold. IN and ARRAY_CONTAINS_ANY become one disjunction per value.
  */
 export function disjunctions(filter: Filter | undefined): Condition[][] {
   if (!filter) return [[]];
@@ -25,7 +25,7 @@ export function disjunctions(filter: Filter | undefined): Condition[][] {
 const each = (condition: Condition, op: Condition['op']): Condition[][] =>
   listOf(condition.value).map((value) => [{ ...condition, op, value }]);
 
-/** How many alternatives there are, without making them: there may be very many. */
+/** Counts the disjunctions without expanding the filter: there may be very many. */
 export function countDisjunctions(filter: Filter): number {
   if (!('filters' in filter)) {
     const many = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY';

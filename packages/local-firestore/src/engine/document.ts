@@ -4,13 +4,13 @@ import { fullName } from './name.ts';
 import { formatMicros, type Micros } from './time.ts';
 import { type Fields, newFields } from './value.ts';
 
-/** A document as it is kept. Never changed in place: a write makes a new one. */
+/** A stored document. Never changed in place: a write creates a new one. */
 export interface Doc {
   readonly path: string;
   readonly fields: Fields;
   readonly createTime: Micros;
   readonly updateTime: Micros;
-  /** Bytes by the published rules of storage size. */
+  /** Bytes, by Firestore's published storage size rules. */
   readonly size: number;
 }
 
@@ -21,7 +21,7 @@ export interface Change {
   readonly after: Doc | null;
 }
 
-/** The last one is kept: all listeners are told of the same document. */
+/** Caches the JSON of the last document: all listeners get the same document when it changes. */
 let last: { database: string; doc: Doc; json: Json } | undefined;
 
 /** ProtoJSON of a document, with only the masked fields if there is a mask. */

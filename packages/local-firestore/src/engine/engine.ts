@@ -19,26 +19,31 @@ import { checkReads, type Transaction, Transactions } from './transactions.ts';
 import type { Write } from './write.ts';
 import { WriteStreams } from './write-streams.ts';
 
-/** Each name that is asked for makes a database; names made up without end must not. */
+/**
+ * A database is created when its name is first used; this limit bounds how many names a client can make up.
+ */
 const MAX_DATABASES = 1000;
 
 export interface EngineOptions {
-  /** Queries that need an index which is not among them are refused. */
+  /** If given, a query that needs an index that is not in it fails with FAILED_PRECONDITION. */
   readonly indexes?: Indexes | undefined;
-  /** How long a query is followed after its listener is gone; one who comes back later gets an existence filter. */
+  /**
+   * Milliseconds for which a query stays tracked after its listener is gone; a listener that resumes later
+   * gets an existence filter.
+   */
   readonly trackedMs?: number | undefined;
 }
 
-/** Who wants to hear of each durable commit to one database. */
+/** Is notified of each durable commit to one database. */
 export interface Watcher {
   readonly database: Database;
-  /** `shared` is the same for all watchers that hear of the commit. */
+  /** Called after commits became durable. `shared` is the same object for all watchers notified of them. */
   changed(version: Micros, changes: readonly Change[], shared: SharedMessages): void;
-  /** The rules were replaced: what was allowed may no longer be. */
+  /** Called when the rules were replaced: targets that were allowed may now be denied. */
   rulesChanged(): void;
 }
 
-/** The state behind all transports: databases, commit log, transactions, rules, watchers. */
+/** The state shared by all transports: databases, commit log, transactions, rules, watchers. */
 export class Engine {
   readonly storage: Storage;
   readonly transactions = new Transactions();
@@ -51,7 +56,7 @@ export class Engine {
   readonly #log: CommitLog;
   readonly guard: Guard;
 
-  /** Without them no index is ever missing. */
+  /** If undefined, no query fails for a missing index. */
   readonly indexes: Indexes | undefined;
 
   constructor(
@@ -76,15 +81,15 @@ export class Engine {
     for (const { database, doc } of docs) this.#open(database).put(doc.path, doc);
   }
 
-  /** The guard judges by other rules now: what was allowed may no longer be. */
+  /** Must be called after the guard's rules were replaced: targets that were allowed may now be denied. */
   rulesChanged(): void {
     this.#log.settle();
     for (const watcher of [...this.watchers]) watcher.rulesChanged();
   }
 
   /**
-   * Judges a query before it runs. Throws PERMISSION_DENIED when the rules refuse it, FAILED_PRECONDITION when an
-   * index is missing; `aggregated`: the fields of sums and averages.
+   * Checks a query before it runs. Throws PERMISSION_DENIED when the rules deny it, FAILED_PRECONDITION when
+   * an index is missing. `aggregated` are the fields of sum and average aggregates.
    */
   checkList(
     auth: Auth,
@@ -97,7 +102,7 @@ export class Engine {
     return dependencies;
   }
 
-  /** The database as readers may see it: everything in it is durable. */
+  /** The database for a reader: makes pending commits durable first, so that everything in it is durable. */
   database(name: string): Database {
     this.#log.settle();
     return this.#open(name);
@@ -120,8 +125,8 @@ export class Engine {
   }
 
   /**
-   * Applies all writes or none. Resolves when they are durable; throws PERMISSION_DENIED, ABORTED,
-   * or the first precondition that failed.
+   * Applies all writes or none. Resolves when they are durable; rejects with PERMISSION_DENIED, ABORTED, or
+   * the error of the first precondition that failed.
    */
   async commit(
     auth: Auth,
@@ -135,13 +140,13 @@ export class Engine {
       await this.#log.append(database, plan.version, changes);
       return plan;
     } catch (error) {
-      // A refusal, too, tells of the commits before it.
+      // An error such as ALREADY_EXISTS can reveal earlier commits: make those durable before it is sent.
       this.#log.settle();
       throw error;
     }
   }
 
-  /** What a commit would change. Throws when it is refused. */
+  /** Computes what a commit would change. Throws when the commit is refused. */
   #plan(
     auth: Auth,
     database: Database,
@@ -163,7 +168,10 @@ export class Engine {
     return { plan, changes };
   }
 
-  /** Replaces the documents of a database by others, or removes all; used by the tool endpoints. */
+  /**
+   * Replaces all documents of a database with those in `writes`, which may be empty; used by the tool
+   * endpoints.
+   */
   async replaceAll(databaseName: string, writes: readonly Write[]): Promise<void> {
     const database = this.#open(databaseName);
     const plan = planWrites(database, writes, this.#clock.tick());

@@ -55,7 +55,10 @@ export function getAt(fields: Fields, path: FieldPath): Value | undefined {
   return undefined;
 }
 
-/** A copy with the value set (undefined removes it); maps on the way are copied, others replaced. */
+/**
+ * A copy with the value at `path` set (undefined removes it). Maps along the path are copied; other values
+ * along it are replaced by maps.
+ */
 export function setAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...deeper] = path;
   if (name === undefined) return fields;

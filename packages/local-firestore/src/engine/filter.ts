@@ -33,7 +33,7 @@ const COMPOSITE_OPS = ['OPERATOR_UNSPECIFIED', 'AND', 'OR'] as const;
 
 type FieldOp = (typeof FIELD_OPS)[number];
 
-/** A condition on a document. Unary conditions are field conditions on null and NaN. */
+/** A filter on documents. Unary filters are represented as EQUAL or NOT_EQUAL with null or NaN. */
 export type Filter =
   | { readonly op: 'AND' | 'OR'; readonly filters: readonly Filter[] }
   | { readonly op: FieldOp; readonly field: QueryField; readonly value: Value };
@@ -91,7 +91,7 @@ function checkNames(op: FieldOp, value: Value): void {
   }
 }
 
-/** The elements of an array value, or the value itself alone. */
+/** The elements of an array value; any other value as a list of one. */
 export const listOf = (value: Value): readonly Value[] =>
   'arrayValue' in value ? value.arrayValue.values : [value];
 
@@ -104,7 +104,7 @@ const INEQUALITIES: readonly FieldOp[] = [
   'NOT_IN',
 ];
 
-/** The fields under an inequality, once each, in the order of their names. */
+/** The distinct fields with an inequality condition, sorted by name. */
 export function inequalityFields(filter: Filter): QueryField[] {
   const found = new Map<string, QueryField>();
   const visit = (node: Filter): void => {
@@ -115,7 +115,9 @@ export function inequalityFields(filter: Filter): QueryField[] {
   return [...found].sort(([a], [b]) => compareUtf8(a, b)).map(([, field]) => field);
 }
 
-/** The value of a field for a query; undefined when the document has none. */
+/**
+ * The value of a field as queries compare it (see indexedValue); undefined when the document lacks the field.
+ */
 export function queryValue(database: string, doc: Doc, field: QueryField): Value | undefined {
   if (field.isName) return { referenceValue: fullName(database, doc.path) };
   const value = getAt(doc.fields, field.path);

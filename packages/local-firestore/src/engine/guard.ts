@@ -4,22 +4,22 @@ import type { Doc } from './document.ts';
 import type { Plan } from './plan.ts';
 import type { Query } from './query.ts';
 
-/** The documents that the rules read on the way: when one changes, the decision may be another. */
+/** Paths of the documents that the rules read to decide; when one changes, the decision may change. */
 export type Dependencies = ReadonlySet<string>;
 
-/** What decides on each access; every method throws PERMISSION_DENIED or returns. */
+/** Decides on each access: every method throws PERMISSION_DENIED, or returns if the access is allowed. */
 export interface Guard {
   /** Reading one document; `doc` null when it is missing. */
   get(auth: Auth, database: Database, path: string, doc: Doc | null): Dependencies;
-  /** Reading whatever the query could return. */
+  /** Running a query: allowed only if every document that it could return may be read. */
   list(auth: Auth, database: Database, query: Query): Dependencies;
-  /** All writes of one commit, judged against the state before and after it. */
+  /** All writes of one commit, checked against the state before and after the commit. */
   write(auth: Auth, database: Database, plan: Plan): void;
 }
 
 const NONE: Dependencies = new Set();
 
-/** Without rules loaded, everything is open. */
+/** The guard while no rules are loaded: allows every access. */
 export const openGuard: Guard = {
   get: () => NONE,
   list: () => NONE,

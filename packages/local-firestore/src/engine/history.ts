@@ -7,19 +7,20 @@ interface Entry {
 }
 
 const MAX_ENTRIES = 20_000;
-/** What the documents of the past may take, by their storage size. */
+/** Limit on the total storage size of the earlier document versions. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The latest changes, oldest first: enough to see the documents as they were at an earlier version
- * (transactions, resumed listeners). Bounded; what is older is forgotten and must be read anew.
+ * The latest changes, oldest first, from which the documents can be read as of an earlier version
+ * (transactions, resumed listeners). Bounded: older changes are dropped, and earlier versions then cannot be
+ * read.
  */
 export class History {
   #entries: Entry[] = [];
   #start: Micros;
   #bytes = 0;
 
-  /** `start`: the version of the store before the first change that will be added. */
+  /** `start`: the version of the database before the first change is added. */
   constructor(start: Micros) {
     this.#start = start;
   }
@@ -32,12 +33,12 @@ export class History {
     while (this.#entries.length > MAX_ENTRIES || this.#bytes > MAX_BYTES) this.#forget();
   }
 
-  /** Whether the store at `version` can still be told. */
+  /** Whether the database can still be read as of `version`. */
   reaches(version: Micros): boolean {
     return version >= this.#start;
   }
 
-  /** For each path changed after `version`: what it was then and what it became. Paths once each. */
+  /** The changes after `version`, merged to one per path: the document at `version` and the document now. */
   since(version: Micros): Map<string, Change> {
     const changes = new Map<string, Change>();
     for (let i = this.#firstAfter(version); i < this.#entries.length; i++) {
@@ -60,7 +61,7 @@ export class History {
     return low;
   }
 
-  /** Drops the older half, a whole commit at a time. */
+  /** Drops about half of the changes, the oldest ones, in whole commits. */
   #forget(): void {
     const last = this.#entries[this.#entries.length >> 1];
     if (!last) return;

@@ -25,7 +25,7 @@ function identicalValues(a: Value, b: Value): boolean {
     );
   }
   if ('geoPointValue' in a || 'geoPointValue' in b) return JSON.stringify(a) === JSON.stringify(b);
-  // Everything else has one member, whose value is a primitive.
+  // Every other value is an object with one member, whose value is a primitive.
   const [kind] = Object.keys(a) as [keyof Value];
   return kind in b && a[kind] === b[kind];
 }

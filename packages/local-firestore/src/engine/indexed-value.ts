@@ -1,16 +1,19 @@
 import type { Fields, Value } from './value.ts';
 import { newFields } from './value.ts';
 
-/** Published: indexes hold this much of a string or of bytes. */
+/** Published limit: an index holds this many bytes of a string or bytes value. */
 const MAX_BYTES = 1500;
 
-/** A value as indexes hold it and queries compare it: long strings and bytes are cut, also inside of maps and arrays. */
+/**
+ * A value as indexes store it and queries compare it: long strings and bytes are truncated, also inside maps
+ * and arrays.
+ */
 export function indexedValue(value: Value): Value {
   return isLong(value) ? cut(value) : value;
 }
 
 function isLong(value: Value): boolean {
-  // A UTF-16 code unit takes three bytes at most, four base64 digits stand for three bytes.
+  // A UTF-16 code unit takes at most three bytes in UTF-8; four base64 digits encode three bytes.
   if ('stringValue' in value) return value.stringValue.length > MAX_BYTES / 3;
   if ('bytesValue' in value) return value.bytesValue.length > (MAX_BYTES / 3) * 4;
   if ('arrayValue' in value) return value.arrayValue.values.some(isLong);
@@ -21,7 +24,7 @@ function cut(value: Value): Value {
   if ('stringValue' in value) {
     const bytes = Buffer.from(value.stringValue);
     if (bytes.length <= MAX_BYTES) return value;
-    // A character that is cut in two is left out.
+    // Drop a character that the limit cuts in two.
     return {
       stringValue: bytes
         .subarray(0, MAX_BYTES)

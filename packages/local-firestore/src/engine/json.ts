@@ -1,19 +1,19 @@
 import { invalid } from './status.ts';
 
-/** A JSON object that came from outside: nothing about its members is known. */
+/** A JSON object from a client: its members have not been checked. */
 export type Json = Record<string, unknown>;
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object, or INVALID_ARGUMENT naming what was expected. */
+/** Returns the object, or throws INVALID_ARGUMENT naming `what`. */
 export function asObject(value: unknown, what: string): Json {
   if (isObject(value)) return value;
   throw invalid(`${what} must be an object.`);
 }
 
-/** Like asObject, but a missing member stays missing. */
+/** Like asObject, but undefined for a missing member. */
 export function optObject(value: unknown, what: string): Json | undefined {
   return value === undefined || value === null ? undefined : asObject(value, what);
 }
@@ -41,7 +41,7 @@ export function asBool(value: unknown, what: string): boolean {
   throw invalid(`${what} must be a boolean.`);
 }
 
-/** An int32 field, also as a decimal string or as the message of a wrapper type. */
+/** An int32 field: a number, a decimal string, or a wrapper message ({value}). */
 export function optInt(value: unknown, what: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   const raw = isObject(value) ? (value.value ?? 0) : value;

@@ -42,7 +42,7 @@ export function parseDatabaseName(text: string): string {
   throw invalid(`"${text}" is not a database name: projects/{project}/databases/{database}.`);
 }
 
-/** Whether a text takes more bytes than that; a UTF-16 code unit takes three at most. */
+/** Whether the text takes more than `bytes` bytes in UTF-8; a UTF-16 code unit takes at most three. */
 export const isLongerThan = (text: string, bytes: number): boolean =>
   text.length * 3 > bytes && Buffer.byteLength(text) > bytes;
 

@@ -17,19 +17,22 @@ export interface PlannedWrite {
   readonly after: Doc | null;
 }
 
-/** What a commit would do, not yet done. */
+/** The effects of a commit that is not applied yet. */
 export interface Plan {
   readonly version: Micros;
   readonly writes: readonly PlannedWrite[];
-  /** One a document: the state before the commit and after all of its writes. */
+  /** One per changed document: its state before the commit and after all of its writes. */
   readonly changes: ReadonlyMap<string, Change>;
-  /** ProtoJSON WriteResults, one a write. */
+  /** ProtoJSON WriteResults, one per write. */
   readonly results: readonly Json[];
-  /** The first precondition that does not hold; reported only after the rules had their say. */
+  /** The error of the first precondition that fails; thrown only after the rules have allowed the writes. */
   readonly failure?: StatusError | undefined;
 }
 
-/** Works out what `writes` do to the database at `version`, in order, each seeing those before it. */
+/**
+ * Computes what `writes` do to the database at `version`. They run in order; each sees the results of those
+ * before it.
+ */
 export function planWrites(database: Database, writes: readonly Write[], version: Micros): Plan {
   const changes = new Map<string, Change>();
   const planned: PlannedWrite[] = [];
@@ -56,11 +59,11 @@ export function planWrites(database: Database, writes: readonly Write[], version
   return { version, writes: planned, changes, results, failure };
 }
 
-/** Whether the write is for an existing document only. */
+/** Whether the write has the precondition that the document exists. */
 export const mustExist = ({ precondition }: Write): boolean =>
   precondition !== undefined && 'exists' in precondition && precondition.exists;
 
-/** A commit contradicts itself when it updates a document that it has just deleted. */
+/** The error for a commit that requires a document to exist after deleting it. */
 const updateOfDeleted = (path: string): StatusError =>
   invalid(`Cannot update ${path}: the same commit deletes it first.`);
 
@@ -85,7 +88,7 @@ function applyWrite(
     fields = setAt(fields, transform.path, value);
     transformResults.push(result);
   }
-  // A write that changes nothing keeps the version, as documented for WriteResult.update_time.
+  // A write that changes nothing keeps the update time, as documented for WriteResult.update_time.
   if (before && identicalFields(before.fields, fields)) return { after: before, transformResults };
   const createTime = before?.createTime ?? version;
   const { path } = write.name;

@@ -22,13 +22,13 @@ export interface Order {
   readonly direction: 1 | -1;
 }
 
-/** A position in the order: before or after the rows that begin with these values. */
+/** A position in the sort order: before or after the documents whose sort values begin with these. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;
 }
 
-/** A structured query in one form, with the implicit orders made explicit. */
+/** A parsed structured query, with the implicit orders added. */
 export interface Query {
   readonly parent: Name;
   /** null = any collection. */
@@ -89,7 +89,10 @@ function parseOrder(json: unknown): Order {
   return { field, direction: direction === 'DESCENDING' ? -1 : 1 };
 }
 
-/** Documented for StructuredQuery.order_by: fields of inequalities, then the name, in the last direction. */
+/**
+ * Adds the implicit orders, as documented for StructuredQuery.order_by: inequality fields, then the name, in
+ * the direction of the last explicit order.
+ */
 function withImplicit(orders: Order[], filter: Filter | undefined): Order[] {
   const result = [...orders];
   const direction = orders.at(-1)?.direction ?? 1;

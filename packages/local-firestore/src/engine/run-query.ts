@@ -6,7 +6,7 @@ import { collectionOf, lastId } from './name.ts';
 import type { Cursor, Query } from './query.ts';
 import type { Value } from './value.ts';
 
-/** Whether a path is among those that the query looks at, whatever the document holds. */
+/** Whether the path is in the query's collection or collection group, whatever the document contains. */
 export function inScope(query: Query, path: string): boolean {
   const collection = collectionOf(path);
   if (query.collectionId !== null && lastId(collection) !== query.collectionId) return false;
@@ -17,7 +17,7 @@ export function inScope(query: Query, path: string): boolean {
   return parent === query.parent.path;
 }
 
-/** Whether a document in scope belongs to the result, but for offset and limit. */
+/** Whether a document in scope matches the query's filter, orders and cursors; ignores offset and limit. */
 export function selects(query: Query, database: string, doc: Doc): boolean {
   if (query.filter && !matches(database, doc, query.filter)) return false;
   const row = rowOf(query, database, doc);
@@ -52,7 +52,7 @@ function beforeCursor(query: Query, row: readonly Value[], cursor: Cursor): bool
   return order < 0 || (order === 0 && !cursor.before);
 }
 
-/** Documents in scope, at the present. */
+/** The documents that are in scope now. */
 function candidates(query: Query, database: Database): Iterable<Doc> {
   const { parent, collectionId, allDescendants } = query;
   if (allDescendants) return database.inGroup(parent.path, collectionId);
@@ -78,7 +78,7 @@ function* earlier(
   for (const { path, before } of since.values()) if (before && inScope(query, path)) yield before;
 }
 
-/** The result in order; with `since` (see History) as it was at an earlier version. */
+/** The query's result in order; with `since` (see History), the result as of an earlier version. */
 export function runQuery(
   query: Query,
   database: Database,

@@ -3,10 +3,13 @@ import { fullName } from './name.ts';
 import { invalid } from './status.ts';
 import { type Fields, MAX_DEPTH, tooDeep, type Value } from './value.ts';
 
-/** 1 MiB less 4 bytes, as production counts documents. */
+/** Production's limit: 1 MiB minus 4 bytes. */
 const MAX_DOCUMENT_BYTES = 1_048_572;
 
-/** Most texts are short and plain: to look at them here is faster than to ask the system. */
+/**
+ * The bytes of a string, plus one. Most strings are short and ASCII: this loop is faster for them than
+ * Buffer.byteLength.
+ */
 function text(value: string): number {
   if (value.length > 40) return Buffer.byteLength(value) + 1;
   for (let i = 0; i < value.length; i++) {
@@ -15,8 +18,8 @@ function text(value: string): number {
   return value.length + 1;
 }
 
-/** Size of a name: each id as a string, and 16 bytes. */
-// A slash stands where each id but the last has its own byte more.
+/** Size of a document name: each id as a string, plus 16 bytes. */
+// Each id counts one byte extra: in the path, the slash after it; for the last id, text() adds it.
 const nameSize = (path: string): number => text(path) + 16;
 
 function valueSize(value: Value, depth: number): number {
@@ -41,11 +44,11 @@ function fieldsSize(fields: Fields, depth: number): number {
   return sum;
 }
 
-/** Bytes of a document by the published rules of storage size; refuses what nests too deeply. */
+/** Bytes of a document, by Firestore's published storage size rules. Throws when values nest too deeply. */
 export const documentSize = (path: string, fields: Fields): number =>
   nameSize(path) + fieldsSize(fields, 0) + 32;
 
-/** Refuses a document that production would find too large. */
+/** Throws INVALID_ARGUMENT for a document that is too large for production. */
 export function checkSize(database: string, { path, size }: Doc): void {
   if (size <= MAX_DOCUMENT_BYTES) return;
   throw invalid(

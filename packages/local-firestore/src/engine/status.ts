@@ -38,11 +38,14 @@ export class StatusError extends Error {
 export const invalid = (message: string): StatusError =>
   new StatusError('INVALID_ARGUMENT', message);
 
-/** A feature outside of what this server claims; the message names it. */
+/** UNIMPLEMENTED for a feature that this server does not support; the message names it. */
 export const unimplemented = (feature: string): StatusError =>
   new StatusError('UNIMPLEMENTED', `${feature} is not supported by the local Firestore server.`);
 
-/** Turns anything thrown into a status; what is not ours is INTERNAL and reported to `report`. */
+/**
+ * Turns anything thrown into a StatusError. Anything that is not one becomes INTERNAL and is passed to
+ * `report`.
+ */
 export function toStatus(error: unknown, report?: (error: unknown) => void): StatusError {
   if (error instanceof StatusError) return error;
   report?.(error);

@@ -4,13 +4,13 @@ import { invalid } from './status.ts';
 /** Microseconds since 1970: the version of a document and of a snapshot. Fits a double until 2255. */
 export type Micros = number;
 
-/** A moment apart in whole seconds since 1970 and the microseconds of the next: exact for any year. */
+/** A timestamp as whole seconds since 1970 plus microseconds: exact for any year. */
 export interface Moment {
   readonly seconds: number;
   readonly micros: number;
 }
 
-/** The last one is kept: a commit names its version several times. */
+/** Caches the last formatted version: a commit formats its version several times. */
 let lastVersion = { micros: 0, text: '1970-01-01T00:00:00Z' };
 
 /** ProtoJSON of a version. */
@@ -26,7 +26,7 @@ function momentOf(micros: Micros): Moment {
   return { seconds, micros: micros - seconds * 1_000_000 };
 }
 
-/** The last one is kept: most moments of a busy server are of one second. */
+/** Caches the last formatted second: on a busy server, most timestamps in a row share it. */
 let lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' };
 
 function startOfSecond(seconds: number): string {
@@ -36,7 +36,7 @@ function startOfSecond(seconds: number): string {
   return lastSecond.text;
 }
 
-/** ProtoJSON of a moment: 0, 3 or 6 digits of a second, as few as tell it exactly. */
+/** ProtoJSON of a timestamp, with as few fractional digits (0, 3 or 6) as represent it exactly. */
 export function formatMoment({ seconds, micros }: Moment): string {
   const start = startOfSecond(seconds);
   if (micros === 0) return `${start}Z`;
@@ -47,7 +47,7 @@ export function formatMoment({ seconds, micros }: Moment): string {
 const RFC3339 =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+-]\d{2}:\d{2}))$/;
 
-/** The moment that a ProtoJSON timestamp (or {seconds, nanos}) names, cut to microseconds. */
+/** Reads a ProtoJSON timestamp or {seconds, nanos}, truncated to microseconds. Throws INVALID_ARGUMENT. */
 export function parseMoment(value: unknown): Moment {
   if (isObject(value)) return fromParts(Number(value.seconds ?? 0), Number(value.nanos ?? 0));
   const match = typeof value === 'string' ? RFC3339.exec(value) : null;
@@ -57,7 +57,7 @@ export function parseMoment(value: unknown): Moment {
   return fromParts(millis / 1000, Number(fraction.padEnd(9, '0')));
 }
 
-/** The version that a timestamp names. */
+/** Reads a timestamp as a version. */
 export function parseTimestamp(value: unknown): Micros {
   const { seconds, micros } = parseMoment(value);
   return seconds * 1_000_000 + micros;
@@ -76,7 +76,7 @@ function fromParts(seconds: number, nanos: number): Moment {
   return { seconds, micros: Math.floor(nanos / 1000) };
 }
 
-/** Microseconds that never repeat and never go back, also when the machine's clock does. */
+/** A clock in microseconds that never repeats or goes back, even when the machine's clock does. */
 export class Clock {
   #last: Micros;
   constructor(last: Micros = 0) {

@@ -3,7 +3,7 @@ import type { Doc } from './document.ts';
 import { invalid, StatusError } from './status.ts';
 import type { Micros } from './time.ts';
 
-/** A transaction of a server SDK: it reads one snapshot and commits only if what it read still holds. */
+/** A transaction of a server SDK: it reads one snapshot and commits only if what it read has not changed. */
 export interface Transaction {
   readonly id: string;
   readonly database: Database;
@@ -11,12 +11,14 @@ export interface Transaction {
   readonly snapshot: Micros;
   /** Documents read, with the version seen (0 = missing). */
   readonly reads: Map<string, Micros>;
-  /** Queries read, each as a check that its result is still the same. */
+  /** For each query that it ran, a function that tells whether the result is still the same. */
   readonly queries: (() => boolean)[];
   lastUsed: number;
 }
 
-/** Documented: a transaction expires after 60 s idle; 270 s is the most it may last. */
+/**
+ * Documented: a transaction expires after 60 s of idle time, and after 270 s in total (not enforced here).
+ */
 const MAX_IDLE_MS = 60_000;
 const MAX_OPEN = 10_000;
 
@@ -42,7 +44,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** The open transaction of that id (base64). Throws INVALID_ARGUMENT when it is over. */
+  /** The open transaction with this id (base64). Throws INVALID_ARGUMENT when it has ended or expired. */
   get(id: string, database: Database): Transaction {
     this.#expire();
     const transaction = this.#open.get(Buffer.from(id, 'base64').toString('base64'));
@@ -63,7 +65,7 @@ export class Transactions {
   }
 }
 
-/** Remembers what a transaction saw of one document. */
+/** Records which version of a document the transaction read. */
 export function noteRead(transaction: Transaction, path: string, doc: Doc | null): void {
   if (!transaction.readOnly) transaction.reads.set(path, doc?.updateTime ?? 0);
 }

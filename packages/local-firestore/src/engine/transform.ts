@@ -5,10 +5,10 @@ import { invalid } from './status.ts';
 import { formatMicros, type Micros } from './time.ts';
 import { doubleOf, parseValue, type Value } from './value.ts';
 
-/** A change of one field that the server computes. */
+/** A field transform: a change of one field whose new value the server computes. */
 export interface Transform {
   readonly path: FieldPath;
-  /** The new value and what the write's result reports. */
+  /** The new value, and the value reported in the write's transformResults. */
   apply(before: Value | undefined, now: Micros): { value: Value; result: Value };
 }
 
@@ -71,7 +71,7 @@ function numeric(json: unknown, what: string): Value {
 const MAX_INT = 2n ** 63n - 1n;
 const MIN_INT = -(2n ** 63n);
 
-/** Integers stay integers and stop at the ends of 64 bits; a double makes the sum a double. */
+/** The sum of integers is an integer, clamped to 64 bits; with a double it is a double. */
 function increment(before: Value, operand: Value): Value {
   if ('integerValue' in before && 'integerValue' in operand) {
     const sum = BigInt(before.integerValue) + BigInt(operand.integerValue);

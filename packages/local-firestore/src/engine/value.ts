@@ -3,7 +3,7 @@ import { isLongerThan } from './name.ts';
 import { invalid, unimplemented } from './status.ts';
 import { formatMoment, parseMoment } from './time.ts';
 
-/** A stored value: ProtoJSON in one canonical form, so that it can be kept, sent and compared as it is. */
+/** A value in one canonical ProtoJSON form, in which it is stored, sent and compared. */
 export type Value =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -19,10 +19,13 @@ export type Value =
 
 export type Fields = Record<string, Value>;
 
-/** No fields. An ordinary object is compact; names that it would inherit in a special way (__proto__) are reserved. */
+/**
+ * An empty map of fields. A plain object takes little memory, and is safe because Firestore reserves names
+ * with a special meaning, such as __proto__.
+ */
 export const newFields = (): Fields => ({});
 
-/** The field of that name, own members only. */
+/** The field `name`; inherited members do not count. */
 export function fieldOf(fields: Fields, name: string): Value | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
@@ -125,7 +128,7 @@ function parseInteger(raw: unknown): string {
 
 type Double = number | 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
-/** JSON knows no NaN, infinity or minus zero: those are kept as words. */
+/** JSON has no NaN, infinity or minus zero: these are stored as strings. */
 export function doubleOf(value: number): Double {
   if (Number.isNaN(value)) return 'NaN';
   if (value === Number.POSITIVE_INFINITY) return 'Infinity';
@@ -164,7 +167,7 @@ function parseGeoPoint(raw: unknown): { latitude: number; longitude: number } {
   return { latitude, longitude };
 }
 
-/** Reads what a query compares with: unlike a stored array, a list of alternatives may hold arrays. */
+/** Reads the operand of a filter. Unlike a stored array, the list of an IN or NOT_IN may contain arrays. */
 export function parseOperand(json: unknown): Value {
   if (!isObject(json) || !isObject(json.arrayValue)) return parseValue(json);
   const values = asArray(json.arrayValue.values, 'arrayValue.values');

@@ -13,7 +13,7 @@ const add = {
 };
 const ada: Auth = { kind: 'user', uid: 'ada', token: {} };
 
-/** A stream with one commit whose answer the client has not seen. */
+/** A Write stream with one commit whose response the client has not received. */
 async function interrupted() {
   const engine = new Engine(memoryStorage());
   const session = new WriteSession(engine, OWNER);

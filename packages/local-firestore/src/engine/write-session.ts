@@ -5,7 +5,7 @@ import { parseDatabaseName } from './name.ts';
 import { commitJson, parseWrites } from './operations/commit.ts';
 import type { WriteStream } from './write-streams.ts';
 
-/** One connection of a Write stream: its first message opens or resumes the stream, each later one commits. */
+/** One connection of a Write stream: the first message opens or resumes it, each later one commits. */
 export class WriteSession {
   readonly #engine: Engine;
   readonly #auth: Auth;
@@ -16,7 +16,7 @@ export class WriteSession {
     this.#auth = auth;
   }
 
-  /** The answers to one message; throws what must end the stream. */
+  /** Handles one WriteRequest and returns the responses. Throws an error that must end the stream. */
   async receive(request: Json): Promise<readonly Json[]> {
     const stream = this.#stream;
     if (!stream) return this.#begin(request);
@@ -45,7 +45,8 @@ export class WriteSession {
     }
     const stream = this.#engine.writeStreams.resume(id, database, this.#auth);
     this.#stream = stream;
-    // A commit of the connection that was lost may still be under way: its answer is wanted as well.
+    // A commit of the lost connection may still be running: wait for it, so that its response is repeated
+    // too.
     return stream.inOrder(async () => {
       const token = asString(request.streamToken, 'streamToken');
       stream.acknowledge(token);

@@ -2,14 +2,14 @@ import type { Auth } from './auth.ts';
 import type { Json } from './json.ts';
 import { invalid, StatusError } from './status.ts';
 
-/** Streams that may be resumed; the one that has been silent for longest makes room. */
+/** How many streams can be resumed; beyond it, the one opened or resumed least recently is dropped. */
 const MAX_STREAMS = 1000;
-/** Responses that a client may leave unacknowledged. */
+/** How many responses a client may leave unacknowledged. */
 const MAX_UNACKNOWLEDGED = 1000;
 
 const writeToken = (number: number): string => Buffer.from(String(number)).toString('base64');
 
-/** One Write stream over all of its connections: what it answered and was not yet acknowledged. */
+/** One Write stream, across all of its connections, with the responses that are not yet acknowledged. */
 export class WriteStream {
   readonly id = crypto.randomUUID();
   readonly database: string;
@@ -24,7 +24,7 @@ export class WriteStream {
     this.auth = auth;
   }
 
-  /** Runs one piece of work after those before it, also those of a connection that is gone. */
+  /** Runs `work` after all earlier work of the stream, including that of lost connections. */
   inOrder<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work, work);
     this.#last = result.catch(() => {});
@@ -36,7 +36,7 @@ export class WriteStream {
     return writeToken(this.#sent);
   }
 
-  /** The response with its token, kept until it is acknowledged. */
+  /** Adds the stream token to a response, and keeps the response until it is acknowledged. */
   keep(response: Json): Json {
     if (this.#unacknowledged.length >= MAX_UNACKNOWLEDGED) {
       throw new StatusError('RESOURCE_EXHAUSTED', 'Too many responses are not acknowledged.');
@@ -47,7 +47,10 @@ export class WriteStream {
     return answer;
   }
 
-  /** Drops the responses up to a token. Throws INVALID_ARGUMENT when the stream never gave it, or it is superseded. */
+  /**
+   * Drops the responses up to a token. Throws INVALID_ARGUMENT for a token that the stream never sent, or
+   * that is older than one already acknowledged.
+   */
   acknowledge(token: string): void {
     const number = Number(Buffer.from(token, 'base64').toString());
     if (!Number.isInteger(number) || number < this.#acknowledged || number > this.#sent) {
@@ -57,13 +60,13 @@ export class WriteStream {
     this.#unacknowledged = this.#unacknowledged.filter((one) => one.number > number);
   }
 
-  /** What the client has not acknowledged, in order. */
+  /** The responses that the client has not acknowledged, in order. */
   get unacknowledged(): readonly Json[] {
     return this.#unacknowledged.map(({ response }) => response);
   }
 }
 
-/** The Write streams that clients may come back to. */
+/** The Write streams that clients may resume. */
 export class WriteStreams {
   readonly #streams = new Map<string, WriteStream>();
 
@@ -75,19 +78,19 @@ export class WriteStreams {
     return stream;
   }
 
-  /** The stream of that id, of the same database and user. Throws INVALID_ARGUMENT when there is none. */
+  /** The stream with this id, database and user. Throws INVALID_ARGUMENT when there is none. */
   resume(id: string, database: string, auth: Auth): WriteStream {
     const stream = this.#streams.get(id);
     if (stream?.database !== database || !isSame(stream.auth, auth)) {
       throw invalid('The stream cannot be resumed: there is none of that id.');
     }
-    // The last in the order of the map is the one used last.
+    // Move the stream to the end of the map: its order is that of last use.
     this.#streams.delete(id);
     this.#streams.set(id, stream);
     return stream;
   }
 
-  /** A stream that ended with an error cannot be resumed. */
+  /** Forgets a stream that ended with an error: it cannot be resumed. */
   end(stream: WriteStream): void {
     this.#streams.delete(stream.id);
   }

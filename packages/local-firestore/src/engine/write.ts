@@ -9,7 +9,7 @@ import { type Fields, newFields, parseFields } from './value.ts';
 
 export type Precondition = { exists: boolean } | { updateTime: Micros };
 
-/** One write of a commit, checked and in one form for all of the wire's variants. */
+/** One validated write of a commit, in one form for all kinds of google.firestore.v1.Write. */
 export interface Write {
   readonly kind: 'update' | 'delete' | 'verify' | 'transform';
   readonly name: Name;

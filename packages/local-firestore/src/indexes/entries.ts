@@ -19,13 +19,13 @@ export function checkEntries(indexes: Indexes, { path, fields }: Doc): void {
   if (entries > MAX_ENTRIES) throw invalid(`too many index entries for entity /${path}`);
 }
 
-/** A map is indexed itself and by each of its fields. */
+/** Counts the single-field index entries. A map is indexed as a whole and by each of its fields. */
 function fieldEntries(indexes: Indexes, group: string, fields: Fields, above: FieldPath): number {
   let sum = 0;
   for (const [name, value] of Object.entries(fields)) {
     const path = [...above, name];
     for (const { mode } of indexes.singleField(group, path)) {
-      // Each element of an array is there twice: for names upwards and downwards.
+      // Each distinct element of an array has two entries: by ascending and by descending document name.
       if (mode !== 'CONTAINS') sum += 1;
       else if ('arrayValue' in value) sum += 2 * distinct(value.arrayValue.values);
     }

@@ -3,7 +3,7 @@ import { type FieldPath, formatFieldPath, parseFieldPath } from '../engine/field
 import { asArray, asObject, asString, isObject, type Json, optString } from '../engine/json.ts';
 import { StatusError } from '../engine/status.ts';
 
-/** An index file that cannot be used; the message is one line for the person who named it. */
+/** Thrown for an index file that cannot be used; the message is one line to show to the user. */
 export class IndexFileError extends Error {}
 
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
@@ -28,7 +28,7 @@ export interface SingleFieldIndex {
   readonly mode: Mode;
 }
 
-/** What Firestore makes of every field unless it is exempted. */
+/** The single-field indexes that Firestore creates for every field without an exemption. */
 const AUTOMATIC: readonly SingleFieldIndex[] = ['ASC', 'DESC', 'CONTAINS'].map((mode) => ({
   scope: 'COLLECTION',
   mode: mode as Mode,
@@ -69,7 +69,10 @@ export class Indexes {
     this.#overrides.set(group, fields);
   }
 
-  /** The indexes over one field: its own override, its nearest parent map's, the collection's, or the automatic ones. */
+  /**
+   * The indexes on one field: by its own override, else by that of its nearest parent map, else by that of
+   * the collection, else the automatic ones.
+   */
   singleField(group: string, path: FieldPath): readonly SingleFieldIndex[] {
     const fields = this.#overrides.get(group);
     if (!fields) return AUTOMATIC;
@@ -100,7 +103,7 @@ function readComposite(json: unknown): CompositeIndex {
     return { key, mode: readMode(field) };
   });
   const last = fields.at(-1);
-  // Without a mode of its own the name follows the direction of the last field.
+  // If the file leaves out __name__, it takes the direction of the last field.
   const name: IndexField = { key: '__name__', mode: last?.mode === 'DESC' ? 'DESC' : 'ASC' };
   return {
     group: asString(index.collectionGroup, 'collectionGroup'),

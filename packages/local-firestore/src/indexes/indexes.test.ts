@@ -54,7 +54,7 @@ beforeEach(() => {
 const eq = (field: string) => where(field, 'EQUAL', int(1));
 const over = (field: string) => where(field, 'GREATER_THAN', int(1));
 
-/** Runs a query: its status when it is refused, else 'answered'. */
+/** Runs a query and returns 'answered', or the error message if it is refused. */
 function run(structuredQuery: Json): string {
   try {
     for (const _ of runQueryOperation(engine, OWNER, { parent: ROOT, structuredQuery }));

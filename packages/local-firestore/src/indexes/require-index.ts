@@ -5,19 +5,19 @@ import { fieldKey } from '../engine/query-field.ts';
 import { StatusError } from '../engine/status.ts';
 import type { CompositeIndex, Indexes, IndexField, Mode, Scope } from './index-file.ts';
 
-/** What one alternative of a query needs of indexes. */
+/** The index that one disjunction of a query needs. */
 interface Need {
   readonly group: string;
   readonly scope: Scope;
-  /** Fields held to one value each, or to arrays that contain a value; in any order within an index. */
+  /** Fields with an equality or array-contains condition; an index may have these in any order. */
   readonly fixed: readonly (IndexField & { readonly path: FieldPath })[];
   /** The fields that an index must be sorted by after the fixed ones; the last is __name__. */
   readonly sorted: readonly (IndexField & { readonly path: FieldPath })[];
 }
 
 /**
- * Throws FAILED_PRECONDITION, as production does, when the query would need an index that is not there.
- * `aggregated`: the fields of sums and averages, which are answered from the index as well.
+ * Throws FAILED_PRECONDITION, as production does, when the query needs an index that does not exist.
+ * `aggregated` are the fields of sum and average aggregates, which must be in the index as well.
  */
 export function requireIndexes(
   indexes: Indexes,
@@ -25,7 +25,7 @@ export function requireIndexes(
   aggregated: readonly FieldPath[] = [],
 ): void {
   const { collectionId: group } = query;
-  // Over all collections only names are looked at.
+  // A query over all collections uses document names only, which needs no index.
   if (group === null) return;
   const scope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
   for (const together of disjunctions(query.filter)) {
@@ -54,7 +54,7 @@ function needOf(
       path: field.path,
       mode: direction < 0 ? ('DESC' as const) : ('ASC' as const),
     }))
-    // A field that has one value sorts nothing.
+    // A field with an equality condition has one value only: sorting by it has no effect.
     .filter(({ key }) => !fixed.has(`ASC ${key}`));
   const name = sorted.findIndex(({ key }) => key === '__name__');
   const summed = aggregated
@@ -63,7 +63,7 @@ function needOf(
   return { fixed: [...fixed.values()], sorted: sorted.toSpliced(name, 0, ...summed) };
 }
 
-/** Production's words when an index is missing; undefined when the query can be answered. */
+/** The error message, worded as in production, when an index is missing; undefined when none is. */
 function refusalOf(indexes: Indexes, need: Need): string | undefined {
   const { fixed, sorted, group, scope } = need;
   const [first, name] = sorted;
@@ -83,7 +83,7 @@ function refusalOf(indexes: Indexes, need: Need): string | undefined {
   const direction = sorted.at(-1)?.mode ?? 'ASC';
   const uncovered = fixed.filter((one) => {
     if (covered.has(`${one.mode} ${one.key}`)) return false;
-    // An array's index goes through names in both directions.
+    // An array index can be read in both directions of the document name.
     const mode = one.mode === 'CONTAINS' ? one.mode : direction;
     return sorted.length > 1 || !has(one.path, mode);
   });
@@ -93,7 +93,10 @@ function refusalOf(indexes: Indexes, need: Need): string | undefined {
   return isSingle ? missing(only.key, only.mode) : needsComposite(need);
 }
 
-/** The fixed fields that composite indexes with the right order answer; '' when there are none to fix. */
+/**
+ * The fixed fields covered by composite indexes with the required sort order; '' for such an index without
+ * other fields.
+ */
 function* coveredByComposites(
   composites: readonly CompositeIndex[],
   { group, scope, fixed, sorted }: Need,

@@ -4,7 +4,7 @@ import { RuleDuration, RuleError, RuleTimestamp, type RuleValue, typeName } from
 const unsupported = (op: string, a: RuleValue, b: RuleValue): RuleError =>
   new RuleError(`Unsupported operation error. Received: ${typeName(a)} ${op} ${typeName(b)}.`);
 
-/** A 64-bit integer, or an overflow error. */
+/** Returns the integer if it fits 64 bits; throws RuleError otherwise. */
 export function int64(value: bigint): bigint {
   if (BigInt.asIntN(64, value) !== value) throw new RuleError('Integer overflow.');
   return value;

@@ -57,9 +57,9 @@ export type Method = (typeof METHODS)[number];
 export interface Allow {
   readonly at: number;
   readonly methods: ReadonlySet<Method>;
-  /** As written: may name read and write. */
+  /** The methods as written: read and write are not expanded. */
   readonly written: readonly string[];
-  /** Missing = always. */
+  /** Undefined = always allowed. */
   readonly condition?: Expr | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface Allow {
 export type MatchSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'one'; readonly name: string }
-  /** In version 1 of the language it takes one segment at least, in version 2 none will do. */
+  /** Matches at least one segment in version 1 of the language, zero or more in version 2. */
   | { readonly kind: 'rest'; readonly name: string; readonly least: 0 | 1 };
 
 export interface Match {
@@ -78,10 +78,10 @@ export interface Match {
   readonly matches: readonly Match[];
 }
 
-/** Both services of Firebase have the same language of rules. */
+/** The two Firebase services that have this rules language. */
 export type RulesService = 'cloud.firestore' | 'firebase.storage';
 
-/** A rules file: the body of its service, as a match of nothing. */
+/** A parsed rules file. `root` is the body of the service block, as a match without segments. */
 export interface RulesFile {
   readonly version: 1 | 2;
   /** Declared before the service: visible everywhere. */

@@ -10,13 +10,16 @@ interface Names {
   readonly functions: ReadonlyMap<string, Declared>;
 }
 
-/** A function with the names that its body sees. */
+/** A function and the names that are visible in its body. */
 interface Declared {
   readonly decl: FunctionDecl;
   names: Names;
 }
 
-/** Refuses rules that could only fail when they run: unknown names, wrong arguments, recursion. */
+/**
+ * Throws RulesSyntaxError for rules that could only fail when they run: unknown names, wrong arguments,
+ * recursion.
+ */
 export function checkRules(file: RulesFile, text: string): void {
   const outer = { variables: new Set(['request', 'resource']), functions: new Map() };
   const checker = new Checker(text, file.version);
@@ -56,7 +59,7 @@ class Checker {
     for (const inner of match.matches) this.match(inner, names);
   }
 
-  /** Checks the functions of one block; the names that the block has with them. */
+  /** Checks the functions of one block. Returns the names visible in the block, including these functions. */
   functions(declared: readonly FunctionDecl[], outer: Names): Names {
     const functions = new Map(outer.functions);
     const names: Names = { variables: outer.variables, functions };

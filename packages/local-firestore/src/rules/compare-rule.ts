@@ -8,7 +8,7 @@ import {
   typeName,
 } from './values.ts';
 
-/** Order of two values for < and its kin; throws RuleError for types that have none. */
+/** The order of two values for <, <=, > and >=. Throws RuleError for types that cannot be compared. */
 export function compareRule(a: RuleValue, b: RuleValue): number {
   if (isNumber(a) && isNumber(b)) return a < b ? -1 : a > b ? 1 : a >= b ? 0 : Number.NaN;
   if (typeof a === 'string' && typeof b === 'string') return compareUtf8(a, b);

@@ -33,14 +33,14 @@ export function fromValue(value: Value): RuleValue {
 export const fromMicros = (micros: number): RuleTimestamp =>
   new RuleTimestamp(BigInt(micros) * 1000n);
 
-/** A document's fields as a map, converted when it is first looked at. */
+/** A document's fields as a map, converted when the map is first read. */
 export const fromFields = (fields: Fields): RuleMap =>
   new RuleMap(() => new Map(Object.entries(fields).map(([key, value]) => [key, fromValue(value)])));
 
 /** projects/{p}/databases/… as the path /databases/…, which is how rules name documents. */
 export const fromName = (name: string): RulePath => new RulePath(name.split('/').slice(2));
 
-/** JSON of an ID token: whole numbers are integers. */
+/** Converts the JSON of an ID token; whole numbers become integers. */
 export function fromJson(json: unknown): RuleValue {
   if (typeof json === 'string' || typeof json === 'boolean') return json;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;

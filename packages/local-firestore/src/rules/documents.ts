@@ -5,7 +5,10 @@ import { fromFields } from './convert.ts';
 import type { Host } from './evaluate.ts';
 import { RuleError, RuleLimitError, RuleMap, RulePath, type RuleValue } from './values.ts';
 
-/** Published limits of get(), exists() and their kin: an operation, and all of a request. */
+/**
+ * Published limits of the documents read by get(), exists(), getAfter() and existsAfter(): per operation, and
+ * per request.
+ */
 const MAX_OPERATION = 10;
 const MAX_REQUEST = 20;
 
@@ -23,13 +26,13 @@ export function resourceOf(database: Database, doc: Doc): RuleMap {
 export const documentPath = (database: Database, path: string): RulePath =>
   new RulePath([...database.name.split('/').slice(2), 'documents', ...path.split('/')]);
 
-/** The documents that rules look at while they judge one request. */
+/** The documents that rules read while they decide on one request. */
 export class RequestDocuments {
   readonly #database: Database;
   readonly #plan: Plan | undefined;
   readonly #log: (line: string) => void;
   readonly #seen = new Set<string>();
-  /** Paths of all documents looked at. */
+  /** Paths of all documents read. */
   readonly paths = new Set<string>();
 
   constructor(database: Database, log: (line: string) => void, plan?: Plan) {
@@ -38,7 +41,7 @@ export class RequestDocuments {
     this.#plan = plan;
   }
 
-  /** The host of one operation of the request, with an allowance of its own. */
+  /** The host for one operation of the request, with its own limit of document reads. */
   host(): Host & { readonly looked: ReadonlySet<string> } {
     const own = new Set<string>();
     return {

@@ -15,7 +15,7 @@ import {
   Unknown,
 } from './values.ts';
 
-/** What the functions that look at documents need. */
+/** What the evaluator needs from its caller: document reads, and output for debug(). */
 export interface Host {
   /** The document as a resource, null if missing; `after`: as the commit will leave it. */
   document(path: RulePath, after: boolean): RuleMap | null;
@@ -30,7 +30,7 @@ export interface Trace {
   readonly children: Trace[];
 }
 
-/** Published limits: expressions a request, depth of calls. */
+/** Published limits: expressions per request, depth of function calls. */
 const MAX_EXPRESSIONS = 1000;
 const MAX_CALL_DEPTH = 20;
 
@@ -50,7 +50,10 @@ export class Evaluator {
     return this.#expressions;
   }
 
-  /** The value; throws RuleError, or RuleLimitError, which no operator absorbs. */
+  /**
+   * Evaluates an expression. Throws RuleError, which || and && may absorb, or RuleLimitError, which no
+   * operator absorbs.
+   */
   evaluate(expr: Expr, scope: Scope): RuleValue {
     if (++this.#expressions > MAX_EXPRESSIONS) {
       throw new RuleLimitError(`The request evaluates more than ${MAX_EXPRESSIONS} expressions.`);
@@ -58,14 +61,14 @@ export class Evaluator {
     return this.#trace ? this.#traced(expr, scope, this.#trace) : this.#value(expr, scope);
   }
 
-  /** Evaluates and keeps every step. Does not throw: the error is in the trace. */
+  /** Evaluates and records every step. Does not throw: the error is in the trace. */
   trace(expr: Expr, scope: Scope): Trace {
     const root: Trace = { expr, children: [] };
     this.#trace = root;
     try {
       this.evaluate(expr, scope);
     } catch {
-      // It is in the trace, with the step that it came from.
+      // The error is in the trace, at the step that threw it.
     }
     this.#trace = undefined;
     return root.children[0] ?? root;

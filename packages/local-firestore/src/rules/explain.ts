@@ -14,17 +14,17 @@ export function reasons(source: string, trace: Trace): string[] {
     .map((culprit) => reasonText(source, culprit));
 }
 
-/** The innermost steps that made the result what it is. */
+/** The innermost steps that caused the result. */
 function blame(trace: Trace): Trace[] {
   const { expr, children } = trace;
   const last = children.at(-1);
   if (expr.type === 'binary' && (expr.op === '&&' || expr.op === '||')) {
     return children.filter(({ result }) => result !== true).flatMap(blame);
   }
-  // A declared function leaves the steps of its body after those of its arguments.
+  // The trace of a declared function has the steps of its body after those of its arguments.
   const isDeclared = expr.type === 'call' && children.length > expr.args.length;
   if ((expr.type === 'ternary' || isDeclared) && last) return blame(last);
-  // An error is blamed on the step that it came from.
+  // An error is attributed to the step that threw it.
   if (trace.error && last?.error === trace.error) return blame(last);
   return [trace];
 }
@@ -41,7 +41,7 @@ function reasonText(source: string, { expr, result, error, children }: Trace): s
   return `L${line}:${column} ${shorten(printExpr(expr))} ${outcome}${shown}`;
 }
 
-/** The values of the operands, but for literals, which the text shows already. */
+/** The text and value of each operand, except of literals, whose text is the value. */
 function valuesIn({ expr, result, children }: Trace): [string, string][] {
   if (isLiteral(expr)) return [];
   const inner = expr.type === 'list' || expr.type === 'path' ? children.flatMap(valuesIn) : [];

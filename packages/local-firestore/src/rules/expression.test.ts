@@ -15,7 +15,7 @@ function run(text: string): RuleValue {
   return new Evaluator(host).evaluate(parseExpression(text), scope);
 }
 
-/** Expressions that must be true, by the part of the language that they show. */
+/** Expressions that must be true, by the part of the language that they test. */
 const TRUE: Record<string, string[]> = {
   arithmetic: [
     '10 / 4 == 2',

@@ -19,7 +19,9 @@ const s = (stringValue: string) => ({ stringValue });
 const n = (integerValue: number) => ({ integerValue: String(integerValue) });
 const list = (...values: unknown[]) => ({ arrayValue: { values } });
 
-/** An engine with rules inside of /databases/{database}/documents, and documents put there first. */
+/**
+ * An engine with these rules inside /databases/{database}/documents, and with these documents written first.
+ */
 async function setup(rules: string, documents: Record<string, Json> = {}) {
   const log: string[] = [];
   const text = `rules_version = '2';

@@ -15,24 +15,26 @@ import { RuleMap, RulePath, type RuleValue, Unknown } from './values.ts';
 
 const NONE: Dependencies = new Set();
 
-/** What one operation of a request cost, by the counts that the published limits are about. */
+/** The cost of one operation of a request, in the units of the published limits. */
 export interface Judgement {
   readonly method: Method;
-  /** The document or collection, from the root on. */
+  /** The path of the document or collection below /documents, such as /notes/a. */
   readonly path: string;
   readonly expressions: number;
-  /** Documents looked at; one that is looked at before and after the commit is two. */
+  /** Documents that the rules read; one read both before and after the commit counts twice. */
   readonly documents: ReadonlySet<string>;
 }
 
-/** Judges every access by security rules: one file for all projects, and files of single projects. */
+/**
+ * Checks every access against security rules: those of the project if it has its own, else the default ones.
+ */
 export class RulesGuard implements Guard {
   readonly #log: (line: string) => void;
   readonly #onJudged: ((judgement: Judgement) => void) | undefined;
   readonly #byProject = new Map<string, Ruleset>();
   #default: Ruleset | undefined;
 
-  /** `log` takes the explanation of each refusal, `onJudged` the cost of each operation. */
+  /** `log` receives the explanation of each denial, `onJudged` the cost of each operation. */
   constructor(
     log: (line: string) => void,
     rules?: Ruleset,
@@ -118,11 +120,14 @@ interface Question {
   readonly resource: RuleValue;
   readonly after?: RuleValue;
   readonly query?: Query;
-  /** The commit's version; now for reads. */
+  /** The commit's version; undefined for reads, whose time is now. */
   readonly time?: number;
 }
 
-/** Whole milliseconds, as a field set to the server's time has: so that both are equal. */
+/**
+ * The `request` variable. request.time has whole milliseconds, as a field set to the server's time has, so
+ * that the two are equal.
+ */
 function requestOf(auth: Auth, { method, path, after, query, time }: Question): RuleMap {
   const known = path.filter((part) => typeof part === 'string');
   const millis = Math.floor((time ?? Date.now() * 1000) / 1000);
@@ -130,7 +135,7 @@ function requestOf(auth: Auth, { method, path, after, query, time }: Question): 
     auth: auth.kind === 'user' ? RuleMap.of({ uid: auth.uid, token: fromJson(auth.token) }) : null,
     method,
     path: known.length === path.length ? new RulePath(known) : new Unknown(),
-    // Reads have none: to ask for it is an error.
+    // Reads have no request.resource: using it in a rule is an error.
     ...(method !== 'get' && method !== 'list' && { resource: after ?? null }),
     time: fromMicros(millis * 1000),
     ...(query && { query: queryOf(query) }),
@@ -146,7 +151,7 @@ function methodOf({ write, before }: PlannedWrite): Method {
   return before || mustExist(write) ? 'update' : 'create';
 }
 
-/** Any document that an alternative of the query could return. */
+/** A resource that stands for every document that one disjunction of the query could return. */
 function anyOf({ facts, name }: Alternative): RuleMap {
   return RuleMap.of({
     data: new Unknown(facts),
@@ -155,7 +160,10 @@ function anyOf({ facts, name }: Alternative): RuleMap {
   });
 }
 
-/** The paths that a query looks at: known but for the document's id, and where a group may be. */
+/**
+ * The paths of the documents that a query could return: the document's id is unknown and so are, for a
+ * collection group, the segments above the collection.
+ */
 function listPath(database: Database, { parent, collectionId, allDescendants }: Query): PathPart[] {
   const root = [...database.name.split('/').slice(2), 'documents'];
   const above = parent.path === '' ? [] : parent.path.split('/');

@@ -1,4 +1,4 @@
-/** The security rules language: read a file, walk its tree, print expressions, judge a request. */
+/** The security rules language: parse a file, walk its syntax tree, print expressions, evaluate a request. */
 export type {
   BinaryOp,
   Expr,

@@ -4,7 +4,7 @@ export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'punct' 
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The token as written; of strings and bytes, what is between the quotes, escapes resolved. */
+  /** The token as written; for strings and bytes, the text between the quotes with escapes resolved. */
   readonly text: string;
   readonly at: number;
   readonly end: number;
@@ -15,10 +15,10 @@ const NUMBER = /(\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+)|\d+/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const STRING = /(b|r)?(?:'((?:[^'\\\n]|\\[^\n])*)'|"((?:[^"\\\n]|\\[^\n])*)")/y;
 const PUNCT = /\|\||&&|==|!=|<=|>=|[-+*/%!<>=?:;,.()[\]{}$]/y;
-/** What a segment of a path may hold besides $(…): no quotes, brackets, operators, spaces. */
+/** A literal path segment, as opposed to $(…): no quotes, brackets or spaces, except for the id (default). */
 const SEGMENT = /[A-Za-z0-9_.~@+%-]+|\(default\)/y;
 
-/** Reads tokens from a rules file one at a time; where a path may stand, the parser reads segments. */
+/** Reads tokens from a rules file one at a time; within a path, the parser reads segments instead. */
 export class Lexer {
   readonly text: string;
 
@@ -41,7 +41,7 @@ export class Lexer {
     throw this.error(`Unexpected character ${JSON.stringify(this.text[at])}.`, at);
   }
 
-  /** The text of a path segment right at `at`, if there is one. */
+  /** The text of the path segment that starts exactly at `at`, if there is one. */
   segment(at: number): string | undefined {
     return this.#match(SEGMENT, at)?.[0];
   }

@@ -9,7 +9,7 @@ import {
   typeName,
 } from './values.ts';
 
-/** What one condition of a query says of a field of every document that it returns. */
+/** What one condition of a query proves about a field of every document that the query returns. */
 export type Fact =
   | { readonly kind: 'exists' }
   | { readonly kind: 'equals' | 'differs' | 'contains'; readonly value: RuleValue }
@@ -19,14 +19,14 @@ const keyOf = (path: readonly string[]): string => path.join('\0');
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** Everything known of the documents of one alternative of a query's filter. */
+/** All facts about the documents that match one disjunction of a query's filter. */
 export class ListFacts {
   readonly #facts = new Map<string, Fact[]>();
 
   add(path: readonly string[], fact: Fact): void {
     const key = keyOf(path);
     this.#facts.set(key, [...(this.#facts.get(key) ?? []), fact]);
-    // A field that exists makes the maps around it exist.
+    // If a field exists, so do the maps that contain it.
     if (path.length > 1) this.add(path.slice(0, -1), { kind: 'exists' });
   }
 
@@ -34,7 +34,7 @@ export class ListFacts {
     return this.#of(path).length > 0;
   }
 
-  /** The very value, where the query fixes it. Not for numbers: the query does not tell 1 from 1.0. */
+  /** The exact value, if the query fixes it. Undefined for numbers: queries do not distinguish 1 from 1.0. */
   value(path: readonly string[]): RuleValue | undefined {
     for (const fact of this.#of(path)) {
       if (fact.kind === 'equals' && !holdsNumber(fact.value)) return fact.value;
@@ -46,7 +46,7 @@ export class ListFacts {
     return this.#of(path).some((fact) => fact.kind === 'contains' && equalRule(fact.value, value));
   }
 
-  /** The type's name: 'number' when it may be int or float; undefined when nothing tells. */
+  /** The name of the field's type: 'number' when it may be int or float; undefined when unknown. */
   type(path: readonly string[]): string | undefined {
     for (const fact of this.#of(path)) {
       if (fact.kind === 'contains') return 'list';
@@ -57,7 +57,7 @@ export class ListFacts {
     return undefined;
   }
 
-  /** Whether the field compares so with a value, if the facts decide it. */
+  /** The result of comparing the field with `operand`; undefined when the facts do not decide it. */
   compare(path: readonly string[], op: Comparison, operand: RuleValue): boolean | undefined {
     for (const fact of this.#of(path)) {
       const decided = decide(fact, op, operand);
@@ -115,7 +115,7 @@ function orderOf(a: RuleValue, b: RuleValue): number | undefined {
   }
 }
 
-/** x is beyond a bound: below or above it. */
+/** Decides a comparison of a field that is known to be below or above a bound. */
 function decideBound(
   fact: { kind: 'below' | 'above'; value: RuleValue; inclusive: boolean },
   op: Comparison,
@@ -124,7 +124,7 @@ function decideBound(
   if (op === '==' && operand === null) return false;
   const raw = orderOf(fact.value, operand);
   if (raw === undefined) return undefined;
-  // Seen from 'below': how the bound stands to the operand; 'above' is its mirror image.
+  // How the bound compares with the operand, for 'below'; for 'above', sign and operators are mirrored.
   const order = fact.kind === 'below' ? raw : -raw;
   const [less, lessOrEqual, greater] = fact.kind === 'below' ? ['<', '<=', '>'] : ['>', '>=', '<'];
   const strictlyInside = order < 0 || (order === 0 && !fact.inclusive);
@@ -134,7 +134,7 @@ function decideBound(
   return strictlyInside ? false : undefined;
 }
 
-/** Whether a value in a list is decided, item by item. */
+/** Whether the field's value is in the list; undefined when the facts do not decide it. */
 export function inList(
   facts: ListFacts,
   path: readonly string[],

@@ -5,14 +5,14 @@ import type { Value } from '../engine/value.ts';
 import { fromName, fromValue } from './convert.ts';
 import { type Fact, ListFacts } from './list-facts.ts';
 
-/** One alternative of a query: what holds for each document that it returns. */
+/** One disjunction of a query's filter: what is known about each document that matches it. */
 export interface Alternative {
   readonly facts: ListFacts;
-  /** The document's name, when the alternative fixes it. */
+  /** The segments of the document's path, when the disjunction fixes __name__. */
   readonly name?: readonly string[] | undefined;
 }
 
-/** The alternatives of a query's filter; a rule must hold for each of them. */
+/** The disjunctions of a query's filter; a rule must hold for each of them. */
 export function alternatives(query: Query): Alternative[] {
   return disjunctions(query.filter).map((conditions) => {
     const facts = new ListFacts();

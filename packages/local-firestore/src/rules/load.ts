@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ruleset } from './ruleset.ts';
 import { RulesSyntaxError } from './source.ts';
 
-/** Rules that cannot be used; the message is one line for the person who named the file. */
+/** Thrown for a rules file that cannot be used; the message is one line to show to the user. */
 export class RulesFileError extends Error {}
 
 /** Reads a rules file. Throws RulesFileError naming file, line and column. */

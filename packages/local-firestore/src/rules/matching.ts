@@ -2,10 +2,10 @@ import type { Match, MatchSegment } from './ast.ts';
 import { Scope } from './scope.ts';
 import { RulePath, type RuleValue, Unknown } from './values.ts';
 
-/** Any number of segments, none included: where a collection group may be. */
+/** Zero or more unknown segments: those above the collections of a collection group. */
 export const ANY = Symbol('any segments');
 
-/** A segment of the path that is asked for: known, one unknown id, or any number of them. */
+/** A segment of the requested path: known, one unknown id, or any number of unknown segments (ANY). */
 export type PathPart = string | Unknown | typeof ANY;
 
 /** A match statement that covers the path, with the names that it binds. */
@@ -16,7 +16,7 @@ export interface Covering {
   readonly pattern: string;
 }
 
-/** The match statements that cover every path of that form. */
+/** The match statements, nested ones included, that cover every path of the form `path`. */
 export function covering(
   match: Match,
   path: readonly PathPart[],
@@ -42,7 +42,7 @@ interface Way {
   readonly bound: readonly (readonly [string, RuleValue])[];
 }
 
-/** All ways in which the segments cover a beginning of the path. */
+/** All ways in which the segments match a prefix of the path. */
 function consume(segments: readonly MatchSegment[], path: readonly PathPart[]): Way[] {
   const [segment, ...more] = segments;
   if (!segment) return [{ rest: path, bound: [] }];

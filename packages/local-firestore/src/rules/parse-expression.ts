@@ -1,7 +1,7 @@
 import type { BinaryOp, Expr } from './ast.ts';
 import { Lexer, type Token } from './lexer.ts';
 
-/** Binary operators from the loosest to the tightest; `is` stands with `in`. */
+/** Binary operators from the lowest to the highest precedence; `is` has that of `in`. */
 const LEVELS: readonly (readonly BinaryOp[])[] = [
   ['||'],
   ['&&'],
@@ -12,10 +12,10 @@ const LEVELS: readonly (readonly BinaryOp[])[] = [
   ['*', '/', '%'],
 ];
 const IN_LEVEL = 3;
-/** Deeper nesting is refused rather than risking the stack. */
+/** Deeper nesting is an error, so that it cannot overflow the stack. */
 const MAX_NESTING = 200;
 
-/** Reads expressions; the statements of a rules file build on it. */
+/** Parses expressions; the parser of rules files extends it. */
 export class ExpressionParser {
   protected readonly lexer: Lexer;
   protected current: Token;

@@ -17,7 +17,7 @@ const PRECEDENCE: Readonly<Record<BinaryOp | 'is', number>> = {
   '/': 7,
   '%': 7,
 };
-/** A path would take a division that follows it for its next segment. */
+/** Lower than division: a path followed by a division would be parsed as a longer path. */
 const PATH = 6.5;
 const UNARY = 8;
 const POSTFIX = 9;
@@ -86,7 +86,9 @@ function printBare(expr: Expr, own: number): string {
   }
 }
 
-/** What stands before a dot or bracket: an integer there would become a float. */
+/**
+ * The expression before a dot or bracket. An integer needs parentheses: with the dot it would become a float.
+ */
 const object = (expr: Expr): string =>
   expr.type === 'int' ? `(${print(expr, 0)})` : print(expr, POSTFIX);
 
@@ -97,7 +99,7 @@ function printFloat(value: number): string {
   return /[.e]/.test(text) ? text.replace(/^(\d+)e/, '$1.0e') : `${text}.0`;
 }
 
-/** A string literal; control characters as escapes. */
+/** A string literal, with control characters escaped. */
 function quote(text: string): string {
   const escaped = text.replace(/[\\']/g, '\\$&').replace(/\p{Cc}|[\u2028\u2029]/gu, (char) => {
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -9,23 +9,23 @@ import { positionOf } from './source.ts';
 import { RuleError, RuleLimitError, type RuleMap, type RuleValue } from './values.ts';
 import { warningsOf } from './warnings.ts';
 
-/** One question to the rules. */
+/** One access for the rules to decide on. */
 export interface Access {
   readonly method: Method;
-  /** From /databases on. */
+  /** The whole path, starting with `databases`. */
   readonly path: readonly PathPart[];
   readonly request: RuleMap;
   readonly resource: RuleValue;
   readonly host: Host;
-  /** Takes how many expressions the judgement evaluated. */
+  /** Called with the number of expressions evaluated. */
   readonly measured?: (expressions: number) => void;
 }
 
-/** The rules of one file, ready to judge. */
+/** The parsed and checked rules of one file. */
 export class Ruleset {
   readonly #file: RulesFile;
   readonly #source: string;
-  /** What may surprise whoever wrote the rules, one line each. */
+  /** Warnings for the author of the rules, one line each. */
   readonly warnings: readonly string[];
 
   /** Throws RulesSyntaxError naming line and column. */
@@ -36,7 +36,9 @@ export class Ruleset {
     this.warnings = warningsOf(this.#file, source);
   }
 
-  /** Undefined when some allow grants the access, else why none does, one line a reason. */
+  /**
+   * Undefined when an allow statement grants the access; otherwise the reasons why none does, one line each.
+   */
   judge(access: Access): string[] | undefined {
     const asked = this.#asked(access);
     const evaluator = new Evaluator(access.host);
@@ -50,12 +52,12 @@ export class Ruleset {
     }
     if (asked.length === 0)
       return [`no match statement has an allow ${access.method} for this path`];
-    // What debug() had to say was said when the rules were judged.
+    // debug() has already printed its argument in the first evaluation.
     const host: Host = { ...access.host, debug: () => {} };
     return asked.flatMap((one) => this.#explain(one, host));
   }
 
-  /** The allow statements that the access falls under, in order. */
+  /** The allow statements that apply to the access, in order. */
   #asked({ method, path, request, resource }: Access): (Covering & { allow: Allow })[] {
     const globals = new Scope(undefined, this.#file.functions)
       .set('request', request)

@@ -1,7 +1,7 @@
 import type { FunctionDecl } from './ast.ts';
 import type { RuleValue } from './values.ts';
 
-/** The names that an expression may use, and those of the blocks around it. */
+/** The variables and functions that an expression may use, including those of the enclosing blocks. */
 export class Scope {
   readonly #parent: Scope | undefined;
   readonly #values = new Map<string, RuleValue>();

@@ -1,4 +1,4 @@
-/** Where something is in a rules file; both count from 1. */
+/** A position in a rules file; line and column count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -10,7 +10,7 @@ export function positionOf(text: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Rules that cannot be used: message, with line and column. */
+/** Thrown for rules that cannot be used; the message begins with line and column (L4:16). */
 export class RulesSyntaxError extends Error {
   readonly position: Position;
   constructor(message: string, text: string, offset: number) {

@@ -12,7 +12,7 @@ import {
 
 export const hasUnknown = (value: RuleValue): boolean => value instanceof Unknown;
 
-/** A field of a document that is not known: its value if the query fixes it. */
+/** A field of an unknown document: its value if the query fixes it, else Unknown. */
 export function fieldOfUnknown(object: Unknown, name: string): RuleValue {
   const path = [...object.path, name];
   return valueOrUnknown(object.facts, path);
@@ -32,7 +32,7 @@ const FLIPPED: Readonly<Record<Comparison, Comparison>> = {
   '>=': '<=',
 };
 
-/** A comparison with an unknown side: decided by what the query says of the field, or unknown. */
+/** A comparison with an unknown operand: decided by what the query proves about the field, else Unknown. */
 export function compareUnknown(op: Comparison, left: RuleValue, right: RuleValue): RuleValue {
   if (left instanceof Unknown && right instanceof Unknown) return new Unknown();
   if (right instanceof Unknown) return compareUnknown(FLIPPED[op], right, left);
@@ -55,7 +55,10 @@ export function inUnknown(item: RuleValue, container: RuleValue): RuleValue {
   return inList(item.facts, item.path, items) ?? new Unknown();
 }
 
-/** A method of an unknown value: get() of a known field, hasAny and hasAll of what it contains. */
+/**
+ * Calls a method of an unknown value. get() of an existing field, and hasAny() and hasAll() of elements that
+ * the query proves, have results; everything else is Unknown.
+ */
 export function methodOfUnknown(
   { facts, path }: Unknown,
   name: string,
@@ -74,7 +77,7 @@ export function methodOfUnknown(
   return new Unknown();
 }
 
-/** value is type. */
+/** Evaluates `value is type`. */
 export function isOfType(value: RuleValue, name: string): RuleValue {
   if (!TYPE_NAMES.includes(name)) throw new RuleError(`Unknown type: ${name}.`);
   if (!(value instanceof Unknown)) {

@@ -1,8 +1,8 @@
 import type { ListFacts } from './list-facts.ts';
 
 /**
- * A value of the rules language. Integers are bigint and floats number, so that 1 and 1.0 stay apart;
- * times and durations are nanoseconds.
+ * A value of the rules language. Integers are bigint and floats number, so that 1 and 1.0 stay distinct;
+ * timestamps and durations are in nanoseconds.
  */
 export type RuleValue =
   | null
@@ -28,7 +28,7 @@ export class RuleBytes {
   }
 }
 
-/** A map; made on first use, since most rules look at few fields of few documents. */
+/** A map. It may be built on first use, since most rules read few fields of few documents. */
 export class RuleMap {
   #entries: Map<string, RuleValue> | (() => Map<string, RuleValue>);
   constructor(entries: Map<string, RuleValue> | (() => Map<string, RuleValue>)) {
@@ -90,8 +90,9 @@ export class RuleMapDiff {
 }
 
 /**
- * What is not known when a list is judged before its documents are read: any value, or an error.
- * `path` and `facts` tell of which field, and what the query says of it.
+ * A value that is not known, because rules decide on a list before its documents are read: it may be any
+ * value, or an error. `path` is the field that it stands for, and `facts` what the query proves about the
+ * document.
  */
 export class Unknown {
   readonly facts: ListFacts | undefined;
@@ -102,13 +103,13 @@ export class Unknown {
   }
 }
 
-/** An evaluation error: denies unless || or && absorbs it. */
+/** An evaluation error: denies the access unless || or && absorbs it. */
 export class RuleError extends Error {}
 
-/** A limit of the language was reached: denies, and nothing absorbs it. */
+/** A limit of the rules language was exceeded: denies the access; no operator absorbs it. */
 export class RuleLimitError extends Error {}
 
-/** The type's name as `is` and messages know it. */
+/** The type's name, as in `is` and in messages. */
 export function typeName(value: RuleValue): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'bool';
@@ -143,7 +144,7 @@ export const TYPE_NAMES: readonly string[] = [
   'timestamp',
 ];
 
-/** Equality of the language: numbers by value, everything else only within its type. */
+/** The equality of the rules language: numbers are equal by value, other values only within one type. */
 export function equalRule(a: RuleValue, b: RuleValue): boolean {
   if (isNumber(a) && isNumber(b)) return a >= b && a <= b;
   if (typeName(a) !== typeName(b)) return false;

@@ -1,6 +1,6 @@
 import type { Expr, FunctionDecl, Match, RulesFile } from './ast.ts';
 
-/** Every expression of a rules file, outer ones before those inside of them. */
+/** Every expression of a rules file, each before its subexpressions. */
 export function* expressionsOf({ functions, root }: RulesFile): Iterable<Expr> {
   for (const declared of functions) yield* inFunction(declared);
   yield* inMatch(root);
@@ -25,7 +25,7 @@ function* within(outermost: Expr): Iterable<Expr> {
   }
 }
 
-/** The expressions right inside of an expression. */
+/** The direct subexpressions of an expression. */
 export function childrenOf(expr: Expr): readonly Expr[] {
   switch (expr.type) {
     case 'list':

@@ -4,7 +4,7 @@ import { printExpr } from './print.ts';
 import { positionOf } from './source.ts';
 import { expressionsOf } from './walk.ts';
 
-/** What rules may rely on although production answers otherwise, or is not known to answer so. */
+/** Warnings about constructs that production evaluates differently, or may evaluate differently. */
 export function warningsOf(file: RulesFile, source: string): string[] {
   const warnings: string[] = [];
   for (const expr of expressionsOf(file)) {

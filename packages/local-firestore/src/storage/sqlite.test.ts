@@ -51,7 +51,7 @@ describe('a data folder', () => {
     await put(engine, 1);
     await put(engine, 2);
     const copy = mkdtempSync(join(tmpdir(), 'firestore-copy-'));
-    // As a server finds the folder of one that was killed.
+    // The state that a server finds after the one before it was killed.
     cpSync(folder, copy, { recursive: true });
     const after = new Engine(sqliteStorage(copy));
     expect(getDocument(after, OWNER, { name: NAME }).fields).toMatchObject({

@@ -9,7 +9,7 @@ import { WriteAheadLog } from './write-ahead-log.ts';
 
 const FORMAT = '1';
 
-/** A data folder that cannot be used; the message is one line for the person who started the server. */
+/** Thrown for a data folder that cannot be used; the message is one line to show to the user. */
 export class DataFolderError extends Error {}
 
 const SCHEMA = `
@@ -22,8 +22,8 @@ const SCHEMA = `
 
 /**
  * Storage in `folder`: commits go to a write-ahead log with a sync for each group, and from there into
- * firestore.sqlite when the log is full and when the server ends. The database is locked while it is open, so a
- * second server on the folder is refused. Throws DataFolderError.
+ * firestore.sqlite when the log is full and when the server ends. The database is locked while it is open, so
+ * that a second server cannot use the folder. Throws DataFolderError.
  */
 export function sqliteStorage(folder: string): Storage {
   const file = join(folder, 'firestore.sqlite');
@@ -60,7 +60,7 @@ function open(file: string, logFile: string): Storage {
 function lock(db: DatabaseSync): void {
   db.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE;');
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  // The exclusive lock is only taken by the first write.
+  // SQLite takes the exclusive lock only with the first write transaction.
   db.exec('BEGIN EXCLUSIVE; COMMIT;');
 }
 
@@ -71,13 +71,13 @@ function check(db: DatabaseSync): void {
   if (format !== FORMAT) throw new Error(`it has format ${format}, this server reads ${FORMAT}`);
 }
 
-/** The value kept under `key`; the first call keeps `initial`. */
+/** The value stored under `key`; stores `initial` first if there is none. */
 function meta(db: DatabaseSync, key: string, initial: string): string {
   db.prepare('INSERT OR IGNORE INTO meta VALUES (?, ?)').run(key, initial);
   return String(db.prepare('SELECT value FROM meta WHERE key = ?').get(key)?.value);
 }
 
-/** One document as the log has it: database, path, fields (null = deleted), times. */
+/** One document in a log record: database, path, fields (null = deleted), create time, update time. */
 type Entry = readonly [string, string, Fields | null, number, number];
 
 class SqliteStorage implements Storage {
@@ -86,9 +86,9 @@ class SqliteStorage implements Storage {
   readonly #db: DatabaseSync;
   readonly #log: WriteAheadLog;
   #generation: number;
-  /** What the log holds for certain and the database does not: the last state of each document. */
+  /** The last state of each document that is synced to the log but not yet in the database. */
   #pending = new Map<string, Entry>();
-  /** What was written and not yet synced. */
+  /** Entries that are written to the log but not yet synced. */
   #written: Entry[] = [];
 
   constructor(db: DatabaseSync, logFile: string) {
@@ -124,7 +124,7 @@ class SqliteStorage implements Storage {
     }
     this.#checkpoint();
     if (this.#log.append(text)) this.#written.push(...entries);
-    // More than a whole log has room for: straight into the database.
+    // Larger than the whole log: write it straight into the database.
     else this.#checkpoint(entries);
   }
 
@@ -139,7 +139,7 @@ class SqliteStorage implements Storage {
     const written = this.#written;
     const count = written.length;
     this.#log.syncInBackground((error) => {
-      // Unless a sync has overtaken it.
+      // If they differ, sync() or a checkpoint has already dealt with these entries.
       if (written === this.#written) {
         this.#written = error ? [] : written.slice(count);
         if (!error) this.#hold(written.slice(0, count));
@@ -152,7 +152,10 @@ class SqliteStorage implements Storage {
     for (const entry of entries) this.#pending.set(`${entry[0]}/${entry[1]}`, entry);
   }
 
-  /** Brings the database up to date and adds `more`, in one transaction that also ends the log's generation. */
+  /**
+   * Moves the log's entries and `more` into the database, in one transaction that also starts a new
+   * generation of the log.
+   */
   #checkpoint(more: readonly Entry[] = []): void {
     const entries = [...this.#pending.values(), ...this.#written, ...more];
     if (entries.length === 0) return;

@@ -1,25 +1,28 @@
 import type { Change, Doc } from '../engine/document.ts';
 
-/** One database's part of a commit, ready to be made durable. */
+/** The changes of one commit, ready to be made durable. */
 export interface StoredCommit {
   /** projects/{p}/databases/{d} */
   readonly database: string;
   readonly changes: readonly Change[];
 }
 
-/** Where documents survive. The engine keeps all of them in memory and reads only at the start. */
+/** Stores documents. The engine keeps all of them in memory and reads the storage only at the start. */
 export interface Storage {
-  /** Tells one store from another, so that a resume token of another store is refused. */
+  /** Identifies this store, so that a resume token of another store is not accepted. */
   readonly id: string;
-  /** Whether commits outlive the process, which takes a sync that several can share. */
+  /** Whether commits survive the process. If so, they need a sync, which several commits can share. */
   readonly isDurable: boolean;
-  /** Every document kept, in any order. */
+  /** Every stored document, in any order. */
   load(): Iterable<{ database: string; doc: Doc }>;
-  /** Takes commits, all or none; not durable before a sync. Throws when it cannot. */
+  /** Writes commits, all or none; they are durable only after a sync. Throws when it cannot write them. */
   write(commits: readonly StoredCommit[]): void;
-  /** Makes all that was written durable. Throws when it cannot; what was written since the last sync is then given up. */
+  /**
+   * Makes everything written durable. When it cannot, it throws and discards what was written since the last
+   * sync.
+   */
   sync(): void;
-  /** The same without waiting, for what is written by now. */
+  /** Like sync() without waiting, for what is written so far; calls `done` with the error, or null. */
   syncInBackground(done: (error: Error | null) => void): void;
   close(): void;
 }

@@ -14,22 +14,25 @@ const BYTES = 4 * 1024 * 1024;
 const HEADER_BYTES = 12;
 
 /**
- * A write-ahead log in a file of fixed size, whose records go one behind the other. The file never grows, so that a
- * sync writes the record alone. What an earlier generation left behind is no longer a record.
+ * A write-ahead log in a file of fixed size, with one record after another. The file never grows, so that a
+ * sync writes only the records. Records of an earlier generation are ignored.
  */
 export class WriteAheadLog {
   readonly #file: number;
-  /** The same file opened once more: the system reports a failed write to each opener, but only once. */
+  /**
+   * A second descriptor of the same file: the system reports a failed write to each descriptor, but only
+   * once.
+   */
   readonly #background: number;
-  /** Loaded when there is a log: a start in memory needs none of it. */
+  /** Loads node:zlib only when there is a log: a server without a data folder does not need it. */
   readonly #crc32 = process.getBuiltinModule('node:zlib').crc32;
   readonly #store: number;
   #generation: number;
   #end = 0;
-  /** Where what is on disk ends. */
+  /** The offset up to which records are synced. */
   #synced = 0;
 
-  /** Opens the log, or makes one; only records of this store and generation count. */
+  /** Opens or creates the log; records of another store or generation are ignored. */
   constructor(path: string, store: string, generation: number) {
     const isNew = !existsSync(path);
     this.#file = openSync(path, isNew ? 'wx+' : 'r+');
@@ -41,7 +44,7 @@ export class WriteAheadLog {
     fsyncSync(this.#file);
   }
 
-  /** The records of the generation, oldest first, up to the first that was not written to its end. */
+  /** The records of the current generation, oldest first, up to the first incomplete or damaged one. */
   *records(): Iterable<Buffer> {
     for (let at = 0; at + HEADER_BYTES <= BYTES; ) {
       const header = this.#read(at, HEADER_BYTES);
@@ -60,14 +63,14 @@ export class WriteAheadLog {
     return bytes;
   }
 
-  /** Begins again with a new generation: what is in the log counts no more. */
+  /** Starts a new generation at the start of the file: the records that are there are ignored from now on. */
   restart(generation: number): void {
     this.#generation = generation;
     this.#end = 0;
     this.#synced = 0;
   }
 
-  /** Adds a record, which a sync makes durable. False: there is no room for it. */
+  /** Adds a record, which the next sync makes durable. Returns false when there is no room for it. */
   append(text: string): boolean {
     const length = Buffer.byteLength(text);
     if (this.#end + HEADER_BYTES + length > BYTES) return false;
@@ -81,7 +84,10 @@ export class WriteAheadLog {
     return true;
   }
 
-  /** All records are on disk when it returns. Throws when they cannot be; those since the last sync are then gone. */
+  /**
+   * Makes all records durable before it returns. When it cannot, it throws and discards those since the last
+   * sync.
+   */
   sync(): void {
     try {
       fdatasyncSync(this.#file);
@@ -91,11 +97,11 @@ export class WriteAheadLog {
     }
   }
 
-  /** The same on another thread, for the records of now. */
+  /** Like sync(), but on another thread, for the records appended so far. */
   syncInBackground(done: (error: Error | null) => void): void {
     const [generation, end] = [this.#generation, this.#end];
     fdatasync(this.#background, (error) => {
-      // A sync may have overtaken it, and even a restart.
+      // sync() or restart() may have been called meanwhile.
       if (generation === this.#generation && end > this.#synced) {
         if (error) this.#end = this.#synced;
         else this.#synced = end;

@@ -1,12 +1,14 @@
 /** The address of a request. */
 export interface Address {
-  /** Not decoded. */
+  /** Still percent-encoded. */
   readonly pathname: string;
-  /** Read when it is asked for: most calls have none. */
+  /** Parsed on access: most calls have no query parameters. */
   readonly searchParams: URLSearchParams;
 }
 
-/** Takes the target of a request line apart; `new URL` would cost more than the rest of a small commit's parsing. */
+/**
+ * Splits the target of a request line; `new URL` would take longer than the rest of parsing a small commit.
+ */
 export function parseAddress(target: string): Address {
   if (!target.startsWith('/')) return new URL(target, 'http://localhost');
   const mark = target.indexOf('?');

@@ -3,9 +3,9 @@ import { isObject, type Json } from '../engine/json.ts';
 import { StatusError } from '../engine/status.ts';
 
 /**
- * Who an Authorization header names. "Bearer owner" is the administrator; any other bearer is a JWT
- * whose payload is believed, since emulated Auth signs nothing; it does not expire either, as the
- * tokens that @firebase/rules-unit-testing makes ended in 1970. Throws UNAUTHENTICATED.
+ * The caller that an Authorization header names. "Bearer owner" is the administrator. Any other bearer token
+ * is a JWT whose payload is trusted, because the Auth emulator does not sign tokens. Its expiry is ignored,
+ * because the tokens of @firebase/rules-unit-testing expired in 1970. Throws UNAUTHENTICATED.
  */
 export function readAuthorization(header: string | undefined): Auth {
   if (!header) return ANONYMOUS;

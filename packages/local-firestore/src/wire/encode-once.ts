@@ -1,7 +1,8 @@
 import type { Json } from '../engine/json.ts';
 
 /**
- * Encodes messages, unless they are the very objects that were encoded last: of a commit, most listeners hear the same.
+ * Encodes messages, but reuses the last result for the same objects: most listeners get the same messages for
+ * a commit.
  */
 export function encodeOnce<T>(
   encode: (message: Json) => T,

@@ -3,8 +3,8 @@ import { StatusError } from '../engine/status.ts';
 import { MAX_REQUEST_BYTES, tooLarge } from './request-size.ts';
 
 /**
- * The whole body as text. Throws INVALID_ARGUMENT when it is too large: read to its end, so that the client
- * gets to read the answer, but not kept.
+ * The whole body as text. Throws INVALID_ARGUMENT when it is too large; such a body is read to its end, so
+ * that the client can read the response, but not kept.
  */
 export function readBody(request: IncomingMessage, most = MAX_REQUEST_BYTES): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function readBody(request: IncomingMessage, most = MAX_REQUEST_BYTES): Pr
   });
 }
 
-/** The headers that let a page of any origin read the answer. */
+/** The CORS headers that let a page of any origin read the response. */
 export function corsHeaders(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
   if (!origin) return {};
@@ -40,7 +40,7 @@ export function corsHeaders(request: IncomingMessage): Record<string, string> {
   };
 }
 
-/** Answers a preflight request: everything that was asked for is allowed. */
+/** Answers a CORS preflight request: allows everything that it asks for. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     ...corsHeaders(request),
@@ -51,10 +51,13 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   response.end();
 }
 
-/** Shorter bodies are not worth packing. */
+/** Shorter bodies are not compressed. */
 const MIN_PACKED_LENGTH = 1024;
 
-/** The text packed, where that is worth it and the client takes it, as production does. */
+/**
+ * The text compressed with gzip, as in production; undefined when it is short or the client does not accept
+ * gzip.
+ */
 export function packed(text: string, acceptsGzip: boolean): Buffer | undefined {
   if (text.length < MIN_PACKED_LENGTH || !acceptsGzip) return undefined;
   return process.getBuiltinModule('node:zlib').gzipSync(text);
@@ -70,7 +73,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
     response.end(zipped);
     return;
   }
-  // With its length known, headers and body go out in one piece.
+  // With the length known, Node sends headers and body in one write.
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
   response.end(text);
 }
@@ -78,7 +81,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
   /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 
-/** The body that REST clients get for a failure. */
+/** The body of a REST error response. */
 export const errorJson = ({ httpCode, message, status }: StatusError) => ({
   error: { code: httpCode, message, status },
 });

@@ -17,7 +17,7 @@ const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
 const SILENT_MS = 120_000;
 
-/** The HTTP/1.1 side: WebChannel, REST and the endpoints for tools, told apart by path. */
+/** The HTTP/1.1 server: WebChannel, REST and the tool endpoints, distinguished by path. */
 export function createHttp(
   engine: Engine,
   loadRules: LoadRules,
@@ -39,13 +39,13 @@ export function createHttp(
   const server = createServer((request, response) => {
     route(request, response).catch((error: unknown) => fail(response, error));
   });
-  // A back channel says something every 30 s; a connection that is silent for longer is dead.
+  // A back channel carries a message at least every 30 s: a connection that is silent for 120 s is dead.
   server.timeout = SILENT_MS;
   return {
     accept: (socket) => {
       serveRest(socket, engine, (other) => {
         server.emit('connection', other);
-        // Unlike HTTP/2, the server expects a socket that flows.
+        // Unlike the HTTP/2 server, this one expects a socket in flowing mode.
         process.nextTick(() => other.resume());
       });
       socket.resume();

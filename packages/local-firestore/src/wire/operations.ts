@@ -21,7 +21,7 @@ import { unimplemented } from '../engine/status.ts';
 export type Unary = (engine: Engine, auth: Auth, request: Json) => Json | Promise<Json>;
 export type ServerStreaming = (engine: Engine, auth: Auth, request: Json) => Iterable<Json>;
 
-/** google.firestore.v1.Firestore: the methods with one answer, by name. */
+/** The unary methods of google.firestore.v1.Firestore, by name. */
 export const UNARY: Readonly<Record<string, Unary>> = {
   GetDocument: getDocument,
   ListDocuments: listDocuments,
@@ -36,7 +36,7 @@ export const UNARY: Readonly<Record<string, Unary>> = {
   PartitionQuery: partitionQuery,
 };
 
-/** The methods with many answers, by name. */
+/** The server-streaming methods of google.firestore.v1.Firestore, by name. */
 export const SERVER_STREAMING: Readonly<Record<string, ServerStreaming>> = {
   BatchGetDocuments: batchGet,
   RunQuery: runQueryOperation,

@@ -11,7 +11,7 @@ export interface Listeners {
 const PREFACE = Buffer.from('PRI');
 const SILENT_MS = 30_000;
 
-/** A server on one port that hands each connection to the protocol that it begins with. */
+/** A server on one port that passes each connection to the listener for its protocol, by its first bytes. */
 export function createPort(listeners: Listeners): { server: Server; destroyAll: () => void } {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -6,22 +6,27 @@ import { type StatusError, toStatus } from '../engine/status.ts';
 import { WriteSession } from '../engine/write-session.ts';
 import { readAuthorization } from './authorization.ts';
 
-/** Where a stream's answers go, those of one moment together. After `fail` nothing more is sent. */
+/**
+ * Receives a stream's responses; `send` gets those of one event together. After `fail` nothing more is sent.
+ */
 export interface StreamSink {
   send(messages: readonly Json[]): void;
   fail(error: StatusError): void;
 }
 
-/** A stream as a transport sees it: messages of the client in, `close` when the client is gone. */
+/**
+ * A stream as a transport uses it: `receive` takes the client's messages; the transport calls `close` when
+ * the client is gone.
+ */
 export interface Stream {
   receive(message: Json): void;
   close(): void;
 }
 
-/** Opens a stream for whoever the Authorization header names. */
+/** Opens a stream for the caller that the Authorization header names. */
 export type StreamOpener = (authorization: string | undefined, sink: StreamSink) => Stream;
 
-/** Listen: the database is named by the first message. */
+/** Listen: the first message names the database. */
 export const openListen =
   (engine: Engine): StreamOpener =>
   (authorization, sink) => {
@@ -38,7 +43,7 @@ export const openListen =
     });
   };
 
-/** Write: each message is answered before the next is looked at. */
+/** Write: each message is answered before the next is handled. */
 export const openWrite =
   (engine: Engine): StreamOpener =>
   (authorization, sink) => {

@@ -19,11 +19,11 @@ export const isToolPath = (path: string): boolean => path === '/' || path.starts
 
 const DOCUMENTS =
   /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(?::(export|import))?$/;
-/** The most that an import may carry. */
+/** The maximum size of an import's body. */
 const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
 
-/** Calls of the official emulator that are refused by name. */
+/** Calls of the official emulator that are refused with an error that names what is missing. */
 const UNSUPPORTED: readonly [pattern: RegExp, what: string][] = [
   [
     /^\/emulator\/v1\/projects\/[^/]+:(export|import)$/,
@@ -35,7 +35,10 @@ const UNSUPPORTED: readonly [pattern: RegExp, what: string][] = [
   ],
 ];
 
-/** Answers a tool: readiness, clearing, export and import of a database, loading rules. Never throws. */
+/**
+ * Answers the tool endpoints: readiness, clearing, export and import of a database, loading rules. Never
+ * throws.
+ */
 export async function handleTool(
   context: ToolContext,
   request: IncomingMessage,

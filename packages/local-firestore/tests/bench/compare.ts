@@ -1,8 +1,8 @@
 /**
- * `npm run bench:compare -- [start|listeners|commits|durable]`: this server beside others in one run, as ratios.
- * Both sides of a ratio take short turns, so that whatever else the machine does meets both; the ratio is the median
- * over the turns.
- * PostgreSQL is compared with when Debian's package `postgresql` is installed.
+ * `npm run bench:compare -- [start|listeners|commits|durable]`: compares this server with others in one run
+ * and prints the ratios. Both sides of a ratio take short turns, so that other load on the machine affects
+ * both; the ratio is the median over the turns. PostgreSQL is included when Debian's package `postgresql` is
+ * installed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,20 +30,22 @@ function commitBody(client: number, n: number): string {
   return JSON.stringify({ writes: [{ update: { name, fields } }] });
 }
 
-/** One connection a client. */
+/** Opens one connection per client. */
 async function connections<T>(clients: number, open: () => Promise<T>): Promise<T[]> {
   const all: T[] = [];
   for (let i = 0; i < clients; i++) all.push(await open());
   return all;
 }
 
-/** One side of a comparison: by the clock, and in processor time of the server where that can be told. */
+/** The result of one side: by elapsed time and, where it can be measured, by the server's CPU time. */
 interface Measured {
   readonly clock: number;
   readonly processor?: number;
 }
 
-/** Writes a millisecond of `clients` that each wait for the answer before the next. */
+/**
+ * Writes per millisecond of `clients` clients, each of which waits for the response before its next write.
+ */
 async function rate(clients: number, send: Send, pid?: number): Promise<Measured> {
   const before = pid === undefined ? 0 : processorNanos(pid);
   let count = 0;
@@ -62,7 +64,7 @@ async function rate(clients: number, send: Send, pid?: number): Promise<Measured
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** The median ratios of two measurements that take turns; the first turn warms up. */
+/** Prints the median ratios of two measurements that take turns; the first turn is a warm-up. */
 async function compare(
   what: string,
   aim: string,
@@ -81,7 +83,7 @@ async function compare(
   console.log(`${what}: ${show(clock)}${byProcessor}; aim ${aim}`);
 }
 
-/** The median, and the middle half. */
+/** The median and the quartiles. */
 function show(ratios: readonly number[]): string {
   const sorted = ratios.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(2);
@@ -134,7 +136,7 @@ async function compareDurable(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** Milliseconds until all listeners have heard of a change that `change` makes. */
+/** Measures the milliseconds until all listeners have received a change that `change` makes. */
 function broadcasts(change: (mark: string) => Promise<unknown>) {
   let length = 0;
   let left = 0;
@@ -146,7 +148,7 @@ function broadcasts(change: (mark: string) => Promise<unknown>) {
       length = piece.length;
       if (--left === 0) done();
     },
-    /** Of the last piece with a change. */
+    /** The length of the last piece that contained a change. */
     pieceLength: (): number => length,
     measure: async (): Promise<number> => {
       mark = `mark ${Math.random()}`;
@@ -173,7 +175,7 @@ async function compareListeners(): Promise<void> {
     };
     return http.send('POST', COMMIT, JSON.stringify({ writes: [{ update }] }));
   });
-  // As much to send and to read as ours.
+  // As many characters to send and to read as for this server.
   const theirs = broadcasts((mark) => plain.send('POST', '/', mark.padEnd(ours.pieceLength())));
   for (let i = 0; i < LISTENERS; i++) {
     await listenTo(http, DATABASE, path, ours.heard);

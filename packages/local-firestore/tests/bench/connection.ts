@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * One HTTP/1.1 connection over a bare socket, for JSON calls whose answers tell their length: as little of a client
- * as PostgresClient is, so that both sides of a comparison pay the same for theirs.
+ * One HTTP/1.1 connection over a plain socket, for JSON calls whose responses have a Content-Length. The
+ * client is as small as PostgresClient, so that it costs both sides of a comparison the same.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -15,7 +15,7 @@ export class Connection {
     this.#socket = socket;
     this.#head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer owner\r\nContent-Type: application/json\r\n`;
     socket.setNoDelay(true);
-    // One character a byte, so that lengths in bytes hold.
+    // One character per byte, so that string lengths are lengths in bytes.
     socket.setEncoding('latin1');
     socket.on('data', (data: string) => this.#read(data));
     socket.on('error', (error) => this.#failed(error));
@@ -29,7 +29,7 @@ export class Connection {
     });
   }
 
-  /** The body of the answer; throws when the status is not 200. */
+  /** Resolves with the response body; rejects when the status is not 200. */
   send(body: string): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#done = resolve;

@@ -2,7 +2,7 @@ import type { HttpClient } from '../support/http-client.ts';
 
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel';
 
-/** Listens to one document as a browser does; `heard` takes each piece that the server sends. */
+/** Listens to one document as a browser does; `heard` is called with each piece that the server sends. */
 export async function listenTo(
   client: HttpClient,
   database: string,

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what the local Firestore server does in a second here. The server runs in
- * a process of its own; the clients share one process, so on few cores they slow it down.
+ * `npm run bench`: measures start, memory, commits and listeners of the local Firestore server on this
+ * machine. The server runs in a process of its own; the clients share one process, so on few cores they slow
+ * it down.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +48,7 @@ const commitBody = (path: string, i: number): string =>
     writes: [{ update: { name: `${DATABASE}/documents/${path}`, fields: fields(i) } }],
   });
 
-/** Commits a second of `clients` that each wait for the answer before the next. */
+/** Commits per second of `clients` clients, each of which waits for the response before its next commit. */
 async function commitsPerSecond(client: HttpClient, clients: number): Promise<number> {
   let count = 0;
   const until = performance.now() + SECONDS * 1000;
@@ -61,7 +62,7 @@ async function commitsPerSecond(client: HttpClient, clients: number): Promise<nu
   return Math.round(count / SECONDS);
 }
 
-/** Milliseconds of processor time that a process has had: unlike the clock, it does not count its neighbours. */
+/** CPU time of a process in milliseconds; unlike elapsed time it does not depend on other processes. */
 function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const TICK_MS = 10;

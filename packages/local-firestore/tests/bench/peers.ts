@@ -20,9 +20,9 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
-/** Node servers without any work of their own; the program prints its port. */
+/** Request handlers of Node servers that do nothing else; the program prints its port. */
 const NODE_SERVERS = {
-  /** Answers the JSON that it is sent. */
+  /** Responds with the JSON that it receives. */
   echo: `(request, response) => {
     const parts = [];
     request.on('data', (part) => parts.push(part));
@@ -34,7 +34,7 @@ const NODE_SERVERS = {
   }`,
   /** Does nothing. */
   idle: '() => {}',
-  /** GET keeps an answer open; POST sends its body to all of them. */
+  /** GET leaves its response open; POST sends its body to all open responses. */
   broadcast: `(request, response) => {
     if (request.method === 'GET') {
       open.push(response);
@@ -72,7 +72,10 @@ function postgresFolder(): string | undefined {
   }
 }
 
-/** A PostgreSQL of its own in a temporary folder, with synchronous commits; undefined when none is installed. */
+/**
+ * Starts a PostgreSQL server in a temporary folder, with synchronous commits; undefined when it is not
+ * installed.
+ */
 export async function startPostgres(): Promise<Peer | undefined> {
   const programs = postgresFolder();
   if (programs === undefined) return undefined;
@@ -99,7 +102,7 @@ export async function startPostgres(): Promise<Peer | undefined> {
   };
 }
 
-/** The number of Debian's user (or group) for PostgreSQL, when this process is root. */
+/** The id of Debian's user (or group) for PostgreSQL; undefined when this process is not root. */
 function userNumber(flag: string): number | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

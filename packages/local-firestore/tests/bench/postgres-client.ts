@@ -21,7 +21,7 @@ function parameter(text: string): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** One connection with a prepared upsert: as little of a client as the comparison needs. */
+/** One connection with a prepared upsert: the smallest client that the comparison needs. */
 export class PostgresClient {
   readonly #socket: Socket;
   #ready: () => void = () => {};
@@ -54,7 +54,7 @@ export class PostgresClient {
     return this.#exchange(Buffer.concat([bind, execute, message('S')]));
   }
 
-  /** Sends, and waits until the server is ready for more. */
+  /** Sends a request and waits for the server's ReadyForQuery message. */
   #exchange(bytes: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#ready = resolve;

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Nanoseconds that all threads of a process have run: unlike the clock, it does not count their neighbours. Linux only. */
+/**
+ * CPU time of all threads of a process in nanoseconds; unlike elapsed time it does not depend on other
+ * processes. Linux only.
+ */
 export function processorNanos(pid: number | undefined): number {
   const tasks = `/proc/${pid}/task`;
   return readdirSync(tasks).reduce((sum, task) => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startTarget } from '../support/target.ts';
 
 const target = await startTarget();
-// There is no cloud around that would have to be asked for credentials.
+// Keeps the SDK from looking for Google Cloud's metadata server to get credentials.
 process.env.METADATA_SERVER_DETECTION = 'none';
 process.env.FIRESTORE_EMULATOR_HOST = `${target.host}:${target.port}`;
 const db = new Firestore({ projectId: 'demo-admin' });

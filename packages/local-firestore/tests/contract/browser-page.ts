@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import { CASES } from './sdk-cases.ts';
 
-/** Runs one case with a client of its own; the error's text, or null. */
+/** Runs one case with a client of its own; returns the error's text, or null. */
 async function runCase(name: string, port: number, longPolling: boolean): Promise<string | null> {
   const app = initializeApp(
     { projectId: 'demo-browser', apiKey: 'none' },

@@ -16,7 +16,9 @@ afterAll(async () => {
   await target.close();
 });
 
-/** What the SDK finds when a filter disagrees with what it has; a hook of its own tests. */
+/**
+ * What the SDK reports, through a hook for its own tests, when an existence filter does not match its cache.
+ */
 interface Mismatch {
   readonly localCacheCount: number;
   readonly existenceFilterCount: number;

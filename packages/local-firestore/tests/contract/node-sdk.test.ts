@@ -7,7 +7,7 @@ import { CASES } from './sdk-cases.ts';
 const target = await startTarget();
 const app = initializeApp({ projectId: 'demo-node', apiKey: 'none' });
 const db = getFirestore(app);
-// Refusals are expected here; the SDK would print each of them.
+// Some cases expect errors, and the SDK would print each of them.
 setLogLevel('silent');
 connectFirestoreEmulator(db, target.host, target.port, { mockUserToken: 'owner' });
 

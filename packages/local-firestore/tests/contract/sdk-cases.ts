@@ -1,13 +1,13 @@
 /**
- * What the web SDK must see, as documented for it. The same cases run in Node (gRPC) and in Chromium
- * (WebChannel), so they use nothing of either platform and no test library.
+ * What applications must see through the web SDK, according to its documentation. The same cases run in Node
+ * (gRPC) and in Chromium (WebChannel), so they use no API of either platform and no test library.
  */
 import * as F from 'firebase/firestore';
 
 export type Case = (db: F.Firestore) => Promise<void>;
 
 let nextId = 0;
-/** A collection of its own for each case. */
+/** A new collection for each case. */
 const fresh = (db: F.Firestore): F.CollectionReference =>
   F.collection(db, `c${Date.now()}-${Math.random().toString(36).slice(2)}-${nextId++}`);
 
@@ -16,7 +16,7 @@ function equal(actual: unknown, expected: unknown): void {
   if (a !== b) throw new Error(`expected ${b}, got ${a}`);
 }
 
-/** JSON with sorted keys and with NaN, infinities and minus zero told apart. */
+/** JSON with sorted keys, in which NaN, the infinities and minus zero are distinct. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner === 'number' && (!Number.isFinite(inner) || Object.is(inner, -0))) {
@@ -35,7 +35,7 @@ async function failsWith(code: string, promise: Promise<unknown>): Promise<void>
   equal(error instanceof Error && 'code' in error ? error.code : error, code);
 }
 
-/** Snapshots of a query as they come: ids and whether they are the server's. */
+/** Listens to a query and collects the document ids of each snapshot that comes from the server. */
 function watch(query: F.Query) {
   const seen: string[][] = [];
   let wake = (): void => {};
@@ -61,7 +61,7 @@ function watch(query: F.Query) {
 
 const ids = (snapshot: F.QuerySnapshot): string[] => snapshot.docs.map((doc) => doc.id);
 
-/** Documents a, b, c … with the given data. */
+/** Writes documents a, b, c … with the given data, in one batch. */
 async function put(coll: F.CollectionReference, ...data: F.DocumentData[]): Promise<void> {
   const batch = F.writeBatch(coll.firestore);
   data.forEach((fields, i) => {

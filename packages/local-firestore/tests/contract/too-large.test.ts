@@ -26,7 +26,7 @@ afterAll(async () => {
   await target.close();
 });
 
-/** Twelve of these are more than one request may hold. */
+/** Twelve of these exceed the size limit of one request. */
 const megabyte = { text: 'x'.repeat(1_000_000) };
 const twelve = Array.from({ length: 12 }, (_, i) => `large/d${i}`);
 const refusal = /Request payload size exceeds the limit: 11534336 bytes\./;

@@ -11,7 +11,7 @@ const owner = { authorization: 'Bearer owner' };
 
 type Write = Record<string, unknown>;
 
-/** The writes of one commit, for the database of one transport. */
+/** The writes of one commit for a project; each transport has a project of its own. */
 type Commit = (project: string) => Write[];
 
 const anyField = fc.oneof(
@@ -56,7 +56,7 @@ const anyCommit = fc.array(anyWrite, { minLength: 1, maxLength: 3 }).map(
       writes.map((write) => write(`${database(project)}/documents`)),
 );
 
-/** A transport: sends one commit and tells whether it was taken. */
+/** Sends one commit over a transport; returns whether it succeeded. */
 type Send = (commit: Commit) => Promise<boolean>;
 
 const rest: Send = async (commit) => {
@@ -107,7 +107,7 @@ const form = (offset: number, ...messages: unknown[]): URLSearchParams => {
   ]);
 };
 
-/** Opens a Write stream for one commit and reads its answers by long polling. */
+/** Opens a Write stream for one commit and reads its responses by long polling. */
 const webChannel: Send = async (commit) => {
   const opened = await fetch(`${CHANNEL}&RID=1`, {
     method: 'POST',

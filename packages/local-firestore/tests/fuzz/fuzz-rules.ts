@@ -59,7 +59,7 @@ const PIECES = [
   '\n',
 ];
 
-/** Reads one damaged rules file. Throws only if the parser fails in another way than it should. */
+/** Parses one damaged rules file. Throws if the parser fails with any error but RulesSyntaxError. */
 export function fuzzRules(random: Random): void {
   let text = random.below(4) === 0 ? '' : SEED;
   for (let i = random.below(6) + 1; i > 0; i--) {

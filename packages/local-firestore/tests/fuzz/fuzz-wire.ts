@@ -45,7 +45,7 @@ const WRITES = [
   { delete: NAME, currentDocument: { exists: true } },
 ];
 
-/** Sound requests, which the fuzzer then damages. */
+/** Valid requests, which the fuzzer then damages. */
 const REQUESTS: readonly (readonly [method: string, request: Json])[] = [
   ['GetDocument', { name: NAME, mask: { fieldPaths: ['n'] } }],
   ['ListDocuments', { parent: ROOT, collectionId: 'a', pageSize: 3, orderBy: 'n desc' }],
@@ -124,7 +124,7 @@ const ODD: readonly unknown[] = [
   'x'.repeat(3000),
 ];
 
-/** A copy with one member somewhere replaced, removed or added. */
+/** A copy in which a random part is replaced by an odd value; undefined removes it. */
 function damage(value: unknown, random: Random): unknown {
   if (random.below(5) === 0) return random.pick(ODD.map((odd) => [odd]))[0];
   if (Array.isArray(value) && value.length > 0) {
@@ -137,7 +137,7 @@ function damage(value: unknown, random: Random): unknown {
   return { ...value, [key]: damage(value[key], random) };
 }
 
-/** Sends one damaged request to an engine; throws only if it is not refused as it should be. */
+/** Sends one damaged request to an engine. Throws if the request fails with INTERNAL. */
 export async function fuzzWire(engine: Engine, random: Random): Promise<void> {
   const [method, sound] = random.pick(REQUESTS);
   const request = damage(sound, random);
@@ -163,7 +163,7 @@ async function send(engine: Engine, method: string, request: Json, random: Rando
   if (method === 'Listen' || method === 'Write') await stream(engine, method, request);
 }
 
-/** A stream reports its failure instead of throwing it. */
+/** Sends the request twice on a stream. Throws the error that the stream reports. */
 async function stream(engine: Engine, method: 'Listen' | 'Write', request: Json): Promise<void> {
   let failure: unknown;
   const fail = (error: unknown): void => {
@@ -178,7 +178,7 @@ async function stream(engine: Engine, method: 'Listen' | 'Write', request: Json)
   if (failure !== undefined) throw failure;
 }
 
-/** Bytes and texts that are nothing in particular: protobuf, paths, forms. */
+/** Passes random bytes to the protobuf decoder, the REST router and the form parser. */
 function garbage(random: Random): void {
   const bytes = Buffer.from(Array.from({ length: random.below(60) }, () => random.below(256)));
   const type = service.methodsArray[random.below(service.methodsArray.length)]?.resolvedRequestType;

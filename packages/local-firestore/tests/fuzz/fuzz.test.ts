@@ -3,7 +3,7 @@ import { fuzzRules } from './fuzz-rules.ts';
 import { fuzzWire, newEngine } from './fuzz-wire.ts';
 import { Random } from './random.ts';
 
-// A short sample with a fixed seed; main.ts runs 200,000 of each.
+// A short sample with a fixed seed; soak.ts runs 200,000 of each.
 test('damaged rules are always refused with line and column', () => {
   const random = new Random(1);
   for (let i = 0; i < 1500; i++) fuzzRules(random);

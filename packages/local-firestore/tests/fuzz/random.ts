@@ -1,10 +1,10 @@
-/** A seeded generator: a failure can be run again. */
+/** A seeded random generator, so that a failure can be reproduced. */
 export class Random {
   #state: number;
   constructor(seed: number) {
     this.#state = seed >>> 0;
   }
-  /** A whole number from 0 up to but without `end`. */
+  /** A whole number from 0 up to, but not including, `end`. */
   below(end: number): number {
     // Mulberry32.
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

@@ -1,4 +1,7 @@
-/** The long fuzz (`npm run soak`): 200,000 damaged rules files and as many damaged requests; seed as argument. */
+/**
+ * The long fuzz test (`npm run soak`): 200,000 damaged rules files and as many damaged requests. A seed may
+ * be given as the argument.
+ */
 import { fuzzRules } from './fuzz-rules.ts';
 import { fuzzWire, newEngine } from './fuzz-wire.ts';
 import { Random } from './random.ts';
@@ -7,7 +10,7 @@ const COUNT = 200_000;
 const SLOW_MS = 1000;
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 
-/** Runs `one` many times; the longest time that one took. */
+/** Runs `one` COUNT times and prints the longest time of a single run; throws if that is over SLOW_MS. */
 async function repeat(name: string, one: (random: Random) => void | Promise<void>): Promise<void> {
   const random = new Random(seed);
   let longest = 0;

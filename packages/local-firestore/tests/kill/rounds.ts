@@ -9,14 +9,14 @@ const DATABASE = 'projects/demo-kill/databases/(default)';
 const DOCUMENTS = `/v1/${DATABASE}/documents`;
 const CLIENTS = 8;
 
-/** What a run of rounds found; both lists are empty if nothing was lost. */
+/** The result of all rounds; both lists are empty if no commit was lost or half applied. */
 export interface KillReport {
   readonly acknowledged: number;
   readonly lost: string[];
   readonly halves: string[];
 }
 
-/** A small seeded generator: the same seed kills at the same moments. */
+/** A small seeded random generator: the same seed kills after the same numbers of commits. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -62,8 +62,8 @@ async function read(http: HttpClient): Promise<Map<string, number>> {
 }
 
 /**
- * Kills a server under load (kill -9) `rounds` times, after a random number of commits, and looks, after each restart,
- * for acknowledged commits that are lost and commits of which only half is there.
+ * Kills a server under load (kill -9) `rounds` times, each time after a random number of commits. After each
+ * restart it looks for acknowledged commits that are lost and for commits that are only half applied.
  */
 export async function killRounds(rounds: number, seed: number): Promise<KillReport> {
   const port = await freePort();
@@ -109,7 +109,7 @@ async function inspect(
     const where = `round ${round}, client ${client}`;
     if (left < value) lost.push(`${where}: acknowledged ${value}, found ${left}`);
     if (left !== right) halves.push(`${where}: ${left} and ${right}`);
-    // A commit that was written but not acknowledged in time may be there: go on from it.
+    // A commit may be on disk although it was not acknowledged before the kill: continue from its value.
     acked[client] = Math.max(value, left);
   });
 }

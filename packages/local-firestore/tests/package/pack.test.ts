@@ -10,10 +10,10 @@ const folder = join(PACKAGE, 'test-results/pack');
 const empty = join(folder, 'empty');
 const installed = join(empty, 'node_modules/local-firestore');
 
-/** Runs a program and gives what it printed; throws when it fails. */
+/** Runs a program and returns its output; throws when it fails. */
 function run(cwd: string, program: string, ...args: string[]): string {
   const path = `${join(MODULES, '.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
-  // What the test runner tells its own children must not reach a program of the user.
+  // Leave out the variables that the test runner sets for its own child processes.
   const { NODE_OPTIONS, NODE_TEST_CONTEXT, ...env } = process.env;
   return execFileSync(program, args, { cwd, encoding: 'utf8', env: { ...env, PATH: path } });
 }
@@ -23,7 +23,10 @@ const blocks = readFileSync(join(PACKAGE, 'README.md'), 'utf8')
   .split(/^```.*\n/m)
   .filter((_, i) => i % 2 === 1);
 
-/** Packs a copy, and puts the content of the file where `npm install` would, with the packages that it names beside it. */
+/**
+ * Packs a copy of the package, unpacks the file where `npm install` would, and links its dependencies beside
+ * it.
+ */
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
@@ -35,7 +38,8 @@ beforeAll(() => {
   }
   run(copy, 'npm', 'pack', '--silent');
   run(copy, 'tar', 'xzf', 'local-firestore-0.1.0.tgz', '--strip-components=1', '-C', installed);
-  // As by `npm init`; without it the folder would be part of this package, and its name would mean the sources.
+  // As from `npm init`. Without it the folder would belong to this package, whose name would then refer to
+  // the sources.
   writeFileSync(join(empty, 'package.json'), '{"name": "try"}');
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   for (const name of [...Object.keys(dependencies), 'firebase', '@firebase/rules-unit-testing']) {

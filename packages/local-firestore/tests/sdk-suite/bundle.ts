@@ -3,7 +3,10 @@ import { build, type Plugin } from 'esbuild';
 
 const PACKAGE = join(import.meta.dirname, '../..');
 
-/** Puts the published SDK in place of its sources, and a project's name in place of a file that is not in the repository. */
+/**
+ * Replaces the SDK's sources with the published SDK, and config/project.json, which is not in the SDK's
+ * repository, with a project id.
+ */
 const replacements: Plugin = {
   name: 'published SDK',
   setup({ onResolve, onLoad }) {
@@ -18,7 +21,7 @@ const replacements: Plugin = {
   },
 };
 
-/** Bundles one file of the suite for the server at `port`; `tools`: a folder with mocha and chai installed. */
+/** Bundles one file of the suite for the server at `port`. `tools`: a folder with mocha and chai. */
 export async function bundle(
   file: string,
   platform: 'node' | 'browser',
@@ -32,7 +35,7 @@ export async function bundle(
     JSON.stringify(value),
   ]);
   await build({
-    // Some files rely on another one to have told chai of promises.
+    // Some files rely on another file to have installed chai-as-promised.
     stdin: {
       contents: `import { use } from 'chai'; import promised from 'chai-as-promised'; use(promised);
         require(${JSON.stringify(file)});`,

@@ -1,4 +1,4 @@
-/** Stands where the suite expects the SDK's sources: the published SDK instead. */
+/** Replaces the module from which the suite imports the SDK's sources: exports the published SDK instead. */
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Firestore, type FirestoreSettings, initializeFirestore } from 'firebase/firestore';
 

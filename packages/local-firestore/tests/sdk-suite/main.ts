@@ -1,7 +1,7 @@
 /**
- * `npm run sdk-suite -- --sdk DIR [--browser] [FILE…]`: the integration tests that the official JavaScript SDK is
- * published with, on this server. DIR is a checkout of github.com/firebase/firebase-js-sdk; mocha and chai are
- * installed into a temporary folder on first use.
+ * `npm run sdk-suite -- --sdk DIR [--browser] [FILE…]`: runs the integration tests that are published with
+ * the official JavaScript SDK against this server. DIR is a checkout of github.com/firebase/firebase-js-sdk;
+ * mocha and chai are installed into a temporary folder on first use.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ console.log(
 );
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** A server and a bundle for each file; in the browser a page for each kind of cache. */
+/** Runs one file with its own server and bundle; in the browser, with one page for each kind of cache. */
 async function run(file: string): Promise<Outcome> {
   const server = await startFirestore({ port: 0 });
   const out = join(OUT, `${file}.${platform}.cjs`);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
-/** What came of one bundle. */
+/** The test results of one bundle. */
 export interface Outcome {
   readonly passed: number;
   readonly skipped: number;
@@ -39,8 +39,8 @@ export async function runInNode(bundle: string, tools: string): Promise<Outcome>
 }
 
 /**
- * Runs a bundle in a page of its own, only the tests that (do not) use IndexedDB: what the tests of one kind of
- * cache leave open would take the six connections that a browser opens to an HTTP/1.1 server.
+ * Runs the tests of a bundle that use one kind of cache, in a page of its own. In a shared page, connections
+ * left open by tests of the other kind would use up the six that a browser opens to an HTTP/1.1 server.
  */
 export async function runInBrowser(
   browser: Browser,
@@ -65,7 +65,7 @@ export async function runInBrowser(
       `mocha.setup({ui: 'bdd', reporter: 'json', timeout: ${TEST_MS}}).grep(/Persistence=indexeddb/)${invert}`,
     );
     await page.addScriptTag({ url: '/tests.js' });
-    // The reporter prints its result, which is not wanted here.
+    // Silence console.log: the reporter prints its result.
     const report = await page.evaluate(
       `new Promise((done) => { console.log = () => {}; const run = mocha.run(() => done(run.testResults)); })`,
     );

@@ -26,7 +26,10 @@ function installedPath(): string | undefined {
   );
 }
 
-/** Chromium named by CHROMIUM, else the system's, else the one that Playwright installed. */
+/**
+ * Launches the Chromium that the variable CHROMIUM names, else the system's, else the one that Playwright
+ * installed.
+ */
 export function launchChromium(): Promise<Browser> {
   const path = process.env.CHROMIUM || installedPath();
   return chromium.launch({

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 
-/** A small HTTP client over connections that stay open: fetch costs more than the server under test. */
+/** A small HTTP client with keep-alive connections: fetch costs more than the server under test. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   readonly #port: number;
@@ -21,7 +21,7 @@ export class HttpClient {
     });
   }
 
-  /** The body of the answer; throws when the status is not 200. */
+  /** Resolves with the response body; rejects when the status is not 200. */
   send(method: string, path: string, body = '', form = false): Promise<string> {
     return new Promise((resolve, reject) => {
       const outgoing = this.#request(method, path, form);
@@ -41,7 +41,7 @@ export class HttpClient {
     });
   }
 
-  /** An answer that stays open; `take` gets each piece. */
+  /** Opens a response that stays open; `take` is called with each piece of it. */
   stream(path: string, take: (piece: string) => void): void {
     const outgoing = this.#request('GET', path, false);
     outgoing.on('error', () => {});

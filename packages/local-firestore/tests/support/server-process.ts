@@ -15,7 +15,10 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a server (0 = on any free port) and waits for its line. Throws what it printed instead. */
+/**
+ * Starts a server (0 = on any free port) and waits until it prints that it listens. If it does not, throws
+ * its error output.
+ */
 export async function startProcess(port: number, ...more: string[]): Promise<ServerProcess> {
   const began = performance.now();
   const args = [MAIN, '--port', String(port), ...more];

@@ -21,7 +21,7 @@ export interface Target {
 const HOST = '127.0.0.1';
 const READY_MS = 55_000;
 
-/** Starts the server under test on a free port; the official emulator knows no options. */
+/** Starts the server under test on a free port; the official emulator ignores the options. */
 export async function startTarget(options: Partial<StartOptions> = {}): Promise<Target> {
   if (!OFFICIAL) {
     const { port, close } = await startFirestore({ port: 0, ...options });

@@ -1,12 +1,12 @@
 import type { Json } from '../json.ts';
 
-/** One in a hundred names that are not in the filter looks as if it were. */
+/** With 10 bits and 7 hashes per name, one in a hundred other names is a false positive. */
 const BITS_PER_NAME = 10;
 const HASHES = 7;
 
 /**
- * A google.firestore.v1.BloomFilter of document names. A name sets the bits h1 + i * h2 (modulo 2^64, then modulo
- * the number of bits), h1 and h2 being the halves of its MD5 as little-endian integers.
+ * A google.firestore.v1.BloomFilter of document names. A name sets the bits h1 + i * h2 (modulo 2^64, then
+ * modulo the number of bits), where h1 and h2 are the halves of its MD5 as little-endian integers.
  */
 export function bloomFilter(names: readonly string[]): Json {
   const count = names.length * BITS_PER_NAME;
@@ -26,8 +26,8 @@ export function bloomFilter(names: readonly string[]): Json {
 }
 
 /**
- * A google.firestore.v1.ExistenceFilter: how many documents the target has, and their names. The client works out
- * which of its own are gone.
+ * A google.firestore.v1.ExistenceFilter: how many documents the target has, and their names. From it the
+ * client finds which of its cached documents no longer match.
  */
 export const existenceFilter = (targetId: number, names: readonly string[]): Json => ({
   targetId,

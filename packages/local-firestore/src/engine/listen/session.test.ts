@@ -22,7 +22,7 @@ const write = (engine: Engine, ...writes: Json[]) =>
 
 const query = (structuredQuery: Json): Json => ({ query: { parent: ROOT, structuredQuery } });
 
-/** A client that follows the messages as the SDKs do: the documents of each target, as JSON. */
+/** A client that applies the messages as the SDKs do and keeps the documents of each target, as JSON. */
 class Client {
   readonly messages: Json[] = [];
   readonly views = new Map<number, Map<string, string>>();
@@ -104,7 +104,7 @@ const anyWrite = fc.oneof(
     .map(([path, n]) => set(path, n)),
   fc.constantFrom(...paths).map(remove),
 );
-/** Commits, and moments at which the client is cut off for a while. */
+/** Commits, and steps ('cut') that disconnect the client or, the next time, reconnect it. */
 const anyStep = fc.oneof(
   { weight: 5, arbitrary: fc.array(anyWrite, { minLength: 1, maxLength: 3 }) },
   { weight: 1, arbitrary: fc.constant('cut' as const) },

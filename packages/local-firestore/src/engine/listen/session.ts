@@ -14,7 +14,7 @@ import { makeToken, resumeVersion } from './token.ts';
 
 interface Target {
   readonly view: TargetView;
-  /** Equal for the same query of the same user. */
+  /** Equal for targets of the same database, user and query. */
   readonly key: string;
   dependencies: Dependencies;
 }
@@ -27,7 +27,7 @@ export class ListenSession implements Watcher {
   readonly #engine: Engine;
   readonly #auth: Auth;
   readonly #send: (messages: readonly Json[]) => void;
-  /** What is to be said at the end of a call. */
+  /** Messages to send at the end of the current call. */
   #said: Json[] = [];
   readonly #targets = new Map<number, Target>();
 
@@ -44,9 +44,9 @@ export class ListenSession implements Watcher {
     engine.watchers.add(this);
   }
 
-  /** A message of the client: add or remove a target. Throws what must end the stream. */
+  /** Handles a ListenRequest, which adds or removes a target. Throws an error that must end the stream. */
   receive(request: Json): void {
-    this.#engine.database(this.database.name); // settles pending commits first
+    this.#engine.database(this.database.name); // makes pending commits durable first
     if (isObject(request.addTarget)) this.#add(request.addTarget);
     else if (request.removeTarget !== undefined) {
       const id = optInt(request.removeTarget, 'removeTarget') ?? 0;
@@ -120,7 +120,10 @@ export class ListenSession implements Watcher {
     }
   }
 
-  /** Throws PERMISSION_DENIED when the rules refuse the target as things are. */
+  /**
+   * Checks the target against the rules and the current data. Throws PERMISSION_DENIED when the rules deny
+   * it, FAILED_PRECONDITION when a query needs an index that is missing.
+   */
   #judge({ scope }: TargetView): Dependencies {
     const { guard } = this.#engine;
     if (scope.kind === 'query') {
@@ -166,7 +169,7 @@ export class ListenSession implements Watcher {
     this.#sendSaid();
   }
 
-  /** Sends the changes, one message a document; whether there were any. */
+  /** Queues the changes, one message per document. Returns whether there were any. */
   #tell(changes: readonly [Target, ViewChange[]][], shared: SharedMessages): boolean {
     const byPath = new Map<string, { into: number[]; out: number[] }>();
     for (const [{ view }, list] of changes) {
@@ -199,7 +202,10 @@ export class ListenSession implements Watcher {
     });
   }
 
-  /** A document that left a query is shown once more only to those who may read it as it now is. */
+  /**
+   * Whether the rules let the client read the document as it is now. If not, a document that left a query is
+   * reported without its fields, as a documentRemove.
+   */
   #mayGet(path: string): boolean {
     try {
       this.#engine.guard.get(this.#auth, this.database, path, this.database.get(path));

@@ -1,13 +1,13 @@
 import type { Json } from '../json.ts';
 
 /**
- * What listeners hear of one commit: whoever is told the same gets the same object, by which transports see that they
- * have encoded it already.
+ * The Listen messages for one commit. Listeners with equal messages get the same object, so that transports
+ * can tell that they have already encoded it.
  */
 export class SharedMessages {
   readonly #byKey = new Map<string, Json>();
 
-  /** The message that goes by `key`, which must tell all that it depends on. */
+  /** The message for `key`, made on first use. `key` must contain everything that the message depends on. */
   get(key: string, make: () => Json): Json {
     const known = this.#byKey.get(key);
     if (known) return known;

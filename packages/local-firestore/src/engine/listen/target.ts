@@ -27,10 +27,10 @@ export function parseScope(target: Json, database: string): Scope {
   return { kind: 'query', query };
 }
 
-/** Documents that entered, changed or stayed away from a view; `doc` null = not (or no longer) in it. */
+/** A document that entered a view or changed in it; `doc` null = it is not, or no longer, in the view. */
 export type ViewChange = { readonly path: string; readonly doc: Doc | null };
 
-/** The documents of one target as its client knows them. */
+/** The documents of one target, as last sent to the client. */
 export class TargetView {
   readonly id: number;
   readonly scope: Scope;
@@ -46,7 +46,10 @@ export class TargetView {
     return [...this.#known.keys()].map((path) => fullName(database.name, path));
   }
 
-  /** What the client must be told to know the present, given what it knew at an earlier version. */
+  /**
+   * The changes that bring the client up to date: from the version before the changes in `since`, or from an
+   * empty view.
+   */
   start(database: Database, since?: Map<string, Change>): ViewChange[] {
     this.#known = since ? versions(current(this.scope, database, since)) : new Map();
     const changes = this.#refresh(database);
@@ -61,7 +64,7 @@ export class TargetView {
     return changes;
   }
 
-  /** What a commit changes in the view. */
+  /** The changes that a commit makes to the view. */
   update(database: Database, commit: readonly Change[]): ViewChange[] {
     const { scope } = this;
     if (scope.kind === 'documents')
@@ -75,7 +78,7 @@ export class TargetView {
       .map((change) => ({ path: change.path, doc: after(change.after) }))
       .filter(({ path, doc }) => doc !== null || this.#known.has(path) || query.offset > 0);
     if (touched.length === 0) return [];
-    // A limit may let others in or push others out: the result is made anew and compared.
+    // With a limit or offset, other documents may enter or leave the result: run the query again and compare.
     if (query.limit !== undefined || query.offset > 0) return this.#refresh(database);
     return touched.map(({ path, doc }) => this.#set(path, doc));
   }

@@ -3,14 +3,14 @@ import type { Engine } from '../engine.ts';
 import type { Json } from '../json.ts';
 import { type Micros, parseTimestamp } from '../time.ts';
 
-/** A resume token: which store, and which of its snapshots the client has seen. Base64. */
+/** A resume token: base64 of the store's id and the version of the snapshot that the client has. */
 export function makeToken(engine: Engine, version: Micros): string {
   return Buffer.from(`${engine.storage.id} ${version}`).toString('base64');
 }
 
 /**
- * The snapshot that a target wants to go on from; 'reset' when it can no longer be told what changed
- * since, so that the client must forget what it has; undefined for a target that starts anew.
+ * The version that a target resumes from; 'reset' when the changes since then are not known, so that the
+ * client must discard its documents; undefined for a target that does not resume.
  */
 export function resumeVersion(
   engine: Engine,

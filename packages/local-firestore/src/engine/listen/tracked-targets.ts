@@ -1,7 +1,13 @@
-/** How long production goes on following a query after its listener is gone; the SDKs' own tests allow it 10 s. */
+/**
+ * How long production keeps tracking a query after its listener is gone; the SDKs' own tests allow 10 s for
+ * it.
+ */
 const TRACKED_MS = 5000;
 
-/** Queries whose listener went a moment ago: one who comes back is told of each document that left the result. */
+/**
+ * Queries whose listener left a moment ago. A listener that resumes one of them gets a message for each
+ * document that left the result; any other gets an existence filter.
+ */
 export class TrackedTargets {
   readonly #leftAt = new Map<string, number>();
   readonly #trackedMs: number;

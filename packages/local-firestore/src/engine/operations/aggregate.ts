@@ -14,7 +14,7 @@ export function aggregate(docs: readonly Doc[], json: unknown): Record<string, V
       `The maximum number of aggregations allowed in an aggregation query is 5. Received: ${list.length}`,
     );
   }
-  // Production answers from one index over all aggregated fields: a document without one of them is not in it.
+  // Production answers from one index over all aggregated fields, which leaves out documents that lack one.
   const paths = aggregatedPaths(json);
   const complete = docs.filter(({ fields }) => paths.every((path) => getAt(fields, path)));
   const result: Record<string, Value> = {};
@@ -24,7 +24,7 @@ export function aggregate(docs: readonly Doc[], json: unknown): Record<string, V
   return result;
 }
 
-/** The fields that sums and averages are of. */
+/** The fields of the sum and average aggregates. */
 export function aggregatedPaths(json: unknown): FieldPath[] {
   return asArray(json, 'aggregations').flatMap((entry) => {
     const { sum, avg } = asObject(entry, 'aggregation');
@@ -62,7 +62,7 @@ function numbers(docs: readonly Doc[], json: Json): Value[] {
     .filter((value) => 'integerValue' in value || 'doubleValue' in value);
 }
 
-/** Integers add up to an integer while it fits 64 bits; anything else to a double. */
+/** The sum of integers is an integer if it fits 64 bits; every other sum is a double. */
 function sum(values: readonly Value[]): Value {
   const integers = values.flatMap((v) => ('integerValue' in v ? [BigInt(v.integerValue)] : []));
   if (integers.length === values.length) {

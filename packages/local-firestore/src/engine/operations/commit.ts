@@ -8,7 +8,7 @@ import { formatMicros } from '../time.ts';
 import { parseWrite, type Write } from '../write.ts';
 import { beginTransaction } from './read-at.ts';
 
-/** Commit: all writes or none, checked against the transaction's reads if one is named. */
+/** Commit: applies all writes or none; in a transaction, only if what it read has not changed. */
 export async function commit(engine: Engine, auth: Auth, request: Json): Promise<Json> {
   const database = parseDatabaseName(asString(request.database, 'database'));
   const writes = parseWrites(database, request.writes);
@@ -31,12 +31,12 @@ export function parseWrites(database: string, json: unknown): Write[] {
   });
 }
 
-/** ProtoJSON of what a commit did. */
+/** The CommitResponse as ProtoJSON. */
 export function commitJson(plan: Plan): { writeResults: readonly Json[]; commitTime: string } {
   return { writeResults: plan.results, commitTime: formatMicros(plan.version) };
 }
 
-/** BatchWrite: each write by itself, in any order; one may fail without the others. */
+/** BatchWrite: commits each write by itself, in any order; one may fail while the others succeed. */
 export async function batchWrite(engine: Engine, auth: Auth, request: Json): Promise<Json> {
   const database = parseDatabaseName(asString(request.database, 'database'));
   const writes = parseWrites(database, request.writes);
@@ -66,7 +66,7 @@ export function begin(engine: Engine, _auth: Auth, request: Json): Json {
   return { transaction: beginTransaction(engine, database, asObject(options, 'options')).id };
 }
 
-/** Rollback: a transaction that is already over is refused. */
+/** Rollback. Throws INVALID_ARGUMENT for a transaction that has already ended. */
 export function rollback(engine: Engine, _auth: Auth, request: Json): Json {
   const database = engine.database(parseDatabaseName(asString(request.database, 'database')));
   const id = asString(request.transaction, 'transaction');

@@ -19,7 +19,7 @@ export function getDocument(engine: Engine, auth: Auth, request: Json): Json {
   throw new StatusError('NOT_FOUND', `Document "${full}" not found.`);
 }
 
-/** BatchGetDocuments: one answer a document, in the order asked, duplicates once. */
+/** BatchGetDocuments: one response per document, in the order requested, duplicates once. */
 export function* batchGet(engine: Engine, auth: Auth, request: Json): Iterable<Json> {
   const database = parseDatabaseName(asString(request.database, 'database'));
   const names = asArray(request.documents, 'documents').map((name) => asString(name, 'document'));
@@ -27,7 +27,7 @@ export function* batchGet(engine: Engine, auth: Auth, request: Json): Iterable<J
   const paths = new Set(names.map((name) => pathIn(database, name)));
   const view = openView(engine, database, request);
   const readTime = formatMicros(view.readTime);
-  // All are read before the first is sent: a refusal must not follow half of an answer.
+  // Read all documents before sending the first one, so that no error follows a part of the response.
   const answers = [...paths].map((path): Json => {
     const doc = view.get(auth, path);
     const body = doc
@@ -39,7 +39,7 @@ export function* batchGet(engine: Engine, auth: Auth, request: Json): Iterable<J
   yield* answers;
 }
 
-/** The path of a document that must be in that database. */
+/** The path of a document. Throws INVALID_ARGUMENT if it is in another database. */
 function pathIn(database: string, text: string): string {
   const name = parseDocumentName(text);
   if (name.database !== database) {
@@ -48,7 +48,7 @@ function pathIn(database: string, text: string): string {
   return name.path;
 }
 
-/** CreateDocument: fails if it exists; without an id one is made up. */
+/** CreateDocument: fails if the document exists; without an id the server generates one. */
 export async function createDocument(engine: Engine, auth: Auth, request: Json): Promise<Json> {
   const collectionId = asString(request.collectionId, 'collectionId');
   const id = request.documentId ? asString(request.documentId, 'documentId') : newId();
@@ -74,7 +74,7 @@ async function writeOne(engine: Engine, auth: Auth, json: Json, mask: unknown): 
   return documentJson(write.name.database, doc, parseMask(mask));
 }
 
-/** DeleteDocument: also succeeds when there is none, unless a precondition says otherwise. */
+/** DeleteDocument: succeeds also without the document, unless a precondition requires it to exist. */
 export async function deleteDocument(engine: Engine, auth: Auth, request: Json): Promise<Json> {
   const write = parseWrite({ delete: request.name, currentDocument: request.currentDocument });
   await engine.commit(auth, write.name.database, [write]);

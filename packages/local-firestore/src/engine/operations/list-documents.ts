@@ -41,7 +41,7 @@ function listQuery(request: Json): Query {
   return parseQuery(asString(request.parent, 'parent'), { from: [{ collectionId }], orderBy });
 }
 
-/** Names of documents that are not there, but that have something below them. */
+/** Names of missing documents: they do not exist, but there are documents below them. */
 function missing(database: Database, auth: Auth, { parent, collectionId }: Query): string[] {
   if (auth.kind !== 'owner') {
     throw new StatusError('PERMISSION_DENIED', 'showMissing is for administrators only.');

@@ -2,7 +2,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A document id of 20 random letters and digits, as the SDKs make them. */
 export function newId(): string {
-  // Loaded when it is needed: every start would load it otherwise.
+  // Load node:crypto on first use: an import would slow down every start.
   const { randomInt } = process.getBuiltinModule('node:crypto');
   return Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -11,7 +11,7 @@ import { aggregate, aggregatedPaths } from './aggregate.ts';
 import { readToken, writeToken } from './page-token.ts';
 import { openView } from './read-at.ts';
 
-/** RunQuery: one answer a document; a single one without document when there are none. */
+/** RunQuery: one response per document; a single response without a document if the result is empty. */
 export function* runQueryOperation(engine: Engine, auth: Auth, request: Json): Iterable<Json> {
   if (request.explainOptions) throw unimplemented('Query explain (explainOptions)');
   const query = parseQuery(asString(request.parent, 'parent'), request.structuredQuery);
@@ -25,7 +25,7 @@ export function* runQueryOperation(engine: Engine, auth: Auth, request: Json): I
   }
 }
 
-/** RunAggregationQuery: count, sum and average in one answer. */
+/** RunAggregationQuery: count, sum and average in one response. */
 export function* runAggregation(engine: Engine, auth: Auth, request: Json): Iterable<Json> {
   if (request.explainOptions) throw unimplemented('Query explain (explainOptions)');
   const source = asObject(request.structuredAggregationQuery, 'structuredAggregationQuery');
@@ -41,10 +41,10 @@ export function* runAggregation(engine: Engine, auth: Auth, request: Json): Iter
   };
 }
 
-/** ListCollectionIds: the collections right below a document (or the root), in order. */
+/** ListCollectionIds: the collections directly below a document (or the root), in order. */
 export function listCollectionIds(engine: Engine, auth: Auth, request: Json): Json {
   const name = parseParentName(asString(request.parent, 'parent'));
-  // Production keeps this call from clients, whatever the rules say.
+  // Production denies this call to clients, whatever the rules say.
   if (auth.kind !== 'owner')
     throw new StatusError('PERMISSION_DENIED', 'ListCollectionIds is for administrators only.');
   const prefix = name.path === '' ? '' : `${name.path}/`;
@@ -64,7 +64,7 @@ export function listCollectionIds(engine: Engine, auth: Auth, request: Json): Js
   };
 }
 
-/** PartitionQuery: one partition only, which the documentation allows: no cursors. */
+/** PartitionQuery: always one partition, hence no cursors, which the documentation allows. */
 export function partitionQuery(engine: Engine, auth: Auth, request: Json): Json {
   const query = parseQuery(asString(request.parent, 'parent'), request.structuredQuery);
   engine.checkList(auth, engine.database(query.parent.database), query);

@@ -12,11 +12,11 @@ import { noteRead, type Transaction } from '../transactions.ts';
 
 const NOTHING: ReadonlyMap<string, Change> = new Map();
 
-/** What a read request sees: the present, an earlier time, or a transaction's snapshot. */
+/** The database as a read request sees it: now, at an earlier time, or at a transaction's snapshot. */
 export interface View {
   readonly database: Database;
   readonly readTime: Micros;
-  /** Set when the request itself opened the transaction: the client must be told its id. */
+  /** The id of the transaction that the request itself opened, to be sent to the client. */
   readonly newTransaction?: string;
   get(auth: Auth, path: string): Doc | null;
   query(auth: Auth, query: Query, aggregated?: readonly FieldPath[]): Doc[];
@@ -49,8 +49,8 @@ export function beginTransaction(engine: Engine, database: Database, options: Js
 }
 
 /**
- * The time that a read of the present names: now, as Firestore has it, so that clients can learn the
- * server's time. The microsecond before, because a commit of this very millisecond comes after it.
+ * The read time of a request without a consistency selector: now, as in Firestore, so that clients can learn
+ * the server's time. One microsecond less, because a commit in this same millisecond would be later.
  */
 function presentTime(database: Database): Micros {
   return Math.max(database.version, Date.now() * 1000 - 1);

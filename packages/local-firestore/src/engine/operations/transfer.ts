@@ -4,13 +4,13 @@ import { asObject, type Json } from '../json.ts';
 import { fullName } from '../name.ts';
 import { parseWrite } from '../write.ts';
 
-/** All documents of a database: {documents: {path: fields}}, in the order of paths. */
+/** All documents of a database: {documents: {path: fields}}, sorted by path. */
 export function exportDatabase(engine: Engine, name: string): Json {
   const docs = [...engine.database(name).all()].sort((a, b) => compareUtf8(a.path, b.path));
   return { documents: Object.fromEntries(docs.map(({ path, fields }) => [path, fields])) };
 }
 
-/** Replaces all documents of a database, in one commit, by what exportDatabase gave. */
+/** Replaces all documents of a database, in one commit, with the result of exportDatabase. */
 export async function importDatabase(engine: Engine, name: string, json: Json): Promise<Json> {
   const documents = Object.entries(asObject(json.documents, 'documents'));
   const writes = documents.map(([path, fields]) =>

@@ -1,12 +1,12 @@
 import { isNumber, RuleError, RuleMap, RuleSet, type RuleValue, typeName } from '../values.ts';
 
-/** A function of the library: how many arguments it takes and what it does. */
+/** A library function: the numbers of arguments that it accepts, and its implementation. */
 export interface LibraryFunction {
   readonly arity: readonly number[];
   readonly run: (args: readonly RuleValue[]) => RuleValue;
 }
 
-/** A method: like a function, with its object first. */
+/** A method: like a function, but `run` takes the object first. */
 export interface LibraryMethod<T extends RuleValue> {
   readonly arity: readonly number[];
   readonly run: (object: T, args: readonly RuleValue[]) => RuleValue;
@@ -41,7 +41,9 @@ export function asList(value: RuleValue | undefined): readonly RuleValue[] {
   throw wrongType(value, 'list');
 }
 
-/** The items of a set; unlike hasAll and its kin, the algebra of sets takes no lists. */
+/**
+ * The items of a set. union, intersection and difference accept no lists, unlike hasAll, hasAny and hasOnly.
+ */
 export function asSet(value: RuleValue | undefined): readonly RuleValue[] {
   if (value instanceof RuleSet) return value.items;
   throw wrongType(value, 'set');

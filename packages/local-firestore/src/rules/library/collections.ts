@@ -53,7 +53,7 @@ export const setMethods: MethodsOf<RuleSet> = {
 };
 
 export const mapMethods: MethodsOf<RuleMap> = {
-  // m.diff(n): what m has on top of n is "added".
+  // m.diff(n): the keys of m that n lacks are "added".
   diff: { arity: [1], run: (map, [other]) => new RuleMapDiff(asMap(other), map.entries) },
   get: { arity: [2], run: (map, [key, fallback]) => getDeep(map, key, fallback ?? null) },
   keys: { arity: [0], run: ({ entries }) => [...entries.keys()] },
@@ -93,7 +93,7 @@ export const mapDiffMethods: MethodsOf<RuleMapDiff> = {
   unchangedKeys: { arity: [0], run: (diff) => keysOf(diff, 'unchanged') },
 };
 
-/** list[i], text[i], map[key]; errors outside of the range. */
+/** list[i], text[i], map[key]. Throws RuleError for an index out of range or a missing key. */
 export function index(object: RuleValue, key: RuleValue): RuleValue {
   if (object instanceof RuleMap) return field(object, asText(key));
   const items = typeof object === 'string' ? [...object] : asList(object);
@@ -102,7 +102,7 @@ export function index(object: RuleValue, key: RuleValue): RuleValue {
   return item;
 }
 
-/** A member of a map; an error when there is none. */
+/** A member of a map. Throws RuleError when it does not exist. */
 export function field(map: RuleMap, name: string): RuleValue {
   const value = map.entries.get(name);
   if (value === undefined) throw new RuleError(`Property ${name} is undefined on object.`);

@@ -38,7 +38,10 @@ export const NAMESPACES: Readonly<Record<string, Functions>> = {
   timestamp: timestampFunctions,
 };
 
-/** Functions called by name alone; get, exists and their kin need a request and stand elsewhere. */
+/**
+ * Functions called without a namespace. get(), exists(), getAfter() and existsAfter() are in evaluate.ts:
+ * they need the request.
+ */
 export const GLOBALS: Functions = globalFunctions;
 
 const pathMethods: MethodsOf<RulePath> = {
@@ -55,7 +58,7 @@ const pathMethods: MethodsOf<RulePath> = {
   },
 };
 
-/** All names of methods, for the check when rules are loaded. */
+/** The names of all methods, for the check when rules are loaded. */
 export const METHOD_NAMES: ReadonlySet<string> = new Set(
   [
     stringMethods,
@@ -71,7 +74,7 @@ export const METHOD_NAMES: ReadonlySet<string> = new Set(
   ].flatMap((methods) => Object.keys(methods)),
 );
 
-/** Calls a method of a value; RuleError when its type has none of that name. */
+/** Calls a method of a value. Throws RuleError when its type has no method of that name. */
 export function callMethod(object: RuleValue, name: string, args: readonly RuleValue[]): RuleValue {
   if (typeof object === 'string') return call(stringMethods, object, name, args);
   if (Array.isArray(object)) return call(listMethods, object, name, args);

@@ -47,7 +47,7 @@ function toLatLng(latitude: number, longitude: number): RuleLatLng {
   );
 }
 
-/** Documented, but production does not find them. */
+/** Functions that are documented but do not exist in production. */
 export const NOT_IN_PRODUCTION: readonly string[] = ['bool', 'math.isInfinite'];
 
 const missing = (name: string) => ({
@@ -102,11 +102,11 @@ function uint32(value: number): Uint8Array {
   return bytes;
 }
 
-/** Node's parts are asked for when they are needed: few rules hash, and every start would load them. */
+/** node:crypto is loaded on first use: few rules hash, and an import would slow down every start. */
 const digest = (algorithm: string, bytes: Uint8Array): Uint8Array =>
   process.getBuiltinModule('node:crypto').createHash(algorithm).update(bytes).digest();
 
-/** CRC-32C (Castagnoli), bit by bit: rules hash short texts. */
+/** CRC-32C (Castagnoli), bit by bit, which is fast enough for the short strings that rules hash. */
 function crc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -3,7 +3,7 @@ import type { RE2JS } from 're2js';
 import { RuleBytes, RuleError } from '../values.ts';
 import { asText, type MethodsOf } from './arguments.ts';
 
-/** Loaded with the first expression: it takes longer than the rest of the rules. */
+/** RE2, loaded for the first regular expression: loading it takes longer than the rest of the rules code. */
 let library: typeof import('re2js') | undefined;
 
 function compile(source: string): RE2JS {
@@ -14,7 +14,7 @@ function compile(source: string): RE2JS {
 const compiled = new Map<string, RE2JS>();
 const MAX_COMPILED = 500;
 
-/** An RE2 expression, compiled once. */
+/** Compiles an RE2 expression; compiled expressions are cached. Throws RuleError when it is invalid. */
 function regex(source: string): RE2JS {
   const known = compiled.get(source);
   if (known) return known;

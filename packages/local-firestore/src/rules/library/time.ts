@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<string, bigint>> = {
   ns: 1n,
 };
 
-/** The part above a whole multiple of `unit`, never negative. */
+/** The remainder of a division by `unit`, never negative. */
 const modulo = (nanos: bigint, unit: bigint): bigint => ((nanos % unit) + unit) % unit;
 
 const dateOf = ({ nanos }: RuleTimestamp): Date =>

@@ -17,7 +17,7 @@ root.resolveAll();
 
 const TO_JSON = { longs: String, enums: String, bytes: String, json: true };
 
-/** The bytes of a message as ProtoJSON; timestamps stay {seconds, nanos}, wrappers {value}. */
+/** Decodes a message to ProtoJSON, except that timestamps are {seconds, nanos} and wrappers {value}. */
 export const decode = (type: Type, bytes: Uint8Array): Json =>
   type.toObject(type.decode(bytes), TO_JSON);
 
@@ -25,7 +25,7 @@ export const decode = (type: Type, bytes: Uint8Array): Json =>
 export const encode = (type: Type, json: Json): Buffer =>
   Buffer.from(type.encode(type.fromObject(messageToPlain(type, json))).finish());
 
-/** ProtoJSON as the library's own objects, which differ in timestamps and nulls. */
+/** Converts ProtoJSON to protobufjs objects, which represent timestamps and nulls differently. */
 function toPlain(type: Type, json: unknown): unknown {
   if (type.fullName === '.google.protobuf.Timestamp') return timestampParts(json);
   return isObject(json) ? messageToPlain(type, json) : json;

@@ -23,10 +23,10 @@ import { MAX_REQUEST_BYTES, tooLarge } from '../request-size.ts';
 import { openListen, openWrite, type StreamOpener } from '../streams.ts';
 import { decode, encode, service } from './codec.ts';
 
-/** What may wait for a client that does not read; beyond it the client is dropped. */
+/** Bytes that may be queued for a client that reads too slowly; beyond it the stream fails. */
 const MAX_QUEUED_BYTES = 64 * 1024 * 1024;
 
-/** Stands for a message that is too large to be looked at. */
+/** Replaces a request message that is too large to decode. */
 const TOO_LARGE: Json = {};
 
 /** The message. Throws INVALID_ARGUMENT when it was too large. */
@@ -35,16 +35,16 @@ function whole(message: Json): Json {
   return message;
 }
 
-/** The gRPC side: takes connections that the port found to be HTTP/2. */
+/** The gRPC server: accepts the connections that the port has recognized as HTTP/2. */
 export function createGrpc(engine: Engine): {
   accept: (socket: Duplex) => void;
   close: () => void;
 } {
   const server = new Server({
-    // The library would answer RESOURCE_EXHAUSTED, which SDKs retry without end: see request-size.ts.
+    // No limit here: the library would answer RESOURCE_EXHAUSTED, which SDKs retry forever: request-size.ts.
     'grpc.max_receive_message_length': -1,
     'grpc.max_send_message_length': -1,
-    // A client that vanished without a word is noticed and dropped.
+    // Detects and drops clients that disappeared without closing the connection.
     'grpc.keepalive_time_ms': 60_000,
     'grpc.keepalive_timeout_ms': 20_000,
   });
@@ -74,7 +74,7 @@ function methodDefinition(method: Method): MethodDefinition<Json, Json | Buffer>
     requestSerialize: (json) => encode(request, json),
     requestDeserialize: (bytes) =>
       bytes.length > MAX_REQUEST_BYTES ? TOO_LARGE : decode(request, bytes),
-    // Streams encode what they send themselves, to know how many bytes wait for the client.
+    // Listen and Write encode their responses themselves, to count the bytes queued for the client.
     responseSerialize: (json) => (Buffer.isBuffer(json) ? json : encode(response, json)),
     responseDeserialize: (bytes) => decode(response, bytes),
   };

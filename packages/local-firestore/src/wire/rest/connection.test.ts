@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A connection, and what has come over it. */
+/** Opens a connection and collects what it receives. */
 function open() {
   const socket = connect(server.port, '127.0.0.1');
   let heard = Buffer.alloc(0);

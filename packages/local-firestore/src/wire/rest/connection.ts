@@ -10,8 +10,9 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http');
 const SILENT_MS = 120_000;
 
 /**
- * Answers plain REST calls on a connection itself, at a third of what Node's HTTP server takes for a small commit.
- * The first request that is not plain goes to `toHttp` with the connection and all that follows.
+ * Answers plain requests (see PlainRequest) directly on the socket, in a third of the time that Node's HTTP
+ * server takes for a small commit. With the first request that is not plain, the connection passes to
+ * `toHttp`, together with all that follows.
  */
 export function serveRest(socket: Socket, engine: Engine, toHttp: (socket: Socket) => void): void {
   let rest: Buffer | undefined;
@@ -20,7 +21,7 @@ export function serveRest(socket: Socket, engine: Engine, toHttp: (socket: Socke
   const onData = (chunk: Buffer): void => {
     rest = rest ? Buffer.concat([rest, chunk]) : chunk;
     if (!isBusy) next();
-    // Whoever sends on and on without waiting for answers has to wait.
+    // A client that keeps sending without waiting for responses is paused.
     else if (rest.length > MAX_PLAIN_BYTES) socket.pause();
   };
   const onTimeout = (): void => {
@@ -82,7 +83,7 @@ async function answer(engine: Engine, request: PlainRequest): Promise<string | B
   return Buffer.concat([Buffer.from(head + length), zipped]);
 }
 
-/** The last one is kept: most answers of a busy server are of one second. */
+/** Caches the last Date header: on a busy server, most responses in a row are sent in the same second. */
 let lastDate = { second: 0, text: '' };
 
 function today(): string {

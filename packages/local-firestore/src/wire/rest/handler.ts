@@ -7,7 +7,7 @@ import { corsHeaders, errorJson, readBody, sendJson } from '../http-util.ts';
 import { SERVER_STREAMING, UNARY } from '../operations.ts';
 import { routeRest } from './route.ts';
 
-/** What a REST call is answered with. */
+/** The response to a REST call. */
 export interface RestAnswer {
   readonly status: number;
   readonly json: unknown;
@@ -37,7 +37,7 @@ export async function handleRest(
   sendJson(response, status, json);
 }
 
-/** The answer to a REST call, also when it fails. */
+/** Runs a REST call and returns the response; a failure is a response as well. */
 export async function answerRest(
   engine: Engine,
   httpMethod: string,

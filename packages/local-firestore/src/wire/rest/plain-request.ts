@@ -1,11 +1,11 @@
-/** A request that needs nothing of HTTP but its method, target and body. */
+/** An HTTP/1.1 request that needs nothing but its method, target, authorization, body and gzip support. */
 export interface PlainRequest {
   readonly method: string;
   readonly target: string;
   readonly authorization: string | undefined;
   readonly acceptsGzip: boolean;
   readonly body: string;
-  /** Bytes that it takes up. */
+  /** Bytes of the whole request, head and body. */
   readonly length: number;
 }
 
@@ -15,7 +15,7 @@ export const MAX_PLAIN_BYTES = 64 * 1024;
 const END = '\r\n\r\n';
 const FIRST_LINE = /^(GET|POST|PATCH|DELETE) (\/v1\/[\x21-\x7e]*) HTTP\/1\.1\r\n/;
 const HEADER = /([\w-]+):[ \t]*([\x20-\x7e\t]*)\r\n/y;
-/** With one of these the request asks for more. */
+/** A request with one of these headers is not plain. */
 const DEMANDING = new Set(['transfer-encoding', 'expect', 'upgrade', 'origin', 'content-encoding']);
 
 /** Whether the bytes so far could begin a call of the REST API. */
@@ -23,8 +23,8 @@ const couldBePlain = (bytes: Buffer): boolean =>
   bytes.length <= MAX_PLAIN_BYTES && /^(G|PO|PA|D)/.test(bytes.toString('latin1', 0, 2));
 
 /**
- * Reads the request that the bytes begin with. 'more': it has not come to its end; 'other': it is not plain, or not
- * quite as it should be, which Node's own parser is to judge.
+ * Reads the request at the start of the bytes. 'more': it is incomplete; 'other': it is not plain or not
+ * well-formed, so that Node's HTTP parser must handle it.
  */
 export function readPlainRequest(bytes: Buffer): PlainRequest | 'more' | 'other' {
   const headEnd = bytes.indexOf(END);
@@ -42,7 +42,7 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | 'more' | 'other'
   return { method, target, authorization, acceptsGzip, body, length };
 }
 
-/** The last one is kept: what a client sends one after another has mostly the same head. */
+/** Caches the last parsed head: most requests in a row of one client have the same head. */
 let last: { text: string; head: ReturnType<typeof readHead> } = { text: '', head: undefined };
 
 function readHead(head: string) {

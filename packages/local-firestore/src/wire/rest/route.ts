@@ -2,13 +2,13 @@ import { isObject, type Json } from '../../engine/json.ts';
 import { invalid, StatusError } from '../../engine/status.ts';
 import type { Address } from '../address.ts';
 
-/** A REST call as the method that it stands for. */
+/** The RPC method that a REST call stands for, and its request message. */
 export interface Call {
   readonly method: string;
   readonly request: Json;
 }
 
-/** Calls of the form `…:verb`: the method, and the member that the path stands for. */
+/** Calls of the form `…:verb`: the RPC method, and the request member that the path provides. */
 const VERBS: Readonly<Record<string, readonly [method: string, key: 'database' | 'parent']>> = {
   batchGet: ['BatchGetDocuments', 'database'],
   commit: ['Commit', 'database'],
@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<string, readonly [method: string, key: 'database' |
 
 const PATH = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)(\/documents(?:\/.*?)?)?(?::(\w+))?$/s;
 
-/** The call that an HTTP request makes. Throws NOT_FOUND for paths that are no part of the API. */
+/** The call that an HTTP request makes. Throws NOT_FOUND for paths that are not part of the API. */
 export function routeRest(httpMethod: string, url: Address, body: unknown): Call {
   const { pathname } = url;
   const path = pathname.includes('%') ? pathname.split('/').map(decode).join('/') : pathname;

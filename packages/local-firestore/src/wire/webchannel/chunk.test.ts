@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server answers, without its headers. */
+/** Sends raw HTTP requests and returns the bodies of the responses. */
 async function bodies(request: string): Promise<string[]> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');

@@ -3,7 +3,7 @@ import { invalid } from '../../engine/status.ts';
 import type { Address } from '../address.ts';
 import { MAX_REQUEST_BYTES, tooLarge } from '../request-size.ts';
 
-/** What a client posts: its messages from number `offset` on, and headers of its own. */
+/** What a client posts: its messages, numbered from `offset`, and request headers sent within the form. */
 export interface Form {
   readonly offset: number;
   readonly messages: readonly Json[];
@@ -31,7 +31,7 @@ function readMessage(text: string | null): Json {
     const json: unknown = JSON.parse(text ?? '');
     if (isObject(json)) return json;
   } catch {
-    // Reported below: what is no JSON object is no message.
+    // Reported below, like any message that is not a JSON object.
   }
   throw invalid('A message is not a JSON object.');
 }

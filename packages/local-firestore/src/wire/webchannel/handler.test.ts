@@ -30,7 +30,7 @@ async function open(method: string, ...messages: unknown[]): Promise<string> {
   return /\["c","([^"]+)","",8,12,30000\]/.exec(answer)?.[1] ?? answer;
 }
 
-/** One long poll: the frames' messages with their numbers. */
+/** Makes one long poll and returns its messages with their numbers. */
 async function poll(method: string, sid: string, aid: number): Promise<[number, [unknown]][]> {
   const query = `VER=8&SID=${sid}&RID=rpc&AID=${aid}&CI=1&TYPE=xmlhttp`;
   const text = await (await fetch(`${CHANNEL}/${method}/channel?${query}`)).text();
@@ -39,7 +39,7 @@ async function poll(method: string, sid: string, aid: number): Promise<[number, 
   return JSON.parse(json);
 }
 
-/** Polls until some message satisfies; all that came. */
+/** Polls until a message contains `word`; returns all messages received. */
 async function pollUntil(
   method: string,
   sid: string,

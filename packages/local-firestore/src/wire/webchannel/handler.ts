@@ -8,7 +8,7 @@ import { readForm } from './form.ts';
 import { frame, Session } from './session.ts';
 
 const MAX_SESSIONS = 10_000;
-/** A form writes one byte as up to three characters. */
+/** Form encoding turns one byte into up to three characters. */
 const MAX_FORM_BYTES = 3 * MAX_REQUEST_BYTES;
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
 
@@ -26,7 +26,7 @@ export class WebChannelHandler {
     const sid = query.get('SID');
     if (sid === null) return this.#handshake(request, response, url);
     const session = this.#sessions.get(sid);
-    // The client takes this for "unknown session" and starts over.
+    // The client takes a 400 for "unknown session" and opens a new one.
     if (!session) return end(request, response, 400);
     session.acknowledge(Number(query.get('AID') ?? 0));
     if (query.get('TYPE') === 'terminate') {
@@ -45,7 +45,10 @@ export class WebChannelHandler {
     response.end(frame(JSON.stringify(state)));
   }
 
-  /** Hands the posted messages on. One that cannot be read fails the stream: on a 400 the client would send it again. */
+  /**
+   * Passes the posted messages on; false when some before them are missing. One that cannot be read fails the
+   * stream: after a 400 the client would send it again.
+   */
   async #deliver(session: Session, request: IncomingMessage): Promise<boolean> {
     try {
       const { offset, messages } = readForm(await readBody(request, MAX_FORM_BYTES));

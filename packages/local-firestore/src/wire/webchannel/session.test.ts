@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A back channel that keeps what it is sent. */
+/** A back channel that records what is written to it. */
 function backChannel() {
   const written: string[] = [];
   let ended = false;

@@ -8,9 +8,11 @@ import { writeChunk } from './chunk.ts';
 const NOOP = '["noop"]';
 const NOOP_MS = 30_000;
 const BACK_CHANNEL_MS = 60_000;
-/** A client that has no back channel open for so long is gone. */
+/** A client that has had no back channel open for this long is gone: its session ends. */
 const IDLE_MS = 90_000;
-/** What may wait for a client that does not read, in UTF-16 code units. */
+/**
+ * Text that may be queued for a client that does not read, in UTF-16 code units; beyond it the session ends.
+ */
 const MAX_QUEUED = 64 * 1024 * 1024;
 
 /** A frame of the WebChannel protocol: its length in UTF-16 code units, then the JSON. */
@@ -18,7 +20,7 @@ export function frame(json: string): string {
   return `${json.length}\n${json}`;
 }
 
-/** Messages as the JSON arrays that they are in frames. */
+/** Encodes messages as the JSON arrays that frames contain. */
 const toArrays = encodeOnce((message) => `[${JSON.stringify(message)}]`);
 
 interface Queued {
@@ -35,7 +37,7 @@ export class Session {
   #queue: Queued[] = [];
   #queued = 0;
   #lastId = 0;
-  /** The last message that the open back channel was given. */
+  /** The number of the last message written to the open back channel. */
   #written = 0;
   #nextIncoming = 0;
   #back: ServerResponse | undefined;
@@ -60,7 +62,10 @@ export class Session {
     return this.#back !== undefined;
   }
 
-  /** Client messages numbered from `offset`; those seen before are skipped. False: some are missing. */
+  /**
+   * Takes client messages, numbered from `offset`; skips those received before. Returns false when some are
+   * missing.
+   */
   deliver(offset: number, messages: readonly Json[]): boolean {
     if (offset > this.#nextIncoming) return false;
     const news = messages.slice(this.#nextIncoming - offset);
@@ -76,7 +81,7 @@ export class Session {
     else this.#write();
   }
 
-  /** Reports what ended the stream; the client closes the channel then. */
+  /** Sends the error that ended the stream; the client then closes the channel. */
   fail({ httpCode, status, message }: StatusError): void {
     this.#stream?.close();
     this.send([{ error: { code: httpCode, status, message } }]);
@@ -87,14 +92,14 @@ export class Session {
     this.#queued += json.length;
   }
 
-  /** Drops what the client has seen. */
+  /** Drops the messages up to `id`, which the client has received. */
   acknowledge(id: number): void {
     while (this.#queue[0] && this.#queue[0].id <= id) {
       this.#queued -= this.#queue.shift()?.json.length ?? 0;
     }
   }
 
-  /** Opens a back channel; one that was open ends. */
+  /** Opens a back channel and ends the one that was open. */
   open(response: ServerResponse, longPoll: boolean): void {
     this.#closeBack();
     clearTimeout(this.#idle);
@@ -114,7 +119,7 @@ export class Session {
     this.#timers = [noop, setTimeout(() => this.#closeBack(), BACK_CHANNEL_MS)];
   }
 
-  /** Ends the session and tells its stream. */
+  /** Ends the session and closes its stream. */
   end(): void {
     this.#closeBack();
     clearTimeout(this.#idle);
