@@ -16,12 +16,12 @@ local-firestore --check FILE           says whether a rules file can be used
   --help, --version`;
 
 /** Prints one line on stderr and exits with code 1. */
-function refuse(message: string): never {
+function exitWithError(message: string): never {
   console.error(`firestore: ${message}`);
   process.exit(1);
 }
 
-function answer(text: string): never {
+function exitWithOutput(text: string): never {
   console.log(text);
   process.exit(0);
 }
@@ -41,7 +41,7 @@ function readArguments() {
       },
     }).values;
   } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}. Try --help.`);
+    return exitWithError(`${error instanceof Error ? error.message : String(error)}. Try --help.`);
   }
 }
 
@@ -61,18 +61,18 @@ function check(file: string): never {
   try {
     for (const warning of loadRules(file).warnings) console.error(`firestore: ${file} ${warning}`);
   } catch (error) {
-    refuse(explain(error));
+    exitWithError(explain(error));
   }
-  answer(`firestore: ${file} is valid`);
+  exitWithOutput(`firestore: ${file} is valid`);
 }
 
 const values = readArguments();
 const port = Number(values.port);
-if (values.help) answer(HELP);
-if (values.version) answer(version());
+if (values.help) exitWithOutput(HELP);
+if (values.version) exitWithOutput(version());
 if (values.check !== undefined) check(values.check);
 if (!/^\d+$/.test(values.port ?? '') || port > 65_535)
-  refuse('--port is missing or wrong. Try --help.');
+  exitWithError('--port is missing or wrong. Try --help.');
 
 try {
   const running = await startFirestore({
@@ -91,5 +91,5 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (error) {
-  refuse(explain(error));
+  exitWithError(explain(error));
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Engine } from './engine/engine.ts';
 import { loadIndexes } from './indexes/index-file.ts';
-import { type Judgement, RulesGuard } from './rules/guard.ts';
+import { type Judgement, RulesAccessControl } from './rules/guard.ts';
 import { loadRules } from './rules/load.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import { memoryStorage } from './storage/memory.ts';
@@ -49,15 +49,15 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const rules = readRules(options);
   if (!rules) log('no rules loaded: access is open to everyone');
   for (const warning of rules?.warnings ?? []) log(warning);
-  const guard = new RulesGuard(log, rules, options.onJudged);
+  const accessControl = new RulesAccessControl(log, rules, options.onJudged);
   const indexes = options.indexesFile === undefined ? undefined : loadIndexes(options.indexesFile);
   const storage = options.dataDir ? sqliteStorage(options.dataDir) : memoryStorage();
-  const engine = new Engine(storage, guard, { indexes, trackedMs: options.trackedMs });
+  const engine = new Engine(storage, accessControl, { indexes, trackedMs: options.trackedMs });
   const replaceRules = (project: string, text: string): void => {
     const loaded = new Ruleset(text);
     for (const warning of loaded.warnings) log(warning);
-    guard.load(project, loaded);
-    engine.rulesChanged();
+    accessControl.load(project, loaded);
+    engine.notifyRulesChanged();
   };
   const http = lazy(async () => {
     const { createHttp } = await import('./wire/http.ts');

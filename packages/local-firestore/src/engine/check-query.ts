@@ -10,12 +10,13 @@ const MAX_INEQUALITY_FIELDS = 10;
 const MAX_COMPONENTS = 100;
 
 /**
- * Refuses the queries that production refuses, with the same messages. `written` are the orders that the
- * client sent, without the implicit ones.
+ * Refuses the queries that production refuses, with the same messages. `explicitOrders` are the orders that
+ * the client sent, without the implicit ones.
  */
-export function checkQuery(query: Query, written: readonly Order[]): void {
+export function checkQuery(query: Query, explicitOrders: readonly Order[]): void {
   const { filter } = query;
-  if (query.collectionId === null && query.allDescendants) checkWithoutCollection(filter, written);
+  if (query.collectionId === null && query.allDescendants)
+    checkWithoutCollection(filter, explicitOrders);
   checkOrders(query.orders);
   if (!filter) return;
   const all = conditions(filter);
@@ -23,7 +24,7 @@ export function checkQuery(query: Query, written: readonly Order[]): void {
   checkNameEquality(filter, all);
   checkDisjunctions(filter);
   checkInequalities(filter);
-  checkComponents(query, written.length);
+  checkComponents(query, explicitOrders.length);
 }
 
 /** A query over all collections may filter only by document name, and sort only by ascending name. */
@@ -38,8 +39,8 @@ function checkWithoutCollection(filter: Filter | undefined, orders: readonly Ord
 /** Refuses duplicate orders, and orders after __name__: names are unique, so these would have no effect. */
 function checkOrders(orders: readonly Order[]): void {
   const keys = orders.map(({ field }) => fieldKey(field));
-  const twice = keys.find((key, i) => keys.indexOf(key) < i);
-  if (twice) throw invalid(`order by clause cannot contain duplicate fields ${twice}`);
+  const duplicate = keys.find((key, i) => keys.indexOf(key) < i);
+  if (duplicate) throw invalid(`order by clause cannot contain duplicate fields ${duplicate}`);
   const after = keys[keys.indexOf('__name__') + 1];
   if (after) throw invalid(`Order by clause cannot contain more fields after the key ${after}`);
 }
@@ -78,8 +79,8 @@ function checkDisjunctions(filter: Filter): void {
       `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
     );
   }
-  for (const together of disjunctions(filter)) {
-    if (together.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1) {
+  for (const disjunction of disjunctions(filter)) {
+    if (disjunction.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1) {
       throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
     }
   }
@@ -95,7 +96,7 @@ function checkInequalities(filter: Filter): void {
 }
 
 function checkComponents({ filter, parent }: Query, orders: number): void {
-  const filters = disjunctions(filter).reduce((sum, together) => sum + together.length, 0);
+  const filters = disjunctions(filter).reduce((sum, disjunction) => sum + disjunction.length, 0);
   const ancestors = parent.path === '' ? 0 : 1;
   if (filters + orders + ancestors <= MAX_COMPONENTS) return;
   throw invalid(

@@ -4,12 +4,12 @@ import type { Change } from './document.ts';
 import { StatusError } from './status.ts';
 import type { Micros } from './time.ts';
 
-interface Pending {
+interface PendingCommit {
   readonly database: Database;
   readonly version: Micros;
   readonly changes: readonly Change[];
-  readonly done: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -19,19 +19,19 @@ interface Pending {
  */
 export class CommitLog {
   readonly #storage: Storage;
-  readonly #isWatched: (database: Database) => boolean;
+  readonly #hasListeners: (database: Database) => boolean;
   readonly #onDurable: (database: Database, version: Micros, changes: readonly Change[]) => void;
-  #pending: Pending[] = [];
+  #pending: PendingCommit[] = [];
   /** Commits written to the storage that wait for the background sync under way. */
-  #written: readonly Pending[] = [];
+  #syncing: readonly PendingCommit[] = [];
 
   constructor(
     storage: Storage,
-    isWatched: (database: Database) => boolean,
+    hasListeners: (database: Database) => boolean,
     onDurable: (database: Database, version: Micros, changes: readonly Change[]) => void,
   ) {
     this.#storage = storage;
-    this.#isWatched = isWatched;
+    this.#hasListeners = hasListeners;
     this.#onDurable = onDurable;
   }
 
@@ -41,10 +41,10 @@ export class CommitLog {
    */
   append(database: Database, version: Micros, changes: readonly Change[]): Promise<void> {
     database.apply(version, changes);
-    return new Promise((done, failed) => {
-      this.#pending.push({ database, version, changes, done, failed });
-      if (!this.#storage.isDurable) this.settle();
-      else if (this.#pending.length === 1 && this.#written.length === 0) {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ database, version, changes, resolve, reject });
+      if (!this.#storage.isDurable) this.syncNow();
+      else if (this.#pending.length === 1 && this.#syncing.length === 0) {
         setImmediate(() => this.#flush());
       }
     });
@@ -55,29 +55,29 @@ export class CommitLog {
    * sync in the background.
    */
   #flush(): void {
-    if (this.#written.length > 0) return;
+    if (this.#syncing.length > 0) return;
     if (this.#pending.length > 1) this.#syncInBackground();
-    else this.settle();
+    else this.syncNow();
   }
 
   #syncInBackground(): void {
     // Listeners read the database when they are notified of a commit, so every commit applied by then must be
     // durable: sync now.
-    if (databasesOf(this.#pending).some(this.#isWatched)) {
-      this.settle();
+    if (databasesOf(this.#pending).some(this.#hasListeners)) {
+      this.syncNow();
       return;
     }
     const batch = this.#writePending();
     if (batch.length === 0) return;
-    this.#written = batch;
+    this.#syncing = batch;
     this.#storage.syncInBackground((error) => {
-      // If they differ, settle() has already dealt with this batch.
-      if (this.#written !== batch) return;
-      this.#written = [];
-      if (error) return takeBack([...batch, ...this.#takePending()], error);
+      // If they differ, syncNow() has already dealt with this batch.
+      if (this.#syncing !== batch) return;
+      this.#syncing = [];
+      if (error) return rollBack([...batch, ...this.#takePending()], error);
       // Start the next sync before resolving this batch, so that the disk stays busy.
       this.#syncInBackground();
-      this.#tell(batch);
+      this.#notify(batch);
     });
   }
 
@@ -85,61 +85,61 @@ export class CommitLog {
    * Makes all commits durable before it returns. Readers call it first, so that they never see a commit that
    * could still be lost.
    */
-  settle(): void {
-    const batch = [...this.#written, ...this.#writePending()];
+  syncNow(): void {
+    const batch = [...this.#syncing, ...this.#writePending()];
     if (batch.length === 0) return;
-    this.#written = [];
+    this.#syncing = [];
     try {
       this.#storage.sync();
     } catch (error) {
-      takeBack(batch, error);
+      rollBack(batch, error);
       return;
     }
-    this.#tell(batch);
+    this.#notify(batch);
   }
 
   /** Writes the pending commits to the storage. If that fails, rolls them back and returns none. */
-  #writePending(): readonly Pending[] {
+  #writePending(): readonly PendingCommit[] {
     const batch = this.#takePending();
     if (batch.length === 0) return batch;
     try {
       this.#storage.write(batch.map(toStored));
       return batch;
     } catch (error) {
-      takeBack(batch, error);
+      rollBack(batch, error);
       return [];
     }
   }
 
-  #takePending(): readonly Pending[] {
+  #takePending(): readonly PendingCommit[] {
     const pending = this.#pending;
     this.#pending = [];
     return pending;
   }
 
-  #tell(batch: readonly Pending[]): void {
-    // Notify each database once: a watcher that reads the database when notified sees the whole batch
+  #notify(batch: readonly PendingCommit[]): void {
+    // Notify each database once: a listener that reads the database when notified sees the whole batch
     // already.
     for (const database of databasesOf(batch)) {
-      if (!this.#isWatched(database)) continue;
+      if (!this.#hasListeners(database)) continue;
       const commits = batch.filter((commit) => commit.database === database);
       this.#onDurable(database, commits.at(-1)?.version ?? 0, mergeChanges(commits));
     }
-    for (const commit of batch) commit.done();
+    for (const commit of batch) commit.resolve();
   }
 }
 
-const databasesOf = (commits: readonly Pending[]): readonly Database[] => [
+const databasesOf = (commits: readonly PendingCommit[]): readonly Database[] => [
   ...new Set(commits.map(({ database }) => database)),
 ];
 
-const toStored = ({ database, changes }: Pending): StoredCommit => ({
+const toStored = ({ database, changes }: PendingCommit): StoredCommit => ({
   database: database.name,
   changes,
 });
 
 /** Merges consecutive commits into one change per document. */
-function mergeChanges(commits: readonly Pending[]): readonly Change[] {
+function mergeChanges(commits: readonly PendingCommit[]): readonly Change[] {
   if (commits.length === 1 && commits[0]) return commits[0].changes;
   const merged = new Map<string, Change>();
   for (const change of commits.flatMap((commit) => commit.changes)) {
@@ -149,10 +149,10 @@ function mergeChanges(commits: readonly Pending[]): readonly Change[] {
   return [...merged.values()];
 }
 
-function takeBack(batch: readonly Pending[], cause: unknown): void {
+function rollBack(batch: readonly PendingCommit[], cause: unknown): void {
   const text = cause instanceof Error ? cause.message : String(cause);
   const error = new StatusError('UNAVAILABLE', `The commit could not be stored: ${text}`);
-  for (const { database, changes, failed } of [...batch].reverse()) {
+  for (const { database, changes, reject } of [...batch].reverse()) {
     const undone = changes.map(({ path, before, after }) => ({
       path,
       before: after,
@@ -161,6 +161,6 @@ function takeBack(batch: readonly Pending[], cause: unknown): void {
     // Undo by applying the inverse changes, which adds them to the history: a listener that resumes from this
     // version sees the old state.
     database.apply(database.version, undone);
-    failed(error);
+    reject(error);
   }
 }

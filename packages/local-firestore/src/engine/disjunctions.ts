@@ -17,19 +17,19 @@ export function disjunctions(filter: Filter | undefined): Condition[][] {
       [[]],
     );
   }
-  if (filter.op === 'IN') return each(filter, 'EQUAL');
-  if (filter.op === 'ARRAY_CONTAINS_ANY') return each(filter, 'ARRAY_CONTAINS');
+  if (filter.op === 'IN') return perValue(filter, 'EQUAL');
+  if (filter.op === 'ARRAY_CONTAINS_ANY') return perValue(filter, 'ARRAY_CONTAINS');
   return [[filter]];
 }
 
-const each = (condition: Condition, op: Condition['op']): Condition[][] =>
+const perValue = (condition: Condition, op: Condition['op']): Condition[][] =>
   listOf(condition.value).map((value) => [{ ...condition, op, value }]);
 
 /** Counts the disjunctions without expanding the filter: there may be very many. */
 export function countDisjunctions(filter: Filter): number {
   if (!('filters' in filter)) {
-    const many = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY';
-    return many ? listOf(filter.value).length : 1;
+    const hasValueList = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY';
+    return hasValueList ? listOf(filter.value).length : 1;
   }
   const counts = filter.filters.map(countDisjunctions);
   return filter.op === 'OR' ? counts.reduce((a, b) => a + b) : counts.reduce((a, b) => a * b);

@@ -7,7 +7,7 @@ import { CommitLog } from './commit-log.ts';
 import { Database } from './database.ts';
 import type { Change } from './document.ts';
 import type { FieldPath } from './field-path.ts';
-import { type Dependencies, type Guard, openGuard } from './guard.ts';
+import { type AccessControl, allowAll, type ReadDependencies } from './guard.ts';
 import { SharedMessages } from './listen/shared-messages.ts';
 import { TrackedTargets } from './listen/tracked-targets.ts';
 import { type Plan, planWrites } from './plan.ts';
@@ -35,42 +35,44 @@ export interface EngineOptions {
 }
 
 /** Is notified of each durable commit to one database. */
-export interface Watcher {
+export interface CommitListener {
   readonly database: Database;
-  /** Called after commits became durable. `shared` is the same object for all watchers notified of them. */
-  changed(version: Micros, changes: readonly Change[], shared: SharedMessages): void;
+  /**
+   * Called after commits became durable. `shared` is the same object for all listeners notified of them.
+   */
+  onCommit(version: Micros, changes: readonly Change[], shared: SharedMessages): void;
   /** Called when the rules were replaced: targets that were allowed may now be denied. */
-  rulesChanged(): void;
+  onRulesChanged(): void;
 }
 
-/** The state shared by all transports: databases, commit log, transactions, rules, watchers. */
+/** The state shared by all transports: databases, commit log, transactions, rules, commit listeners. */
 export class Engine {
   readonly storage: Storage;
   readonly transactions = new Transactions();
   readonly writeStreams = new WriteStreams();
   readonly targets: TrackedTargets;
-  readonly watchers = new Set<Watcher>();
+  readonly commitListeners = new Set<CommitListener>();
   readonly #databases = new Map<string, Database>();
   readonly #clock: Clock;
   readonly #start: Micros;
   readonly #log: CommitLog;
-  readonly guard: Guard;
+  readonly accessControl: AccessControl;
 
   /** If undefined, no query fails for a missing index. */
   readonly indexes: Indexes | undefined;
 
   constructor(
     storage: Storage,
-    guard: Guard = openGuard,
+    accessControl: AccessControl = allowAll,
     { indexes, trackedMs }: EngineOptions = {},
   ) {
     this.indexes = indexes;
     this.targets = new TrackedTargets(trackedMs);
     this.storage = storage;
-    this.guard = guard;
+    this.accessControl = accessControl;
     this.#log = new CommitLog(
       storage,
-      (database) => [...this.watchers].some((watcher) => watcher.database === database),
+      (database) => [...this.commitListeners].some((listener) => listener.database === database),
       (database, version, changes) => this.#notify(database, version, changes),
     );
     const docs = [...storage.load()];
@@ -81,35 +83,35 @@ export class Engine {
     for (const { database, doc } of docs) this.#open(database).put(doc.path, doc);
   }
 
-  /** Must be called after the guard's rules were replaced: targets that were allowed may now be denied. */
-  rulesChanged(): void {
-    this.#log.settle();
-    for (const watcher of [...this.watchers]) watcher.rulesChanged();
+  /** Must be called after the rules were replaced: targets that were allowed may now be denied. */
+  notifyRulesChanged(): void {
+    this.#log.syncNow();
+    for (const listener of [...this.commitListeners]) listener.onRulesChanged();
   }
 
   /**
    * Checks a query before it runs. Throws PERMISSION_DENIED when the rules deny it, FAILED_PRECONDITION when
    * an index is missing. `aggregated` are the fields of sum and average aggregates.
    */
-  checkList(
+  authorizeQuery(
     auth: Auth,
     database: Database,
     query: Query,
     aggregated?: readonly FieldPath[],
-  ): Dependencies {
-    const dependencies = this.guard.list(auth, database, query);
+  ): ReadDependencies {
+    const dependencies = this.accessControl.list(auth, database, query);
     if (this.indexes) requireIndexes(this.indexes, query, aggregated);
     return dependencies;
   }
 
   /** The database for a reader: makes pending commits durable first, so that everything in it is durable. */
   database(name: string): Database {
-    this.#log.settle();
+    this.#log.syncNow();
     return this.#open(name);
   }
 
   databases(): Iterable<Database> {
-    this.#log.settle();
+    this.#log.syncNow();
     return this.#databases.values();
   }
 
@@ -141,7 +143,7 @@ export class Engine {
       return plan;
     } catch (error) {
       // An error such as ALREADY_EXISTS can reveal earlier commits: make those durable before it is sent.
-      this.#log.settle();
+      this.#log.syncNow();
       throw error;
     }
   }
@@ -155,7 +157,7 @@ export class Engine {
   ): { plan: Plan; changes: readonly Change[] } {
     if (transaction) checkReads(transaction);
     const plan = planWrites(database, writes, this.#clock.tick());
-    this.guard.write(auth, database, plan);
+    this.accessControl.write(auth, database, plan);
     if (plan.failure) throw plan.failure;
     const changes: Change[] = [];
     for (const change of plan.changes.values()) {
@@ -185,13 +187,13 @@ export class Engine {
 
   #notify(database: Database, version: Micros, changes: readonly Change[]): void {
     const shared = new SharedMessages();
-    for (const watcher of [...this.watchers]) {
-      if (watcher.database === database) watcher.changed(version, changes, shared);
+    for (const listener of [...this.commitListeners]) {
+      if (listener.database === database) listener.onCommit(version, changes, shared);
     }
   }
 
   close(): void {
-    this.#log.settle();
+    this.#log.syncNow();
     this.storage.close();
   }
 }

@@ -77,11 +77,11 @@ function parseField(json: Json): Filter {
 
 const LIST_OPS: Partial<Record<FieldOp, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
 
-function checkList(op: FieldOp, value: Value, most: number): void {
+function checkList(op: FieldOp, value: Value, maxCount: number): void {
   if (!('arrayValue' in value)) throw invalid(`'${op}' requires an ArrayValue.`);
   const count = value.arrayValue.values.length;
   if (count === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`);
-  if (count > most) throw invalid(`'${op}' supports up to ${most} comparison values.`);
+  if (count > maxCount) throw invalid(`'${op}' supports up to ${maxCount} comparison values.`);
 }
 
 function checkNames(op: FieldOp, value: Value): void {
@@ -132,19 +132,19 @@ export function matches(database: string, doc: Doc, filter: Filter): boolean {
       : filter.filters.some((inner) => matches(database, doc, inner));
   }
   const value = queryValue(database, doc, filter.field);
-  return value !== undefined && holds(filter.op, value, filter.value);
+  return value !== undefined && matchesCondition(filter.op, value, filter.value);
 }
 
 const isNull = (value: Value): boolean => 'nullValue' in value;
 
-function holds(op: FieldOp, value: Value, operand: Value): boolean {
+function matchesCondition(op: FieldOp, value: Value, operand: Value): boolean {
   switch (op) {
     case 'EQUAL':
       return equalValues(value, operand);
     case 'NOT_EQUAL':
       return !isNull(value) && !equalValues(value, operand);
     case 'IN':
-      return alternatives(operand).some((entry) => equalValues(value, entry));
+      return matchableValues(operand).some((entry) => equalValues(value, entry));
     case 'NOT_IN': {
       const list = listOf(operand);
       return !isNull(value) && !list.some((entry) => isNull(entry) || equalValues(value, entry));
@@ -154,24 +154,24 @@ function holds(op: FieldOp, value: Value, operand: Value): boolean {
     case 'ARRAY_CONTAINS_ANY':
       return (
         'arrayValue' in value &&
-        value.arrayValue.values.some((v) => alternatives(operand).some((w) => equalValues(v, w)))
+        value.arrayValue.values.some((v) => matchableValues(operand).some((w) => equalValues(v, w)))
       );
     default:
       return (
         typeOrder(value) === typeOrder(operand) &&
         isNaNValue(value) === isNaNValue(operand) &&
-        inOrder(op, compareValues(value, operand))
+        satisfiesInequality(op, compareValues(value, operand))
       );
   }
 }
 
 /** The values that IN and ARRAY_CONTAINS_ANY look for: null and NaN in their lists match nothing. */
-const alternatives = (operand: Value): readonly Value[] =>
+const matchableValues = (operand: Value): readonly Value[] =>
   listOf(operand).filter((value) => !isNull(value) && !isNaNValue(value));
 
 const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 
-function inOrder(op: FieldOp, order: number): boolean {
+function satisfiesInequality(op: FieldOp, order: number): boolean {
   if (op === 'LESS_THAN') return order < 0;
   if (op === 'LESS_THAN_OR_EQUAL') return order <= 0;
   return op === 'GREATER_THAN' ? order > 0 : order >= 0;

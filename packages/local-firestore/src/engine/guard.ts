@@ -5,22 +5,22 @@ import type { Plan } from './plan.ts';
 import type { Query } from './query.ts';
 
 /** Paths of the documents that the rules read to decide; when one changes, the decision may change. */
-export type Dependencies = ReadonlySet<string>;
+export type ReadDependencies = ReadonlySet<string>;
 
 /** Decides on each access: every method throws PERMISSION_DENIED, or returns if the access is allowed. */
-export interface Guard {
+export interface AccessControl {
   /** Reading one document; `doc` null when it is missing. */
-  get(auth: Auth, database: Database, path: string, doc: Doc | null): Dependencies;
+  get(auth: Auth, database: Database, path: string, doc: Doc | null): ReadDependencies;
   /** Running a query: allowed only if every document that it could return may be read. */
-  list(auth: Auth, database: Database, query: Query): Dependencies;
+  list(auth: Auth, database: Database, query: Query): ReadDependencies;
   /** All writes of one commit, checked against the state before and after the commit. */
   write(auth: Auth, database: Database, plan: Plan): void;
 }
 
-const NONE: Dependencies = new Set();
+const NONE: ReadDependencies = new Set();
 
-/** The guard while no rules are loaded: allows every access. */
-export const openGuard: Guard = {
+/** Access control while no rules are loaded: allows every access. */
+export const allowAll: AccessControl = {
   get: () => NONE,
   list: () => NONE,
   write: () => {},

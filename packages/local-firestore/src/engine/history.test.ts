@@ -31,7 +31,7 @@ test.each([
   for (let version = 1; version <= count; version++) {
     history.add(version, [{ path: 'c/a', before: doc('c/a', version - 1, size), after: null }]);
   }
-  expect(history.reaches(0)).toBe(false);
-  expect(history.reaches(count - 10)).toBe(true);
+  expect(history.isReadableAt(0)).toBe(false);
+  expect(history.isReadableAt(count - 10)).toBe(true);
   expect(history.since(count - 10).get('c/a')?.before?.updateTime).toBe(count - 10);
 });

@@ -30,11 +30,11 @@ export class History {
       this.#entries.push({ version, change });
       this.#bytes += sizeOf(change);
     }
-    while (this.#entries.length > MAX_ENTRIES || this.#bytes > MAX_BYTES) this.#forget();
+    while (this.#entries.length > MAX_ENTRIES || this.#bytes > MAX_BYTES) this.#trim();
   }
 
   /** Whether the database can still be read as of `version`. */
-  reaches(version: Micros): boolean {
+  isReadableAt(version: Micros): boolean {
     return version >= this.#start;
   }
 
@@ -62,7 +62,7 @@ export class History {
   }
 
   /** Drops about half of the changes, the oldest ones, in whole commits. */
-  #forget(): void {
+  #trim(): void {
     const last = this.#entries[this.#entries.length >> 1];
     if (!last) return;
     const kept = this.#firstAfter(last.version);

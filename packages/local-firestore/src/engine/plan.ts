@@ -43,8 +43,9 @@ export function planWrites(database: Database, writes: readonly Write[], version
     const { path } = write.name;
     const change = changes.get(path);
     const before = change ? change.after : database.get(path);
-    failure ??= deleted?.has(path) && mustExist(write) ? updateOfDeleted(path) : undefined;
-    failure ??= violated(database.name, path, before, write.precondition);
+    failure ??=
+      deleted?.has(path) && requiresExistence(write) ? updateAfterDeleteError(path) : undefined;
+    failure ??= preconditionError(database.name, path, before, write.precondition);
     if (write.kind === 'delete') {
       deleted ??= new Set();
       deleted.add(path);
@@ -60,11 +61,11 @@ export function planWrites(database: Database, writes: readonly Write[], version
 }
 
 /** Whether the write has the precondition that the document exists. */
-export const mustExist = ({ precondition }: Write): boolean =>
+export const requiresExistence = ({ precondition }: Write): boolean =>
   precondition !== undefined && 'exists' in precondition && precondition.exists;
 
 /** The error for a commit that requires a document to exist after deleting it. */
-const updateOfDeleted = (path: string): StatusError =>
+const updateAfterDeleteError = (path: string): StatusError =>
   invalid(`Cannot update ${path}: the same commit deletes it first.`);
 
 function writeResult(after: Doc | null, transformResults: Value[]): Json {
@@ -81,7 +82,7 @@ function applyWrite(
 ): { after: Doc | null; transformResults: Value[] } {
   if (write.kind === 'delete') return { after: null, transformResults: [] };
   if (write.kind === 'verify') return { after: before, transformResults: [] };
-  let fields: Fields = written(write, before);
+  let fields: Fields = updatedFields(write, before);
   const transformResults: Value[] = [];
   for (const transform of write.transforms) {
     const { value, result } = transform.apply(getAt(fields, transform.path), version);
@@ -97,7 +98,7 @@ function applyWrite(
 }
 
 /** The fields after the update itself, before its transforms. */
-function written(write: Write, before: Doc | null): Fields {
+function updatedFields(write: Write, before: Doc | null): Fields {
   if (write.kind === 'transform') return before?.fields ?? write.fields;
   if (!write.mask) return write.fields;
   let fields: Fields = before?.fields ?? {};
@@ -105,7 +106,7 @@ function written(write: Write, before: Doc | null): Fields {
   return fields;
 }
 
-function violated(
+function preconditionError(
   database: string,
   path: string,
   before: Doc | null,

@@ -50,8 +50,8 @@ export function parseQuery(parent: string, json: unknown): Query {
   const from = asArray(source.from, 'from').map((entry) => asObject(entry, 'from'));
   if (from.length !== 1 || !from[0]) throw invalid('A query must have exactly one "from".');
   const filter = source.where ? parseFilter(asObject(source.where, 'where')) : undefined;
-  const written = asArray(source.orderBy, 'orderBy').map(parseOrder);
-  const orders = withImplicit(written, filter);
+  const explicitOrders = asArray(source.orderBy, 'orderBy').map(parseOrder);
+  const orders = withImplicit(explicitOrders, filter);
   const limit = optInt(source.limit, 'limit');
   if (limit !== undefined && limit < 0) throw invalid('limit is negative');
   const offset = optInt(source.offset, 'offset') ?? 0;
@@ -67,7 +67,7 @@ export function parseQuery(parent: string, json: unknown): Query {
     limit,
     select: parseSelect(source.select),
   };
-  checkQuery(query, written);
+  checkQuery(query, explicitOrders);
   return query;
 }
 

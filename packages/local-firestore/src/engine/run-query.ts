@@ -20,24 +20,24 @@ export function inScope(query: Query, path: string): boolean {
 /** Whether a document in scope matches the query's filter, orders and cursors; ignores offset and limit. */
 export function selects(query: Query, database: string, doc: Doc): boolean {
   if (query.filter && !matches(database, doc, query.filter)) return false;
-  const row = rowOf(query, database, doc);
-  if (!row) return false;
-  if (query.start && beforeCursor(query, row, query.start)) return false;
-  return !(query.end && !beforeCursor(query, row, query.end));
+  const sortValues = sortValuesOf(query, database, doc);
+  if (!sortValues) return false;
+  if (query.start && beforeCursor(query, sortValues, query.start)) return false;
+  return !(query.end && !beforeCursor(query, sortValues, query.end));
 }
 
 /** The values that the query sorts by; undefined when a field is missing. */
-function rowOf(query: Query, database: string, doc: Doc): Value[] | undefined {
-  const row: Value[] = [];
+function sortValuesOf(query: Query, database: string, doc: Doc): Value[] | undefined {
+  const sortValues: Value[] = [];
   for (const { field } of query.orders) {
     const value = queryValue(database, doc, field);
     if (value === undefined) return undefined;
-    row.push(value);
+    sortValues.push(value);
   }
-  return row;
+  return sortValues;
 }
 
-function compareRows(query: Query, a: readonly Value[], b: readonly Value[]): number {
+function compareSortValues(query: Query, a: readonly Value[], b: readonly Value[]): number {
   for (const [i, { direction }] of query.orders.entries()) {
     const [x, y] = [a[i], b[i]];
     if (x === undefined || y === undefined) return 0;
@@ -47,8 +47,8 @@ function compareRows(query: Query, a: readonly Value[], b: readonly Value[]): nu
   return 0;
 }
 
-function beforeCursor(query: Query, row: readonly Value[], cursor: Cursor): boolean {
-  const order = compareRows(query, row, cursor.values);
+function beforeCursor(query: Query, sortValues: readonly Value[], cursor: Cursor): boolean {
+  const order = compareSortValues(query, sortValues, cursor.values);
   return order < 0 || (order === 0 && !cursor.before);
 }
 
@@ -69,7 +69,7 @@ function* childrenOf(database: Database, query: Query): Iterable<Doc> {
 }
 
 /** Documents in scope as they were before the changes in `since`. */
-function* earlier(
+function* earlierCandidates(
   query: Query,
   database: Database,
   since: ReadonlyMap<string, Change>,
@@ -84,13 +84,15 @@ export function runQuery(
   database: Database,
   since?: ReadonlyMap<string, Change>,
 ): Doc[] {
-  const docs = since?.size ? earlier(query, database, since) : candidates(query, database);
-  const rows: { doc: Doc; row: Value[] }[] = [];
+  const docs = since?.size
+    ? earlierCandidates(query, database, since)
+    : candidates(query, database);
+  const rows: { doc: Doc; sortValues: Value[] }[] = [];
   for (const doc of docs) {
     if (!selects(query, database.name, doc)) continue;
-    rows.push({ doc, row: rowOf(query, database.name, doc) ?? [] });
+    rows.push({ doc, sortValues: sortValuesOf(query, database.name, doc) ?? [] });
   }
-  rows.sort((a, b) => compareRows(query, a.row, b.row));
+  rows.sort((a, b) => compareSortValues(query, a.sortValues, b.sortValues));
   const end = query.limit === undefined ? undefined : query.offset + query.limit;
   return rows.slice(query.offset, end).map(({ doc }) => doc);
 }

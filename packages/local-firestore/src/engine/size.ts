@@ -10,7 +10,7 @@ const MAX_DOCUMENT_BYTES = 1_048_572;
  * The bytes of a string, plus one. Most strings are short and ASCII: this loop is faster for them than
  * Buffer.byteLength.
  */
-function text(value: string): number {
+function stringSize(value: string): number {
   if (value.length > 40) return Buffer.byteLength(value) + 1;
   for (let i = 0; i < value.length; i++) {
     if (value.charCodeAt(i) > 127) return Buffer.byteLength(value) + 1;
@@ -19,12 +19,12 @@ function text(value: string): number {
 }
 
 /** Size of a document name: each id as a string, plus 16 bytes. */
-// Each id counts one byte extra: in the path, the slash after it; for the last id, text() adds it.
-const nameSize = (path: string): number => text(path) + 16;
+// Each id counts one byte extra: in the path, the slash after it; for the last id, stringSize() adds it.
+const nameSize = (path: string): number => stringSize(path) + 16;
 
 function valueSize(value: Value, depth: number): number {
   if (depth > MAX_DEPTH) throw tooDeep();
-  if ('stringValue' in value) return text(value.stringValue);
+  if ('stringValue' in value) return stringSize(value.stringValue);
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
   if ('referenceValue' in value)
     return nameSize(value.referenceValue.split('/documents/')[1] ?? '');
@@ -39,7 +39,7 @@ function fieldsSize(fields: Fields, depth: number): number {
   let sum = 0;
   for (const name of Object.keys(fields)) {
     const value = fields[name];
-    if (value) sum += text(name) + valueSize(value, depth);
+    if (value) sum += stringSize(name) + valueSize(value, depth);
   }
   return sum;
 }

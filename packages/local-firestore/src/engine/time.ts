@@ -5,7 +5,7 @@ import { invalid } from './status.ts';
 export type Micros = number;
 
 /** A timestamp as whole seconds since 1970 plus microseconds: exact for any year. */
-export interface Moment {
+export interface Timestamp {
   readonly seconds: number;
   readonly micros: number;
 }
@@ -16,12 +16,12 @@ let lastVersion = { micros: 0, text: '1970-01-01T00:00:00Z' };
 /** ProtoJSON of a version. */
 export function formatMicros(micros: Micros): string {
   if (micros !== lastVersion.micros) {
-    lastVersion = { micros, text: formatMoment(momentOf(micros)) };
+    lastVersion = { micros, text: formatTimestamp(timestampOf(micros)) };
   }
   return lastVersion.text;
 }
 
-function momentOf(micros: Micros): Moment {
+function timestampOf(micros: Micros): Timestamp {
   const seconds = Math.floor(micros / 1_000_000);
   return { seconds, micros: micros - seconds * 1_000_000 };
 }
@@ -37,7 +37,7 @@ function startOfSecond(seconds: number): string {
 }
 
 /** ProtoJSON of a timestamp, with as few fractional digits (0, 3 or 6) as represent it exactly. */
-export function formatMoment({ seconds, micros }: Moment): string {
+export function formatTimestamp({ seconds, micros }: Timestamp): string {
   const start = startOfSecond(seconds);
   if (micros === 0) return `${start}Z`;
   const digits = String(micros).padStart(6, '0');
@@ -48,7 +48,7 @@ const RFC3339 =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+-]\d{2}:\d{2}))$/;
 
 /** Reads a ProtoJSON timestamp or {seconds, nanos}, truncated to microseconds. Throws INVALID_ARGUMENT. */
-export function parseMoment(value: unknown): Moment {
+export function parseTimestamp(value: unknown): Timestamp {
   if (isObject(value)) return fromParts(Number(value.seconds ?? 0), Number(value.nanos ?? 0));
   const match = typeof value === 'string' ? RFC3339.exec(value) : null;
   if (!match) throw invalid(`Invalid timestamp: ${JSON.stringify(value)}`);
@@ -58,15 +58,15 @@ export function parseMoment(value: unknown): Moment {
 }
 
 /** Reads a timestamp as a version. */
-export function parseTimestamp(value: unknown): Micros {
-  const { seconds, micros } = parseMoment(value);
+export function parseVersion(value: unknown): Micros {
+  const { seconds, micros } = parseTimestamp(value);
   return seconds * 1_000_000 + micros;
 }
 
 const MIN_SECONDS = -62135596800;
 const MAX_SECONDS = 253402300799;
 
-function fromParts(seconds: number, nanos: number): Moment {
+function fromParts(seconds: number, nanos: number): Timestamp {
   if (!Number.isInteger(seconds) || seconds < MIN_SECONDS || seconds > MAX_SECONDS) {
     throw invalid('Timestamp is out of range: from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z.');
   }

@@ -12,7 +12,7 @@ export interface Transaction {
   /** Documents read, with the version seen (0 = missing). */
   readonly reads: Map<string, Micros>;
   /** For each query that it ran, a function that tells whether the result is still the same. */
-  readonly queries: (() => boolean)[];
+  readonly queryChecks: (() => boolean)[];
   lastUsed: number;
 }
 
@@ -37,9 +37,9 @@ export class Transactions {
       throw new StatusError('RESOURCE_EXHAUSTED', 'Too many open transactions.');
     }
     const id = Buffer.from(crypto.getRandomValues(new Uint8Array(15))).toString('base64');
-    const [reads, queries] = [new Map<string, Micros>(), []];
+    const [reads, queryChecks] = [new Map<string, Micros>(), []];
     const lastUsed = this.#now();
-    const transaction = { id, database, readOnly, snapshot, reads, queries, lastUsed };
+    const transaction = { id, database, readOnly, snapshot, reads, queryChecks, lastUsed };
     this.#open.set(id, transaction);
     return transaction;
   }
@@ -66,17 +66,17 @@ export class Transactions {
 }
 
 /** Records which version of a document the transaction read. */
-export function noteRead(transaction: Transaction, path: string, doc: Doc | null): void {
+export function recordRead(transaction: Transaction, path: string, doc: Doc | null): void {
   if (!transaction.readOnly) transaction.reads.set(path, doc?.updateTime ?? 0);
 }
 
 /** Throws ABORTED if anything that the transaction read has changed since. */
 export function checkReads(transaction: Transaction): void {
-  const { database, reads, queries } = transaction;
+  const { database, reads, queryChecks } = transaction;
   for (const [path, version] of reads) {
     if ((database.get(path)?.updateTime ?? 0) !== version) throw contention();
   }
-  if (!queries.every((unchanged) => unchanged())) throw contention();
+  if (!queryChecks.every((isUnchanged) => isUnchanged())) throw contention();
 }
 
 const contention = (): StatusError =>

@@ -16,13 +16,13 @@ export interface Transform {
 export function parseTransform(path: FieldPath, json: Json): Transform {
   if (json.setToServerValue !== undefined) return serverTime(path, json.setToServerValue);
   if (json.increment !== undefined) {
-    return same(path, numeric(json.increment, 'increment'), increment);
+    return numericTransform(path, numeric(json.increment, 'increment'), increment);
   }
   if (json.maximum !== undefined) {
-    return same(path, numeric(json.maximum, 'maximum'), (a, b) => extreme(a, b, 1));
+    return numericTransform(path, numeric(json.maximum, 'maximum'), (a, b) => maxOrMin(a, b, 1));
   }
   if (json.minimum !== undefined) {
-    return same(path, numeric(json.minimum, 'minimum'), (a, b) => extreme(a, b, -1));
+    return numericTransform(path, numeric(json.minimum, 'minimum'), (a, b) => maxOrMin(a, b, -1));
   }
   if (json.appendMissingElements !== undefined) {
     return listTransform(path, json.appendMissingElements, union);
@@ -46,7 +46,7 @@ function serverTime(path: FieldPath, kind: unknown): Transform {
   };
 }
 
-function same(
+function numericTransform(
   path: FieldPath,
   operand: Value,
   f: (before: Value, operand: Value) => Value,
@@ -81,7 +81,7 @@ function increment(before: Value, operand: Value): Value {
   return { doubleValue: doubleOf(numberOf(before) + numberOf(operand)) };
 }
 
-function extreme(before: Value, operand: Value, sign: 1 | -1): Value {
+function maxOrMin(before: Value, operand: Value, sign: 1 | -1): Value {
   if (Number.isNaN(numberOf(before)) || Number.isNaN(numberOf(operand)))
     return { doubleValue: 'NaN' };
   return compareValues(operand, before) * sign > 0 ? operand : before;

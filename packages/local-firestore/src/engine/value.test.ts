@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatFieldPath, getAt, parseFieldPath, setAt } from './field-path.ts';
 import { identicalFields } from './identical.ts';
 import { anyValue } from './testing/any-value.ts';
-import { formatMoment, parseMoment } from './time.ts';
+import { formatTimestamp, parseTimestamp } from './time.ts';
 import { parseFields, parseValue } from './value.ts';
 
 describe('values', () => {
@@ -102,8 +102,8 @@ test('timestamps of any year are kept to the microsecond', () => {
   const seconds = fc.integer({ min: -62135596800, max: 253402300799 });
   fc.assert(
     fc.property(seconds, fc.integer({ min: 0, max: 999_999 }), (whole, micros) => {
-      const moment = { seconds: whole, micros };
-      expect(parseMoment(formatMoment(moment))).toEqual(moment);
+      const timestamp = { seconds: whole, micros };
+      expect(parseTimestamp(formatTimestamp(timestamp))).toEqual(timestamp);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { asArray, asObject, isObject, type Json } from './json.ts';
 import { isLongerThan } from './name.ts';
 import { invalid, unimplemented } from './status.ts';
-import { formatMoment, parseMoment } from './time.ts';
+import { formatTimestamp, parseTimestamp } from './time.ts';
 
 /** A value in one canonical ProtoJSON form, in which it is stored, sent and compared. */
 export type Value =
@@ -94,7 +94,7 @@ function parseKind(kind: string, raw: unknown, depth: number): Value {
     case 'doubleValue':
       return { doubleValue: parseDouble(raw) };
     case 'timestampValue':
-      return { timestampValue: formatMoment(parseMoment(raw)) };
+      return { timestampValue: formatTimestamp(parseTimestamp(raw)) };
     case 'stringValue':
       if (typeof raw === 'string') return { stringValue: raw };
       throw invalid('stringValue must be a string.');

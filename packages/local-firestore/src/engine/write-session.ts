@@ -25,13 +25,13 @@ export class WriteSession {
       if (token) stream.acknowledge(token);
       const writes = parseWrites(stream.database, request.writes);
       return [
-        await stream.inOrder(async () => {
+        await stream.runInOrder(async () => {
           const plan = await this.#engine.commit(this.#auth, stream.database, writes);
-          return stream.keep(commitJson(plan));
+          return stream.record(commitJson(plan));
         }),
       ];
     } catch (error) {
-      this.#engine.writeStreams.end(stream);
+      this.#engine.writeStreams.discard(stream);
       throw error;
     }
   }
@@ -41,13 +41,13 @@ export class WriteSession {
     const id = optString(request.streamId, 'streamId');
     if (!id) {
       this.#stream = this.#engine.writeStreams.open(database, this.#auth);
-      return [this.#stream.keep({ streamId: this.#stream.id })];
+      return [this.#stream.record({ streamId: this.#stream.id })];
     }
     const stream = this.#engine.writeStreams.resume(id, database, this.#auth);
     this.#stream = stream;
     // A commit of the lost connection may still be running: wait for it, so that its response is repeated
     // too.
-    return stream.inOrder(async () => {
+    return stream.runInOrder(async () => {
       const token = asString(request.streamToken, 'streamToken');
       stream.acknowledge(token);
       return [{ streamId: id, streamToken: token }, ...stream.unacknowledged];

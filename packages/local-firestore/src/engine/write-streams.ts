@@ -25,7 +25,7 @@ export class WriteStream {
   }
 
   /** Runs `work` after all earlier work of the stream, including that of lost connections. */
-  inOrder<T>(work: () => Promise<T>): Promise<T> {
+  runInOrder<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work, work);
     this.#last = result.catch(() => {});
     return result;
@@ -37,7 +37,7 @@ export class WriteStream {
   }
 
   /** Adds the stream token to a response, and keeps the response until it is acknowledged. */
-  keep(response: Json): Json {
+  record(response: Json): Json {
     if (this.#unacknowledged.length >= MAX_UNACKNOWLEDGED) {
       throw new StatusError('RESOURCE_EXHAUSTED', 'Too many responses are not acknowledged.');
     }
@@ -57,7 +57,7 @@ export class WriteStream {
       throw invalid('The stream token is not valid.');
     }
     this.#acknowledged = number;
-    this.#unacknowledged = this.#unacknowledged.filter((one) => one.number > number);
+    this.#unacknowledged = this.#unacknowledged.filter((entry) => entry.number > number);
   }
 
   /** The responses that the client has not acknowledged, in order. */
@@ -91,7 +91,7 @@ export class WriteStreams {
   }
 
   /** Forgets a stream that ended with an error: it cannot be resumed. */
-  end(stream: WriteStream): void {
+  discard(stream: WriteStream): void {
     this.#streams.delete(stream.id);
   }
 }

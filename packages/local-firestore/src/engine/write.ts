@@ -3,7 +3,7 @@ import { type FieldPath, parseFieldPath } from './field-path.ts';
 import { asArray, asObject, asString, type Json, optObject } from './json.ts';
 import { type Name, parseDocumentName } from './name.ts';
 import { invalid } from './status.ts';
-import { type Micros, parseTimestamp } from './time.ts';
+import { type Micros, parseVersion } from './time.ts';
 import { parseTransform, type Transform } from './transform.ts';
 import { type Fields, newFields, parseFields } from './value.ts';
 
@@ -38,16 +38,22 @@ export function parseWrite(json: unknown): Write {
   if (write.transform !== undefined && write.transform !== null) {
     const transform = asObject(write.transform, 'transform');
     return {
-      ...bare('transform', transform.document, precondition),
+      ...writeWithoutFields('transform', transform.document, precondition),
       transforms: parseTransforms(transform.fieldTransforms),
     };
   }
-  if (typeof write.delete === 'string') return bare('delete', write.delete, precondition);
-  if (typeof write.verify === 'string') return bare('verify', write.verify, precondition);
+  if (typeof write.delete === 'string')
+    return writeWithoutFields('delete', write.delete, precondition);
+  if (typeof write.verify === 'string')
+    return writeWithoutFields('verify', write.verify, precondition);
   throw invalid('A write must have one of update, delete, verify, transform.');
 }
 
-function bare(kind: Write['kind'], name: unknown, precondition: Precondition | undefined): Write {
+function writeWithoutFields(
+  kind: Write['kind'],
+  name: unknown,
+  precondition: Precondition | undefined,
+): Write {
   return { kind, name: documentName(name), fields: newFields(), transforms: [], precondition };
 }
 
@@ -58,7 +64,7 @@ function parsePrecondition(json: unknown): Precondition | undefined {
   const precondition: Json | undefined = optObject(json, 'currentDocument');
   if (typeof precondition?.exists === 'boolean') return { exists: precondition.exists };
   if (precondition?.updateTime === undefined || precondition.updateTime === null) return undefined;
-  return { updateTime: parseTimestamp(precondition.updateTime) };
+  return { updateTime: parseVersion(precondition.updateTime) };
 }
 
 const MAX_TRANSFORMS = 500;

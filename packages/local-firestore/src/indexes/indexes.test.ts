@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { and, by, int, list, or, text, where } from '../../tests/support/rest.ts';
 import { OWNER } from '../engine/auth.ts';
 import { Engine } from '../engine/engine.ts';
-import { openGuard } from '../engine/guard.ts';
+import { allowAll } from '../engine/guard.ts';
 import type { Json } from '../engine/json.ts';
 import { ListenSession } from '../engine/listen/session.ts';
 import { commit } from '../engine/operations/commit.ts';
@@ -48,7 +48,7 @@ const FILE = {
 
 let engine: Engine;
 beforeEach(() => {
-  engine = new Engine(memoryStorage(), openGuard, { indexes: new Indexes(JSON.stringify(FILE)) });
+  engine = new Engine(memoryStorage(), allowAll, { indexes: new Indexes(JSON.stringify(FILE)) });
 });
 
 const eq = (field: string) => where(field, 'EQUAL', int(1));

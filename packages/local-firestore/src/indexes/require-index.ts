@@ -6,7 +6,7 @@ import { StatusError } from '../engine/status.ts';
 import type { CompositeIndex, Indexes, IndexField, Mode, Scope } from './index-file.ts';
 
 /** The index that one disjunction of a query needs. */
-interface Need {
+interface IndexRequirement {
   readonly group: string;
   readonly scope: Scope;
   /** Fields with an equality or array-contains condition; an index may have these in any order. */
@@ -28,21 +28,21 @@ export function requireIndexes(
   // A query over all collections uses document names only, which needs no index.
   if (group === null) return;
   const scope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-  for (const together of disjunctions(query.filter)) {
-    if (together.some(({ field, op }) => field.isName && op === 'EQUAL')) continue;
-    const need = needOf(together, query.orders, aggregated);
-    const refusal = refusalOf(indexes, { group, scope, ...need });
-    if (refusal !== undefined) throw new StatusError('FAILED_PRECONDITION', refusal);
+  for (const disjunction of disjunctions(query.filter)) {
+    if (disjunction.some(({ field, op }) => field.isName && op === 'EQUAL')) continue;
+    const requirement = requirementOf(disjunction, query.orders, aggregated);
+    const message = missingIndexMessage(indexes, { group, scope, ...requirement });
+    if (message !== undefined) throw new StatusError('FAILED_PRECONDITION', message);
   }
 }
 
-function needOf(
-  together: readonly Condition[],
+function requirementOf(
+  disjunction: readonly Condition[],
   orders: readonly Order[],
   aggregated: readonly FieldPath[],
-): Pick<Need, 'fixed' | 'sorted'> {
-  const fixed = new Map<string, Need['fixed'][number]>();
-  for (const { field, op } of together) {
+): Pick<IndexRequirement, 'fixed' | 'sorted'> {
+  const fixed = new Map<string, IndexRequirement['fixed'][number]>();
+  for (const { field, op } of disjunction) {
     const mode = op === 'EQUAL' ? 'ASC' : 'CONTAINS';
     if (field.isName || (op !== 'EQUAL' && op !== 'ARRAY_CONTAINS')) continue;
     const key = fieldKey(field);
@@ -57,28 +57,30 @@ function needOf(
     // A field with an equality condition has one value only: sorting by it has no effect.
     .filter(({ key }) => !fixed.has(`ASC ${key}`));
   const name = sorted.findIndex(({ key }) => key === '__name__');
-  const summed = aggregated
+  const aggregatedFields = aggregated
     .map((path) => ({ key: formatFieldPath(path), path, mode: 'ASC' as const }))
     .filter(({ key }) => !fixed.has(`ASC ${key}`) && !sorted.some((one) => one.key === key));
-  return { fixed: [...fixed.values()], sorted: sorted.toSpliced(name, 0, ...summed) };
+  return { fixed: [...fixed.values()], sorted: sorted.toSpliced(name, 0, ...aggregatedFields) };
 }
 
 /** The error message, worded as in production, when an index is missing; undefined when none is. */
-function refusalOf(indexes: Indexes, need: Need): string | undefined {
-  const { fixed, sorted, group, scope } = need;
+function missingIndexMessage(indexes: Indexes, requirement: IndexRequirement): string | undefined {
+  const { fixed, sorted, group, scope } = requirement;
   const [first, name] = sorted;
   if (fixed.length === 0 && sorted.length === 1 && first?.mode === 'ASC') return undefined;
   const has = (path: FieldPath, mode: Mode): boolean =>
     indexes.singleField(group, path).some((one) => one.scope === scope && one.mode === mode);
-  const covered = new Set(coveredByComposites(indexes.composites, need));
-  const missing = (key: string, mode: Mode): string =>
+  const covered = new Set(coveredByComposites(indexes.composites, requirement));
+  const missingSingleFieldMessage = (key: string, mode: Mode): string =>
     `The query requires a ${scope}_${mode} index for collection ${group} and field ${key}. ${HINT} as a field override.`;
 
   if (fixed.length === 0) {
     if (covered.has('')) return undefined;
     const isSingle = sorted.length === 2 && first !== undefined && first.mode === name?.mode;
-    if (!isSingle) return needsComposite(need);
-    return has(first.path, first.mode) ? undefined : missing(first.key, first.mode);
+    if (!isSingle) return missingCompositeMessage(requirement);
+    return has(first.path, first.mode)
+      ? undefined
+      : missingSingleFieldMessage(first.key, first.mode);
   }
   const direction = sorted.at(-1)?.mode ?? 'ASC';
   const uncovered = fixed.filter((one) => {
@@ -90,7 +92,9 @@ function refusalOf(indexes: Indexes, need: Need): string | undefined {
   const [only] = uncovered;
   if (!only) return undefined;
   const isSingle = sorted.length === 1 && uncovered.length === 1;
-  return isSingle ? missing(only.key, only.mode) : needsComposite(need);
+  return isSingle
+    ? missingSingleFieldMessage(only.key, only.mode)
+    : missingCompositeMessage(requirement);
 }
 
 /**
@@ -99,7 +103,7 @@ function refusalOf(indexes: Indexes, need: Need): string | undefined {
  */
 function* coveredByComposites(
   composites: readonly CompositeIndex[],
-  { group, scope, fixed, sorted }: Need,
+  { group, scope, fixed, sorted }: IndexRequirement,
 ): Iterable<string> {
   for (const index of composites) {
     if (index.group !== group || index.scope !== scope) continue;
@@ -121,7 +125,7 @@ function* coveredByComposites(
 
 const HINT = 'Add it to firestore.indexes.json';
 
-function needsComposite({ group, scope, fixed, sorted }: Need): string {
+function missingCompositeMessage({ group, scope, fixed, sorted }: IndexRequirement): string {
   const [name, last] = [sorted.at(-1), [...fixed, ...sorted].at(-2)];
   const isImplied = (last?.mode === 'DESC' ? 'DESC' : 'ASC') === name?.mode && sorted.length > 1;
   const fields = [...fixed, ...(isImplied ? sorted.slice(0, -1) : sorted)].map(({ key, mode }) =>

@@ -1,5 +1,5 @@
 import { isObject } from '../engine/json.ts';
-import { parseMoment } from '../engine/time.ts';
+import { parseTimestamp } from '../engine/time.ts';
 import type { Fields, Value } from '../engine/value.ts';
 import {
   RuleBytes,
@@ -19,7 +19,7 @@ export function fromValue(value: Value): RuleValue {
   if ('stringValue' in value) return value.stringValue;
   if ('bytesValue' in value) return new RuleBytes(Buffer.from(value.bytesValue, 'base64'));
   if ('timestampValue' in value) {
-    const { seconds, micros } = parseMoment(value.timestampValue);
+    const { seconds, micros } = parseTimestamp(value.timestampValue);
     return new RuleTimestamp(BigInt(seconds) * 1_000_000_000n + BigInt(micros) * 1000n);
   }
   if ('referenceValue' in value) return fromName(value.referenceValue);

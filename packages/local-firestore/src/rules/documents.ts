@@ -9,8 +9,8 @@ import { RuleError, RuleLimitError, RuleMap, RulePath, type RuleValue } from './
  * Published limits of the documents read by get(), exists(), getAfter() and existsAfter(): per operation, and
  * per request.
  */
-const MAX_OPERATION = 10;
-const MAX_REQUEST = 20;
+const MAX_OPERATION_READS = 10;
+const MAX_REQUEST_READS = 20;
 
 /** A document as the rules see it: data, id and name. */
 export function resourceOf(database: Database, doc: Doc): RuleMap {
@@ -31,7 +31,7 @@ export class RequestDocuments {
   readonly #database: Database;
   readonly #plan: Plan | undefined;
   readonly #log: (line: string) => void;
-  readonly #seen = new Set<string>();
+  readonly #requestReads = new Set<string>();
   /** Paths of all documents read. */
   readonly paths = new Set<string>();
 
@@ -42,25 +42,27 @@ export class RequestDocuments {
   }
 
   /** The host for one operation of the request, with its own limit of document reads. */
-  host(): Host & { readonly looked: ReadonlySet<string> } {
-    const own = new Set<string>();
+  host(): Host & { readonly documentsRead: ReadonlySet<string> } {
+    const operationReads = new Set<string>();
     return {
-      looked: own,
-      document: (path, after) => this.#read(own, path, after),
-      debug: (value: RuleValue) => this.#log(`debug: ${show(value)}`),
+      documentsRead: operationReads,
+      document: (path, after) => this.#read(operationReads, path, after),
+      debug: (value: RuleValue) => this.#log(`debug: ${printValue(value)}`),
     };
   }
 
-  #read(own: Set<string>, name: RulePath, after: boolean): RuleMap | null {
+  #read(operationReads: Set<string>, name: RulePath, after: boolean): RuleMap | null {
     const path = this.#pathOf(name);
-    own.add(`${after} ${path}`);
-    this.#seen.add(`${after} ${path}`);
+    operationReads.add(`${after} ${path}`);
+    this.#requestReads.add(`${after} ${path}`);
     this.paths.add(path);
-    if (own.size > MAX_OPERATION) {
-      throw new RuleLimitError(`An operation may look at ${MAX_OPERATION} documents at most.`);
+    if (operationReads.size > MAX_OPERATION_READS) {
+      throw new RuleLimitError(
+        `An operation may look at ${MAX_OPERATION_READS} documents at most.`,
+      );
     }
-    if (this.#seen.size > MAX_REQUEST) {
-      throw new RuleLimitError(`A request may look at ${MAX_REQUEST} documents at most.`);
+    if (this.#requestReads.size > MAX_REQUEST_READS) {
+      throw new RuleLimitError(`A request may look at ${MAX_REQUEST_READS} documents at most.`);
     }
     const change = after ? this.#plan?.changes.get(path) : undefined;
     const doc = change ? change.after : this.#database.get(path);
@@ -69,8 +71,8 @@ export class RequestDocuments {
 
   #pathOf({ segments }: RulePath): string {
     const [databases, database, documents, ...path] = segments;
-    const own = this.#database.name.split('/')[3];
-    if (databases !== 'databases' || database !== own || documents !== 'documents') {
+    const ownDatabase = this.#database.name.split('/')[3];
+    if (databases !== 'databases' || database !== ownDatabase || documents !== 'documents') {
       throw new RuleError('A path must begin with /databases/$(database)/documents.');
     }
     if (path.length === 0 || path.length % 2 !== 0 || path.includes('')) {
@@ -80,12 +82,12 @@ export class RequestDocuments {
   }
 }
 
-const MAX_SHOWN = 120;
+const MAX_PRINTED_LENGTH = 120;
 
 /** A value as text for messages, shortened. */
-export function show(value: RuleValue): string {
+export function printValue(value: RuleValue): string {
   const text = JSON.stringify(toJson(value, 0)) ?? String(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return text.length > MAX_PRINTED_LENGTH ? `${text.slice(0, MAX_PRINTED_LENGTH)}…` : text;
 }
 
 function toJson(value: RuleValue, depth: number): unknown {
@@ -99,11 +101,11 @@ function toJson(value: RuleValue, depth: number): unknown {
   }
   if (value === null || typeof value !== 'object') return value;
   if ('items' in value) return value.items.map((item) => toJson(item, depth + 1));
-  if ('nanos' in value) return showNanos(value.nanos, value.constructor.name === 'RuleTimestamp');
+  if ('nanos' in value) return printNanos(value.nanos, value.constructor.name === 'RuleTimestamp');
   return value.constructor.name === 'Unknown' ? '?' : { ...value };
 }
 
-function showNanos(nanos: bigint, isTime: boolean): string {
+function printNanos(nanos: bigint, isTime: boolean): string {
   const millis = Number(nanos / 1_000_000n);
   return isTime && Math.abs(millis) < 8.64e15 ? new Date(millis).toISOString() : `${millis} ms`;
 }

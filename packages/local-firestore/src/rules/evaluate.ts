@@ -1,7 +1,17 @@
 import type { BinaryOp, Expr } from './ast.ts';
 import { slice } from './library/collections.ts';
 import { callMethod, GLOBALS, NAMESPACES } from './library/library.ts';
-import { asCondition, at, binary, either, known, member, path, unary, whole } from './operators.ts';
+import {
+  asCondition,
+  binary,
+  indexOrMember,
+  listOrUnknown,
+  member,
+  path,
+  propagateUnknown,
+  shortCircuit,
+  unary,
+} from './operators.ts';
 import { Scope } from './scope.ts';
 import { isOfType, methodOfUnknown } from './unknown.ts';
 import {
@@ -75,14 +85,14 @@ export class Evaluator {
   }
 
   #traced(expr: Expr, scope: Scope, parent: Trace): RuleValue {
-    const own: Trace = { expr, children: [] };
-    parent.children.push(own);
-    this.#trace = own;
+    const step: Trace = { expr, children: [] };
+    parent.children.push(step);
+    this.#trace = step;
     try {
-      own.result = this.#value(expr, scope);
-      return own.result;
+      step.result = this.#value(expr, scope);
+      return step.result;
     } catch (error) {
-      own.error = error instanceof Error ? error : new RuleError(String(error));
+      step.error = error instanceof Error ? error : new RuleError(String(error));
       throw error;
     } finally {
       this.#trace = parent;
@@ -102,7 +112,7 @@ export class Evaluator {
       case 'bytes':
         return new RuleBytes(expr.value);
       case 'list':
-        return whole(expr.items.map(evaluate));
+        return listOrUnknown(expr.items.map(evaluate));
       case 'map':
         return this.#map(expr.entries, evaluate);
       case 'path':
@@ -114,10 +124,11 @@ export class Evaluator {
       case 'field':
         return member(evaluate(expr.object), expr.name);
       case 'index':
-        return at(evaluate(expr.object), evaluate(expr.index));
+        return indexOrMember(evaluate(expr.object), evaluate(expr.index));
       case 'slice':
-        return known([expr.object, expr.from, expr.to].map(evaluate), ([object, from, to]) =>
-          slice(object ?? null, from ?? null, to ?? null),
+        return propagateUnknown(
+          [expr.object, expr.from, expr.to].map(evaluate),
+          ([object, from, to]) => slice(object ?? null, from ?? null, to ?? null),
         );
       case 'call':
         return this.#call(expr.name, expr.args.map(evaluate), scope);
@@ -158,19 +169,19 @@ export class Evaluator {
   }
 
   #binary(op: BinaryOp, left: Expr, right: Expr, evaluate: (e: Expr) => RuleValue): RuleValue {
-    if (op === '||') return either(true, left, right, evaluate);
-    if (op === '&&') return either(false, left, right, evaluate);
+    if (op === '||') return shortCircuit(true, left, right, evaluate);
+    if (op === '&&') return shortCircuit(false, left, right, evaluate);
     return binary(op, evaluate(left), evaluate(right));
   }
 
   #method(objectExpr: Expr, name: string, args: readonly Expr[], scope: Scope): RuleValue {
     const namespace = this.#namespace(objectExpr, scope);
     const values = (): RuleValue[] => args.map((arg) => this.evaluate(arg, scope));
-    if (namespace) return known(values(), (all) => libraryCall(namespace, name, all));
+    if (namespace) return propagateUnknown(values(), (all) => libraryCall(namespace, name, all));
     const object = this.evaluate(objectExpr, scope);
     const all = values();
     if (object instanceof Unknown) return methodOfUnknown(object, name, all);
-    return known(all, () => callMethod(object, name, all));
+    return propagateUnknown(all, () => callMethod(object, name, all));
   }
 
   #namespace(expr: Expr, scope: Scope) {
@@ -189,7 +200,7 @@ export class Evaluator {
     if (DOCUMENT_FUNCTIONS.includes(name) && args.length === 1 && first !== undefined) {
       return first instanceof Unknown ? new Unknown() : this.#document(name, first);
     }
-    return known(args, (all) => libraryCall(GLOBALS, name, all));
+    return propagateUnknown(args, (all) => libraryCall(GLOBALS, name, all));
   }
 
   #document(name: string, path: RuleValue): RuleValue {

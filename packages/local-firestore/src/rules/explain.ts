@@ -1,5 +1,5 @@
 import type { Expr } from './ast.ts';
-import { show } from './documents.ts';
+import { printValue } from './documents.ts';
 import type { Trace } from './evaluate.ts';
 import { printExpr } from './print.ts';
 import { positionOf } from './source.ts';
@@ -7,25 +7,25 @@ import { Unknown } from './values.ts';
 
 const MAX_REASONS = 6;
 
-/** Why a condition did not hold: the sub-expressions to blame, with line, column and values. */
-export function reasons(source: string, trace: Trace): string[] {
-  return blame(trace)
+/** Why a condition did not hold: the sub-expressions that caused it, with line, column and values. */
+export function explainDenial(source: string, trace: Trace): string[] {
+  return findCauses(trace)
     .slice(0, MAX_REASONS)
-    .map((culprit) => reasonText(source, culprit));
+    .map((cause) => reasonText(source, cause));
 }
 
 /** The innermost steps that caused the result. */
-function blame(trace: Trace): Trace[] {
+function findCauses(trace: Trace): Trace[] {
   const { expr, children } = trace;
   const last = children.at(-1);
   if (expr.type === 'binary' && (expr.op === '&&' || expr.op === '||')) {
-    return children.filter(({ result }) => result !== true).flatMap(blame);
+    return children.filter(({ result }) => result !== true).flatMap(findCauses);
   }
   // The trace of a declared function has the steps of its body after those of its arguments.
   const isDeclared = expr.type === 'call' && children.length > expr.args.length;
-  if ((expr.type === 'ternary' || isDeclared) && last) return blame(last);
+  if ((expr.type === 'ternary' || isDeclared) && last) return findCauses(last);
   // An error is attributed to the step that threw it.
-  if (trace.error && last?.error === trace.error) return blame(last);
+  if (trace.error && last?.error === trace.error) return findCauses(last);
   return [trace];
 }
 
@@ -36,7 +36,7 @@ function reasonText(source: string, { expr, result, error, children }: Trace): s
     ? `failed: ${error.message}`
     : result instanceof Unknown
       ? 'is not certain for every document that the query could return'
-      : `is ${result === undefined ? 'not reached' : show(result)}`;
+      : `is ${result === undefined ? 'not reached' : printValue(result)}`;
   const shown = values.length > 0 ? ` (${[...new Set(values)].slice(0, 4).join(', ')})` : '';
   return `L${line}:${column} ${shorten(printExpr(expr))} ${outcome}${shown}`;
 }
@@ -46,7 +46,7 @@ function valuesIn({ expr, result, children }: Trace): [string, string][] {
   if (isLiteral(expr)) return [];
   const inner = expr.type === 'list' || expr.type === 'path' ? children.flatMap(valuesIn) : [];
   if (result === undefined || expr.type === 'list') return inner;
-  return [[shorten(printExpr(expr)), show(result)]];
+  return [[shorten(printExpr(expr)), printValue(result)]];
 }
 
 const isLiteral = ({ type }: Expr): boolean =>

@@ -6,7 +6,7 @@ import { commit } from '../engine/operations/commit.ts';
 import { getDocument } from '../engine/operations/documents.ts';
 import { runQueryOperation } from '../engine/operations/queries.ts';
 import { memoryStorage } from '../storage/memory.ts';
-import { RulesGuard } from './guard.ts';
+import { RulesAccessControl } from './guard.ts';
 import { Ruleset } from './ruleset.ts';
 import { RuleMap } from './values.ts';
 
@@ -28,8 +28,8 @@ async function setup(rules: string, documents: Record<string, Json> = {}) {
 service cloud.firestore { match /databases/{database}/documents {
 ${rules}
 } }`;
-  const guard = new RulesGuard((line) => log.push(line), new Ruleset(text));
-  const engine = new Engine(memoryStorage(), guard);
+  const accessControl = new RulesAccessControl((line) => log.push(line), new Ruleset(text));
+  const engine = new Engine(memoryStorage(), accessControl);
   const writes = Object.entries(documents).map(([path, fields]) => set(path, fields));
   await commit(engine, OWNER, { database: DATABASE, writes });
   return {
@@ -115,8 +115,14 @@ describe('which allow applies', () => {
         service cloud.firestore { match /a { match /{x=**} { allow get; } } }`;
       const host = { document: () => null, debug: () => {} };
       const request = RuleMap.of({});
-      const why = new Ruleset(source).judge({ method: 'get', path, request, resource: null, host });
-      expect(why === undefined).toBe(covers);
+      const denialReasons = new Ruleset(source).judge({
+        method: 'get',
+        path,
+        request,
+        resource: null,
+        host,
+      });
+      expect(denialReasons === undefined).toBe(covers);
     }
   });
 

@@ -1,19 +1,19 @@
 import type { Auth } from '../engine/auth.ts';
 import type { Database } from '../engine/database.ts';
 import type { Doc } from '../engine/document.ts';
-import type { Dependencies, Guard } from '../engine/guard.ts';
-import { mustExist, type Plan, type PlannedWrite } from '../engine/plan.ts';
+import type { AccessControl, ReadDependencies } from '../engine/guard.ts';
+import { type Plan, type PlannedWrite, requiresExistence } from '../engine/plan.ts';
 import type { Query } from '../engine/query.ts';
 import { StatusError } from '../engine/status.ts';
 import type { Method } from './ast.ts';
 import { fromJson, fromMicros } from './convert.ts';
 import { documentPath, RequestDocuments, resourceOf } from './documents.ts';
-import { type Alternative, alternatives } from './list-query.ts';
-import { ANY, type PathPart } from './matching.ts';
+import { type Disjunction, listDisjunctions } from './list-query.ts';
+import { ANY_SEGMENTS, type PathPart } from './matching.ts';
 import type { Ruleset } from './ruleset.ts';
 import { RuleMap, RulePath, type RuleValue, Unknown } from './values.ts';
 
-const NONE: Dependencies = new Set();
+const NONE: ReadDependencies = new Set();
 
 /** The cost of one operation of a request, in the units of the published limits. */
 export interface Judgement {
@@ -28,7 +28,7 @@ export interface Judgement {
 /**
  * Checks every access against security rules: those of the project if it has its own, else the default ones.
  */
-export class RulesGuard implements Guard {
+export class RulesAccessControl implements AccessControl {
   readonly #log: (line: string) => void;
   readonly #onJudged: ((judgement: Judgement) => void) | undefined;
   readonly #byProject = new Map<string, Ruleset>();
@@ -50,12 +50,12 @@ export class RulesGuard implements Guard {
     this.#byProject.set(project, rules);
   }
 
-  get(auth: Auth, database: Database, path: string, doc: Doc | null): Dependencies {
+  get(auth: Auth, database: Database, path: string, doc: Doc | null): ReadDependencies {
     const rules = this.#rulesFor(auth, database);
     if (!rules) return NONE;
     const documents = new RequestDocuments(database, this.#log);
     const name = documentPath(database, path);
-    this.#judge(rules, auth, documents, {
+    this.#authorize(rules, auth, documents, {
       method: 'get',
       path: name.segments,
       resource: doc ? resourceOf(database, doc) : null,
@@ -63,15 +63,15 @@ export class RulesGuard implements Guard {
     return documents.paths;
   }
 
-  list(auth: Auth, database: Database, query: Query): Dependencies {
+  list(auth: Auth, database: Database, query: Query): ReadDependencies {
     const rules = this.#rulesFor(auth, database);
     if (!rules) return NONE;
     const documents = new RequestDocuments(database, this.#log);
-    for (const alternative of alternatives(query)) {
-      this.#judge(rules, auth, documents, {
+    for (const disjunction of listDisjunctions(query)) {
+      this.#authorize(rules, auth, documents, {
         method: 'list',
-        path: alternative.name ?? listPath(database, query),
-        resource: anyOf(alternative),
+        path: disjunction.name ?? listPath(database, query),
+        resource: resourceForList(disjunction),
         query,
       });
     }
@@ -85,11 +85,11 @@ export class RulesGuard implements Guard {
     for (const write of plan.writes) {
       const { path } = write.write.name;
       const { after, before } = write;
-      this.#judge(rules, auth, documents, {
+      this.#authorize(rules, auth, documents, {
         method: methodOf(write),
         path: documentPath(database, path).segments,
         resource: before ? resourceOf(database, before) : null,
-        after: after && write.write.kind !== 'verify' ? resourceOf(database, after) : null,
+        afterResource: after && write.write.kind !== 'verify' ? resourceOf(database, after) : null,
         time: plan.version,
       });
     }
@@ -100,25 +100,35 @@ export class RulesGuard implements Guard {
     return this.#byProject.get(database.name.split('/')[1] ?? '') ?? this.#default;
   }
 
-  #judge(rules: Ruleset, auth: Auth, documents: RequestDocuments, question: Question): void {
-    const { method, path, resource } = question;
-    const request = requestOf(auth, question);
+  #authorize(
+    rules: Ruleset,
+    auth: Auth,
+    documents: RequestDocuments,
+    accessRequest: AccessRequest,
+  ): void {
+    const { method, path, resource } = accessRequest;
+    const request = requestOf(auth, accessRequest);
     const host = documents.host();
     const measured = (expressions: number) =>
-      this.#onJudged?.({ method, path: printPath(path), expressions, documents: host.looked });
-    const why = rules.judge({ method, path, request, resource, host, measured });
-    if (!why) return;
+      this.#onJudged?.({
+        method,
+        path: printPath(path),
+        expressions,
+        documents: host.documentsRead,
+      });
+    const denialReasons = rules.judge({ method, path, request, resource, host, measured });
+    if (!denialReasons) return;
     const who = auth.kind === 'user' ? `user ${auth.uid}` : 'an anonymous client';
-    this.#log([`refused ${method} ${printPath(path)} of ${who}`, ...why].join('\n  '));
+    this.#log([`refused ${method} ${printPath(path)} of ${who}`, ...denialReasons].join('\n  '));
     throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   }
 }
 
-interface Question {
+interface AccessRequest {
   readonly method: Method;
   readonly path: readonly PathPart[];
   readonly resource: RuleValue;
-  readonly after?: RuleValue;
+  readonly afterResource?: RuleValue;
   readonly query?: Query;
   /** The commit's version; undefined for reads, whose time is now. */
   readonly time?: number;
@@ -128,15 +138,18 @@ interface Question {
  * The `request` variable. request.time has whole milliseconds, as a field set to the server's time has, so
  * that the two are equal.
  */
-function requestOf(auth: Auth, { method, path, after, query, time }: Question): RuleMap {
-  const known = path.filter((part) => typeof part === 'string');
+function requestOf(
+  auth: Auth,
+  { method, path, afterResource, query, time }: AccessRequest,
+): RuleMap {
+  const knownSegments = path.filter((part) => typeof part === 'string');
   const millis = Math.floor((time ?? Date.now() * 1000) / 1000);
   return RuleMap.of({
     auth: auth.kind === 'user' ? RuleMap.of({ uid: auth.uid, token: fromJson(auth.token) }) : null,
     method,
-    path: known.length === path.length ? new RulePath(known) : new Unknown(),
+    path: knownSegments.length === path.length ? new RulePath(knownSegments) : new Unknown(),
     // Reads have no request.resource: using it in a rule is an error.
-    ...(method !== 'get' && method !== 'list' && { resource: after ?? null }),
+    ...(method !== 'get' && method !== 'list' && { resource: afterResource ?? null }),
     time: fromMicros(millis * 1000),
     ...(query && { query: queryOf(query) }),
   });
@@ -148,11 +161,11 @@ const queryOf = ({ limit, offset }: Query): RuleMap =>
 function methodOf({ write, before }: PlannedWrite): Method {
   if (write.kind === 'delete') return 'delete';
   if (write.kind === 'verify') return 'get';
-  return before || mustExist(write) ? 'update' : 'create';
+  return before || requiresExistence(write) ? 'update' : 'create';
 }
 
 /** A resource that stands for every document that one disjunction of the query could return. */
-function anyOf({ facts, name }: Alternative): RuleMap {
+function resourceForList({ facts, name }: Disjunction): RuleMap {
   return RuleMap.of({
     data: new Unknown(facts),
     id: name?.at(-1) ?? new Unknown(),
@@ -167,7 +180,7 @@ function anyOf({ facts, name }: Alternative): RuleMap {
 function listPath(database: Database, { parent, collectionId, allDescendants }: Query): PathPart[] {
   const root = [...database.name.split('/').slice(2), 'documents'];
   const above = parent.path === '' ? [] : parent.path.split('/');
-  const group: PathPart[] = allDescendants ? [ANY] : [];
+  const group: PathPart[] = allDescendants ? [ANY_SEGMENTS] : [];
   const collection = collectionId ?? new Unknown();
   return [...root, ...above, ...group, collection, new Unknown()];
 }
@@ -175,5 +188,5 @@ function listPath(database: Database, { parent, collectionId, allDescendants }: 
 const printPath = (path: readonly PathPart[]): string =>
   path
     .slice(3)
-    .map((part) => (typeof part === 'string' ? `/${part}` : part === ANY ? '/**' : '/*'))
+    .map((part) => (typeof part === 'string' ? `/${part}` : part === ANY_SEGMENTS ? '/**' : '/*'))
     .join('');

@@ -6,14 +6,14 @@ import { fromName, fromValue } from './convert.ts';
 import { type Fact, ListFacts } from './list-facts.ts';
 
 /** One disjunction of a query's filter: what is known about each document that matches it. */
-export interface Alternative {
+export interface Disjunction {
   readonly facts: ListFacts;
   /** The segments of the document's path, when the disjunction fixes __name__. */
   readonly name?: readonly string[] | undefined;
 }
 
 /** The disjunctions of a query's filter; a rule must hold for each of them. */
-export function alternatives(query: Query): Alternative[] {
+export function listDisjunctions(query: Query): Disjunction[] {
   return disjunctions(query.filter).map((conditions) => {
     const facts = new ListFacts();
     let name: readonly string[] | undefined;
@@ -32,22 +32,22 @@ export function alternatives(query: Query): Alternative[] {
 }
 
 function factsOf({ op, value }: Condition): Fact[] {
-  const known = (one: Value) => fromValue(one);
+  const ruleValue = (entry: Value) => fromValue(entry);
   switch (op) {
     case 'EQUAL':
-      return [{ kind: 'equals', value: known(value) }];
+      return [{ kind: 'equals', value: ruleValue(value) }];
     case 'NOT_EQUAL':
-      return [{ kind: 'differs', value: known(value) }];
+      return [{ kind: 'differs', value: ruleValue(value) }];
     case 'NOT_IN':
-      return listOf(value).map((entry): Fact => ({ kind: 'differs', value: known(entry) }));
+      return listOf(value).map((entry): Fact => ({ kind: 'differs', value: ruleValue(entry) }));
     case 'ARRAY_CONTAINS':
-      return [{ kind: 'contains', value: known(value) }];
+      return [{ kind: 'contains', value: ruleValue(value) }];
     case 'LESS_THAN':
     case 'LESS_THAN_OR_EQUAL':
-      return [{ kind: 'below', value: known(value), inclusive: op !== 'LESS_THAN' }];
+      return [{ kind: 'below', value: ruleValue(value), inclusive: op !== 'LESS_THAN' }];
     case 'GREATER_THAN':
     case 'GREATER_THAN_OR_EQUAL':
-      return [{ kind: 'above', value: known(value), inclusive: op !== 'GREATER_THAN' }];
+      return [{ kind: 'above', value: ruleValue(value), inclusive: op !== 'GREATER_THAN' }];
     default:
       return [{ kind: 'exists' }];
   }

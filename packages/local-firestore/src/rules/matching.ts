@@ -3,13 +3,15 @@ import { Scope } from './scope.ts';
 import { RulePath, type RuleValue, Unknown } from './values.ts';
 
 /** Zero or more unknown segments: those above the collections of a collection group. */
-export const ANY = Symbol('any segments');
+export const ANY_SEGMENTS = Symbol('any segments');
 
-/** A segment of the requested path: known, one unknown id, or any number of unknown segments (ANY). */
-export type PathPart = string | Unknown | typeof ANY;
+/**
+ * A segment of the requested path: known, one unknown id, or any number of unknown segments (ANY_SEGMENTS).
+ */
+export type PathPart = string | Unknown | typeof ANY_SEGMENTS;
 
 /** A match statement that covers the path, with the names that it binds. */
-export interface Covering {
+export interface MatchedStatement {
   readonly match: Match;
   readonly scope: Scope;
   /** The whole pattern, for messages. */
@@ -17,18 +19,18 @@ export interface Covering {
 }
 
 /** The match statements, nested ones included, that cover every path of the form `path`. */
-export function covering(
+export function findMatches(
   match: Match,
   path: readonly PathPart[],
   outer: Scope,
   pattern = '',
-): Covering[] {
-  const own = pattern + match.segments.map(printSegment).join('');
-  return consume(match.segments, path).flatMap(({ rest, bound }) => {
+): MatchedStatement[] {
+  const fullPattern = pattern + match.segments.map(printSegment).join('');
+  return matchPrefix(match.segments, path).flatMap(({ rest, bound }) => {
     const scope = new Scope(outer, match.functions);
     for (const [name, value] of bound) scope.set(name, value);
-    const inner = match.matches.flatMap((deeper) => covering(deeper, rest, scope, own));
-    return rest.length === 0 ? [{ match, scope, pattern: own }, ...inner] : inner;
+    const inner = match.matches.flatMap((deeper) => findMatches(deeper, rest, scope, fullPattern));
+    return rest.length === 0 ? [{ match, scope, pattern: fullPattern }, ...inner] : inner;
   });
 }
 
@@ -37,32 +39,36 @@ function printSegment(segment: MatchSegment): string {
   return segment.kind === 'one' ? `/{${segment.name}}` : `/{${segment.name}=**}`;
 }
 
-interface Way {
+interface PartialMatch {
   readonly rest: readonly PathPart[];
   readonly bound: readonly (readonly [string, RuleValue])[];
 }
 
 /** All ways in which the segments match a prefix of the path. */
-function consume(segments: readonly MatchSegment[], path: readonly PathPart[]): Way[] {
+function matchPrefix(segments: readonly MatchSegment[], path: readonly PathPart[]): PartialMatch[] {
   const [segment, ...more] = segments;
   if (!segment) return [{ rest: path, bound: [] }];
   if (segment.kind === 'rest') {
-    return path.concat(ANY).flatMap((_, length) => {
-      const swallowed = path.slice(0, length);
+    return path.concat(ANY_SEGMENTS).flatMap((_, length) => {
+      const matched = path.slice(0, length);
       if (length < segment.least) return [];
-      return bind(consume(more, path.slice(length)), segment.name, restValue(swallowed));
+      return bind(matchPrefix(more, path.slice(length)), segment.name, restValue(matched));
     });
   }
   const [first, ...rest] = path;
-  if (first === undefined || first === ANY) return [];
-  if (segment.kind === 'literal') return first === segment.text ? consume(more, rest) : [];
-  return bind(consume(more, rest), segment.name, first);
+  if (first === undefined || first === ANY_SEGMENTS) return [];
+  if (segment.kind === 'literal') return first === segment.text ? matchPrefix(more, rest) : [];
+  return bind(matchPrefix(more, rest), segment.name, first);
 }
 
-const bind = (ways: readonly Way[], name: string, value: RuleValue): Way[] =>
-  ways.map(({ rest, bound }) => ({ rest, bound: [[name, value], ...bound] }));
+const bind = (
+  partialMatches: readonly PartialMatch[],
+  name: string,
+  value: RuleValue,
+): PartialMatch[] =>
+  partialMatches.map(({ rest, bound }) => ({ rest, bound: [[name, value], ...bound] }));
 
 function restValue(parts: readonly PathPart[]): RuleValue {
-  const known = parts.filter((part) => typeof part === 'string');
-  return known.length === parts.length ? new RulePath(known) : new Unknown();
+  const knownSegments = parts.filter((part) => typeof part === 'string');
+  return knownSegments.length === parts.length ? new RulePath(knownSegments) : new Unknown();
 }

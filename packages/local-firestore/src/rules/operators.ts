@@ -17,14 +17,14 @@ import {
 } from './values.ts';
 
 /** Applies `f` unless a value is unknown, which makes the result unknown. */
-export function known(
+export function propagateUnknown(
   values: RuleValue[],
   f: (values: readonly RuleValue[]) => RuleValue,
 ): RuleValue {
   return values.some(hasUnknown) ? new Unknown() : f(values);
 }
 
-export const whole = (items: RuleValue[]): RuleValue =>
+export const listOrUnknown = (items: RuleValue[]): RuleValue =>
   items.some(hasUnknown) ? new Unknown() : items;
 
 export function asCondition(value: RuleValue): boolean {
@@ -36,7 +36,7 @@ export function asCondition(value: RuleValue): boolean {
  * || (absorbing = true) and && (absorbing = false): one side with the absorbing value decides, even
  * when the other is an error.
  */
-export function either(
+export function shortCircuit(
   absorbing: boolean,
   left: Expr,
   right: Expr,
@@ -66,7 +66,7 @@ export function member(object: RuleValue, name: string): RuleValue {
   throw new RuleError(`Property ${name} is undefined on ${typeName(object)}.`);
 }
 
-export function at(object: RuleValue, key: RuleValue): RuleValue {
+export function indexOrMember(object: RuleValue, key: RuleValue): RuleValue {
   if (object instanceof Unknown && typeof key === 'string') return fieldOfUnknown(object, key);
   if (object instanceof Unknown || key instanceof Unknown) return new Unknown();
   if (object instanceof RulePath && typeof key === 'bigint')

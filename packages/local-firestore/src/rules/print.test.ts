@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { show } from './documents.ts';
+import { printValue } from './documents.ts';
 import { Evaluator } from './evaluate.ts';
 import { parseExpression } from './parse-expression.ts';
 import { printExpr } from './print.ts';
@@ -16,7 +16,7 @@ const scope = new Scope()
 function outcome(text: string): string {
   try {
     const host = { document: () => null, debug: () => {} };
-    return show(new Evaluator(host).evaluate(parseExpression(text), scope));
+    return printValue(new Evaluator(host).evaluate(parseExpression(text), scope));
   } catch (error) {
     return `${error}`;
   }

@@ -1,8 +1,8 @@
 import type { Allow, Method, RulesFile, RulesService } from './ast.ts';
 import { checkRules } from './check.ts';
 import { Evaluator, type Host } from './evaluate.ts';
-import { reasons } from './explain.ts';
-import { type Covering, covering, type PathPart } from './matching.ts';
+import { explainDenial } from './explain.ts';
+import { findMatches, type MatchedStatement, type PathPart } from './matching.ts';
 import { parseRules } from './parse.ts';
 import { Scope } from './scope.ts';
 import { positionOf } from './source.ts';
@@ -40,45 +40,51 @@ export class Ruleset {
    * Undefined when an allow statement grants the access; otherwise the reasons why none does, one line each.
    */
   judge(access: Access): string[] | undefined {
-    const asked = this.#asked(access);
+    const applicable = this.#applicableAllows(access);
     const evaluator = new Evaluator(access.host);
     try {
-      if (asked.some(({ allow, scope }) => grants(evaluator, allow, scope))) return undefined;
+      if (applicable.some(({ allow, scope }) => isGranted(evaluator, allow, scope)))
+        return undefined;
     } catch (error) {
       if (!(error instanceof RuleLimitError)) throw error;
       return [error.message];
     } finally {
       access.measured?.(evaluator.expressions);
     }
-    if (asked.length === 0)
+    if (applicable.length === 0)
       return [`no match statement has an allow ${access.method} for this path`];
     // debug() has already printed its argument in the first evaluation.
     const host: Host = { ...access.host, debug: () => {} };
-    return asked.flatMap((one) => this.#explain(one, host));
+    return applicable.flatMap((candidate) => this.#explain(candidate, host));
   }
 
   /** The allow statements that apply to the access, in order. */
-  #asked({ method, path, request, resource }: Access): (Covering & { allow: Allow })[] {
+  #applicableAllows({
+    method,
+    path,
+    request,
+    resource,
+  }: Access): (MatchedStatement & { allow: Allow })[] {
     const globals = new Scope(undefined, this.#file.functions)
       .set('request', request)
       .set('resource', resource);
-    return covering(this.#file.root, path, globals).flatMap((found) =>
+    return findMatches(this.#file.root, path, globals).flatMap((found) =>
       found.match.allows
         .filter(({ methods }) => methods.has(method))
         .map((allow) => ({ ...found, allow })),
     );
   }
 
-  #explain({ pattern, allow, scope }: Covering & { allow: Allow }, host: Host): string[] {
+  #explain({ pattern, allow, scope }: MatchedStatement & { allow: Allow }, host: Host): string[] {
     if (!allow.condition) return [];
     const { line } = positionOf(this.#source, allow.at);
     const trace = new Evaluator(host).trace(allow.condition, scope);
     const where = `L${line} match ${pattern} allow ${allow.written.join(', ')}`;
-    return [where, ...reasons(this.#source, trace).map((reason) => `  ${reason}`)];
+    return [where, ...explainDenial(this.#source, trace).map((reason) => `  ${reason}`)];
   }
 }
 
-function grants(evaluator: Evaluator, allow: Allow, scope: Scope): boolean {
+function isGranted(evaluator: Evaluator, allow: Allow, scope: Scope): boolean {
   if (!allow.condition) return true;
   try {
     return evaluator.evaluate(allow.condition, scope) === true;

@@ -87,16 +87,17 @@ class SqliteStorage implements Storage {
   readonly #log: WriteAheadLog;
   #generation: number;
   /** The last state of each document that is synced to the log but not yet in the database. */
-  #pending = new Map<string, Entry>();
+  #uncheckpointed = new Map<string, Entry>();
   /** Entries that are written to the log but not yet synced. */
-  #written: Entry[] = [];
+  #unsynced: Entry[] = [];
 
   constructor(db: DatabaseSync, logFile: string) {
     this.#db = db;
     this.id = meta(db, 'id', crypto.randomUUID());
     this.#generation = Number(meta(db, 'generation', '1'));
     this.#log = new WriteAheadLog(logFile, this.id, this.#generation);
-    for (const record of this.#log.records()) this.#hold(JSON.parse(record.toString()));
+    for (const record of this.#log.records())
+      this.#addUncheckpointed(JSON.parse(record.toString()));
     this.#checkpoint();
   }
 
@@ -119,37 +120,37 @@ class SqliteStorage implements Storage {
     );
     const text = JSON.stringify(entries);
     if (this.#log.append(text)) {
-      this.#written.push(...entries);
+      this.#unsynced.push(...entries);
       return;
     }
     this.#checkpoint();
-    if (this.#log.append(text)) this.#written.push(...entries);
+    if (this.#log.append(text)) this.#unsynced.push(...entries);
     // Larger than the whole log: write it straight into the database.
     else this.#checkpoint(entries);
   }
 
   sync(): void {
-    const written = this.#written;
-    this.#written = [];
+    const unsynced = this.#unsynced;
+    this.#unsynced = [];
     this.#log.sync();
-    this.#hold(written);
+    this.#addUncheckpointed(unsynced);
   }
 
   syncInBackground(done: (error: Error | null) => void): void {
-    const written = this.#written;
-    const count = written.length;
+    const unsynced = this.#unsynced;
+    const count = unsynced.length;
     this.#log.syncInBackground((error) => {
       // If they differ, sync() or a checkpoint has already dealt with these entries.
-      if (written === this.#written) {
-        this.#written = error ? [] : written.slice(count);
-        if (!error) this.#hold(written.slice(0, count));
+      if (unsynced === this.#unsynced) {
+        this.#unsynced = error ? [] : unsynced.slice(count);
+        if (!error) this.#addUncheckpointed(unsynced.slice(0, count));
       }
       done(error);
     });
   }
 
-  #hold(entries: readonly Entry[]): void {
-    for (const entry of entries) this.#pending.set(`${entry[0]}/${entry[1]}`, entry);
+  #addUncheckpointed(entries: readonly Entry[]): void {
+    for (const entry of entries) this.#uncheckpointed.set(`${entry[0]}/${entry[1]}`, entry);
   }
 
   /**
@@ -157,7 +158,7 @@ class SqliteStorage implements Storage {
    * generation of the log.
    */
   #checkpoint(more: readonly Entry[] = []): void {
-    const entries = [...this.#pending.values(), ...this.#written, ...more];
+    const entries = [...this.#uncheckpointed.values(), ...this.#unsynced, ...more];
     if (entries.length === 0) return;
     const put = this.#db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)');
     const remove = this.#db.prepare('DELETE FROM documents WHERE database = ? AND path = ?');
@@ -174,8 +175,8 @@ class SqliteStorage implements Storage {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
-    this.#pending = new Map();
-    this.#written = [];
+    this.#uncheckpointed = new Map();
+    this.#unsynced = [];
     this.#generation += 1;
     this.#log.restart(this.#generation);
   }

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 
-const BYTES = 4 * 1024 * 1024;
+const LOG_BYTES = 4 * 1024 * 1024;
 /** Generation, length and checksum of the record that follows. */
 const HEADER_BYTES = 12;
 
@@ -23,7 +23,7 @@ export class WriteAheadLog {
    * A second descriptor of the same file: the system reports a failed write to each descriptor, but only
    * once.
    */
-  readonly #background: number;
+  readonly #backgroundFile: number;
   /** Loads node:zlib only when there is a log: a server without a data folder does not need it. */
   readonly #crc32 = process.getBuiltinModule('node:zlib').crc32;
   readonly #store: number;
@@ -38,18 +38,18 @@ export class WriteAheadLog {
     this.#file = openSync(path, isNew ? 'wx+' : 'r+');
     this.#store = this.#crc32(store);
     this.#generation = generation;
-    this.#background = openSync(path, 'r+');
+    this.#backgroundFile = openSync(path, 'r+');
     if (!isNew) return;
-    writeSync(this.#file, Buffer.alloc(BYTES), 0, BYTES, 0);
+    writeSync(this.#file, Buffer.alloc(LOG_BYTES), 0, LOG_BYTES, 0);
     fsyncSync(this.#file);
   }
 
   /** The records of the current generation, oldest first, up to the first incomplete or damaged one. */
   *records(): Iterable<Buffer> {
-    for (let at = 0; at + HEADER_BYTES <= BYTES; ) {
+    for (let at = 0; at + HEADER_BYTES <= LOG_BYTES; ) {
       const header = this.#read(at, HEADER_BYTES);
       const [generation, length] = [header.readUInt32LE(0), header.readUInt32LE(4)];
-      if (generation !== this.#generation || at + HEADER_BYTES + length > BYTES) return;
+      if (generation !== this.#generation || at + HEADER_BYTES + length > LOG_BYTES) return;
       const record = this.#read(at + HEADER_BYTES, length);
       if (this.#crc32(record, this.#store) !== header.readUInt32LE(8)) return;
       yield record;
@@ -73,7 +73,7 @@ export class WriteAheadLog {
   /** Adds a record, which the next sync makes durable. Returns false when there is no room for it. */
   append(text: string): boolean {
     const length = Buffer.byteLength(text);
-    if (this.#end + HEADER_BYTES + length > BYTES) return false;
+    if (this.#end + HEADER_BYTES + length > LOG_BYTES) return false;
     const bytes = Buffer.allocUnsafe(HEADER_BYTES + length);
     bytes.write(text, HEADER_BYTES);
     bytes.writeUInt32LE(this.#generation, 0);
@@ -100,7 +100,7 @@ export class WriteAheadLog {
   /** Like sync(), but on another thread, for the records appended so far. */
   syncInBackground(done: (error: Error | null) => void): void {
     const [generation, end] = [this.#generation, this.#end];
-    fdatasync(this.#background, (error) => {
+    fdatasync(this.#backgroundFile, (error) => {
       // sync() or restart() may have been called meanwhile.
       if (generation === this.#generation && end > this.#synced) {
         if (error) this.#end = this.#synced;
@@ -111,7 +111,7 @@ export class WriteAheadLog {
   }
 
   close(): void {
-    closeSync(this.#background);
+    closeSync(this.#backgroundFile);
     closeSync(this.#file);
   }
 }

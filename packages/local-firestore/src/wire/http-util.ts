@@ -6,17 +6,17 @@ import { MAX_REQUEST_BYTES, tooLarge } from './request-size.ts';
  * The whole body as text. Throws INVALID_ARGUMENT when it is too large; such a body is read to its end, so
  * that the client can read the response, but not kept.
  */
-export function readBody(request: IncomingMessage, most = MAX_REQUEST_BYTES): Promise<string> {
+export function readBody(request: IncomingMessage, maxBytes = MAX_REQUEST_BYTES): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
     request.on('data', (part: Buffer) => {
       size += part.length;
-      if (size <= most) parts.push(part);
+      if (size <= maxBytes) parts.push(part);
       else parts.length = 0;
     });
     request.on('end', () => {
-      if (size > most) reject(tooLarge());
+      if (size > maxBytes) reject(tooLarge());
       else resolve(Buffer.concat(parts).toString());
     });
     const gone = (): void => {
@@ -52,14 +52,14 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
 }
 
 /** Shorter bodies are not compressed. */
-const MIN_PACKED_LENGTH = 1024;
+const MIN_GZIP_LENGTH = 1024;
 
 /**
  * The text compressed with gzip, as in production; undefined when it is short or the client does not accept
  * gzip.
  */
-export function packed(text: string, acceptsGzip: boolean): Buffer | undefined {
-  if (text.length < MIN_PACKED_LENGTH || !acceptsGzip) return undefined;
+export function gzipIfUseful(text: string, acceptsGzip: boolean): Buffer | undefined {
+  if (text.length < MIN_GZIP_LENGTH || !acceptsGzip) return undefined;
   return process.getBuiltinModule('node:zlib').gzipSync(text);
 }
 
@@ -67,7 +67,7 @@ export function packed(text: string, acceptsGzip: boolean): Buffer | undefined {
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   const type = 'application/json; charset=utf-8';
-  const zipped = packed(text, acceptsGzip(response.req));
+  const zipped = gzipIfUseful(text, acceptsGzip(response.req));
   if (zipped) {
     response.writeHead(status, { 'content-type': type, 'content-encoding': 'gzip' });
     response.end(zipped);

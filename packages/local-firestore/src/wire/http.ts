@@ -15,7 +15,7 @@ const { createServer } = process.getBuiltinModule('node:http');
 
 const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
-const SILENT_MS = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 
 /** The HTTP/1.1 server: WebChannel, REST and the tool endpoints, distinguished by path. */
 export function createHttp(
@@ -40,7 +40,7 @@ export function createHttp(
     route(request, response).catch((error: unknown) => fail(response, error));
   });
   // A back channel carries a message at least every 30 s: a connection that is silent for 120 s is dead.
-  server.timeout = SILENT_MS;
+  server.timeout = IDLE_TIMEOUT_MS;
   return {
     accept: (socket) => {
       serveRest(socket, engine, (other) => {

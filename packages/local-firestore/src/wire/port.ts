@@ -9,7 +9,7 @@ export interface Listeners {
 
 /** How an HTTP/2 connection begins; no HTTP/1.1 method starts with these letters. */
 const PREFACE = Buffer.from('PRI');
-const SILENT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /** A server on one port that passes each connection to the listener for its protocol, by its first bytes. */
 export function createPort(listeners: Listeners): { server: Server; destroyAll: () => void } {
@@ -19,8 +19,8 @@ export function createPort(listeners: Listeners): { server: Server; destroyAll: 
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
-    socket.setTimeout(SILENT_MS, () => socket.destroy());
-    sniff(socket, listeners);
+    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy());
+    detectProtocol(socket, listeners);
   });
   return {
     server,
@@ -30,7 +30,7 @@ export function createPort(listeners: Listeners): { server: Server; destroyAll: 
   };
 }
 
-function sniff(socket: Socket, listeners: Listeners): void {
+function detectProtocol(socket: Socket, listeners: Listeners): void {
   let seen = Buffer.alloc(0);
   const onData = (chunk: Buffer): void => {
     seen = Buffer.concat([seen, chunk]);

@@ -32,7 +32,7 @@ export const openListen =
   (authorization, sink) => {
     let session: ListenSession | undefined;
     const close = (): void => session?.close();
-    return guarded(sink, close, (message) => {
+    return serialStream(sink, close, (message) => {
       session ??= new ListenSession(
         engine,
         readAuthorization(authorization),
@@ -48,7 +48,7 @@ export const openWrite =
   (engine: Engine): StreamOpener =>
   (authorization, sink) => {
     let session: WriteSession | undefined;
-    return guarded(
+    return serialStream(
       sink,
       () => {},
       async (message) => {
@@ -59,7 +59,7 @@ export const openWrite =
   };
 
 /** Handles messages one after another; the first failure ends the stream. */
-function guarded(
+function serialStream(
   sink: StreamSink,
   close: () => void,
   handle: (message: Json) => void | Promise<void>,

@@ -156,10 +156,11 @@ export async function fuzzWire(engine: Engine, random: Random): Promise<void> {
 async function send(engine: Engine, method: string, request: Json, random: Random): Promise<void> {
   const kind = random.below(10);
   if (kind === 0) return garbage(random);
-  const many = SERVER_STREAMING[method];
-  if (many) for (const answer of many(engine, OWNER, request)) JSON.stringify(answer);
-  const one = UNARY[method];
-  if (one) JSON.stringify(await one(engine, OWNER, request));
+  const serverStreaming = SERVER_STREAMING[method];
+  if (serverStreaming)
+    for (const answer of serverStreaming(engine, OWNER, request)) JSON.stringify(answer);
+  const unary = UNARY[method];
+  if (unary) JSON.stringify(await unary(engine, OWNER, request));
   if (method === 'Listen' || method === 'Write') await stream(engine, method, request);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../storage/memory.ts';
 import { ANONYMOUS, type Auth, OWNER } from '../auth.ts';
 import { Engine } from '../engine.ts';
-import { type Guard, openGuard } from '../guard.ts';
+import { type AccessControl, allowAll } from '../guard.ts';
 import { asObject, type Json } from '../json.ts';
 import { commit } from '../operations/commit.ts';
 import { runQueryOperation } from '../operations/queries.ts';
@@ -114,7 +114,7 @@ describe('a listener', () => {
   test('sees the same as a fresh read at every snapshot, also after it resumes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
-        const engine = new Engine(memoryStorage(), openGuard, {
+        const engine = new Engine(memoryStorage(), allowAll, {
           trackedMs: Number.POSITIVE_INFINITY,
         });
         const client = new Client(() => {
@@ -230,7 +230,7 @@ describe('a listener', () => {
   });
 
   test('that resumes late gets the changes and an existence filter of the remaining documents', async () => {
-    const engine = new Engine(memoryStorage(), openGuard, { trackedMs: 0 });
+    const engine = new Engine(memoryStorage(), allowAll, { trackedMs: 0 });
     await write(engine, set('c/a', 1), set('c/b', 1), set('c/d', 1));
     const before = new Client();
     const addTarget = { targetId: 1, ...query({ from: [{ collectionId: 'c' }] }) };
@@ -252,14 +252,14 @@ describe('a listener', () => {
   });
 
   test('shares message objects with listeners that get the same changes, and with no others', async () => {
-    const guard: Guard = {
-      ...openGuard,
+    const accessControl: AccessControl = {
+      ...allowAll,
       get: (auth) => {
         if (auth.kind !== 'owner') throw new StatusError('PERMISSION_DENIED', 'not for you');
         return new Set();
       },
     };
-    const engine = new Engine(memoryStorage(), guard);
+    const engine = new Engine(memoryStorage(), accessControl);
     await write(engine, set('c/a', 1));
     const where = {
       fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: '1' } },

@@ -8,9 +8,9 @@ export class SharedMessages {
   readonly #byKey = new Map<string, Json>();
 
   /** The message for `key`, made on first use. `key` must contain everything that the message depends on. */
-  get(key: string, make: () => Json): Json {
-    const known = this.#byKey.get(key);
-    if (known) return known;
+  getOrCreate(key: string, make: () => Json): Json {
+    const existing = this.#byKey.get(key);
+    if (existing) return existing;
     const message = make();
     this.#byKey.set(key, message);
     return message;

@@ -8,12 +8,12 @@ import { invalid, unimplemented } from '../status.ts';
 import type { Micros } from '../time.ts';
 
 /** What a target watches. */
-export type Scope =
+export type TargetSpec =
   | { readonly kind: 'documents'; readonly paths: ReadonlySet<string> }
   | { readonly kind: 'query'; readonly query: Query };
 
 /** Reads a google.firestore.v1.Target's documents or query. */
-export function parseScope(target: Json, database: string): Scope {
+export function parseTarget(target: Json, database: string): TargetSpec {
   if (target.pipelineQuery) throw unimplemented('Listening to a pipeline (pipelineQuery)');
   if (target.documents) {
     const names = asArray(asObject(target.documents, 'documents').documents, 'documents');
@@ -33,50 +33,50 @@ export type ViewChange = { readonly path: string; readonly doc: Doc | null };
 /** The documents of one target, as last sent to the client. */
 export class TargetView {
   readonly id: number;
-  readonly scope: Scope;
-  #known = new Map<string, Micros>();
+  readonly spec: TargetSpec;
+  #versions = new Map<string, Micros>();
 
-  constructor(id: number, scope: Scope) {
+  constructor(id: number, spec: TargetSpec) {
     this.id = id;
-    this.scope = scope;
+    this.spec = spec;
   }
 
   /** Names of the documents in the view. */
   names(database: Database): string[] {
-    return [...this.#known.keys()].map((path) => fullName(database.name, path));
+    return [...this.#versions.keys()].map((path) => fullName(database.name, path));
   }
 
   /**
    * The changes that bring the client up to date: from the version before the changes in `since`, or from an
    * empty view.
    */
-  start(database: Database, since?: Map<string, Change>): ViewChange[] {
-    this.#known = since ? versions(current(this.scope, database, since)) : new Map();
+  initialChanges(database: Database, since?: Map<string, Change>): ViewChange[] {
+    this.#versions = since ? versionsOf(current(this.spec, database, since)) : new Map();
     const changes = this.#refresh(database);
-    if (this.scope.kind === 'query') return changes;
-    const told = new Set(changes.map(({ path }) => path));
-    const asked = since
-      ? [...this.scope.paths].filter((path) => since.has(path))
-      : this.scope.paths;
-    for (const path of asked) {
-      if (!told.has(path) && !this.#known.has(path)) changes.push({ path, doc: null });
+    if (this.spec.kind === 'query') return changes;
+    const reported = new Set(changes.map(({ path }) => path));
+    const requested = since
+      ? [...this.spec.paths].filter((path) => since.has(path))
+      : this.spec.paths;
+    for (const path of requested) {
+      if (!reported.has(path) && !this.#versions.has(path)) changes.push({ path, doc: null });
     }
     return changes;
   }
 
   /** The changes that a commit makes to the view. */
   update(database: Database, commit: readonly Change[]): ViewChange[] {
-    const { scope } = this;
-    if (scope.kind === 'documents')
+    const { spec } = this;
+    if (spec.kind === 'documents')
       return commit
-        .filter(({ path }) => scope.paths.has(path))
+        .filter(({ path }) => spec.paths.has(path))
         .map((c) => this.#set(c.path, c.after));
-    const { query } = scope;
+    const { query } = spec;
     const after = (doc: Doc | null) => (doc && selects(query, database.name, doc) ? doc : null);
     const touched = commit
       .filter(({ path }) => inScope(query, path))
       .map((change) => ({ path: change.path, doc: after(change.after) }))
-      .filter(({ path, doc }) => doc !== null || this.#known.has(path) || query.offset > 0);
+      .filter(({ path, doc }) => doc !== null || this.#versions.has(path) || query.offset > 0);
     if (touched.length === 0) return [];
     // With a limit or offset, other documents may enter or leave the result: run the query again and compare.
     if (query.limit !== undefined || query.offset > 0) return this.#refresh(database);
@@ -84,31 +84,31 @@ export class TargetView {
   }
 
   #set(path: string, doc: Doc | null): ViewChange {
-    if (doc) this.#known.set(path, doc.updateTime);
-    else this.#known.delete(path);
+    if (doc) this.#versions.set(path, doc.updateTime);
+    else this.#versions.delete(path);
     return { path, doc };
   }
 
   #refresh(database: Database): ViewChange[] {
-    const now = current(this.scope, database);
+    const now = current(this.spec, database);
     const paths = new Set(now.map((doc) => doc.path));
-    const gone = [...this.#known.keys()].filter((path) => !paths.has(path));
-    const news = now.filter((doc) => this.#known.get(doc.path) !== doc.updateTime);
+    const removed = [...this.#versions.keys()].filter((path) => !paths.has(path));
+    const updated = now.filter((doc) => this.#versions.get(doc.path) !== doc.updateTime);
     return [
-      ...gone.map((path) => this.#set(path, null)),
-      ...news.map((doc) => this.#set(doc.path, doc)),
+      ...removed.map((path) => this.#set(path, null)),
+      ...updated.map((doc) => this.#set(doc.path, doc)),
     ];
   }
 }
 
-const versions = (docs: readonly Doc[]): Map<string, Micros> =>
+const versionsOf = (docs: readonly Doc[]): Map<string, Micros> =>
   new Map(docs.map((doc) => [doc.path, doc.updateTime]));
 
-/** The documents in scope now, or as they were before the changes in `since`. */
-function current(scope: Scope, database: Database, since?: Map<string, Change>): Doc[] {
-  if (scope.kind === 'query') return runQuery(scope.query, database, since);
+/** The documents of the target now, or as they were before the changes in `since`. */
+function current(spec: TargetSpec, database: Database, since?: Map<string, Change>): Doc[] {
+  if (spec.kind === 'query') return runQuery(spec.query, database, since);
   const none = new Map<string, Change>();
-  return [...scope.paths]
+  return [...spec.paths]
     .map((path) => database.at(path, since ?? none))
     .filter((doc) => doc !== null);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import type { Json } from '../json.ts';
-import { type Micros, parseTimestamp } from '../time.ts';
+import { type Micros, parseVersion } from '../time.ts';
 
 /** A resume token: base64 of the store's id and the version of the snapshot that the client has. */
 export function makeToken(engine: Engine, version: Micros): string {
@@ -17,7 +17,7 @@ export function resumeVersion(
   database: Database,
   target: Json,
 ): Micros | 'reset' | undefined {
-  if (target.readTime) return reachable(database, parseTimestamp(target.readTime));
+  if (target.readTime) return reachable(database, parseVersion(target.readTime));
   if (typeof target.resumeToken !== 'string' || target.resumeToken === '') return undefined;
   const [store, version] = Buffer.from(target.resumeToken, 'base64').toString().split(' ');
   if (store !== engine.storage.id || !/^\d+$/.test(version ?? '')) return 'reset';
@@ -25,4 +25,4 @@ export function resumeVersion(
 }
 
 const reachable = (database: Database, version: Micros): Micros | 'reset' =>
-  database.history.reaches(version) && version <= database.version ? version : 'reset';
+  database.history.isReadableAt(version) && version <= database.version ? version : 'reset';

@@ -9,24 +9,24 @@ const TRACKED_MS = 5000;
  * document that left the result; any other gets an existence filter.
  */
 export class TrackedTargets {
-  readonly #leftAt = new Map<string, number>();
+  readonly #removedAt = new Map<string, number>();
   readonly #trackedMs: number;
 
   constructor(trackedMs = TRACKED_MS) {
     this.#trackedMs = trackedMs;
   }
 
-  left(key: string): void {
+  markRemoved(key: string): void {
     const now = Date.now();
-    this.#leftAt.delete(key);
-    this.#leftAt.set(key, now);
-    for (const [oldest, at] of this.#leftAt) {
+    this.#removedAt.delete(key);
+    this.#removedAt.set(key, now);
+    for (const [oldest, at] of this.#removedAt) {
       if (now - at < this.#trackedMs) break;
-      this.#leftAt.delete(oldest);
+      this.#removedAt.delete(oldest);
     }
   }
 
   isTracked(key: string): boolean {
-    return Date.now() - (this.#leftAt.get(key) ?? 0) < this.#trackedMs;
+    return Date.now() - (this.#removedAt.get(key) ?? 0) < this.#trackedMs;
   }
 }

@@ -19,7 +19,10 @@ export function aggregate(docs: readonly Doc[], json: unknown): Record<string, V
   const complete = docs.filter(({ fields }) => paths.every((path) => getAt(fields, path)));
   const result: Record<string, Value> = {};
   list.forEach((entry, i) => {
-    result[entry.alias ? asString(entry.alias, 'alias') : `field_${i + 1}`] = one(complete, entry);
+    result[entry.alias ? asString(entry.alias, 'alias') : `field_${i + 1}`] = aggregateValue(
+      complete,
+      entry,
+    );
   });
   return result;
 }
@@ -36,7 +39,7 @@ export function aggregatedPaths(json: unknown): FieldPath[] {
 const fieldPathOf = (json: Json): FieldPath =>
   parseFieldPath(asString(asObject(json.field, 'field').fieldPath, 'fieldPath'));
 
-function one(docs: readonly Doc[], json: Json): Value {
+function aggregateValue(docs: readonly Doc[], json: Json): Value {
   if (isObject(json.count)) return { integerValue: String(count(docs, json.count)) };
   if (isObject(json.sum)) return sum(numbers(docs, json.sum));
   if (isObject(json.avg)) {

@@ -7,12 +7,12 @@ import { invalid, StatusError } from '../status.ts';
 import { formatMicros } from '../time.ts';
 import { parseWrite } from '../write.ts';
 import { newId } from './new-id.ts';
-import { openView } from './read-at.ts';
+import { openReadView } from './read-at.ts';
 
 /** GetDocument: the document, or NOT_FOUND. */
 export function getDocument(engine: Engine, auth: Auth, request: Json): Json {
   const name = parseDocumentName(asString(request.name, 'name'));
-  const view = openView(engine, name.database, request);
+  const view = openReadView(engine, name.database, request);
   const doc = view.get(auth, name.path);
   if (doc) return documentJson(name.database, doc, parseMask(request.mask));
   const full = fullName(name.database, name.path);
@@ -25,7 +25,7 @@ export function* batchGet(engine: Engine, auth: Auth, request: Json): Iterable<J
   const names = asArray(request.documents, 'documents').map((name) => asString(name, 'document'));
   const mask = parseMask(request.mask);
   const paths = new Set(names.map((name) => pathIn(database, name)));
-  const view = openView(engine, database, request);
+  const view = openReadView(engine, database, request);
   const readTime = formatMicros(view.readTime);
   // Read all documents before sending the first one, so that no error follows a part of the response.
   const answers = [...paths].map((path): Json => {

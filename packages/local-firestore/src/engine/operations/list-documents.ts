@@ -8,7 +8,7 @@ import { fullName } from '../name.ts';
 import { parseQuery, type Query } from '../query.ts';
 import { invalid, StatusError } from '../status.ts';
 import { readToken, writeToken } from './page-token.ts';
-import { openView } from './read-at.ts';
+import { openReadView } from './read-at.ts';
 
 /** ListDocuments: a page of one collection in the order of names (or of `orderBy`). */
 export function listDocuments(engine: Engine, auth: Auth, request: Json): Json {
@@ -17,7 +17,7 @@ export function listDocuments(engine: Engine, auth: Auth, request: Json): Json {
   const offset = readToken(request.pageToken);
   const query = listQuery(request);
   const { database } = query.parent;
-  const view = openView(engine, database, request);
+  const view = openReadView(engine, database, request);
   const mask = parseMask(request.mask);
   const found: Json[] = view.query(auth, query).map((doc) => documentJson(database, doc, mask));
   const all = asBool(request.showMissing, 'showMissing')

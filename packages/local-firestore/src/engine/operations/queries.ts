@@ -9,13 +9,13 @@ import { StatusError, unimplemented } from '../status.ts';
 import { formatMicros } from '../time.ts';
 import { aggregate, aggregatedPaths } from './aggregate.ts';
 import { readToken, writeToken } from './page-token.ts';
-import { openView } from './read-at.ts';
+import { openReadView } from './read-at.ts';
 
 /** RunQuery: one response per document; a single response without a document if the result is empty. */
 export function* runQueryOperation(engine: Engine, auth: Auth, request: Json): Iterable<Json> {
   if (request.explainOptions) throw unimplemented('Query explain (explainOptions)');
   const query = parseQuery(asString(request.parent, 'parent'), request.structuredQuery);
-  const view = openView(engine, query.parent.database, request);
+  const view = openReadView(engine, query.parent.database, request);
   const docs = view.query(auth, query);
   const readTime = formatMicros(view.readTime);
   if (view.newTransaction) yield { transaction: view.newTransaction };
@@ -30,7 +30,7 @@ export function* runAggregation(engine: Engine, auth: Auth, request: Json): Iter
   if (request.explainOptions) throw unimplemented('Query explain (explainOptions)');
   const source = asObject(request.structuredAggregationQuery, 'structuredAggregationQuery');
   const query = parseQuery(asString(request.parent, 'parent'), source.structuredQuery);
-  const view = openView(engine, query.parent.database, request);
+  const view = openReadView(engine, query.parent.database, request);
   const paths = aggregatedPaths(source.aggregations);
   const aggregateFields = aggregate(view.query(auth, query, paths), source.aggregations);
   const readTime = formatMicros(view.readTime);
@@ -67,6 +67,6 @@ export function listCollectionIds(engine: Engine, auth: Auth, request: Json): Js
 /** PartitionQuery: always one partition, hence no cursors, which the documentation allows. */
 export function partitionQuery(engine: Engine, auth: Auth, request: Json): Json {
   const query = parseQuery(asString(request.parent, 'parent'), request.structuredQuery);
-  engine.checkList(auth, engine.database(query.parent.database), query);
+  engine.authorizeQuery(auth, engine.database(query.parent.database), query);
   return { partitions: [] };
 }

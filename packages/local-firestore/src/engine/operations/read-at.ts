@@ -7,13 +7,13 @@ import { isObject, type Json, optObject, optString } from '../json.ts';
 import type { Query } from '../query.ts';
 import { runQuery } from '../run-query.ts';
 import { invalid, StatusError } from '../status.ts';
-import { type Micros, parseTimestamp } from '../time.ts';
-import { noteRead, type Transaction } from '../transactions.ts';
+import { type Micros, parseVersion } from '../time.ts';
+import { recordRead, type Transaction } from '../transactions.ts';
 
-const NOTHING: ReadonlyMap<string, Change> = new Map();
+const NO_CHANGES: ReadonlyMap<string, Change> = new Map();
 
 /** The database as a read request sees it: now, at an earlier time, or at a transaction's snapshot. */
-export interface View {
+export interface ReadView {
   readonly database: Database;
   readonly readTime: Micros;
   /** The id of the transaction that the request itself opened, to be sent to the client. */
@@ -23,19 +23,19 @@ export interface View {
 }
 
 /** Reads the consistency selector of a request: transaction, newTransaction, readTime, or none. */
-export function openView(engine: Engine, databaseName: string, request: Json): View {
+export function openReadView(engine: Engine, databaseName: string, request: Json): ReadView {
   const database = engine.database(databaseName);
   const id = optString(request.transaction, 'transaction');
-  if (id) return view(engine, database, engine.transactions.get(id, database));
+  if (id) return viewAt(engine, database, engine.transactions.get(id, database));
   const options = optObject(request.newTransaction, 'newTransaction');
   if (options) {
     const transaction = beginTransaction(engine, database, options);
-    return { ...view(engine, database, transaction), newTransaction: transaction.id };
+    return { ...viewAt(engine, database, transaction), newTransaction: transaction.id };
   }
   if (request.readTime === undefined || request.readTime === null) {
-    return { ...view(engine, database), readTime: presentTime(database) };
+    return { ...viewAt(engine, database), readTime: currentReadTime(database) };
   }
-  return view(engine, database, undefined, pastVersion(database, request.readTime));
+  return viewAt(engine, database, undefined, pastVersion(database, request.readTime));
 }
 
 /** Opens a transaction with the given TransactionOptions. */
@@ -52,43 +52,43 @@ export function beginTransaction(engine: Engine, database: Database, options: Js
  * The read time of a request without a consistency selector: now, as in Firestore, so that clients can learn
  * the server's time. One microsecond less, because a commit in this same millisecond would be later.
  */
-function presentTime(database: Database): Micros {
+function currentReadTime(database: Database): Micros {
   return Math.max(database.version, Date.now() * 1000 - 1);
 }
 
 function pastVersion(database: Database, readTime: unknown): Micros {
-  const version = parseTimestamp(readTime);
+  const version = parseVersion(readTime);
   if (version > Date.now() * 1000 + 1_000_000) throw invalid('read_time is in the future.');
-  if (!database.history.reaches(version)) throw tooOld();
+  if (!database.history.isReadableAt(version)) throw tooOld();
   return version;
 }
 
 const tooOld = (): StatusError =>
   new StatusError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
 
-function view(
+function viewAt(
   engine: Engine,
   database: Database,
   transaction?: Transaction,
   version: Micros = transaction?.snapshot ?? database.version,
-): View {
-  if (!database.history.reaches(version)) throw transaction ? aborted() : tooOld();
-  const since = version >= database.version ? NOTHING : database.history.since(version);
+): ReadView {
+  if (!database.history.isReadableAt(version)) throw transaction ? aborted() : tooOld();
+  const since = version >= database.version ? NO_CHANGES : database.history.since(version);
   return {
     database,
     readTime: version,
     get: (auth, path) => {
       const change = since.get(path);
       const doc = change ? change.before : database.get(path);
-      engine.guard.get(auth, database, path, doc);
-      if (transaction) noteRead(transaction, path, doc);
+      engine.accessControl.get(auth, database, path, doc);
+      if (transaction) recordRead(transaction, path, doc);
       return doc;
     },
     query: (auth, query, aggregated) => {
-      engine.checkList(auth, database, query, aggregated);
+      engine.authorizeQuery(auth, database, query, aggregated);
       const docs = runQuery(query, database, since);
       if (transaction && !transaction.readOnly) {
-        transaction.queries.push(() => sameDocs(docs, runQuery(query, database)));
+        transaction.queryChecks.push(() => sameDocs(docs, runQuery(query, database)));
       }
       return docs;
     },

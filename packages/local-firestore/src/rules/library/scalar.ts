@@ -50,7 +50,7 @@ function toLatLng(latitude: number, longitude: number): RuleLatLng {
 /** Functions that are documented but do not exist in production. */
 export const NOT_IN_PRODUCTION: readonly string[] = ['bool', 'math.isInfinite'];
 
-const missing = (name: string) => ({
+const notInProduction = (name: string) => ({
   arity: [1],
   run: (): RuleValue => {
     throw new RuleError(`Function not found error: Name: [${name}].`);
@@ -79,7 +79,7 @@ export const mathFunctions: Functions = {
   floor: onFloat((value) => toInt(Math.floor(value))),
   round: onFloat((value) => toInt(Math.sign(value) * Math.round(Math.abs(value)))),
   sqrt: onFloat(Math.sqrt),
-  isInfinite: missing('math.isInfinite'),
+  isInfinite: notInProduction('math.isInfinite'),
   isNaN: onFloat(Number.isNaN),
   pow: { arity: [2], run: ([a, b]) => Number(asNumber(a)) ** Number(asNumber(b)) },
 };
@@ -125,7 +125,7 @@ export const hashingFunctions: Functions = {
 
 /** Conversions and helpers without a namespace. */
 export const globalFunctions: Functions = {
-  bool: missing('bool'),
+  bool: notInProduction('bool'),
   int: { arity: [1], run: ([value]) => toInteger(value) },
   float: { arity: [1], run: ([value]) => toFloat(value) },
   string: { arity: [1], run: ([value]) => toText(value) },

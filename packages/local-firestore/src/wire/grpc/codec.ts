@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import protobuf, { type Field, type Type } from 'protobufjs';
 import { isObject, type Json } from '../../engine/json.ts';
-import { parseMoment } from '../../engine/time.ts';
+import { parseTimestamp } from '../../engine/time.ts';
 
 const root = new protobuf.Root();
 for (const file of ['empty', 'struct', 'timestamp', 'wrappers']) {
@@ -50,6 +50,6 @@ function fieldToPlain(field: Field, value: unknown): unknown {
 }
 
 function timestampParts(json: unknown): { seconds: number; nanos: number } {
-  const { seconds, micros } = parseMoment(json);
+  const { seconds, micros } = parseTimestamp(json);
   return { seconds, nanos: micros * 1000 };
 }

@@ -30,7 +30,7 @@ const MAX_QUEUED_BYTES = 64 * 1024 * 1024;
 const TOO_LARGE: Json = {};
 
 /** The message. Throws INVALID_ARGUMENT when it was too large. */
-function whole(message: Json): Json {
+function requireDecoded(message: Json): Json {
   if (message === TOO_LARGE) throw tooLarge();
   return message;
 }
@@ -109,7 +109,7 @@ function grpcError(error: unknown): { code: number; details: string; metadata: M
 function unary(engine: Engine, method: Unary) {
   return (call: ServerUnaryCall<Json, Json>, callback: sendUnaryData<Json>): void => {
     new Promise<Json>((resolve) =>
-      resolve(method(engine, authOf(call.metadata), whole(call.request))),
+      resolve(method(engine, authOf(call.metadata), requireDecoded(call.request))),
     ).then(
       (answer) => callback(null, answer),
       (error: unknown) => callback(grpcError(error)),
@@ -120,7 +120,7 @@ function unary(engine: Engine, method: Unary) {
 function serverStreaming(engine: Engine, method: ServerStreaming) {
   return (call: ServerWritableStream<Json, Json>): void => {
     try {
-      const request = whole(call.request);
+      const request = requireDecoded(call.request);
       for (const message of method(engine, authOf(call.metadata), request)) call.write(message);
       call.end();
     } catch (error) {

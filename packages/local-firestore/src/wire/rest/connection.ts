@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { Engine } from '../../engine/engine.ts';
 import { parseAddress } from '../address.ts';
-import { packed } from '../http-util.ts';
+import { gzipIfUseful } from '../http-util.ts';
 import { answerRest } from './handler.ts';
 import { MAX_PLAIN_BYTES, type PlainRequest, readPlainRequest } from './plain-request.ts';
 
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-const SILENT_MS = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 
 /**
  * Answers plain requests (see PlainRequest) directly on the socket, in a third of the time that Node's HTTP
@@ -15,28 +15,28 @@ const SILENT_MS = 120_000;
  * `toHttp`, together with all that follows.
  */
 export function serveRest(socket: Socket, engine: Engine, toHttp: (socket: Socket) => void): void {
-  let rest: Buffer | undefined;
+  let unread: Buffer | undefined;
   let isBusy = false;
 
   const onData = (chunk: Buffer): void => {
-    rest = rest ? Buffer.concat([rest, chunk]) : chunk;
-    if (!isBusy) next();
+    unread = unread ? Buffer.concat([unread, chunk]) : chunk;
+    if (!isBusy) readNext();
     // A client that keeps sending without waiting for responses is paused.
-    else if (rest.length > MAX_PLAIN_BYTES) socket.pause();
+    else if (unread.length > MAX_PLAIN_BYTES) socket.pause();
   };
   const onTimeout = (): void => {
     socket.destroy();
   };
 
-  function next(): void {
-    if (!rest) return;
-    const request = readPlainRequest(rest);
-    if (request === 'more') return;
-    if (request === 'other') {
-      handOver(rest);
+  function readNext(): void {
+    if (!unread) return;
+    const request = readPlainRequest(unread);
+    if (request === 'incomplete') return;
+    if (request === 'unsupported') {
+      passToHttpServer(unread);
       return;
     }
-    rest = rest.length > request.length ? rest.subarray(request.length) : undefined;
+    unread = unread.length > request.length ? unread.subarray(request.length) : undefined;
     isBusy = true;
     answer(engine, request)
       .then((text) => {
@@ -44,7 +44,7 @@ export function serveRest(socket: Socket, engine: Engine, toHttp: (socket: Socke
         socket.write(text);
         isBusy = false;
         if (socket.isPaused()) socket.resume();
-        next();
+        readNext();
       })
       .catch((error: unknown) => {
         console.error('firestore: a call cannot be answered:', error);
@@ -52,7 +52,7 @@ export function serveRest(socket: Socket, engine: Engine, toHttp: (socket: Socke
       });
   }
 
-  function handOver(bytes: Buffer): void {
+  function passToHttpServer(bytes: Buffer): void {
     socket.off('data', onData);
     socket.off('timeout', onTimeout);
     socket.setTimeout(0);
@@ -61,7 +61,7 @@ export function serveRest(socket: Socket, engine: Engine, toHttp: (socket: Socke
     toHttp(socket);
   }
 
-  socket.setTimeout(SILENT_MS);
+  socket.setTimeout(IDLE_TIMEOUT_MS);
   socket.on('timeout', onTimeout);
   socket.on('data', onData);
 }
@@ -76,8 +76,8 @@ async function answer(engine: Engine, request: PlainRequest): Promise<string | B
     body,
   );
   const text = JSON.stringify(json);
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\nDate: ${today()}\r\n`;
-  const zipped = packed(text, acceptsGzip);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\nDate: ${dateHeader()}\r\n`;
+  const zipped = gzipIfUseful(text, acceptsGzip);
   if (!zipped) return `${head}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
   const length = `Content-Encoding: gzip\r\nContent-Length: ${zipped.length}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head + length), zipped]);
@@ -86,7 +86,7 @@ async function answer(engine: Engine, request: PlainRequest): Promise<string | B
 /** Caches the last Date header: on a busy server, most responses in a row are sent in the same second. */
 let lastDate = { second: 0, text: '' };
 
-function today(): string {
+function dateHeader(): string {
   const now = Date.now();
   const second = Math.floor(now / 1000);
   if (second !== lastDate.second) lastDate = { second, text: new Date(now).toUTCString() };

@@ -49,12 +49,13 @@ export async function answerRest(
   try {
     const call = routeRest(httpMethod, url, parseJson(text));
     const auth = readAuthorization(authorization);
-    const many = SERVER_STREAMING[call.method];
-    streaming = many !== undefined;
-    if (many) return { status: 200, json: [...many(engine, auth, call.request)] };
-    const one = UNARY[call.method];
-    if (!one) throw unimplemented(`${call.method} over REST`);
-    return { status: 200, json: await one(engine, auth, call.request) };
+    const serverStreaming = SERVER_STREAMING[call.method];
+    streaming = serverStreaming !== undefined;
+    if (serverStreaming)
+      return { status: 200, json: [...serverStreaming(engine, auth, call.request)] };
+    const unary = UNARY[call.method];
+    if (!unary) throw unimplemented(`${call.method} over REST`);
+    return { status: 200, json: await unary(engine, auth, call.request) };
   } catch (error) {
     return failed(toStatus(error, console.error), streaming);
   }

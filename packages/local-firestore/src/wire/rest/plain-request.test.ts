@@ -35,7 +35,7 @@ test.each([
   ['part of the head', 'POST /v1/x:commit HTTP/1.1\r\nHost'],
   ['part of the body', post(['Content-Length: 9'], '{')],
 ])('with %s more has to come', (_, text) => {
-  expect(read(text)).toBe('more');
+  expect(read(text)).toBe('incomplete');
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ['a head without end', `GET /v1/${'a'.repeat(MAX_PLAIN_BYTES)}`],
   ['something else', 'HELO a'],
 ])('%s is not for this reader', (_, text) => {
-  expect(read(text)).toBe('other');
+  expect(read(text)).toBe('unsupported');
 });

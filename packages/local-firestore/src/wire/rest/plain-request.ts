@@ -16,27 +16,33 @@ const END = '\r\n\r\n';
 const FIRST_LINE = /^(GET|POST|PATCH|DELETE) (\/v1\/[\x21-\x7e]*) HTTP\/1\.1\r\n/;
 const HEADER = /([\w-]+):[ \t]*([\x20-\x7e\t]*)\r\n/y;
 /** A request with one of these headers is not plain. */
-const DEMANDING = new Set(['transfer-encoding', 'expect', 'upgrade', 'origin', 'content-encoding']);
+const UNSUPPORTED_HEADERS = new Set([
+  'transfer-encoding',
+  'expect',
+  'upgrade',
+  'origin',
+  'content-encoding',
+]);
 
 /** Whether the bytes so far could begin a call of the REST API. */
 const couldBePlain = (bytes: Buffer): boolean =>
   bytes.length <= MAX_PLAIN_BYTES && /^(G|PO|PA|D)/.test(bytes.toString('latin1', 0, 2));
 
 /**
- * Reads the request at the start of the bytes. 'more': it is incomplete; 'other': it is not plain or not
- * well-formed, so that Node's HTTP parser must handle it.
+ * Reads the request at the start of the bytes. 'incomplete': more has to come; 'unsupported': it is not plain
+ * or not well-formed, so that Node's HTTP parser must handle it.
  */
-export function readPlainRequest(bytes: Buffer): PlainRequest | 'more' | 'other' {
+export function readPlainRequest(bytes: Buffer): PlainRequest | 'incomplete' | 'unsupported' {
   const headEnd = bytes.indexOf(END);
-  if (headEnd < 0) return couldBePlain(bytes) ? 'more' : 'other';
+  if (headEnd < 0) return couldBePlain(bytes) ? 'incomplete' : 'unsupported';
   const text = bytes.toString('latin1', 0, headEnd + 2);
   if (text !== last.text) last = { text, head: readHead(text) };
   const { head } = last;
-  if (!head) return 'other';
+  if (!head) return 'unsupported';
   const start = headEnd + END.length;
   const length = start + head.contentLength;
-  if (length > MAX_PLAIN_BYTES) return 'other';
-  if (bytes.length < length) return 'more';
+  if (length > MAX_PLAIN_BYTES) return 'unsupported';
+  if (bytes.length < length) return 'incomplete';
   const { method, target, authorization, acceptsGzip } = head;
   const body = bytes.toString('utf8', start, length);
   return { method, target, authorization, acceptsGzip, body, length };
@@ -54,7 +60,7 @@ function readHead(head: string) {
   for (let end = at; end < head.length; end = HEADER.lastIndex) {
     const [, name = '', value = ''] = HEADER.exec(head) ?? [];
     const key = name.toLowerCase();
-    if (name === '' || DEMANDING.has(key) || headers.has(key)) return undefined;
+    if (name === '' || UNSUPPORTED_HEADERS.has(key) || headers.has(key)) return undefined;
     headers.set(key, value.trim());
   }
   const length = headers.get('content-length') ?? '0';

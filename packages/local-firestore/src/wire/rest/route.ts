@@ -42,7 +42,7 @@ export function routeRest(httpMethod: string, url: Address, body: unknown): Call
   }
   if (tail === undefined) throw new StatusError('NOT_FOUND', `No such path: ${url.pathname}`);
   const name = verb === undefined ? tail : `${tail}:${verb}`;
-  return onDocuments(httpMethod, database + name, readQuery(url.searchParams), body);
+  return routeDocument(httpMethod, database + name, readQuery(url.searchParams), body);
 }
 
 function decode(segment: string): string {
@@ -53,7 +53,7 @@ function decode(segment: string): string {
   }
 }
 
-function onDocuments(httpMethod: string, name: string, query: Json, body: unknown): Call {
+function routeDocument(httpMethod: string, name: string, query: Json, body: unknown): Call {
   const segments = name.split('/').slice(5);
   const isCollection = segments.length % 2 === 1;
   const collectionId = segments.at(-1) ?? '';

@@ -27,11 +27,11 @@ export class WebChannelHandler {
     if (sid === null) return this.#handshake(request, response, url);
     const session = this.#sessions.get(sid);
     // The client takes a 400 for "unknown session" and opens a new one.
-    if (!session) return end(request, response, 400);
+    if (!session) return sendStatus(request, response, 400);
     session.acknowledge(Number(query.get('AID') ?? 0));
     if (query.get('TYPE') === 'terminate') {
       session.end();
-      return end(request, response, 200);
+      return sendStatus(request, response, 200);
     }
     if (request.method === 'GET') {
       response.writeHead(200, { ...TEXT, ...corsHeaders(request) });
@@ -39,7 +39,7 @@ export class WebChannelHandler {
       if (!isLongPoll) response.flushHeaders();
       return session.open(response, isLongPoll);
     }
-    if (!(await this.#deliver(session, request))) return end(request, response, 400);
+    if (!(await this.#deliver(session, request))) return sendStatus(request, response, 400);
     response.writeHead(200, { ...TEXT, ...corsHeaders(request) });
     const state = [session.hasBackChannel ? 1 : 0, session.lastId, session.hasBackChannel ? 0 : 7];
     response.end(frame(JSON.stringify(state)));
@@ -64,8 +64,8 @@ export class WebChannelHandler {
     response: ServerResponse,
     url: Address,
   ): Promise<void> {
-    if (request.method !== 'POST') return end(request, response, 400);
-    if (this.#sessions.size >= MAX_SESSIONS) return end(request, response, 503);
+    if (request.method !== 'POST') return sendStatus(request, response, 400);
+    if (this.#sessions.size >= MAX_SESSIONS) return sendStatus(request, response, 503);
     const { offset, messages, headers } = readForm(await readBody(request, MAX_FORM_BYTES), url);
     const session = new Session(({ id }) => this.#sessions.delete(id));
     this.#sessions.set(session.id, session);
@@ -88,7 +88,7 @@ export class WebChannelHandler {
   }
 }
 
-function end(request: IncomingMessage, response: ServerResponse, status: number): void {
+function sendStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
   response.writeHead(status, { ...TEXT, ...corsHeaders(request) });
   response.end();
 }

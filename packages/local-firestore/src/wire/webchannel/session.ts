@@ -13,7 +13,7 @@ const IDLE_MS = 90_000;
 /**
  * Text that may be queued for a client that does not read, in UTF-16 code units; beyond it the session ends.
  */
-const MAX_QUEUED = 64 * 1024 * 1024;
+const MAX_QUEUED_LENGTH = 64 * 1024 * 1024;
 
 /** A frame of the WebChannel protocol: its length in UTF-16 code units, then the JSON. */
 export function frame(json: string): string {
@@ -23,7 +23,7 @@ export function frame(json: string): string {
 /** Encodes messages as the JSON arrays that frames contain. */
 const toArrays = encodeOnce((message) => `[${JSON.stringify(message)}]`);
 
-interface Queued {
+interface QueuedMessage {
   readonly id: number;
   /** A JSON array: the message, or a noop. */
   readonly json: string;
@@ -34,20 +34,20 @@ export class Session {
   readonly id = crypto.randomUUID();
   readonly #onEnd: (session: Session) => void;
   #stream: Stream | undefined;
-  #queue: Queued[] = [];
-  #queued = 0;
+  #queue: QueuedMessage[] = [];
+  #queuedLength = 0;
   #lastId = 0;
   /** The number of the last message written to the open back channel. */
-  #written = 0;
+  #lastWritten = 0;
   #nextIncoming = 0;
-  #back: ServerResponse | undefined;
+  #backChannel: ServerResponse | undefined;
   #longPoll = false;
   #timers: NodeJS.Timeout[] = [];
-  #idle: NodeJS.Timeout;
+  #idleTimer: NodeJS.Timeout;
 
   constructor(onEnd: (session: Session) => void) {
     this.#onEnd = onEnd;
-    this.#idle = this.#watchIdle();
+    this.#idleTimer = this.#watchIdle();
   }
 
   attach(stream: Stream): void {
@@ -59,7 +59,7 @@ export class Session {
   }
 
   get hasBackChannel(): boolean {
-    return this.#back !== undefined;
+    return this.#backChannel !== undefined;
   }
 
   /**
@@ -68,16 +68,16 @@ export class Session {
    */
   deliver(offset: number, messages: readonly Json[]): boolean {
     if (offset > this.#nextIncoming) return false;
-    const news = messages.slice(this.#nextIncoming - offset);
-    this.#nextIncoming += news.length;
-    for (const message of news) this.#stream?.receive(message);
+    const newMessages = messages.slice(this.#nextIncoming - offset);
+    this.#nextIncoming += newMessages.length;
+    for (const message of newMessages) this.#stream?.receive(message);
     return true;
   }
 
   /** Queues messages for the client and sends them, in one piece, if a back channel is open. */
   send(messages: readonly Json[]): void {
     for (const json of toArrays(messages)) this.#push(json);
-    if (this.#queued > MAX_QUEUED) this.end();
+    if (this.#queuedLength > MAX_QUEUED_LENGTH) this.end();
     else this.#write();
   }
 
@@ -89,40 +89,40 @@ export class Session {
 
   #push(json: string): void {
     this.#queue.push({ id: ++this.#lastId, json });
-    this.#queued += json.length;
+    this.#queuedLength += json.length;
   }
 
   /** Drops the messages up to `id`, which the client has received. */
   acknowledge(id: number): void {
     while (this.#queue[0] && this.#queue[0].id <= id) {
-      this.#queued -= this.#queue.shift()?.json.length ?? 0;
+      this.#queuedLength -= this.#queue.shift()?.json.length ?? 0;
     }
   }
 
   /** Opens a back channel and ends the one that was open. */
   open(response: ServerResponse, longPoll: boolean): void {
-    this.#closeBack();
-    clearTimeout(this.#idle);
-    this.#back = response;
+    this.#closeBackChannel();
+    clearTimeout(this.#idleTimer);
+    this.#backChannel = response;
     this.#longPoll = longPoll;
     response.on('close', () => {
-      if (this.#back === response) this.#closeBack();
+      if (this.#backChannel === response) this.#closeBackChannel();
     });
-    this.#written = 0;
+    this.#lastWritten = 0;
     if (!longPoll) this.#push(NOOP);
     this.#write();
-    if (this.#back !== response) return;
+    if (this.#backChannel !== response) return;
     const noop = setInterval(() => {
       this.#push(NOOP);
       this.#write();
     }, NOOP_MS);
-    this.#timers = [noop, setTimeout(() => this.#closeBack(), BACK_CHANNEL_MS)];
+    this.#timers = [noop, setTimeout(() => this.#closeBackChannel(), BACK_CHANNEL_MS)];
   }
 
   /** Ends the session and closes its stream. */
   end(): void {
-    this.#closeBack();
-    clearTimeout(this.#idle);
+    this.#closeBackChannel();
+    clearTimeout(this.#idleTimer);
     this.#queue = [];
     this.#stream?.close();
     this.#stream = undefined;
@@ -131,24 +131,30 @@ export class Session {
 
   #write(): void {
     const [first] = this.#queue;
-    if (!this.#back || this.#back.destroyed || !first || this.#written >= this.#lastId) return;
-    const messages = this.#queue.slice(Math.max(0, this.#written + 1 - first.id));
-    this.#written = this.#lastId;
+    if (
+      !this.#backChannel ||
+      this.#backChannel.destroyed ||
+      !first ||
+      this.#lastWritten >= this.#lastId
+    )
+      return;
+    const messages = this.#queue.slice(Math.max(0, this.#lastWritten + 1 - first.id));
+    this.#lastWritten = this.#lastId;
     const text = frame(`[${messages.map(({ id, json }) => `[${id},${json}]`).join(',')}]`);
     if (this.#longPoll) {
-      this.#back.write(text);
-      this.#closeBack();
-    } else writeChunk(this.#back, text);
+      this.#backChannel.write(text);
+      this.#closeBackChannel();
+    } else writeChunk(this.#backChannel, text);
   }
 
-  #closeBack(): void {
+  #closeBackChannel(): void {
     this.#timers.forEach(clearTimeout);
     this.#timers = [];
-    const back = this.#back;
-    this.#back = undefined;
-    if (!back) return;
-    back.end();
-    this.#idle = this.#watchIdle();
+    const backChannel = this.#backChannel;
+    this.#backChannel = undefined;
+    if (!backChannel) return;
+    backChannel.end();
+    this.#idleTimer = this.#watchIdle();
   }
 
   #watchIdle(): NodeJS.Timeout {
