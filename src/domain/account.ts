@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Message codes of the account forms (spec §5); i18n turns them into words. */
+/** Message codes of the account forms (spec §5); src/i18n translates them. */
 export const accountMessages = {
   required: 'required',
   email: 'email',
@@ -10,17 +10,20 @@ export const accountMessages = {
 } as const;
 export type AccountMessage = (typeof accountMessages)[keyof typeof accountMessages];
 
-/** Letters, digits and . _ % + - up to 64 before the @, a domain with a top level of 2 to 63 letters. */
+/**
+ * Local part: 1 to 64 letters, digits or . _ % + -. Domain: labels of at most 63 characters and a top-level
+ * domain of 2 to 63 letters.
+ */
 const emailPattern =
   /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** Whether a text is an e-mail address that the shop takes (spec §5). */
+/** Whether the shop accepts a string as an e-mail address (spec §5). */
 export function isEmail(text: string): boolean {
   return text.length >= 6 && text.length <= 254 && emailPattern.test(text);
 }
 
 const longestName = 80;
-/** Longest password that Firebase takes. */
+/** Longest password that Firebase Auth accepts, characters. */
 const longestPassword = 4096;
 const shortestPassword = 6;
 
@@ -40,7 +43,7 @@ const newPassword = () =>
     z.maxLength(longestPassword, accountMessages.tooLong),
   );
 
-/** Aged care asks for the name of the care provider when its box is ticked (spec §5). */
+/** Requires the name of the care provider when the aged-care box is ticked (spec §5). */
 const acNameGiven = z.refine<{ isAgedCare: boolean; acName: string }>(
   (form) => !form.isAgedCare || form.acName.trim() !== '',
   { error: accountMessages.required, path: ['acName'], when: () => true },
@@ -62,7 +65,10 @@ export const registerSchema = z
   .check(acNameGiven);
 export type RegisterForm = z.infer<typeof registerSchema>;
 
-/** For an account that exists already (Google, or a sign-up cut short): only the profile is asked. */
+/**
+ * Form for an account without a profile (Google sign-up, or an interrupted sign-up): it asks only for the
+ * profile.
+ */
 export const completeProfileSchema = z
   .object({ ...agedCare, email: z.string(), password: z.string(), name: name() })
   .check(acNameGiven);

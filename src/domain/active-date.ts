@@ -5,13 +5,13 @@ import { parseEach } from './parse-each.ts';
 export const activeDateSchema = z.object({
   /** Noon in Sydney on the day of delivery, epoch ms. */
   deliveryDate: z.number(),
-  /** Closing time, epoch ms. A date is closed by staff (`orderDone`), not by this clock. */
+  /** Cut-off, epoch ms. It does not close the date: staff do, with `orderDone`. */
   finishDate: z.number(),
   orderDone: z.boolean(),
   active: z.boolean(),
   /** Korean weekday name, such as 화요일. */
   day: z.string(),
-  /** menuId → open; a false or missing menu is sold out early. */
+  /** menuId → whether it is on sale; a menu that is false or missing has sold out early. */
   menus: z.record(z.string(), z.boolean()),
   menuLimitForPerson: z._default(z.record(z.string(), z.int().check(z.nonnegative())), {}),
   area: z.optional(z.enum(['sydney', 'gosford'])),
@@ -20,7 +20,7 @@ export type ActiveDate = z.infer<typeof activeDateSchema>;
 export type DeliveryArea = NonNullable<ActiveDate['area']>;
 export type ActiveDates = Record<string, ActiveDate>;
 
-/** dates/activeDates → the dates that fit the schema. */
+/** Parses dates/activeDates; leaves out dates that do not fit the schema. */
 export function parseActiveDates(data: Record<string, unknown>): ActiveDates {
   return parseEach(data, activeDateSchema, 'dates/activeDates');
 }

@@ -4,8 +4,8 @@ import { isListOf } from './list-of.ts';
 import type { Menu } from './menu.ts';
 
 /**
- * What Australia's food labelling rules want declared (Food Standards Code, Schedule 9), under the names
- * that they prescribe, in the order of the shop's lists.
+ * The allergens that Australian law requires food labels to declare (Food Standards Code, Schedule 9), under
+ * the names that it prescribes, in the order in which the shop lists them.
  */
 export const allergenNames = {
   peanut: { ko: '땅콩', en: 'peanut' },
@@ -38,20 +38,20 @@ export type AllergenId = keyof typeof allergenNames;
 export const allergenIds = Object.keys(allergenNames) as AllergenId[];
 
 /**
- * What a menu says of its allergens. `checked`: somebody has gone through the recipe; without it the lists
- * may be incomplete, so an allergen that they lack counts as not stated.
+ * The allergen statement of a menu. `checked`: somebody has checked the recipe. Otherwise the lists may be
+ * incomplete, so an allergen that is on neither list counts as not stated.
  */
 export interface AllergenInfo {
   contains: AllergenId[];
   mayContain: AllergenId[];
   checked: boolean;
-  /** Made up for a sample shop. */
+  /** Invented for the sample shop. */
   sample?: boolean | undefined;
 }
 
 /**
- * A menu's statement; undefined where there is none, and where what is stored can't be read. Checked by hand, because
- * a page's own script reads it before any library is there.
+ * The allergen statement of a menu; undefined if it has none or an invalid one. Validates without zod,
+ * because the inline script of a page calls it before any library is loaded.
  */
 export function allergensOf(menu: Pick<Menu, 'allergens'> | undefined): AllergenInfo | undefined {
   const stored = (menu?.allergens ?? {}) as Partial<Record<keyof AllergenInfo, unknown>>;
@@ -63,17 +63,17 @@ export function allergensOf(menu: Pick<Menu, 'allergens'> | undefined): Allergen
   return typeof sample === 'boolean' ? { ...info, sample } : undefined;
 }
 
-/** Whether the lists of a menu can be taken as complete; otherwise the shop says "not stated, ask us". */
+/** Whether the lists of a menu are complete; if not, the shop shows "not stated, ask us". */
 export function isStated(info: AllergenInfo | undefined): info is AllergenInfo {
   return info?.checked === true;
 }
 
-/** How a menu relates to one allergen; `unknown` where nobody has checked it. */
+/** Whether a menu contains an allergen; `unknown` if nobody has checked the recipe. */
 export type Presence = 'contains' | 'may-contain' | 'unknown' | 'not-listed';
 
 const glutenCereals: readonly AllergenId[] = ['wheat', 'rye', 'barley', 'oats'];
 
-/** Cereals count as gluten too, though a menu may list them alone. */
+/** For gluten, also looks for wheat, rye, barley and oats, because a menu may list only the cereal. */
 export function presenceOf(info: AllergenInfo | undefined, allergen: AllergenId): Presence {
   const meant = allergen === 'gluten' ? ['gluten', ...glutenCereals] : [allergen];
   if (info?.contains.some((id) => meant.includes(id))) return 'contains';
@@ -81,7 +81,10 @@ export function presenceOf(info: AllergenInfo | undefined, allergen: AllergenId)
   return isStated(info) ? 'not-listed' : 'unknown';
 }
 
-/** The lists after a tap on an allergen: it is on one list at most, and the recipe must be checked again. */
+/**
+ * The statement after a tap on an allergen in a list: adds it there or removes it, and removes it from the
+ * other list. Somebody must then check the recipe again.
+ */
 export function withAllergen(
   info: AllergenInfo | undefined,
   allergen: AllergenId,
@@ -94,11 +97,14 @@ export function withAllergen(
   return { ...lists, checked: false };
 }
 
-/** The allergens of a box of several dishes; what one contains is not listed under `mayContain` again. */
+/**
+ * The allergens of a box of several dishes; an allergen that one dish contains is not repeated under
+ * `mayContain`.
+ */
 export function allergensTogether(infos: readonly (AllergenInfo | undefined)[]): {
   contains: AllergenId[];
   mayContain: AllergenId[];
-  /** How many of the dishes are not stated. */
+  /** How many of the dishes have no checked statement. */
   unstated: number;
 } {
   const contains = allergenIds.filter((id) => infos.some((info) => info?.contains.includes(id)));
@@ -108,7 +114,7 @@ export function allergensTogether(infos: readonly (AllergenInfo | undefined)[]):
   return { contains, mayContain, unstated: infos.filter((info) => !isStated(info)).length };
 }
 
-/** Names in the order of the table, each once, separated by commas. */
+/** The names of allergens, separated by commas, in the order of `allergenNames`, without duplicates. */
 export function allergenText(ids: readonly AllergenId[], language: Language): string {
   return allergenIds
     .filter((id) => ids.includes(id))

@@ -20,7 +20,7 @@ const wallClockSchema = z
     ),
   );
 
-/** What it is about; chooses its icon. */
+/** Topic of an announcement; determines its icon. */
 export const announcementKinds = [
   'delivery-time',
   'holiday',
@@ -31,16 +31,16 @@ export const announcementKinds = [
 ] as const;
 
 /**
- * Where it is shown. `dialog`: opens by itself once on the start screen and can be opened again;
- * `notice`: above the delivery dates; `date`: on the cards of its `deliveryDays`; `products`: in the
+ * Where an announcement is shown. `dialog`: opens by itself once on the start screen and can be opened again.
+ * `notice`: above the delivery dates. `date`: on the cards of the dates in `deliveryDays`. `products`: in the
  * product information.
  */
 export const announcementPlaces = ['dialog', 'notice', 'date', 'products'] as const;
 export type AnnouncementPlace = (typeof announcementPlaces)[number];
 
 /**
- * One piece of dated content. The shop's own are in `src/content/dated.ts`, what staff post is in
- * common/gongji under the announcement's id, in the same shape.
+ * One announcement. Built-in ones are in `src/content/dated.ts`; those that staff post are in common/gongji
+ * under their ids, in the same shape.
  */
 export const announcementSchema = z
   .object({
@@ -48,11 +48,11 @@ export const announcementSchema = z
     places: z.array(z.enum(announcementPlaces)).check(z.minLength(1)),
     title: localizedTextSchema,
     text: localizedTextSchema,
-    /** First moment that it is shown. */
+    /** When it is shown for the first time. */
     from: z.optional(wallClockSchema),
-    /** First moment that it is no longer shown. */
+    /** When it stops being shown. */
     until: z.optional(wallClockSchema),
-    /** Shown only while one of these days of delivery (yyyymmdd) is among the dates on show. */
+    /** Shown only while a date with one of these delivery days (yyyymmdd) is listed. */
     deliveryDays: z.optional(z.array(z.int()).check(z.minLength(1))),
   })
   .check(
@@ -68,21 +68,24 @@ export const announcementSchema = z
 export type AnnouncementContent = z.infer<typeof announcementSchema>;
 export type Announcements = Record<string, AnnouncementContent>;
 
-/** An announcement with its id, by which a phone remembers that it was seen. */
+/** An announcement with its id, under which the browser remembers that the customer has seen it. */
 export type Announcement = AnnouncementContent & { id: string };
 
-/** common/gongji → the announcements that fit the schema. */
+/** Parses common/gongji; leaves out announcements that do not fit the schema. */
 export function parseAnnouncements(data: Record<string, unknown>): Announcements {
   return parseEach(data, announcementSchema, 'common/gongji');
 }
 
-/** What is shown at `now` (server time, epoch ms) while dates with these days of delivery are on show. */
+/**
+ * The announcements to show at `now` (server time, epoch ms) while dates with these delivery days (yyyymmdd)
+ * are listed.
+ */
 export function currentAnnouncements(
   announcements: Announcements,
   now: number,
   deliveryDays: ReadonlySet<number>,
 ): Announcement[] {
-  // Wall clocks of this form compare as text.
+  // Strings in this format sort in order of time.
   const clock = sydneyClock(now).slice(0, 16);
   return Object.entries(announcements)
     .filter(

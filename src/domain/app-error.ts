@@ -1,9 +1,9 @@
-/** What can go wrong on the way to the stores, as codes; `i18n/error-message.ts` has the words. */
+/** Codes of the errors that reading and writing data can raise; `i18n/error-message.ts` has the messages. */
 export type AppErrorCode =
   | 'network'
-  /** Nobody is signed in, or no longer. */
+  /** Nobody is signed in, or the session has ended. */
   | 'permission'
-  /** The rules or the functions don't allow this, whoever is signed in. */
+  /** The security rules or the functions reject this, whoever is signed in. */
   | 'refused'
   | 'busy'
   | 'not-found'
@@ -12,7 +12,7 @@ export type AppErrorCode =
   | 'too-many-requests'
   | 'unknown';
 
-/** An error whose cause is known well enough to tell a reader what to do next. */
+/** An error with a known code, from which the UI tells the user what to do next. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
 

@@ -35,7 +35,7 @@ const context: AuditContext = {
   ordered: { stew: 2 },
 };
 
-/** Findings for an order that both stores agree on. */
+/** The findings for an order that is the same in both stores. */
 function audit(changes: Partial<Order>, around: Partial<AuditContext> = {}) {
   const changed = { ...order, ...changes };
   return auditOrder(changed, { ...context, customerCopy: changed, ...around });

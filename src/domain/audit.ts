@@ -15,7 +15,7 @@ import { needsRetry, type Refund } from './refunds/refund.ts';
 import { refundSums } from './refunds/refund-sums.ts';
 import { sameValue } from './same-value.ts';
 
-/** One thing about a stored order that does not add up; amounts in cents. */
+/** One inconsistency in a stored order; amounts in cents. */
 export type Finding =
   | { code: 'bad-line'; menuKey: string }
   | { code: 'bad-amount'; field: 'totalPrice' | 'usedPoint' | 'point' }
@@ -31,9 +31,12 @@ export type Finding =
   | { code: 'points-used'; stored: Cents; ledger: Cents }
   | { code: 'points-earned'; stored: Cents; computed: Cents }
   | { code: 'card-not-paid' }
-  /** The payments less the reductions (`offOrder`) are not the amount due by card. */
+  /**
+   * The payments minus the reductions by refunds (`offOrder`) differ from the amount that a card has paid
+   * according to the order.
+   */
   | { code: 'payments'; stored: Cents; computed: Cents }
-  /** A failed refund that nobody has repeated. */
+  /** A refund failed and nobody has repeated it. */
   | { code: 'refund-failed'; amount: Cents }
   | { code: 'stores-differ' };
 
@@ -44,16 +47,18 @@ export interface AuditContext {
   ledger: Ledger;
   /** The same order in ordersForCustomer. */
   customerCopy: Order | undefined;
-  /** The refunds of this order, and what its card payments brought in, cents; undefined where no session is stored. */
+  /**
+   * The refunds of this order, and the sum of its card payments, cents; undefined if no checkout is stored.
+   */
   refunds?: readonly Refund[] | undefined;
   received?: Cents | undefined;
   /** Quantities of all orders of this person on the date: menuKey → quantity. */
   ordered: Record<string, number>;
 }
 
-/** Recomputes one stored order and returns what security rules cannot check. */
+/** Recomputes one stored order and returns every inconsistency that security rules cannot detect. */
 export function auditOrder(order: Order, context: AuditContext): Finding[] {
-  // An invalid number cannot be added up; the other checks still run.
+  // Invalid numbers cannot be added up, so only the checks that need no sums run.
   const bad = notNumbers(order);
   if (bad.length > 0) return [...bad, ...frameFindings(order, context)];
   return [
@@ -123,7 +128,7 @@ function sumFindings(order: Order, { refunds = [] }: AuditContext): Finding[] {
   const stored = toCents(order.totalPrice);
   const computed = linesTotal(order.menus);
   if (stored !== computed) findings.push({ code: 'total', stored, computed });
-  // Staff may make an order smaller than anybody may order.
+  // Staff may reduce an order below the minimum.
   const reduced = refunds.some(({ offOrder }) => offOrder !== undefined);
   if (computed < minimumOrder && !reduced)
     findings.push({ code: 'below-minimum', total: computed });

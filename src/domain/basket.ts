@@ -11,7 +11,7 @@ export function withQuantity(basket: Basket, menuId: string, quantity: number): 
   return quantity > 0 ? { ...rest, [menuId]: quantity } : rest;
 }
 
-/** The basket without what the catalogue no longer has: it has neither a name nor a price. */
+/** The basket without menus that the catalogue no longer has, since they have neither a name nor a price. */
 export function onCatalogue(basket: Basket, menus: Record<string, unknown>): Basket {
   return Object.fromEntries(
     Object.entries(basket).filter(([menuId]) => Object.hasOwn(menus, menuId)),
@@ -23,17 +23,17 @@ export function itemCount(basket: Basket): number {
   return Object.values(basket).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** A basket beside the catalogue. */
+/** A basket compared with the catalogue. */
 export interface BasketSum {
-  /** What of it can be ordered. */
+  /** The part of the basket that is in the catalogue. */
   basket: Basket;
   /** Number of items. */
   count: number;
-  /** At present prices; unknown without the catalogue. */
+  /** At current prices; undefined until the catalogue is loaded. */
   total: Cents | undefined;
 }
 
-/** How many items a basket holds and what they cost; `menus` is undefined until the catalogue has come. */
+/** How many items a basket holds and what they cost; `menus` is undefined until the catalogue is loaded. */
 export function basketSum(
   stored: Basket,
   menus: Record<string, { price: number }> | undefined,
@@ -69,7 +69,7 @@ export function parseQuantity(typed: string, limit = Number.POSITIVE_INFINITY): 
   return quantity > limit ? { ok: false, reason: 'over-limit', limit } : { ok: true, quantity };
 }
 
-/** A basket as kept by the browser; anything that is not one is discarded (spec §8). */
+/** Parses a basket from localStorage; discards invalid data (spec §8). */
 export function parseBasket(json: string | null): Basket {
   if (json === null) return {};
   let value: unknown;

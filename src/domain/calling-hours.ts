@@ -1,7 +1,10 @@
 import { sydneyClock } from './dates.ts';
 import type { Language } from './language.ts';
 
-/** Days (0 is Sunday) on which the shop answers calls, and from when until when, minutes after midnight in Sydney. */
+/**
+ * Days (0 is Sunday) and hours in which the shop answers calls; `from` and `to` in minutes after midnight in
+ * Sydney.
+ */
 export interface CallingPeriod {
   days: readonly number[];
   from: number;
@@ -41,7 +44,7 @@ function minutesOf(clock = ''): number {
   return minutes < 60 && hours * 60 + minutes <= 24 * 60 ? hours * 60 + minutes : Number.NaN;
 }
 
-/** Whether somebody answers at `now` (server time, epoch ms). */
+/** Whether the shop answers calls at `now` (server time, epoch ms). */
 export function answersCalls(hours: readonly CallingPeriod[], now: number): boolean {
   const clock = sydneyClock(now);
   const day = new Date(`${clock.slice(0, 10)}T00:00Z`).getUTCDay();

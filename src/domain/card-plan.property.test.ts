@@ -11,7 +11,7 @@ import { dateId, grant } from './testing/fixtures.ts';
 import { cashWishArb, check, openShop, wishArb, worldArb } from './testing/shop-arbitraries.ts';
 import type { ShopModel } from './testing/shop-model.ts';
 
-/** What may happen while a pay page is open. */
+/** Events that can happen while a payment page is open. */
 const meanwhileArb = fc.oneof(
   fc.constant({ kind: 'nothing' as const }),
   fc.constant({ kind: 'closed' as const }),
@@ -25,7 +25,7 @@ type Meanwhile = typeof meanwhileArb extends fc.Arbitrary<infer T> ? T : never;
 
 const cardWishArb = wishArb.map((wish) => ({ ...wish, paymentMethod: 'card' as const }));
 
-/** Applies an event; returns the context in which the payment is then processed. */
+/** Applies an event; returns the changes of the snapshot with which the payment is then processed. */
 function happen(shop: ShopModel, meanwhile: Meanwhile): Partial<OrderSnapshot> {
   switch (meanwhile.kind) {
     case 'order':
@@ -49,7 +49,7 @@ function happen(shop: ShopModel, meanwhile: Meanwhile): Partial<OrderSnapshot> {
   }
 }
 
-/** Staff change what they gave, as far as the customer has not spent it. */
+/** Staff change the grant, but only as far as the customer has not spent the points. */
 function setGrant(shop: ShopModel, hundredths: number): void {
   const ledger = { ...shop.ledger, grant: grant(hundredths / 100) };
   const copy = structuredClone(shop.documents);
@@ -90,7 +90,7 @@ describe('a payment after any changes since its quote', () => {
       }
       if (outcome.kind !== 'write') throw new Error('a first payment is never already done');
       const { order, remarks } = outcome;
-      // No more than the replaced order had earned, and never unreported.
+      // The balance may be negative by at most what the replaced order had earned, and only with a warning.
       const told = remarks.some(({ code }) => code === 'points-unavailable');
       expectConsistent(shop, told ? toCents(from?.point ?? 0) : 0);
       expect(shop.orders[dateId]?.[checkout.orderKey]).toEqual(order);
@@ -112,7 +112,7 @@ describe('a payment after any changes since its quote', () => {
   }, 60_000);
 });
 
-/** Processes a payment; exceptions and repeated ones write nothing. */
+/** Processes a payment; payment exceptions and repeated payments write nothing. */
 function pay(
   shop: ShopModel,
   checkout: Checkout,

@@ -32,7 +32,7 @@ import {
 
 const payment = { payment_intent: 'pi_1', amount: 6000 };
 
-/** What a session was opened for: the order as quoted, unpaid. */
+/** The checkout that a payment session was opened for: the order as quoted, unpaid. */
 function quote(
   request: Partial<OrderRequest> = {},
   context: Partial<OrderSnapshot> = {},
@@ -247,7 +247,7 @@ describe('a change before the payment', () => {
     expect(order).toMatchObject({ usedPoint: 4, pointShortfall: 6, smsMsgTotal: '56.00' });
     expect(order.smsMsgBody).toContain('합계 $56.00 (카드 결제 완료)\n남은 금액 $6.00');
     expect(remarks).toEqual([{ code: 'points-unavailable' }]);
-    // 4 points go, the 1 point that was quoted as earned comes at once.
+    // 4 points are spent; the 1 point that the quote says the order earns is credited at once.
     expect(applyWrites({}, writes)['pointBalances/u1']).toMatchObject({ balance: 100 });
   });
 
@@ -266,7 +266,7 @@ describe('a change before the payment', () => {
   });
 
   it('keeps a cash order placed while the pay page was open and makes the payment an exception', () => {
-    // As the order dialog asks: another way to pay is another wish, and a try of its own.
+    // As in the order dialog: a request with another payment method has its own idempotency key.
     const plan = planOrder(requestWith({ attemptId: 'try-cash' }), contextWith());
     if (plan.kind !== 'write') throw new Error('the fixture orders');
     const context = contextWith({ orders: ordersOf(plan.order) });

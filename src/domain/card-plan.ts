@@ -18,14 +18,14 @@ import { pointsAvailable } from './points.ts';
 import { smsText } from './sms-text.ts';
 
 /**
- * tempOrdersForCard/{uid}, field dateId.orderKey: a card order that waits for its payment, with the
- * request that it came from. Its customer may write it, so nothing in it is trusted.
+ * tempOrdersForCard/{uid}, field dateId.orderKey: a card order that has not been paid yet, with the request
+ * that made it. Its customer may write it, so the server trusts nothing in it.
  */
 export interface TempOrder extends Order {
   request: OrderRequest;
-  /** The provider's session, once there is one. */
+  /** Id of the payment session, once it is open. */
   sessionId?: string | undefined;
-  /** Set by the functions when the money came in and could not become this order by itself. */
+  /** Set by the functions when the customer has paid but the payment could not become this order. */
   exception?: PaymentException | undefined;
 }
 
@@ -33,8 +33,8 @@ export interface TempOrder extends Order {
 export type TempOrders = Record<string, Record<string, TempOrder>>;
 
 /**
- * checkouts/{sessionId}: what a payment session was opened for, as the server itself worked it out.
- * Written and read by the functions only.
+ * checkouts/{sessionId}: what a payment session was opened for, as computed by the server. Only the functions
+ * read and write it.
  */
 export interface Checkout {
   uid: string;
@@ -49,18 +49,18 @@ export interface Checkout {
   /** Nothing is left to do: the order is stored and its SMS handled, or nobody paid. */
   settled: boolean;
   createdAt: number;
-  /** Once paid. */
+  /** Set once it is paid. */
   payment_intent?: string | undefined;
   reason?: PaymentException | undefined;
-  /** The copies of the order (`orderCopies`) are still to be written. */
+  /** The copies of the order (`orderCopies`) have not been written yet. */
   uncopied?: boolean | undefined;
-  /** The order is not in orders2, which had no room for it. */
+  /** orders2 has no room for the order, so it is not stored there. */
   unlisted?: boolean | undefined;
   /** Issue that is not written to `errors/orderIssues` yet. */
   pendingIssue?: PendingIssue | undefined;
 }
 
-/** Trouble with a paid order that staff are to be told of. */
+/** A problem with a paid order that staff must know about. */
 export interface PendingIssue {
   issue: 'cardPaymentException' | 'cardPaymentRemarks';
   error: string;
@@ -68,7 +68,7 @@ export interface PendingIssue {
   time: number;
 }
 
-/** What a payment session is opened for: a quote of `planOrder`. */
+/** The checkout of a payment session for a quote of `planOrder`. */
 export function checkoutOf(
   quote: { order: Order; totals: Pick<OrderTotals, 'toPay'> },
   request: OrderRequest,
@@ -89,25 +89,28 @@ export function checkoutOf(
   };
 }
 
-/** The order keys that the payment of a request changes: the new one and, for an edit, the present one. */
+/**
+ * The order keys that the payment of a request changes: the new one and, for an edit that moves the order,
+ * the old one.
+ */
 interface Places {
   orderKey: string;
   request: Pick<OrderRequest, 'movedFrom'>;
 }
 
-/** Whether the payments of two requests would change the same order, so that only one may be payable. */
+/** Whether paying both requests would change the same order; only one of them may then be payable. */
 export function affectsSameOrder(one: Places, other: Places): boolean {
   const places = ({ orderKey, request }: Places) => [orderKey, request.movedFrom ?? orderKey];
   return places(one).some((place) => places(other).includes(place));
 }
 
-/** The temporary orders of a date whose payment would change the order under this key. */
+/** The unpaid temporary orders of a date whose payment would change the order under this key. */
 export function tempOrdersFor(orderKey: string, ofDate: TempOrders[string] = {}): TempOrder[] {
   const order = { orderKey, request: {} };
   return Object.values(ofDate).filter((one) => !one.exception && affectsSameOrder(one, order));
 }
 
-/** The browser's one write before it asks for a payment session. */
+/** The one write that the browser makes before it requests a payment session. */
 export function tempOrderWrite(order: Order, request: OrderRequest): DocumentWrite {
   return {
     collection: stores.tempOrdersForCard,
@@ -117,8 +120,8 @@ export function tempOrderWrite(order: Order, request: OrderRequest): DocumentWri
 }
 
 /**
- * The browser's part of a card order: it stores the temporary order, which the functions turn into an order.
- * Refused while its place holds a payment exception that its customer has not acknowledged.
+ * Stores a card order as a temporary order, which the functions turn into an order after the payment. Refused
+ * if the temporary order under the same key has a payment exception that the customer has not acknowledged.
  */
 export function planTempOrder(
   plan: OrderPlan,
@@ -133,8 +136,8 @@ export function planTempOrder(
 }
 
 /**
- * The request of a temporary order with the sums that its customer sees now, to try again after these problems;
- * undefined when it cannot be tried again, because the order that it edits has changed.
+ * The request of a temporary order with the sums that its customer sees now, for a new attempt after these
+ * problems; undefined if no new attempt is possible, because the order that it edits has changed.
  */
 export function withNewTotals(
   request: OrderRequest,
@@ -157,8 +160,8 @@ export function isUnchanged(
 }
 
 /**
- * Deletes a temporary order, dropped by its customer or turned into an order. With the last one of a date the
- * date's field is deleted too, because the number of dates is limited.
+ * Deletes a temporary order after its customer has dropped it or it has become an order. With the last one of
+ * a date the field of the date is deleted too, because the number of dates is limited.
  */
 export function dropTempOrderWrite(
   uid: string,
@@ -174,7 +177,10 @@ export function dropTempOrderWrite(
   };
 }
 
-/** Dates of temporary orders that can never be finished and hold no money: over, or empty. */
+/**
+ * Dates whose temporary orders can be deleted: the date has no orders left, or it is no longer listed and
+ * none of its orders has a payment exception.
+ */
 export function staleTempDates(stored: TempOrders, activeDates: Record<string, unknown>): string[] {
   return Object.entries(stored)
     .filter(([dateId, orders]) => {
@@ -198,7 +204,7 @@ export function exceptionWrite(
   };
 }
 
-/** Why a payment cannot become an order; staff and customer are told. */
+/** Why a payment cannot become an order; staff and the customer are informed. */
 export type PaymentException = 'order-changed' | 'already-paid' | 'amount-differs' | 'not-stored';
 
 export type PaidPlan =
@@ -207,12 +213,12 @@ export type PaidPlan =
   | { kind: 'exception'; reason: PaymentException };
 
 /**
- * The order that a payment completes, as quoted and paid. If meanwhile the date closed, a menu sold out, or a
- * price or limit changed, staff get a warning and the order is stored. Points that were spent elsewhere are not
- * spent twice: the order uses what is left and records the rest as `pointShortfall`. Earned points that the edit
- * takes back although they are spent make the balance negative. If the order was changed during the payment, the
- * payment is an exception, because it must not overwrite a later change. `waiting` are the customer's temporary
- * orders.
+ * The order that a payment completes, as quoted and paid. If the date has closed, a menu has sold out, or a
+ * price or limit has changed since the quote, the order is stored and staff get a warning (`remarks`). If
+ * points of the quote have been spent on another order, this order uses those that are left and records the
+ * rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
+ * negative. If the order was changed during the payment, the payment is an exception, because it must not
+ * overwrite a later change. `waiting` are the temporary orders of the customer.
  */
 export function planPaidOrder(
   checkout: Checkout,
@@ -252,7 +258,7 @@ export function planPaidOrder(
         id: payment.payment_intent,
         fields: setFields(order),
       },
-      // A newer attempt or an unacknowledged payment exception in its place stays.
+      // Keeps a temporary order of a newer attempt and an unacknowledged payment exception.
       ...(temp?.attemptId === quoted.attemptId && !temp.exception
         ? [dropTempOrderWrite(checkout.uid, waiting, dateId, orderKey)]
         : []),
@@ -261,7 +267,10 @@ export function planPaidOrder(
   };
 }
 
-/** The order that this payment replaces, if any; `changed` when it is not what was paid on. */
+/**
+ * The order that this payment replaces, if any; `changed` if it is not the version that the payment is based
+ * on.
+ */
 function standing(
   { orderKey, request }: Checkout,
   ofDate: Record<string, Order>,
@@ -273,8 +282,8 @@ function standing(
 }
 
 /**
- * `used` and `short`: points that are still there for this order, and those that are not; cents. An
- * invoice may have been issued for the order since the quote: numbers are given once and stay.
+ * `used`: points that are still available for this order; `short`: points of the quote that are not; cents.
+ * Keeps the number of an invoice that was issued after the quote, because an invoice number is never changed.
  */
 function paidOrder(
   quoted: Order,

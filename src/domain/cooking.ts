@@ -3,17 +3,19 @@ import { fieldIn, type Language, languages, type Translations } from './language
 import { type Menu, type Menus, menuTitle } from './menu.ts';
 import { isShownIn } from './menu-list.ts';
 
-/** How long after its delivery a date is kept for cooking information, ms: 90 days (spec §9). */
+/** How long after its delivery the cooking information of a date is available, ms: 90 days (spec §9). */
 export const keptForCookingMs = 7_776_000_000;
 
-/** The years whose past dates may still be kept at `now` (server time, epoch ms): one or two. */
+/**
+ * The years that past dates with cooking information at `now` (server time, epoch ms) can be in: one or two.
+ */
 export function yearsKept(now: number): number[] {
   return [...new Set([sydneyYear(now), sydneyYear(now - keptForCookingMs)])];
 }
 
 /**
- * Dates to look up cooking information by, with their menus: those on show and those kept, the latest
- * first. Dates with nothing to look up are left out.
+ * Dates with cooking information, with their menus: listed dates and those delivered in the last 90 days, the
+ * latest first. Dates without cooking information are left out.
  */
 export function cookingDates(
   sources: readonly (ActiveDates | undefined)[],
@@ -21,7 +23,7 @@ export function cookingDates(
   menus: Menus,
   language: Language,
 ): { dateId: string; date: ActiveDate; menuIds: string[] }[] {
-  // The first source wins: a date on show may still stand among its year's.
+  // The first source wins: a listed date may also be in the document of its year.
   const merged: ActiveDates = Object.assign({}, ...[...sources].reverse());
   return Object.entries(merged)
     .filter(([, { deliveryDate }]) => now - deliveryDate <= keptForCookingMs)
@@ -31,15 +33,17 @@ export function cookingDates(
 }
 
 /**
- * Whether a menu is listed with its cooking information: it has some, and in English it is one of those
- * that English shows (spec §2).
+ * Whether the cooking information lists a menu: the menu has a cooking text or video and is shown in this
+ * language (spec §2).
  */
 export function isInCookingList(menu: Menu | undefined, language: Language): menu is Menu {
   if (!menu || !isShownIn(menu, language)) return false;
   return Boolean(cookingText(menu, language) || menu.joriVideo);
 }
 
-/** Ids of a date's menus with cooking information, by title; menus that are no longer sold too. */
+/**
+ * Ids of a date's menus with cooking information, sorted by title; includes menus that are no longer sold.
+ */
 function cookingMenus(dateMenus: ActiveDate['menus'], menus: Menus, language: Language): string[] {
   const title = (menuId: string) => {
     const menu = menus[menuId];
@@ -50,7 +54,7 @@ function cookingMenus(dateMenus: ActiveDate['menus'], menus: Menus, language: La
     .sort((a, b) => title(a).localeCompare(title(b), language));
 }
 
-/** Cooking text in the reader's language, or in another one where there is only that. */
+/** Cooking text in the reader's language, or else in another language. */
 export function cookingText(
   menu: Pick<Menu, 'jori'> & Translations<'jori'>,
   language: Language,
@@ -62,7 +66,7 @@ export function cookingText(
   return undefined;
 }
 
-/** Address of a menu's cooking video without cookies; undefined for what is no video id. */
+/** Cookie-free address of a cooking video; undefined for an invalid video id. */
 export function videoAddress(videoId: string | undefined): string | undefined {
   return videoId && /^[\w-]{6,20}$/.test(videoId)
     ? `https://www.youtube-nocookie.com/embed/${videoId}`

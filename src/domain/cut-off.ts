@@ -1,12 +1,15 @@
 import { formatDay, formatSydney, formatTime, sydneyStamp } from './dates.ts';
 import type { Language } from './language.ts';
 
-/** How a cut-off is best named: a weekday alone would be ambiguous a week ahead. */
+/**
+ * How far away a cut-off is, which decides how the UI names its day: a weekday alone would be ambiguous from
+ * a week ahead.
+ */
 export type CutOffNearness = 'past' | 'today' | 'tomorrow' | 'this-week' | 'later';
 
 const dayMs = 86_400_000;
 
-/** How near a cut-off (epoch ms) is at `now`, in calendar days of Sydney; `past` from its moment on. */
+/** How far a cut-off (epoch ms) is from `now`, in calendar days in Sydney; `past` from the cut-off on. */
 export function cutOffNearness(finishDate: number, now: number): CutOffNearness {
   if (now >= finishDate) return 'past';
   const days = sydneyDay(finishDate) - sydneyDay(now);
@@ -16,8 +19,8 @@ export function cutOffNearness(finishDate: number, now: number): CutOffNearness 
 }
 
 /**
- * "목 오후 5:00" / "Thu 5:00 pm" — a cut-off with its exact time; from a week ahead or a day past with
- * its date: "12월 3일 (목) 오후 5:00" / "Thu, 3 Dec 5:00 pm".
+ * "목 오후 5:00" / "Thu 5:00 pm" — a cut-off with its exact time. A cut-off at least seven days ahead or on a
+ * past day is shown with its date: "12월 3일 (목) 오후 5:00" / "Thu, 3 Dec 5:00 pm".
  */
 export function formatCutOff(finishDate: number, language: Language, now: number): string {
   const days = sydneyDay(finishDate) - sydneyDay(now);
@@ -28,7 +31,7 @@ export function formatCutOff(finishDate: number, language: Language, now: number
   return `${day} ${formatTime(finishDate, language)}`;
 }
 
-/** Running number of a Sydney calendar day; differences count days whatever daylight saving does. */
+/** Number of a calendar day in Sydney; differences are whole days, also across daylight-saving changes. */
 function sydneyDay(epochMs: number): number {
   const digits = sydneyStamp(epochMs);
   return (

@@ -3,7 +3,10 @@ import type { Language } from './language.ts';
 import type { Menus } from './menu.ts';
 import { isShownIn } from './menu-list.ts';
 
-/** Where a date is delivered; dates of before the field go by the day: Saturdays are Gosford's (spec §1). */
+/**
+ * Where a date is delivered. Dates stored before the field `area` existed go to Gosford on Saturdays, else to
+ * Sydney (spec §1).
+ */
 export function areaOf(date: Pick<ActiveDate, 'area' | 'deliveryDate'>): DeliveryArea {
   if (date.area) return date.area;
   return formatSydney(date.deliveryDate, 'en', { weekday: 'short' }) === 'Sat'
@@ -20,7 +23,7 @@ export function areaName(area: DeliveryArea, language: Language): string {
   return areaNames[area][language];
 }
 
-/** How many menus can be ordered on a date; English counts only those that it shows. */
+/** How many menus can be ordered on a date; in English only those shown in English count. */
 export function openMenuCount(
   dateMenus: ActiveDate['menus'],
   menus: Menus,

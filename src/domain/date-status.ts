@@ -1,12 +1,12 @@
 import { type ActiveDate, isOpen } from './dates.ts';
 
-/** `unknown`: only the server can say, and hasn't yet. `missing`: the shop has no such date and never had. */
+/** `unknown`: the server has not answered yet. `missing`: the shop has never had such a date. */
 export type DateStatus = 'open' | 'closed' | 'missing' | 'unknown';
 
 /**
- * Whether a date takes orders as far as is known. A cached list may be older than the date or its reopening, so only
- * a list that the server has confirmed (`confirmed`) closes it. `archived`: whether
- * its year's document has a date that is off the list; undefined until that is read.
+ * The status of a date as far as it is known. A cached list may be older than the date or its reopening, so a
+ * date is `closed` only if the server has confirmed the list (`confirmed`). `archived`: whether the document
+ * of its year has a date that is no longer listed; undefined until it is read.
  */
 export function dateStatus(
   date: Pick<ActiveDate, 'active' | 'orderDone'> | undefined,

@@ -115,7 +115,7 @@ describe('countdown', () => {
   });
 
   it('counts real time across the start of daylight saving', () => {
-    // Saturday 17:00 to Sunday 17:00 by the clock is 23 hours.
+    // From Saturday 17:00 to Sunday 17:00 only 23 hours pass.
     expect(countdown(at('2026-10-04T06:00:00Z'), at('2026-10-03T07:00:00Z'))).toMatchObject({
       days: 0,
       hours: 23,
@@ -199,7 +199,8 @@ describe('a phone in another zone', () => {
     ['Australia/Perth', -480],
   ])('%s reads the same', (zone, offset) => {
     vi.stubEnv('TZ', zone);
-    // The stub has to reach the engine, or the rest would prove nothing.
+    // Checks that the stub changes the time zone of the engine; otherwise the other expectations would prove
+    // nothing.
     expect(new Date('2026-11-21T09:15:30.123Z').getTimezoneOffset()).toBe(offset);
     expect(sydneyClock(at('2026-11-21T09:15:30.123Z'))).toBe('2026-11-21T20:15:30.123');
     expect(sydneyClock(at('2026-10-03T16:00:00Z'))).toBe('2026-10-04T03:00:00.000');

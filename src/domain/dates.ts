@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 
 export type { ActiveDate, ActiveDates, DeliveryArea } from './active-date.ts';
 
-/** The shop's wall clock, whatever zone the phone is in. */
+/** Time zone of the shop; all times are shown in it, whatever the time zone of the device. */
 export const shopTimeZone = 'Australia/Sydney';
 
 const dateIdPattern = /^\d{8}_\d{1,16}$/;
@@ -14,12 +14,17 @@ export function isDateId(value: string): boolean {
   return dateIdPattern.test(value);
 }
 
-/** `20261124_1764000000000` for a delivery date; `stamp` is the moment the date was made. */
+/**
+ * `20261124_1764000000000` for a delivery date; `stamp` is the time at which the date was created, epoch ms.
+ */
 export function dateIdOf(deliveryDate: number, stamp: number): string {
   return `${sydneyStamp(deliveryDate).slice(0, 8)}_${stamp}`;
 }
 
-/** The yyyymmdd part of a dateId as a number, for ordering and for the rules that name a day (spec §9). */
+/**
+ * The yyyymmdd part of a dateId as a number, for sorting and for rules that apply from a certain day (spec
+ * §9).
+ */
 export function dayNumber(dateId: string): number {
   return Number(dateId.slice(0, 8));
 }
@@ -47,7 +52,7 @@ export interface Countdown {
   hours: number;
   minutes: number;
   seconds: number;
-  /** The clock has run out although staff have not closed the date: "closing is imminent". */
+  /** The cut-off has passed but staff have not closed the date: the UI says that it closes soon. */
   imminent: boolean;
 }
 
@@ -63,12 +68,12 @@ export function countdown(finishDate: number, now: number): Countdown {
   };
 }
 
-/** Sydney wall clock as digits, `20261121201530123`: the first half of an ordersBackupByTime id. */
+/** Time in Sydney as digits, `20261121201530123`: the first half of an ordersBackupByTime id. */
 export function sydneyStamp(epochMs: number): string {
   return sydneyClock(epochMs).replace(/\D/g, '');
 }
 
-/** Sydney wall clock as `2026-11-21T20:15:30.123`; sorts and compares as text. */
+/** Time in Sydney as `2026-11-21T20:15:30.123`; such strings sort in order of time. */
 export function sydneyClock(epochMs: number): string {
   // The Swedish locale writes ISO order: "2026-11-21 20:15:30,123".
   clockFormat ??= new Intl.DateTimeFormat('sv-SE', {
@@ -85,7 +90,7 @@ export function sydneyClock(epochMs: number): string {
   return clockFormat.format(epochMs).replace(' ', 'T').replace(',', '.');
 }
 
-/** Made when it is first used: nothing else waits for it then. */
+/** Created on first use, so that a page that shows no time does not wait for it. */
 let clockFormat: Intl.DateTimeFormat | undefined;
 
 /** Korean weekday name as stored in `day`. */
@@ -93,7 +98,7 @@ export function koreanWeekday(epochMs: number): string {
   return formatSydney(epochMs, 'ko', { weekday: 'long' });
 }
 
-/** Formats an instant in Sydney time in the reader's language. */
+/** Formats a time in Sydney in the reader's language. */
 export function formatSydney(
   epochMs: number,
   language: Language,
@@ -107,17 +112,17 @@ export function formatSydney(
   return format.format(epochMs);
 }
 
-/** Making a format costs a hundred times more than using it. */
+/** Cached, because creating a format takes a hundred times longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar year in Sydney of a moment. */
+/** The calendar year in Sydney. */
 export function sydneyYear(epochMs: number): number {
   return Number(sydneyClock(epochMs).slice(0, 4));
 }
 
 /**
- * "11월 24일 (화)" / "Tue, 24 Nov" — a day with its weekday, and with its year where that is not the
- * year of `now` (epoch ms).
+ * "11월 24일 (화)" / "Tue, 24 Nov" — a day with its weekday, and with its year if that is not the year of `now`
+ * (epoch ms).
  */
 export function formatDay(epochMs: number, language: Language, now: number): string {
   return withOtherYear(
@@ -128,7 +133,7 @@ export function formatDay(epochMs: number, language: Language, now: number): str
   );
 }
 
-/** "11월 24일 화요일" / "Tuesday 24 Nov", the year as in `formatDay`. */
+/** "11월 24일 화요일" / "Tuesday 24 Nov", with the year under the same condition as in `formatDay`. */
 export function formatLongDay(epochMs: number, language: Language, now: number): string {
   const date = formatSydney(epochMs, language, dayAndMonth(language));
   const weekday = formatSydney(epochMs, language, { weekday: 'long' });
@@ -148,7 +153,7 @@ function withOtherYear(day: string, epochMs: number, language: Language, now: nu
   return sydneyYear(epochMs) === sydneyYear(now) ? day : withYear(day, epochMs, language);
 }
 
-/** Put together here: asked for the year, engines drop the brackets of the weekday. */
+/** Adds the year by hand: asked for a year, browsers drop the brackets around the weekday. */
 function withYear(day: string, epochMs: number, language: Language): string {
   return dayFormats[language].withYear(day, sydneyYear(epochMs));
 }
@@ -160,7 +165,7 @@ export function formatTime(epochMs: number, language: Language): string {
   return before[half] + digits + after[half];
 }
 
-/** "오후 1:00~1:30" / "1:00-1:30 pm"; both halves where the time from one to the other crosses noon. */
+/** "오후 1:00~1:30" / "1:00-1:30 pm"; with both am and pm if the times are on different sides of noon. */
 export function formatTimes(from: number, to: number, language: Language): string {
   const { before, after, between } = dayFormats[language];
   const [start, end] = [timeOf(from), timeOf(to)];
@@ -171,7 +176,7 @@ export function formatTimes(from: number, to: number, language: Language): strin
   ].join(between);
 }
 
-/** Put together here: engines disagree on the Korean 오후 (some say PM) and on the space before pm. */
+/** Formatted by hand: browsers disagree on the Korean 오후 (some write PM) and on the space before pm. */
 function timeOf(epochMs: number): { half: 'am' | 'pm'; digits: string } {
   const clock = sydneyClock(epochMs);
   const hour = Number(clock.slice(11, 13));

@@ -2,8 +2,9 @@ import type { Basket } from './basket.ts';
 import type { CustomerOrders } from './order.ts';
 
 /**
- * The menus that a date no longer names although they are in its basket or in the customer's orders of
- * it, or were `offered` before: sold out early (spec §3), and to be shown as that rather than to vanish. By id.
+ * Ids of the menus that a date no longer lists although they are in its basket, in an order that the customer
+ * has for it, or in `offered` (menus listed before). They are shown as sold out early (spec §3) instead of
+ * disappearing.
  */
 export function delistedMenus(
   dateMenus: Record<string, boolean>,

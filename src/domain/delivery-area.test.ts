@@ -8,7 +8,7 @@ import {
   parseAreaCircle,
 } from './delivery-area.ts';
 
-/** Haversine, metres. */
+/** Distance by the haversine formula, metres. */
 function distance(lat: number, lng: number): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const dLat = rad(lat - deliveryCentre.lat);

@@ -9,7 +9,7 @@ const degrees = (radians: number) => (radians * 180) / Math.PI;
 const latitudes = degrees(radiusMetres / earthRadiusMetres);
 const longitudes = latitudes / Math.cos((deliveryCentre.lat * Math.PI) / 180);
 
-/** The smallest rectangle around the circle, degrees. */
+/** The smallest bounding box of the circle, degrees. */
 export const deliveryBounds = {
   south: deliveryCentre.lat - latitudes,
   north: deliveryCentre.lat + latitudes,
@@ -17,26 +17,29 @@ export const deliveryBounds = {
   east: deliveryCentre.lng + longitudes,
 } as const;
 
-/** Whether a place this far from the centre is delivered to; an unknown distance is let through. */
+/** Whether the shop delivers to a place this far from the centre; true if the distance is unknown. */
 export function inDeliveryArea(metres: number | null): boolean {
   return metres === null || metres <= radiusMetres;
 }
 
-/** Where a date's deliveries go: within so many kilometres of a point. */
+/** A delivery area: a radius in kilometres around a point. */
 interface AreaCircle {
   lat: number;
   lng: number;
   km: number;
 }
 
-/** "latitude,longitude,kilometres" of the configuration; undefined for what is none, and then all is inside. */
+/**
+ * Parses "latitude,longitude,kilometres" of the configuration; undefined if it is invalid, so that no address
+ * counts as outside.
+ */
 export function parseAreaCircle(text: string): AreaCircle | undefined {
   const [lat, lng, km, ...more] = text.split(',').map(Number);
   const isCircle = [lat, lng, km].every(Number.isFinite) && more.length === 0;
   return isCircle ? ({ lat, lng, km } as AreaCircle) : undefined;
 }
 
-/** Whether an address lies outside an area; one without a place on the map does not. */
+/** Whether an address is outside an area; false if its coordinates are unknown. */
 export function isOutside(place: AddressFull | null, circle: AreaCircle | undefined): boolean {
   if (!circle || place?.latitude == null || place.longitude == null) return false;
   return metresBetween(circle, { lat: place.latitude, lng: place.longitude }) > circle.km * 1000;
@@ -44,7 +47,7 @@ export function isOutside(place: AddressFull | null, circle: AreaCircle | undefi
 
 type Point = Pick<AreaCircle, 'lat' | 'lng'>;
 
-/** Along the ground, by the haversine formula. */
+/** Great-circle distance, by the haversine formula. */
 function metresBetween(a: Point, b: Point): number {
   const radians = (value: number) => (value * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

@@ -5,14 +5,14 @@ import { isDateId } from './dates.ts';
 export const deliveryMessageSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1)),
   createdAt: z.number(),
-  /** From here on the link says that it has expired. */
+  /** From this time on the link shows that it has expired. */
   expiresAt: z.optional(z.number()),
   /** When its link was first opened. */
   openedAt: z.optional(z.number()),
 });
 export type DeliveryMessage = z.infer<typeof deliveryMessageSchema>;
 
-/** Path of a message's document; undefined when the link's parts can't be those of a message. */
+/** Path of a message's document; undefined if the link is invalid. */
 export function deliveryMessagePath(
   dateId: string | undefined,
   msgId: string | undefined,

@@ -1,13 +1,13 @@
 import { formatTimes } from './dates.ts';
 import type { Language } from './language.ts';
 
-/** When a delivery comes, epoch ms. */
+/** The time window of a delivery, epoch ms. */
 export interface DeliveryWindow {
   from: number;
   to: number;
 }
 
-/** deliveryWindows/{uid}: dateId → order key → the window that the customer was told. */
+/** deliveryWindows/{uid}: dateId → order key → the window that was sent to the customer. */
 export type DeliveryWindows = Record<string, Record<string, DeliveryWindow>>;
 
 /** "오후 1:00~1:30" / "1:00-1:30 pm". */

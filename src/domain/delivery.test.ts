@@ -24,7 +24,7 @@ const form: DeliveryFormValues = {
   note: '문 앞에',
 };
 
-/** `path: code` of everything that is wrong with a form. */
+/** `path: code` of every validation issue of a form. */
 function issues(changes: Partial<Record<keyof DeliveryFormValues, unknown>>): string[] {
   const result = deliveryFormSchema.safeParse({ ...form, ...changes });
   return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** "suburb" is the `locality` of an address (spec §3). */
+/** What other comments call the suburb is `locality` (spec §3). */
 export const addressFullSchema = z.object({
   street_number: z._default(z.string(), ''),
   route: z.string(),
@@ -20,11 +20,11 @@ export type OrderDeliverType = 'deliver' | 'selfPickup';
 export interface DeliveryInfo {
   orderDeliverType: OrderDeliverType;
   name: string;
-  /** Masked ####-###-###. */
+  /** Formatted as ####-###-###. */
   phone: string;
-  /** Digits only; removed before ordering. */
+  /** Digits only; orders leave it out. */
   phone2: string;
-  /** Built as unit / number street, suburb. */
+  /** "unit / number street, suburb", built by `buildAddress`. */
   address: string;
   addr_unit: string;
   /** Null for self-pickup and for an address that was typed by hand. */
@@ -32,19 +32,19 @@ export interface DeliveryInfo {
   note: string;
 }
 
-/** What the delivery form holds while it is filled in. */
+/** Values of the delivery form while the customer fills it in. */
 export interface DeliveryFormValues {
   orderDeliverType: OrderDeliverType;
   name: string;
   phone: string;
   addr_unit: string;
   addressFull: AddressFull | null;
-  /** Typed by hand when suggestions cannot find the address. */
+  /** Typed by hand if the suggestions do not have the address. */
   manualAddress: string;
   note: string;
 }
 
-/** Message codes of the delivery form (spec §5); i18n turns them into words. */
+/** Message codes of the delivery form (spec §5); src/i18n translates them. */
 export const deliveryMessages = {
   required: 'required',
   phone: 'check-phone',
@@ -52,8 +52,8 @@ export const deliveryMessages = {
 } as const;
 
 /**
- * "0412345678" and friends → "0412-345-678"; extra digits are dropped. The international form that
- * browsers fill in ("+61 412 345 678") is the same number.
+ * Formats a phone number: "0412345678" → "0412-345-678"; drops extra digits. Converts the international form
+ * that browsers fill in ("+61 412 345 678") to the same number.
  */
 export function maskPhone(input: string): string {
   const digits = phoneDigits(input)
@@ -62,25 +62,25 @@ export function maskPhone(input: string): string {
   return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)].filter(Boolean).join('-');
 }
 
-/** Digits only: `phone2`, and what the blacklist is asked with. */
+/** The digits of a phone number, for `phone2` and for looking up the blacklist. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-/** Whether a text can reach this phone: an Australian mobile number. */
+/** Whether a phone number can receive SMS: an Australian mobile number. */
 export function isMobile(phone: string): boolean {
   return /^0?[45]\d{8}$/.test(phoneDigits(phone));
 }
 
-/** Recipient of a text: country code 61 and the number without its leading 0 (spec §7). */
+/** Recipient of an SMS: country code 61 and the number without its leading 0 (spec §7). */
 export function smsRecipient(phone: string): string {
   return `61${phoneDigits(phone).replace(/^0/, '')}`;
 }
 
-/** Longest texts, characters: the entries of all customers share one document. */
+/** Length limits, characters; they are needed because the entries of all customers share one document. */
 export const limits = { name: 80, unit: 20, address: 200, note: 300 } as const;
 
-/** The delivery form's rules (spec §5). Issues carry codes of `deliveryMessages`. */
+/** Schema of the delivery form (spec §5). Its issues carry codes of `deliveryMessages`. */
 export const deliveryFormSchema = z
   .object({
     orderDeliverType: z.enum(['deliver', 'selfPickup']),
@@ -89,7 +89,8 @@ export const deliveryFormSchema = z
       .check(z.trim(), z.minLength(1, deliveryMessages.required), z.maxLength(limits.name)),
     phone: z.string().check(
       z.trim(),
-      // No `abort` and an empty phone let through by the mask: the address is checked all the same.
+      // No `abort`, and the pattern accepts an empty phone, so that the address is checked even if the phone
+      // is missing.
       z.minLength(1, deliveryMessages.required),
       z.regex(/^(\d{4}-\d{3}-\d{3})?$/, deliveryMessages.phone),
     ),
@@ -109,8 +110,8 @@ export const deliveryFormSchema = z
   );
 
 /**
- * An address as it is stored: Unicode-normalised and without invisible characters, so that spellings that look
- * alike are one address.
+ * Normalises an address for storing: Unicode NFKC, without invisible characters, so that spellings that look
+ * the same are the same address.
  */
 export function normalizeAddress(address: string): string {
   return address
@@ -120,7 +121,7 @@ export function normalizeAddress(address: string): string {
     .trim();
 }
 
-/** unit / number street, suburb — or what was typed by hand, with the unit in front. */
+/** "unit / number street, suburb", or the address typed by hand with the unit in front. */
 export function buildAddress(
   unit: string,
   addressFull: AddressFull | null,
@@ -132,7 +133,9 @@ export function buildAddress(
   return unit.trim() && street ? `${unit.trim()} / ${street}` : street;
 }
 
-/** A filled-in, valid form → what is saved on the profile. Self-pickup clears address and unit (spec §4). */
+/**
+ * Converts a valid form to the details saved on the profile. Self-pickup clears address and unit (spec §4).
+ */
 export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
   const pickup = form.orderDeliverType === 'selfPickup';
   const addressFull = pickup ? null : form.addressFull;
@@ -149,7 +152,7 @@ export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
   };
 }
 
-/** Saved details → the form again; a hand-typed address comes back without its unit. */
+/** Converts saved details back to form values; removes the unit from an address typed by hand. */
 export function toDeliveryForm(info: DeliveryInfo): DeliveryFormValues {
   const prefix = info.addr_unit ? `${info.addr_unit} / ` : '';
   const typed = info.addressFull ? '' : info.address;

@@ -28,7 +28,7 @@ it('gives a box the marks that all its dishes have, and the spice level of the h
     spicy: 1,
     unstated: 0,
   });
-  // A dish without a statement leaves the box without marks.
+  // A box that contains a dish without a statement has no marks.
   expect(dietTogether([undefined, vegan, mild])).toEqual({ marks: [], spicy: 1, unstated: 1 });
 });
 

@@ -2,7 +2,7 @@ import type { LocalizedText } from './announcement.ts';
 import { isListOf } from './list-of.ts';
 import type { Menu } from './menu.ts';
 
-/** What a dish can be marked as, in the order of the shop's lists. */
+/** The diet marks of dishes, in the order in which the shop lists them. */
 export const dietNames = {
   vegan: { ko: '비건', en: 'Vegan' },
   vegetarian: { ko: '채식', en: 'Vegetarian' },
@@ -13,7 +13,7 @@ export const dietNames = {
 export type DietMark = keyof typeof dietNames;
 export const dietMarks = Object.keys(dietNames) as DietMark[];
 
-/** How hot a dish is, from not at all to very. */
+/** Levels of spiciness, from none to very spicy. */
 export const spiceNames = [
   { ko: '안 매움', en: 'Not spicy' },
   { ko: '조금 매움', en: 'Mild' },
@@ -21,7 +21,10 @@ export const spiceNames = [
   { ko: '아주 매움', en: 'Very spicy' },
 ] as const satisfies readonly LocalizedText[];
 
-/** What a menu says of diets. A menu without it says nothing, which is not the same as no marks. */
+/**
+ * The diet statement of a menu. A menu without one states nothing, which is not the same as a statement
+ * without marks.
+ */
 export interface DietInfo {
   marks: DietMark[];
   spicy: Spice;
@@ -29,14 +32,14 @@ export interface DietInfo {
 export const spices = [0, 1, 2, 3] as const;
 export type Spice = (typeof spices)[number];
 
-/** A menu's statement; undefined where there is none, and where what is stored can't be read. */
+/** The diet statement of a menu; undefined if it has none or an invalid one. */
 export function dietOf(menu: Pick<Menu, 'diet'> | undefined): DietInfo | undefined {
   const { marks, spicy } = (menu?.diet ?? {}) as Partial<Record<keyof DietInfo, unknown>>;
   const known = isListOf(dietMarks, marks) && isListOf(spices, [spicy]);
   return known ? { marks, spicy: spicy as Spice } : undefined;
 }
 
-/** What a mark says besides: a vegan dish is vegetarian, and neither has pork or beef. */
+/** The marks that each mark implies: a vegan dish is vegetarian, and neither contains pork or beef. */
 const implied: Record<DietMark, readonly DietMark[]> = {
   vegan: ['vegan', 'vegetarian', 'no-pork', 'no-beef'],
   vegetarian: ['vegetarian', 'no-pork', 'no-beef'],
@@ -44,13 +47,13 @@ const implied: Record<DietMark, readonly DietMark[]> = {
   'no-beef': ['no-beef'],
 };
 
-/** Every mark that holds of a dish, those that others imply among them. */
+/** Every mark of a dish, including those that other marks imply. */
 export function marksOf(info: DietInfo): DietMark[] {
   const all = new Set(info.marks.flatMap((mark) => implied[mark]));
   return dietMarks.filter((mark) => all.has(mark));
 }
 
-/** The fewest marks that say the same: a vegan dish is not called vegetarian too. */
+/** The marks of a dish without those that other marks imply: a vegan dish is not shown as vegetarian too. */
 export function shownMarks(info: DietInfo): DietMark[] {
   const all = marksOf(info);
   return all.filter(
@@ -58,12 +61,12 @@ export function shownMarks(info: DietInfo): DietMark[] {
   );
 }
 
-/** What a box of several dishes is: marks that hold of all of them, and how hot the hottest is. */
+/** The diet of a box of several dishes: the marks that all of them have, and the spiciness of the hottest. */
 export function dietTogether(infos: readonly (DietInfo | undefined)[]): {
-  /** None while a dish is not stated. */
+  /** Empty if any dish has no statement. */
   marks: DietMark[];
   spicy: Spice;
-  /** How many of the dishes are not stated. */
+  /** How many of the dishes have no statement. */
   unstated: number;
 } {
   const stated = infos.filter((info) => info !== undefined);
@@ -75,7 +78,7 @@ export function dietTogether(infos: readonly (DietInfo | undefined)[]): {
   return { marks: shownMarks({ marks, spicy }), spicy, unstated };
 }
 
-/** The marks after a tap on one. */
+/** The statement after a tap on a mark, which adds or removes it. */
 export function withDietMark(info: DietInfo | undefined, mark: DietMark): DietInfo {
   const { marks, spicy } = info ?? { marks: [], spicy: 0 };
   const next = marks.includes(mark) ? marks.filter((one) => one !== mark) : [...marks, mark];

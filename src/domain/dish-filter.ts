@@ -3,7 +3,7 @@ import { type AllergenId, allergenIds, allergensOf, presenceOf } from './allerge
 import { type DietMark, dietMarks, dietOf, marksOf } from './diet.ts';
 import type { Menu } from './menu.ts';
 
-/** What a customer does without, and the marks that dishes must have. */
+/** The allergens that a customer avoids and the marks that dishes must have. */
 export interface DishFilter {
   without: readonly AllergenId[];
   diet: readonly DietMark[];
@@ -14,7 +14,7 @@ export const noFilter: DishFilter = { without: [], diet: [] };
 const texts = z.catch(z.array(z.string()), []);
 const stored = z.catch(z.object({ without: texts, diet: texts }), { without: [], diet: [] });
 
-/** A stored filter, in the order of the tables; what is not known is left out. */
+/** Parses a stored filter, in the order of `allergenIds` and `dietMarks`; leaves out unknown ids. */
 export function parseDishFilter(data: unknown): DishFilter {
   const { without, diet } = stored.parse(data);
   return {
@@ -27,7 +27,7 @@ export function isFiltering({ without, diet }: DishFilter): boolean {
   return without.length + diet.length > 0;
 }
 
-/** Both filters combined: hides what either of them hides. */
+/** Combines two filters: hides every dish that either of them hides. */
 export function joinedFilter(a: DishFilter, b: DishFilter): DishFilter {
   return parseDishFilter({ without: [...a.without, ...b.without], diet: [...a.diet, ...b.diet] });
 }
@@ -36,9 +36,9 @@ export function joinedFilter(a: DishFilter, b: DishFilter): DishFilter {
 export interface Concerns {
   contains: AllergenId[];
   mayContain: AllergenId[];
-  /** Something that is filtered is not stated. */
+  /** The dish has no statement about an allergen or mark of the filter. */
   unstated: boolean;
-  /** Marks that the dish is stated not to have. */
+  /** Marks of the filter that the statement of the dish lacks. */
   lacks: DietMark[];
 }
 
@@ -58,7 +58,10 @@ export function concernsOf(menu: Menu | undefined, filter: DishFilter): Concerns
   return contains.length + mayContain.length + lacks.length > 0 || unstated ? concerns : undefined;
 }
 
-/** Whether a filter hides a dish: it contains what is to be left out, or lacks a mark. Doubtful ones stay. */
+/**
+ * Whether a filter hides a dish: it contains an avoided allergen or lacks a mark. Dishes without a statement
+ * stay visible.
+ */
 export function isHidden(menu: Menu | undefined, filter: DishFilter): boolean {
   const concerns = concernsOf(menu, filter);
   return concerns !== undefined && concerns.contains.length + concerns.lacks.length > 0;

@@ -1,10 +1,13 @@
-/** What one Firestore document can hold, bytes. */
+/** Size limit of one Firestore document, bytes. */
 export const maxDocumentBytes = 1_048_576;
 
-/** Staff are warned from this share of the limit on, while there is still time to act. */
+/** Share of the size limit from which on staff are warned, while there is still time to act. */
 export const fullFrom = 0.7;
 
-/** How many bytes Firestore counts for a document's fields: the published rule, without the name's few. */
+/**
+ * How many bytes Firestore counts for the fields of a document, by its published rule; leaves out the few
+ * bytes of the document name.
+ */
 export function documentBytes(fields: Record<string, unknown>): number {
   return 32 + mapBytes(fields);
 }
@@ -21,7 +24,7 @@ function valueBytes(value: unknown): number {
   if (typeof value === 'number') return 8;
   if (typeof value !== 'object' || value === null) return 1;
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + valueBytes(one), 0);
-  // Moments are class instances of the SDKs, or dates.
+  // Timestamps are class instances of the SDKs, or Dates.
   if (Object.getPrototypeOf(value) !== Object.prototype) return 8;
   return mapBytes(value);
 }

@@ -1,8 +1,8 @@
 import { ownValue } from './own-value.ts';
 
 /**
- * Writes as data: what a plan decides and an executor (browser transaction, Admin SDK) carries out.
- * Every write merges: it sets or deletes the named fields and leaves the rest of the document alone.
+ * Writes as data: a plan returns them and an executor (browser transaction, Admin SDK) carries them out.
+ * Every write merges: it sets or deletes the named fields and leaves the rest of the document unchanged.
  */
 export interface DocumentWrite {
   collection: string;
@@ -10,7 +10,10 @@ export interface DocumentWrite {
   fields: FieldWrite[];
 }
 
-/** One field by its path (segments may hold any characters); `null` value stands for itself. */
+/**
+ * Sets or deletes one field by its path, whose segments may contain any characters. A `null` value is stored
+ * as null.
+ */
 export type FieldWrite =
   | { path: readonly string[]; set: unknown }
   | { path: readonly string[]; remove: true };
@@ -20,7 +23,7 @@ export function setFields(data: object, ...within: string[]): FieldWrite[] {
   return Object.entries(data).map(([key, value]) => ({ path: [...within, key], set: value }));
 }
 
-/** Stores and what they are for: docs/data-model.md. */
+/** Names of the collections; docs/data-model.md describes them. */
 export const stores = {
   dates: 'dates',
   manages: 'manages',
@@ -60,8 +63,8 @@ export const stores = {
 } as const;
 
 /**
- * A write as the nested data that the SDKs' merging `set` takes; `deletion` is the SDK's own mark for
- * a field to remove. Pass the field paths as `mergeFields` beside it.
+ * Converts a write to the nested data for the merging `set` of the SDKs; `deletion` makes the sentinel of the
+ * SDK for a deleted field. Pass the field paths as `mergeFields` with it.
  */
 export function mergeData(write: DocumentWrite, deletion: () => unknown): Record<string, unknown> {
   const data: Record<string, unknown> = {};
@@ -84,8 +87,8 @@ function setAt(target: Record<string, unknown>, path: readonly string[], value: 
 }
 
 /**
- * The value without members that are undefined, at any depth: Firestore stores no undefined. Moments
- * (Date, Timestamp) and other class instances are kept as they are.
+ * The value without undefined members at any depth, because Firestore cannot store undefined. Dates,
+ * Timestamps and other class instances stay as they are.
  */
 export function withoutUndefined<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutUndefined) as T;

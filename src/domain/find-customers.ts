@@ -2,8 +2,8 @@ import { maskPhone } from './delivery.ts';
 import type { User } from './user.ts';
 
 /**
- * Finds customers by e-mail address in any case, else by phone number in any format, else by part of their name or
- * of their care provider's name.
+ * Finds customers by e-mail address (ignoring case); if none matches, by phone number in any format; if none
+ * matches, by part of their name or of the name of their care provider.
  */
 export function findCustomers<
   Customer extends Pick<User, 'email' | 'name' | 'acName' | 'deliveryInfo'>,

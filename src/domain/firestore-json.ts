@@ -1,6 +1,6 @@
 /**
- * Firestore's JSON form of values (REST) and back: the one codec of the browser's plain reads, of the tools
- * and of the tests. It needs no SDK.
+ * Encodes and decodes values in the JSON format of Firestore's REST API, without an SDK. The only codec: the
+ * browser's direct REST reads, the tools and the tests all use it.
  */
 export type Plain = null | boolean | number | string | Date | readonly Plain[] | PlainMap;
 export interface PlainMap {
@@ -23,7 +23,10 @@ export function encodeFields(map: object): FirestoreFields {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, encodeValue(value)]));
 }
 
-/** Whole numbers become integers, as the SDKs write them. Throws on what has no form, such as undefined. */
+/**
+ * Whole numbers become integers, as the SDKs write them. Throws on values that Firestore cannot store, such
+ * as undefined.
+ */
 export function encodeValue(value: unknown): FirestoreValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -37,7 +40,7 @@ export function encodeValue(value: unknown): FirestoreValue {
 
 function encodeNumber(value: number): FirestoreValue {
   if (Number.isSafeInteger(value)) return { integerValue: String(value) };
-  // JSON has no NaN and no Infinity; Firestore takes their names.
+  // JSON has no NaN and no Infinity; Firestore accepts them as strings.
   return { doubleValue: Number.isFinite(value) ? value : String(value) };
 }
 
@@ -47,7 +50,7 @@ export function decodeFields(fields: FirestoreFields): PlainMap {
   );
 }
 
-/** A kind of value that the shop doesn't store (bytes, references, geo points) throws. */
+/** Throws on types that the shop does not store (bytes, references, geo points). */
 function decodeValue(value: FirestoreValue): Plain {
   if (value.booleanValue !== undefined) return value.booleanValue;
   if (value.integerValue !== undefined) return Number(value.integerValue);

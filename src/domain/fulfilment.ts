@@ -4,7 +4,7 @@ import { amountDue, amountOwed, type Order } from './order.ts';
 /** orders2/{dateId}: uid → order key → order. */
 export type DateOrders = Record<string, Record<string, Order>>;
 
-/** All orders of a date by suburb, then address. */
+/** All orders of a date, sorted by suburb, then by address. */
 export function ordersOf(stored: DateOrders): Order[] {
   const area = (order: Order) => order.customerInfo.addressFull?.locality ?? '';
   return Object.values(stored)
@@ -30,7 +30,7 @@ export function packingList(
   return [...totals.values()].sort((a, b) => b.q - a.q || a.title.localeCompare(b.title, 'ko'));
 }
 
-/** What the customer asks of the delivery: the note of the address and the request of the order. */
+/** The wishes of the customer for the delivery: the note of the address and the request of the order. */
 export function deliveryNotes({ customerInfo, orderRequest }: Order): string[] {
   return [...new Set([customerInfo.note, orderRequest])].filter(Boolean);
 }

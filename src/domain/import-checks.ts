@@ -6,20 +6,20 @@ import { sydneyDay } from './sydney-time.ts';
 
 const highestPrice = 1000;
 
-/** Whether a menu can be sold at a price in dollars: more than nothing, whole cents, at most 1000. */
+/** Whether a menu can have this price in dollars: above 0, whole cents, at most 1000. */
 export function isMenuPrice(dollars: number): boolean {
   return dollars > 0 && dollars <= highestPrice && toCents(dollars) / 100 === dollars;
 }
 
-/** What is wrong with a date that is to be added or changed. */
+/** Problems of a date that is to be added or changed. */
 export type DateProblem =
-  /** It would take orders for a day that is over. */
+  /** It would take orders although its delivery day is over. */
   | { code: 'delivery-past' }
-  /** Orders close on the day of delivery or after it. */
+  /** The cut-off is on the delivery day or after it. */
   | { code: 'closes-too-late' }
-  /** Another date that is shown delivers to the same area on the same day. */
+  /** Another listed date delivers to the same area on the same day. */
   | { code: 'same-day'; dateId: string }
-  /** It would take orders though its cut-off has passed: odd, but staff may mean it. */
+  /** It would take orders although its cut-off has passed. Staff may intend this, so it is only a warning. */
   | { code: 'closes-past' };
 
 /** Problems that are only warnings. */
@@ -27,7 +27,7 @@ export function isWarning(problem: DateProblem): boolean {
   return problem.code === 'closes-past';
 }
 
-/** Checks a date that is to be stored under `dateId` beside `others`, at `now` (epoch ms). */
+/** Checks a date that is to be stored under `dateId`, with the `others` of the shop, at `now` (epoch ms). */
 export function dateProblems(
   dateId: string,
   date: Pick<ActiveDate, 'deliveryDate' | 'finishDate' | 'active' | 'orderDone' | 'area'>,

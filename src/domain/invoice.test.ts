@@ -29,7 +29,7 @@ describe('amounts', () => {
   it.each([
     ['normal', { ...nothing, paid: 10030 }],
     ['cashBalance', { ...nothing, cashBalance: 1000, paid: 9030 }],
-    // 15 % of 100.30 is 15.045: half a cent goes up.
+    // 15 % of 100.30 is 15.045: half a cent is rounded up.
     ['comm15', { ...nothing, feePercent: 15, fee: 1505, paid: 8525 }],
     ['comm20', { ...nothing, feePercent: 20, fee: 2006, paid: 8024 }],
     ['comm25', { ...nothing, feePercent: 25, fee: 2508, paid: 7522 }],
@@ -116,7 +116,7 @@ describe('issuing', () => {
     };
     expect(isInvoicePaid(copyOf(order))).toBe(false);
     expect(isInvoicePaid(copyOf(paidOrder))).toBe(true);
-    // Part of it is still to be paid, since points were missing.
+    // Part of the amount is still unpaid, because of a point shortfall.
     expect(isInvoicePaid(copyOf({ ...paidOrder, pointShortfall: 6 }))).toBe(false);
     expect(isInvoicePaid({})).toBeUndefined();
   });

@@ -5,30 +5,33 @@ import { maxShare, orderShare } from './order-share.ts';
 import { sameValue } from './same-value.ts';
 import { type InvoiceType, mayInvoice, type User } from './user.ts';
 
-/** invoiceCopies/{number}: an issued invoice, a frozen copy that later edits of the order don't touch. */
+/** invoiceCopies/{number}: an issued invoice; later edits of the order do not change it. */
 export interface Invoice
   extends Pick<
       Order,
       'dateId' | 'orderKey' | 'customerInfo' | 'deliveryDate' | 'menus' | 'usePoint' | 'usedPoint'
     >,
     Pick<Order, 'pointShortfall'> {
-  /** When it was issued; copies of before it was kept have none. */
+  /**
+   * Whether the order was paid when the invoice was issued; undefined in copies from before this field
+   * existed.
+   */
   paid?: boolean | undefined;
   /** Dollars with two decimals, before points. */
   totalPrice: string;
   invoice: number;
-  /** Moment of issuing, epoch ms. */
+  /** When it was issued, epoch ms. */
   invoiceDate: number;
   invoiceType: InvoiceType;
   issuedBy: string;
 }
 
-/** The last number given: common/invoice. */
+/** common/invoice: the last invoice number that was issued. */
 export interface InvoiceCounter {
   currentNo: number;
 }
 
-/** "000042"; six asterisks before it is issued (spec §4, §9). */
+/** "000042"; six asterisks for an invoice that is not issued yet (spec §4, §9). */
 export function invoiceNumberText(number: number | undefined): string {
   return number === undefined ? '******' : String(number).padStart(6, '0');
 }
@@ -36,23 +39,23 @@ export function invoiceNumberText(number: number | undefined): string {
 const cashBalance: Cents = 1000;
 const feePercent: Partial<Record<InvoiceType, number>> = { comm15: 15, comm20: 20, comm25: 25 };
 
-/** What an invoice adds up to, cents. */
+/** Amounts of an invoice, cents. */
 export interface InvoiceAmounts {
   /** Sum of the lines. */
   total: Cents;
   points: Cents;
-  /** Taken off for a balance held in cash. */
+  /** Deduction for a balance held in cash. */
   cashBalance: Cents;
-  /** Commission in percent; 0 without. */
+  /** Commission, percent; 0 if there is none. */
   feePercent: number;
   fee: Cents;
-  /** What is paid in the end. */
+  /** The amount to pay. */
   paid: Cents;
 }
 
 /**
- * Normal: total minus points. Cash balance: 10.00 off that, never below nothing. Commission: paid =
- * total minus fee, the fee on what is due after points (spec §9).
+ * Normal: total minus points. Cash balance: $10.00 less, but not below 0. Commission: the amount due after
+ * points minus the fee, a percentage of that amount (spec §9).
  */
 export function invoiceAmounts(
   order: Pick<Order, 'totalPrice' | 'usedPoint'>,
@@ -73,8 +76,8 @@ export function invoiceAmounts(
 }
 
 /**
- * Whether the amount of an invoice had been paid when it was issued; undefined for a copy that was made
- * before copies kept it.
+ * Whether the amount of an invoice had been paid when it was issued; undefined for a copy from before the
+ * field `paid` existed.
  */
 export function isInvoicePaid(
   invoice: Pick<Invoice, 'paid' | 'pointShortfall'>,
@@ -82,7 +85,7 @@ export function isInvoicePaid(
   return invoice.paid && !invoice.pointShortfall;
 }
 
-/** Whether an order has become another one since its invoice was issued: dishes, points or address. */
+/** Whether the dishes, the points or the address of an order have changed since its invoice was issued. */
 export function hasChangedSince(
   invoice: Pick<Invoice, 'menus' | 'totalPrice' | 'usedPoint' | 'customerInfo'>,
   order: Order,
@@ -98,7 +101,7 @@ export function invoiceTypeOf(user: Pick<User, 'invoiceAuthType'>): InvoiceType 
   return user.invoiceAuthType ?? 'normal';
 }
 
-/** Whether the invoice numbers have been started. */
+/** Whether the counter of invoice numbers exists. */
 export function isInvoiceCounter(
   data: Partial<InvoiceCounter> | undefined,
 ): data is InvoiceCounter {
@@ -107,12 +110,12 @@ export function isInvoiceCounter(
 
 export type InvoiceStartPlan =
   | { kind: 'write'; writes: DocumentWrite[] }
-  /** The numbers have started already and continue at `next`; `already-so` if that is the requested number. */
+  /** The counter exists already and continues at `next`; `already-so` if that is the requested number. */
   | { kind: 'already-so' | 'refused'; next: number };
 
 /**
- * The write that lets a new shop issue invoices, the first with the number `first`. Numbers that have started are
- * never changed: a number could be given twice or left out.
+ * The write that lets a new shop issue invoices, the first with the number `first`. An existing counter is
+ * never changed: a number could be used twice or skipped.
  */
 export function planInvoiceStart(
   first: number,
@@ -138,16 +141,19 @@ export type InvoicePlan =
   | { kind: 'already-issued'; number: number }
   | { kind: 'refused'; problem: 'not-allowed' | 'order-missing' | 'counter-missing' | 'too-many' };
 
-/** invoices/{dateId}/shares/{uid}: number → bytes of the invoices that a customer has issued for orders of their own making. */
+/**
+ * invoices/{dateId}/shares/{uid}: number → bytes of an invoice that the customer has issued for an order that
+ * they placed themselves.
+ */
 type InvoiceShare = Record<string, number>;
 
 /** Where the shares of a date's invoices are kept. */
 export const invoiceShares = (dateId: string) => `${stores.invoices}/${dateId}/shares`;
 
 /**
- * Every write that issues an invoice for an own order: the next number, the copy among the date's
- * invoices, the single copy, and the number on the order (spec §4, §7). One transaction, so numbers
- * have no gaps and are never given twice, however many people issue at the same moment.
+ * All writes that issue an invoice for one's own order: the next number, the copy among the invoices of the
+ * date, the single copy, and the number on the order (spec §4, §7). They belong to one transaction, so
+ * numbers have no gaps and no duplicates, however many people issue invoices at the same time.
  */
 export function planInvoice(
   target: { dateId: string; orderKey: string },
@@ -157,7 +163,7 @@ export function planInvoice(
     user: User;
     orders: CustomerOrders;
     counter: InvoiceCounter | undefined;
-    /** What this user has taken of the date's invoices, which all who issue share. */
+    /** How much of the date's shared document the invoices of this user take up. */
     share: InvoiceShare | undefined;
   },
 ): InvoicePlan {
@@ -203,7 +209,7 @@ export function planInvoice(
         id: String(number),
         fields: setFields(invoice),
       },
-      // The whole order again, so that both stores agree even if one was out of date.
+      // Writes the whole order, so that both stores agree even if one was out of date.
       {
         collection: stores.ordersForCustomer,
         id: user.uid,

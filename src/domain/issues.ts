@@ -1,32 +1,35 @@
 /**
- * What failed and waits for a person, from the three documents of `errors` (docs/data-model.md) and from
- * payments that could not be written there yet. Customers write parts of `errors`, so entries may have any form:
- * a missing field is an empty text.
+ * Failures that staff must handle, read from the three documents of `errors` (docs/data-model.md) and from
+ * payments that could not be written there yet. Customers write parts of `errors`, so entries may have any
+ * form; a missing text field is read as "".
  */
 
-/** One thing that somebody of the shop must look at. */
+/** One failure that staff must look at. */
 export interface Issue {
   /** Stable id, under which staff mark the issue as handled. */
   id: string;
-  /** Moment, epoch ms; 0 where the entry has none. */
+  /** Epoch ms; 0 if the entry has no time. */
   time: number;
-  /** Money was taken without an order. */
+  /** The customer has paid but has no order. */
   urgent: boolean;
-  /** `address`, `text-unsent`, or what an entry of errors/orderIssues says. */
+  /**
+   * `address`, `text-unsent`, a kind that is derived from a checkout, or the `issue` of an entry of
+   * errors/orderIssues.
+   */
   kind: string;
   dateId: string;
   orderKey: string;
-  /** The customer's. */
+  /** Uid of the customer. */
   uid: string;
   name: string;
   phone: string;
-  /** The error's or the customer's words. */
+  /** Message of the error, or text that the customer wrote. */
   words: string;
 }
 
 /**
- * The documents of `errors`, undefined where there is none, and entries of checkouts by their id: those that
- * are not settled, and all that were paid lately. `paidOrders` are the payments that have become an order.
+ * The documents of `errors` (undefined if missing) and entries of checkouts by id: those that are not
+ * settled, and all that were paid recently. `paidOrders` are the ids of the payments that have become orders.
  */
 export interface StoredIssues {
   orderIssues: unknown;
@@ -36,7 +39,7 @@ export interface StoredIssues {
   paidOrders?: ReadonlySet<string>;
 }
 
-/** Every issue from `since` (epoch ms) on: payment exceptions first, then the newest first. */
+/** Every issue from `since` (epoch ms) on: urgent ones first, then the newest first. */
 export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
   const issues = [
     ...entriesOf(stored.orderIssues).flatMap(([dateId, ofDate]) =>
@@ -57,7 +60,7 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
 
 const exception = 'cardPaymentException';
 
-/** Id of the payment that did not become an order, for an issue about such a payment. */
+/** Id of the payment that an issue is about, if the payment did not become an order; else undefined. */
 export function paymentNamed({ kind, words }: Pick<Issue, 'kind' | 'words'>): string | undefined {
   if (kind !== exception && kind !== 'paid-without-order') return undefined;
   return /\bpi_\w+/.exec(words)?.[0];
@@ -79,20 +82,20 @@ function orderIssue(dateId: string, key: string, entry: unknown): Issue {
   };
 }
 
-/** The issue that a checkout keeps until it is written to errors/orderIssues (src/domain/card-plan.ts). */
+/** The issue that a checkout stores until it is written to errors/orderIssues (src/domain/card-plan.ts). */
 function pendingIssue(checkout: unknown): Issue[] {
   const kind = textAt(checkout, 'pendingIssue', 'issue');
   if (kind === '') return [];
   const words = textAt(checkout, 'pendingIssue', 'error');
   const time = moment(valueAt(checkout, ['pendingIssue', 'time']));
-  // The entry of errors/orderIssues that this becomes is the same issue.
+  // Has the id that its entry of errors/orderIssues will have, so that both are the same issue.
   const id = orderIssueId(textAt(checkout, 'dateId'), String(time));
   return [{ ...ofCheckout(id, checkout, kind, words), urgent: kind === exception, time }];
 }
 
 /**
- * Payments without an order, found among the checkouts even if no issue was written. Leaves out those that the
- * list of issues names.
+ * A payment without an order, found among the checkouts even if no issue was written for it. Left out if an
+ * entry of errors/orderIssues or the pending issue of the checkout names the payment.
  */
 function unstoredPayment(
   id: string,
@@ -109,12 +112,15 @@ function unstoredPayment(
   return [ofCheckout(`paid-${id}`, checkout, 'paid-without-order', words)];
 }
 
-/** Whether the text of an issue names this payment id, not only a longer id that begins with it. */
+/**
+ * Whether the text of an issue contains this payment id as a whole word, not only as the beginning of a
+ * longer id.
+ */
 function names(words: string, payment: string): boolean {
   return words.split(/\W+/).includes(payment);
 }
 
-/** A stored order that is still missing in staff's list or in a copy. */
+/** A stored order that is still missing in orders2 or in a copy. */
 function unfinished(id: string, checkout: unknown): Issue[] {
   if (valueAt(checkout, ['settled']) !== false) return [];
   if (valueAt(checkout, ['unlisted']) === true) {
@@ -141,7 +147,7 @@ function ofCheckout(id: string, checkout: unknown, kind: string, words: string):
   };
 }
 
-/** The issue of an entry of errors/orderIssues. */
+/** Id of the issue of an entry of errors/orderIssues. */
 export function orderIssueId(dateId: string, key: string): string {
   return `order-${dateId}-${key}`;
 }

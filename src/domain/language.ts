@@ -1,8 +1,8 @@
-/** The shop's languages (spec §1). docs/architecture.md lists what a further one needs. */
+/** The shop's languages (spec §1). docs/architecture.md lists the steps to add another one. */
 export const languages = ['ko', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language of phrases in the code and of stored fields without a language in their name. */
+/** The language of the phrases in the code, and of stored fields without a language suffix. */
 export const defaultLanguage = 'ko' satisfies Language;
 type FurtherLanguage = Exclude<Language, typeof defaultLanguage>;
 
@@ -10,20 +10,20 @@ export const furtherLanguages = languages.filter(
   (language): language is FurtherLanguage => language !== defaultLanguage,
 );
 
-/** The language that an address names, in capitals or not; anything unknown reads as Korean. */
+/** The language in a URL, ignoring case; Korean if it is unknown. */
 export function languageOf(value: string | null | undefined): Language {
   return languages.find((language) => language === value?.toLowerCase()) ?? defaultLanguage;
 }
 
-/** Name of a field's translation as stored: `title` → `titleEn` (spec §3). */
+/** Stored name of the translation of a field: `title` → `titleEn` (spec §3). */
 type TranslatedName<Field extends string> = `${Field}${Capitalize<FurtherLanguage>}`;
 
-/** The translations of a field, as a document may have them. */
+/** Type of the translations of a field in a document. */
 export type Translations<Field extends string, Value = string | undefined> = {
   [Name in TranslatedName<Field>]?: Value;
 };
 
-/** Every translation of a field, with the value that `valueIn` gives it. */
+/** Every translation of a field, by its stored name, with the value that `valueIn` returns. */
 export function translationsOf<Field extends string, Value>(
   field: Field,
   valueIn: (language: FurtherLanguage) => Value,
@@ -37,7 +37,7 @@ type Stored<Field extends string> = {
   readonly [Name in Field]?: string | undefined;
 } & Translations<Field>;
 
-/** A field in exactly this language. */
+/** A field in exactly this language, without falling back to Korean. */
 export function fieldIn<Field extends string>(
   stored: Stored<Field>,
   field: Field,

@@ -23,7 +23,7 @@ function order(changes: Partial<Order> = {}): Order {
   return { ...plan.order, ...changes };
 }
 
-/** The ledger and the balance after the writes, or undefined when there are none to make. */
+/** The ledger and the balance after the writes, or undefined if the plan makes no writes. */
 function outcome(
   next: Order | undefined,
   existing: Order | undefined,

@@ -12,16 +12,19 @@ import {
   orderLedgerKeys,
 } from './points.ts';
 
-/** Id of an order's document in ordersBackupByTime: the moment of its commit and its customer (spec §7). */
+/**
+ * Id of an order's document in ordersBackupByTime: the time of its commit and the uid of its customer (spec
+ * §7).
+ */
 export function backupId(uid: string, now: number): string {
   return `${sydneyStamp(now)}_${uid}`;
 }
 
-/** pointBalances/{uid}: what a customer can spend, held to the ledger by the rules. */
+/** pointBalances/{uid}: the points that a customer can spend; the rules check it against the ledger. */
 export interface PointBalance {
-  /** Integer hundredths; negative only after staff or a paid edit take points back. */
+  /** Integer hundredths; negative only after staff or a paid edit take back points that are already spent. */
   balance: number;
-  /** The order of the last change; rules cannot search a map, so the writer names it. */
+  /** The order of the last change. The writer names it, because rules cannot search a map. */
   lastChange: {
     dateId: string;
     orderKey: string;
@@ -33,9 +36,9 @@ export interface PointBalance {
 }
 
 /**
- * Ledger entries and running balance for an order that replaces `existing` (spec §4): an order using
- * points has a use entry (confirmed) and an add entry (unconfirmed), another only an add entry.
- * Without `order` the entries are deleted and the points come back. Undefined when the balance would become
+ * Ledger entries and balance for an order that replaces `existing` (spec §4): an order that uses points has a
+ * use entry (confirmed) and an add entry (unconfirmed), any other order only an add entry. Without `order`
+ * the entries are deleted and the used points are returned. Returns undefined if the balance would become
  * negative.
  */
 export function ledgerWrites(
@@ -45,7 +48,10 @@ export function ledgerWrites(
   return overdrawn ? undefined : writes;
 }
 
-/** The same even if the balance becomes negative, with the new balance and whether it is negative. */
+/**
+ * Like `ledgerWrites`, but also if the balance becomes negative; returns the new balance and whether the
+ * change makes it negative (`overdrawn`).
+ */
 export function ledgerChange(
   order: Order | undefined,
   existing: Order | undefined,

@@ -15,9 +15,10 @@ export interface ListedMenu {
 }
 
 /**
- * The menus of one date by category in category order (spec §2). A date lists the menus that its
- * `menus` map names (`delistedMenus` adds to it); a false flag there is sold out early. English shows only menus flagged `en`.
- * Categories without a menu on that date are left out; menus of an unknown category come last.
+ * The menus of one date by category in category order (spec §2). A date lists the menus in its `menus` map
+ * (callers add `delistedMenus` to it); `false` there means sold out early. In English only menus with the
+ * flag `en` are shown. Categories without a menu on that date are left out; menus of an unknown category come
+ * last.
  */
 export function menusByCategory(
   dateMenus: Record<string, boolean>,
@@ -39,7 +40,7 @@ export function menusByCategory(
     .sort(([a], [b]) => (rank(a) === rank(b) ? a.localeCompare(b) : rank(a) - rank(b)))
     .map(([key, listed]) => ({
       category: categories[key],
-      // Sold-out menus stay in view but after what can still be ordered.
+      // Sold-out menus are shown after those that can still be ordered.
       menus: listed.sort(
         (a, b) => Number(b.open) - Number(a.open) || a.menu.title.localeCompare(b.menu.title, 'ko'),
       ),

@@ -2,18 +2,18 @@ import { disassemble, getChoseong } from 'es-hangul';
 import { fieldIn, type Language, languages, type Translations } from './language.ts';
 import { type Menu, type Menus, menuTitle } from './menu.ts';
 
-/** Shorter searches find too much to be of use (spec §5). */
+/** Shorter queries match too many menus to be useful (spec §5). */
 const shortestSearch = 2;
 
-/** Whether a search is long enough to look for. */
+/** Whether a query is long enough to search for. */
 export function isSearchable(query: string): boolean {
   return [...query.trim()].length >= shortestSearch;
 }
 
 /**
- * Ids of the menus whose title in any language holds every word of the query, sorted by the
- * reader's title. Hangul is found syllable by syllable while it is typed ("김ㅊ" and "김치찍" both lead to 김치찌개) and
- * by first consonants ("ㄱㅊ"). Spaces and case don't count. A query of one character finds nothing.
+ * Ids of the menus whose title in any language contains every word of the query, sorted by title in the
+ * reader's language. Hangul matches while a syllable is still being typed ("김ㅊ" and "김치찍" both find 김치찌개) and
+ * by initial consonants ("ㄱㅊ"). Ignores spaces and case. A query of one character finds nothing.
  */
 export function searchMenus(menus: Menus, query: string, language: Language): string[] {
   if (!isSearchable(query)) return [];
@@ -33,11 +33,11 @@ function matches(menu: Pick<Menu, 'title'> & Translations<'title'>, word: string
 function holds(title: string, word: string): boolean {
   if (/^[ㄱ-ㅎ]+$/.test(word)) return getChoseong(title).includes(word);
   const letters = disassemble(word);
-  // From each syllable on, so that a match never begins in the middle of one.
+  // Compares from each syllable, so that a match never begins in the middle of one.
   return [...title].some((_, at, all) => disassemble(all.slice(at).join('')).startsWith(letters));
 }
 
-/** The form in which texts are searched. */
+/** Normalises a text for searching: lower case, without spaces. */
 export function withoutSpaces(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '');
 }

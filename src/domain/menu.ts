@@ -26,19 +26,22 @@ export const menuSchema = z.object({
   /** Cooking instructions (조리). */
   jori: text,
   ...translationsOf('jori', () => text),
-  /** Id of an embedded cooking video; one item has one (spec §7). */
+  /** Id of an embedded YouTube cooking video; only one menu has one (spec §7). */
   joriVideo: text,
   /** Dollars. */
   price: z.number().check(z.nonnegative()),
   cat: z.string(),
-  /** `smallURL`: the same photo 400 px wide, where there is one. */
+  /** `smallURL`: the same photo, 400 px wide, if there is one. */
   photos: z.optional(z.array(z.object({ downloadURL: z.string(), smallURL: text }))),
-  /** Shown in that language; every menu is in Korean. */
+  /** Whether the menu is shown in that language; every menu is shown in Korean. */
   ...shownFlags(),
-  /** Set menus that earn no points. */
+  /** True for set menus, which earn no points. */
   noPoint: z.optional(z.boolean()),
   active: z.boolean(),
-  /** Read by `allergensOf` and `dietOf`, apart from what the first screens load. */
+  /**
+   * Validated by `allergensOf` and `dietOf`, to keep their schemas out of the code that the first screens
+   * load.
+   */
   allergens: z.optional(z.unknown()),
   diet: z.optional(z.unknown()),
 });
@@ -57,17 +60,17 @@ export type Category = z.infer<typeof categorySchema>;
 export type Menus = Record<string, Menu>;
 export type Categories = Record<string, Category>;
 
-/** manages/menus → the menus that fit the schema. */
+/** Parses manages/menus; leaves out menus that do not fit the schema. */
 export function parseMenus(data: Record<string, unknown>): Menus {
   return parseEach(data, menuSchema, 'manages/menus');
 }
 
-/** manages/categories → the categories that fit the schema. */
+/** Parses manages/categories; leaves out categories that do not fit the schema. */
 export function parseCategories(data: Record<string, unknown>): Categories {
   return parseEach(data, categorySchema, 'manages/categories');
 }
 
-/** A menu's title in the reader's language; Korean where there is no English. */
+/** A menu's title in the reader's language; Korean if it has no translation. */
 export function menuTitle(
   menu: Pick<Menu, 'title'> & Translations<'title'>,
   language: Language,

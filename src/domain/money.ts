@@ -7,13 +7,15 @@
 /** Integer cents (or integer hundredths of a point). */
 export type Cents = number;
 
-/** Dollars as stored (number or numeric string) → cents, rounded half away from zero. Throws on anything else. */
+/**
+ * Dollars as stored (number or numeric string) → cents, rounded half away from zero. Throws on anything else.
+ */
 export function toCents(dollars: number | string): Cents {
   const value = typeof dollars === 'string' && dollars.trim() !== '' ? Number(dollars) : dollars;
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     throw new RangeError(`not an amount of money: ${JSON.stringify(dollars)}`);
   }
-  // toFixed on the scaled value hides binary noise (1.005 * 100 = 100.49999…) before rounding.
+  // toFixed on the scaled value removes binary rounding errors (1.005 * 100 = 100.49999…) before rounding.
   const cents = Math.round(Number((Math.abs(value) * 100).toFixed(6)));
   if (!Number.isSafeInteger(cents)) throw new RangeError(`too much money: ${dollars}`);
   return cents === 0 ? 0 : Math.sign(value) * cents;
@@ -29,13 +31,13 @@ export function toFixedDollars(cents: Cents): string {
   return toDollars(cents).toFixed(2);
 }
 
-/** Cents → what people read: "$1,234.50", "-$3.00". */
+/** Formats cents for display: "$1,234.50", "-$3.00". */
 export function formatMoney(cents: Cents): string {
   const [whole = '0', fraction] = toFixedDollars(Math.abs(cents)).split('.');
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Hundredths of a point → what people read: two decimals, never below zero (spec §4). */
+/** Formats hundredths of a point for display: two decimals, never below zero (spec §4). */
 export function formatPoints(hundredths: Cents): string {
   return formatMoney(Math.max(0, hundredths)).slice(1);
 }

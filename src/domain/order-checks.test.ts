@@ -15,7 +15,7 @@ import {
   requestWith,
 } from './testing/fixtures.ts';
 
-/** An order with these quantities, as the plan makes it. */
+/** An order with these quantities, as `planOrder` makes it. */
 function ordered(quantities: Record<string, number>, where = info): Order {
   const total = Object.entries(quantities).reduce(
     (sum, [key, q]) => sum + Math.round((menus[key]?.price ?? 0) * 100) * q,

@@ -8,10 +8,10 @@ import { maxOrderLines, quantityAllowed } from './order-limits.ts';
 /** Smallest total of a delivery before points, cents (spec §5, §9). */
 export const minimumOrder: Cents = 5000;
 
-/** The payment provider's smallest charge in Australian dollars, cents. */
+/** The smallest amount that the payment provider charges in Australian dollars, cents. */
 export const smallestCardPayment: Cents = 50;
 
-/** Why an order cannot be placed. Codes, not words; `menuKey` names the menu that is meant. */
+/** Why an order cannot be placed. Codes without messages; `menuKey` is the menu that the problem is about. */
 export type OrderProblem =
   | { code: 'date-closed' }
   | { code: 'order-empty' }
@@ -42,7 +42,7 @@ export type OrderProblemCode = OrderProblem['code'];
 /** A problem of one line. */
 export type LineProblem = Extract<OrderProblem, { menuKey: string }>;
 
-/** Why a card cannot pay this, cents; null when it can, and when there is nothing to pay. */
+/** Why a card cannot pay this amount, cents; null if it can, and if there is nothing to pay. */
 export function cardAmountProblem(toPay: Cents): 'too-little-for-card' | null {
   return toPay > 0 && toPay < smallestCardPayment ? 'too-little-for-card' : null;
 }
@@ -53,8 +53,8 @@ export function sells(date: ActiveDate, menus: Menus, menuKey: string): boolean 
 }
 
 /**
- * The problems of these final quantities, at most one for each line. A line of the existing order may always be
- * kept or reduced, sold out or not.
+ * The problems of these final quantities, at most one for each line. A line of the existing order may always
+ * be kept or reduced, even if it is sold out.
  */
 export function lineProblems(
   quantities: Record<string, number>,
@@ -89,7 +89,7 @@ export function lineProblems(
   return problems;
 }
 
-/** The problems of the order as a whole: date, content, delivery details (spec §5). */
+/** The problems of the order as a whole: date, lines, delivery details (spec §5). */
 export function frameProblems(
   date: ActiveDate | undefined,
   quantities: Record<string, number>,

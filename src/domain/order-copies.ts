@@ -5,14 +5,15 @@ import { maxShare, orderShare } from './order-share.ts';
 import type { ReadDocument } from './transaction.ts';
 
 /**
- * ordersBackupByKey/{dateId_orderKey}/shares/{uid}: the moments of a customer's entries there, and what each takes,
- * bytes.
+ * ordersBackupByKey/{dateId_orderKey}/shares/{uid}: time of each of the customer's entries in that document
+ * (as its key) → size of the entry, bytes.
  */
 type CopyShare = Record<string, number>;
 
 /**
- * The copy of a customer's order by its address. All customers who name the address share its document: when
- * a customer's share of it is used up, their oldest entries are removed. Every order stays in ordersBackupByTime.
+ * The writes that copy an order to the backup document of its address. All customers who enter this address
+ * share the document: when the share of a customer is used up, their oldest entries are removed. Every order
+ * stays in ordersBackupByTime.
  */
 export async function planCustomerCopies(
   order: Order,
@@ -35,8 +36,8 @@ export async function planCustomerCopies(
 }
 
 /**
- * The copy of an order by phone, which staff write: it does not count towards the customer's share. No writes for an
- * order that has been copied already.
+ * The writes that copy an order by phone, which staff enter; it does not count towards the share of the
+ * customer. Empty if the order has been copied already.
  */
 export async function planStaffCopies(order: Order, read: ReadDocument): Promise<DocumentWrite[]> {
   const writes: DocumentWrite[] = [];
@@ -47,7 +48,7 @@ export async function planStaffCopies(order: Order, read: ReadDocument): Promise
   return writes;
 }
 
-/** The oldest entries, as many as a share has no room for. */
+/** The keys of the oldest entries that must be removed so that the rest fits into the share. */
 function withoutRoom(share: CopyShare): string[] {
   let room = maxShare;
   const newestFirst = Object.entries(share).sort(([a], [b]) => Number(b) - Number(a));

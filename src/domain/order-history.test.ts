@@ -37,7 +37,7 @@ describe('orderState', () => {
   } as unknown as ActiveDates;
   it.each([
     ['20261124_1', 20261120, 'open'],
-    // Staff close a date, not the clock.
+    // Staff close a date; passing its cut-off does not.
     ['20261124_1', 20261125, 'open'],
     ['20261125_1', 20261125, 'closed'],
     ['20261126_1', 20261120, 'closed'],

@@ -3,8 +3,9 @@ import type { CustomerOrders, Order } from './order.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 /**
- * A customer's orders, newest delivery first, then newest order first: those of `ordersForCustomer`
- * and the older ones that staff have moved to the backup. An order in both counts once, as current.
+ * A customer's orders, sorted by delivery day and then by order time, the newest first: those of
+ * `ordersForCustomer` and the older ones that staff have moved to the backup. An order that is in both is
+ * listed once, in its version from `ordersForCustomer`.
  */
 export function orderHistory(
   orders: CustomerOrders | undefined,
@@ -26,10 +27,10 @@ export function orderHistory(
   );
 }
 
-/** How far an order is: it can be changed, its date is closed, or its day has passed. */
+/** State of an order: its date is open, its date is closed, or its delivery day has passed. */
 export type OrderState = 'open' | 'closed' | 'delivered';
 
-/** `today` is Sydney's day as a number, yyyymmdd. */
+/** `today` is the current day in Sydney as a number, yyyymmdd. */
 export function orderState(
   order: Pick<Order, 'dateId'>,
   dates: ActiveDates,
@@ -46,7 +47,7 @@ export function mayCancel(order: Pick<Order, 'paymentMethod'>, state: OrderState
 
 const firstDeliveryRequestDay = 20210910;
 
-/** Receipts of dates after 10 September 2021 call the customer's words a delivery request (spec §9). */
+/** Receipts of dates after 10 September 2021 label the customer's request as a delivery request (spec §9). */
 export function hasDeliveryRequest(dateId: string): boolean {
   return dayNumber(dateId) > firstDeliveryRequestDay;
 }

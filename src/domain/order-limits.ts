@@ -5,7 +5,7 @@ import type { CustomerOrders } from './order.ts';
 /** Most different menus in one order: what the security rules can add up in one write. */
 export const maxOrderLines = 32;
 
-/** How many of a menu a person has on a date in orders other than `exceptKey`. */
+/** How many portions of a menu a person has ordered for a date in orders other than `exceptKey`. */
 export function orderedElsewhere(
   orders: CustomerOrders,
   dateId: string,
@@ -18,8 +18,8 @@ export function orderedElsewhere(
 }
 
 /**
- * How many more of a menu a person may still take into one order, counting all of their orders of
- * that date (a limit per order would be evaded by several orders). Infinity where there is no limit.
+ * How many portions of a menu a person may have in one order, counting all of their orders for that date
+ * (several orders would evade a limit per order). Infinity if the menu has no limit.
  */
 export function quantityAllowed(
   date: ActiveDate,
@@ -33,19 +33,20 @@ export function quantityAllowed(
   return Math.max(0, limit - orderedElsewhere(orders, dateId, menuKey, exceptKey));
 }
 
-/** The result of adding one more of a menu to a basket. */
+/** The result of adding one portion of a menu to a basket. */
 export type Addition =
   | {
       ok: true;
       quantity: number;
-      /** The basket has become too long for one order. */
+      /** The basket now has too many lines for one order. */
       tooManyLines: boolean;
     }
   | { ok: false; reason: 'closed' | 'over-limit' };
 
 /**
- * Adds one of a menu, for the menus' cards and for the page's inline script. `open`: neither the menu nor its date is
- * closed; `allowed`: what is left of the limit per person.
+ * Adds one portion of a menu to a basket, for the menu cards and for the inline script of the page. `open`:
+ * neither the menu nor its date is closed; `allowed`: how many portions in the basket the limit per person
+ * allows.
  */
 export function addOne(
   basket: Basket,

@@ -9,7 +9,10 @@ import { expectConsistent } from './testing/expect-consistent.ts';
 import { date, dateId, orderKey, user } from './testing/fixtures.ts';
 import { cashWishArb, check, openShop, wishArb, worldArb } from './testing/shop-arbitraries.ts';
 
-/** The stores as canonical text; backups are history, and a balance is a number. */
+/**
+ * The stores as canonical text, for comparison: without backups, which keep every version, and with the
+ * balance as a number only.
+ */
 function stored(documents: Documents, drop: readonly string[] = []): string {
   const { 'pointBalances/u1': balance, ...rest } = documents;
   const present = Object.entries(rest).filter(
@@ -82,7 +85,7 @@ describe('reversible changes', () => {
     check([worldArb, cashWishArb, cashWishArb], (world, a, b) => {
       const shop = openShop(world);
       if (shop.order({ ...a, elsewhere: false }).kind !== 'write') return false;
-      // The SMS of an edit says that it is one.
+      // Ignores fields that always differ, such as the SMS, which says that it is about an edit.
       const moments = ['orderDate', 'attemptId', 'time', 'nowTime', 'smsMsgBody'];
       const first = stored(shop.documents, moments);
       if (shop.order({ ...b, move: true }).kind !== 'write') return false;
@@ -127,7 +130,7 @@ describe('late and repeated requests', () => {
       );
       expect(JSON.stringify(shop.documents)).toBe(after);
       expect(late[1]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
-      // An empty order is refused as empty before its version is compared.
+      // An empty order is refused as empty before its version is checked, so it proves nothing here.
       expect(late[0]?.kind).toBe('refused');
       const empty = !Object.values(other.quantities).some((q) => q > 0);
       if (empty) return false;

@@ -33,28 +33,31 @@ import { type Ledger, pointRateFor, pointsAvailable, unrecordedPointRate } from 
 import { smsText } from './sms-text.ts';
 import type { User } from './user.ts';
 
-/** What a customer asks for when tapping "order". */
+/** The request that the "order" button sends. */
 export interface OrderRequest {
   /** The idempotency key: one for each attempt. */
   attemptId: string;
   dateId: string;
-  /** The whole order as it shall be, existing lines included: menuKey → quantity. */
+  /** The whole order, including unchanged lines of an existing one: menuKey → quantity. */
   quantities: Record<string, number>;
   usePoint: boolean;
-  /** Keep so many points that the rest is enough for a card. */
+  /** Use only so many points that the rest is large enough to be paid by card. */
   keepForCard?: boolean | undefined;
   orderRequest: string;
   paymentMethod: PaymentMethod;
   orderLang: Language;
   /** `orderVersion` of the order that the customer saw and edits; null when there was none. */
   basedOn: string | null;
-  /** Key of the edited order when its address changes; the order moves to the new key. */
+  /** Order key of the edited order if its address changes; the order then moves to the new key. */
   movedFrom?: string | undefined;
-  /** The sums that the customer saw; other sums must be confirmed before the order is placed. */
+  /**
+   * The sums that the customer saw; if the sums differ now, the customer must confirm them before the order
+   * is placed.
+   */
   seen: { total: Cents; toPay: Cents };
 }
 
-/** What the stores say at the moment of ordering. */
+/** The stored data that an order is planned from, read when the order is placed. */
 export interface OrderSnapshot {
   /** Server time, epoch ms. */
   now: number;
@@ -64,7 +67,7 @@ export interface OrderSnapshot {
   menus: Menus;
   orders: CustomerOrders;
   ledger: Ledger;
-  /** Running balance in hundredths (pointBalances); undefined before a customer's first order. */
+  /** Balance in hundredths (pointBalances); undefined before the first order of a customer. */
   balance: Cents | undefined;
   /** The shop's rate, percent. */
   pointRate: number;
@@ -72,28 +75,29 @@ export interface OrderSnapshot {
 
 export type OrderPlan =
   | { kind: 'write'; order: Order; totals: OrderTotals; writes: DocumentWrite[] }
-  /** A card order as quoted, unpaid: it has no writes, `planPaidOrder` makes them of a payment. */
+  /** A card order as quoted, unpaid. It has no writes; `planPaidOrder` plans them after the payment. */
   | { kind: 'pay-first'; order: Order; totals: OrderTotals }
   | { kind: 'already-done'; order: Order }
   | { kind: 'refused'; problems: OrderProblem[] };
 
-/** The version of an order: its attempt id, or its order time where older data has no id. */
+/** The version of an order: its idempotency key, or its order time if older data has no key. */
 export function orderVersion(order: Order | undefined): string | null {
   return order ? (order.attemptId ?? String(order.orderDate)) : null;
 }
 
 /**
- * The order that a request makes of the present state with its essential writes (spec §4, §5, §7; `orderCopies`
- * are the others), or why it is refused. Pure: browser and functions carry out the same plan.
- * A card order can be written here only where nothing is left to pay: an edit of the same sum, or points
- * that cover all of it.
+ * Plans an order from the request and the current data, with its essential writes (spec §4, §5, §7;
+ * `orderCopies` are the others), or tells why the order is refused. Pure: the browser and the functions carry
+ * out the same plan. A card order can be written here only if there is nothing left to pay: an edit with the
+ * same sum, or points that cover the whole sum.
  */
 export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderPlan {
   const { dateId } = request;
   const { date, info, orders, user } = context;
   const ofDate = orders[dateId] ?? {};
   const orderKey = info ? orderKeyOf(info, user.uid) : '';
-  // Under any key of the date: the address on the profile may have changed since the first delivery.
+  // Searches all orders of the date: the address on the profile may have changed since the first time that
+  // this request was sent.
   const done = Object.values(ofDate).find((order) => order.attemptId === request.attemptId);
   if (done) return { kind: 'already-done', order: done };
 
@@ -113,7 +117,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
     orders,
     existing,
   });
-  // Invalid quantities have no sums.
+  // Totals cannot be computed from invalid quantities.
   if (ofLines.some(({ code }) => code === 'bad-quantity')) {
     return { kind: 'refused', problems: ofLines };
   }
@@ -143,7 +147,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   return { kind: 'write', order, totals, writes };
 }
 
-/** The writes that cancel a cash order and give its points back (spec §7), or why it is refused. */
+/** The writes that cancel a cash order and return its points (spec §7), or why it is refused. */
 export function planCancellation(
   target: { dateId: string; orderKey: string; basedOn: string | null },
   context: Pick<OrderSnapshot, 'now' | 'user' | 'date' | 'orders' | 'ledger' | 'balance'>,
@@ -172,8 +176,8 @@ export function planCancellation(
 }
 
 /**
- * The writes that delete an order; `ofDate` are its customer's orders of the date. With the last order of a date
- * the date's empty map is deleted too.
+ * The writes that delete an order; `ofDate` are the customer's orders for that date. With the last order of a
+ * date the date's empty map is deleted too.
  */
 export function removalWrites(order: Order, ofDate: Record<string, Order>): DocumentWrite[] {
   const { dateId, orderKey } = order;
@@ -245,7 +249,7 @@ export function composeOrder(
     orderLang: request.orderLang,
     orderRequest: request.orderRequest.trim().slice(0, maxOrderRequest),
     orderDate: now,
-    // With the area: it stands in the text.
+    // Includes the area, because the SMS shows it.
     deliveryDate: `${formatDay(date.deliveryDate, request.orderLang, now)} ${areaName(areaOf(date), request.orderLang)}`,
     invoice: existing?.invoice,
     invoiceDate: existing?.invoiceDate,
@@ -264,8 +268,8 @@ export function composeOrder(
 export const maxOrderRequest = 300;
 
 /**
- * The essential writes of an order that replaces the one under `replaced`. All but those to orders2 go to the
- * customer's own documents. `orderCopies` are written afterwards.
+ * The essential writes of an order that replaces the one under the key `replaced`. All except those to
+ * orders2 go to documents of the customer alone. `orderCopies` are written afterwards.
  */
 export function orderWrites(
   order: Order,
@@ -288,9 +292,9 @@ export function orderWrites(
 }
 
 /**
- * The marks by which the rules look at the customer's share of the date and at the lines after the eighth, six
- * for each: one operation of a commit may evaluate 1,000 expressions. The functions write none, because the rules
- * do not apply to them.
+ * Marker documents that make the rules check the share of the customer in the date and the lines after the
+ * eighth, six lines for each marker: one operation of a commit may evaluate at most 1,000 expressions. The
+ * functions write none, because the rules do not apply to them.
  */
 function checkWrites(order: Order): DocumentWrite[] {
   if (order.paymentMethod === 'card') return [];
@@ -306,8 +310,8 @@ function checkWrites(order: Order): DocumentWrite[] {
 }
 
 /**
- * The copy of an order by its address (spec §7), in a document that many customers share. It is written after the
- * order and retried until it is stored (`planCustomerCopies`). Writing it twice changes nothing.
+ * The copy of an order by its address (spec §7), in a document that many customers share. It is written after
+ * the order and retried until it is stored (`planCustomerCopies`). It is safe to write it twice.
  */
 export function orderCopies(order: Order): DocumentWrite[] {
   const { dateId, orderKey, orderDate } = order;

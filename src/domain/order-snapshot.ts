@@ -10,9 +10,9 @@ import type { ReadDocument } from './transaction.ts';
 import type { User } from './user.ts';
 
 /**
- * Everything that an order is planned from, read inside the transaction that will write it.
- * `info` overrides the profile's delivery details. Throws `not-found` for a user without a profile.
- * A customer's own documents are taken as they are: only this shop's plans and staff write them.
+ * Reads everything that an order is planned from, inside the transaction that will write it. `info` overrides
+ * the delivery details of the profile. Throws `not-found` if the user has no profile. Does not validate the
+ * documents of the customer, because only the plans of this shop and staff write them.
  */
 export async function readOrderSnapshot(
   read: ReadDocument,

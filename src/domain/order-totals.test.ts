@@ -17,7 +17,7 @@ function totals(changes: Partial<Parameters<typeof orderTotals>[0]>) {
   });
 }
 
-/** An order as the plan makes it, with some of it changed. */
+/** An order as `planOrder` makes it, with some of its fields changed. */
 function existing(changes: Partial<Order> = {}): Order {
   const plan = planOrder(requestWith(), contextWith());
   if (plan.kind !== 'write') throw new Error('the fixture orders');
@@ -35,7 +35,7 @@ describe('totals', () => {
       total: 7470,
       pointsUsed: 0,
       pointsRemaining: 0,
-      // 2 % of 44.70: the set earns nothing.
+      // 2 % of 44.70: the set earns no points.
       pointsEarned: 89,
       due: 7470,
       toPay: 7470,

@@ -5,7 +5,7 @@ import { cardAmountProblem, smallestCardPayment } from './order-checks.ts';
 import { isCardPaid } from './payment-methods.ts';
 import { pointsEarned, pointsToUse } from './points.ts';
 
-/** Everything that an order dialog shows about money; cents and hundredths of points. */
+/** All amounts that the order dialog shows; cents and hundredths of points. */
 export interface OrderTotals {
   lines: Record<string, OrderLine>;
   /** Sum of lines before points. */
@@ -14,36 +14,42 @@ export interface OrderTotals {
   /** Points left over because they cover more than the total; 0 otherwise (spec §5). */
   pointsRemaining: Cents;
   pointsEarned: Cents;
-  /** To pay for the whole order. */
+  /** Amount due for the whole order after points. */
   due: Cents;
-  /** To pay now: for an edit of a card-paid order the difference, else `due`. Negative when reduced. */
+  /**
+   * To pay now: the difference for an edit of a card-paid order, else `due`. Negative if the edit makes the
+   * order cheaper.
+   */
   toPay: Cents;
-  /** Difference of a card-paid order that is too small for a card: paid at the door, or with the next edit. */
+  /**
+   * Difference of an edited card-paid order that is too small to charge to a card: the customer pays it at
+   * the door or with the next edit.
+   */
   owed: Cents;
 }
 
 /**
- * The sums of an order with these final quantities, at present prices (a line that has left the
- * catalogue keeps the price that it was ordered at, and earns nothing). Quantities must be whole
- * numbers: `lineProblems` finds those that are not.
+ * The totals of an order with these final quantities at current prices. A line whose menu is no longer in the
+ * catalogue keeps its ordered price and earns no points. Quantities must be whole numbers; `lineProblems`
+ * reports those that are not.
  */
 export function orderTotals(input: {
   quantities: Record<string, number>;
   menus: Menus;
   existing: Order | undefined;
   usePoint: boolean;
-  /** Hundredths that this order may spend: `pointsAvailable` of points.ts. */
+  /** Points that this order may spend, hundredths: `pointsAvailable` of points.ts. */
   available: Cents;
   /** Percent. */
   pointRate: number;
-  /** Keep so many points that the rest is enough for a card. */
+  /** Use only so many points that the rest is large enough to be paid by card. */
   keepForCard?: boolean | undefined;
 }): OrderTotals {
   const lines: Record<string, OrderLine> = {};
   let earning = 0;
   for (const [menuKey, q] of Object.entries(input.quantities)) {
     if (q <= 0) continue;
-    // Own members only: a request may name a "constructor".
+    // Checks own members only, because a request may contain the key "constructor".
     const menu = Object.hasOwn(input.menus, menuKey) ? input.menus[menuKey] : undefined;
     const line = menu ? orderLine(menuKey, menu, q) : keptLine(input.existing, menuKey, q);
     if (!line) continue;

@@ -20,7 +20,7 @@ export interface OrderLine extends Translations<'menuTitle'> {
   subTotal: number;
 }
 
-/** Whom and where an order goes to: delivery details without `phone2`, and who the customer is (spec §3). */
+/** The recipient of an order: the delivery details without `phone2`, and data of the customer (spec §3). */
 export interface CustomerInfo extends Omit<DeliveryInfo, 'phone2'> {
   uid: string;
   lang: Language;
@@ -39,7 +39,7 @@ export interface Order {
   /** Sum of the lines before points, dollars with two decimals. */
   totalPrice: string;
   usePoint: boolean;
-  /** Points spent and earned, dollars. */
+  /** Points spent; `point` are the points earned; dollars. */
   usedPoint: number;
   point: number;
   customPointRate?: number | undefined;
@@ -48,9 +48,9 @@ export interface Order {
   paid: boolean;
   orderLang: Language;
   orderRequest: string;
-  /** Moment of ordering, epoch ms. */
+  /** When it was ordered, epoch ms. */
   orderDate: number;
-  /** Day of delivery in words. */
+  /** Delivery day and area as text, in `orderLang`. */
   deliveryDate: string;
   invoice?: number | undefined;
   invoiceDate?: number | undefined;
@@ -58,11 +58,12 @@ export interface Order {
   madeByUser: boolean;
   smsMsgBody: string;
   smsMsgTotal: string;
-  /** What this edit of a card-paid order cost on top of what had been paid, dollars. */
+  /** How much this edit of a card-paid order cost in addition to what had been paid before, dollars. */
   reOrderDifferenceToPay?: number | undefined;
   /**
-   * Part of the amount due that no card has paid, dollars: points that were spent elsewhere before the
-   * payment came, or the difference of an edit that is too small for a card. The next edit charges it.
+   * Part of the amount due that no card has paid, dollars: points that were spent on another order before the
+   * payment arrived, or the difference of an edit that is too small to charge to a card. The next edit
+   * charges it.
    */
   pointShortfall?: number | undefined;
   payment_intent?: string | undefined;
@@ -73,7 +74,7 @@ export interface Order {
 /** ordersForCustomer/{uid}: dateId → orderKey → order. */
 export type CustomerOrders = Record<string, Record<string, Order>>;
 
-/** The address without separators and punctuation, or the uid for pick-up (spec §3). */
+/** The address without separators and punctuation, or `{uid}_selfPickup` for self-pickup (spec §3). */
 export function orderKeyOf(
   info: Pick<DeliveryInfo, 'orderDeliverType' | 'address'>,
   uid: string,
@@ -83,7 +84,7 @@ export function orderKeyOf(
     : normalizeAddress(info.address).replace(/[\p{Z}\p{P}\p{S}\p{Cc}\p{Cf}]/gu, '');
 }
 
-/** One line at the menu's present price. `q` is a whole number above 0. */
+/** An order line at the current price of the menu. `q` is a whole number above 0. */
 export function orderLine(menuKey: string, menu: Menu, q: number): OrderLine {
   const price = toCents(menu.price);
   return {
@@ -96,10 +97,10 @@ export function orderLine(menuKey: string, menu: Menu, q: number): OrderLine {
   };
 }
 
-/** What an ordered line is called, in every language. */
+/** The titles of an order line in every language. */
 export type LineTitle = Pick<OrderLine, 'menuTitle'> & Translations<'menuTitle'>;
 
-/** An ordered line's title in the reader's language, as far as the order has it. */
+/** The title of an order line in the reader's language; Korean if the order has no translation. */
 export function lineTitle(line: LineTitle, language: Language): string {
   return localized(line, 'menuTitle', language);
 }
@@ -109,12 +110,12 @@ export function linesTotal(lines: Record<string, OrderLine>): Cents {
   return Object.values(lines).reduce((sum, line) => sum + toCents(line.price) * line.q, 0);
 }
 
-/** What an order costs after points, cents. */
+/** The amount due for an order after points, cents. */
 export function amountDue(order: Pick<Order, 'totalPrice' | 'usedPoint'>): Cents {
   return toCents(order.totalPrice) - toCents(order.usedPoint);
 }
 
-/** Part of a card-paid order's amount that is still owed, cents (see `pointShortfall`). */
+/** Part of the amount due for a card-paid order that is still unpaid, cents (see `pointShortfall`). */
 export function amountOwed(order: Pick<Order, 'pointShortfall'>): Cents {
   return toCents(order.pointShortfall ?? 0);
 }
@@ -126,14 +127,14 @@ export function amountPaid(
   return amountDue(order) - amountOwed(order);
 }
 
-/** menuKey → quantity of an order; empty without one. */
+/** menuKey → quantity of an order; empty for undefined. */
 export function quantitiesOf(order: Pick<Order, 'menus'> | undefined): Record<string, number> {
   return Object.fromEntries(
     Object.entries(order?.menus ?? {}).map(([menuKey, line]) => [menuKey, line.q]),
   );
 }
 
-/** Delivery details as they stand on an order; a longer note of an older profile is cut. */
+/** The delivery details as an order stores them; a note that is too long (from an old profile) is cut. */
 export function customerInfoOf(user: User, info: DeliveryInfo): CustomerInfo {
   const { phone2: _, ...details } = info;
   return {

@@ -2,10 +2,13 @@ import type { CustomerOrders, Order } from './order.ts';
 import { quantitiesOf } from './order.ts';
 import { sameValue } from './same-value.ts';
 
-/** How many earlier orders are offered again. */
+/** How many earlier orders the customer can choose to order again. */
 const offered = 3;
 
-/** The last orders of other dates, newest first; of those with the same dishes only the newest. */
+/**
+ * The last orders for other dates, newest first; of several with the same dishes and quantities only the
+ * newest.
+ */
 export function lastOrders(history: readonly Order[], dateId: string): Order[] {
   const found: Order[] = [];
   for (const order of history) {
@@ -25,7 +28,7 @@ export function orderedBefore(orders: CustomerOrders): ReadonlySet<string> {
   );
 }
 
-/** Whether a customer has an order on another date, which can be ordered again on this one. */
+/** Whether a customer has an order for another date, which they could order again for this one. */
 export function hasOrderElsewhere(orders: CustomerOrders | undefined, dateId: string): boolean {
   return Object.entries(orders ?? {}).some(
     ([other, ofDate]) => other !== dateId && Object.keys(ofDate).length > 0,

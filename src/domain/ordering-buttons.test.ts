@@ -11,14 +11,14 @@ import {
 const flags = [true, false];
 const priors = ['none', 'cash', 'card'] as const;
 
-/** A readable name of a button: its kind, and what stops it. */
+/** A readable name of a button: its kind, and why it is disabled. */
 const cashName = (button: CashButton) => button.kind;
 const cardName = (button: CardButton) =>
   'blockedBy' in button && button.blockedBy ? `${button.kind}!${button.blockedBy}` : button.kind;
 
 /**
- * Who may see a cash button at all, by sign-in, cash-allowed, aged care and language: `-` is hidden,
- * `+` goes by the prior order. Every combination has its row.
+ * Whether the cash button is shown, by sign-in, cash-allowed, aged care and language: `-` is hidden; for `+`
+ * the kind depends on the existing order. The rows cover every combination.
  */
 const cashRows: [
   signedIn: boolean,
@@ -31,7 +31,7 @@ const cashRows: [
   [true, true, false, '+', '+'],
   [true, false, true, '+', '+'],
   [true, false, false, '-', '-'],
-  // A visitor has no role, so the first three of these are states that no screen reaches.
+  // A visitor has no role, so no screen reaches the first three of these states.
   [false, true, true, '-', '+'],
   [false, true, false, '-', '+'],
   [false, false, true, '-', '+'],
@@ -39,7 +39,7 @@ const cashRows: [
 ];
 const cashByPrior = { none: 'order', cash: 'edit', card: 'already-paid-by-card' } as const;
 
-/** The card button by prior order, points left over and what is to pay. */
+/** The card button by existing order, points left over and amount to pay. */
 const cardRows: [prior: OrderingState['prior'], remaining: number, toPay: number, name: string][] =
   [
     ['none', 0, 6000, 'order'],
@@ -104,7 +104,7 @@ it('covers every combination exactly once', () => {
   for (const prior of priors) {
     for (const remaining of [0, 1]) {
       const amounts = cardRows.filter(([p, r]) => p === prior && r === remaining);
-      // Only a prior card payment can exceed what is due.
+      // Only an existing card payment can exceed the amount due.
       const expected = prior === 'card' ? [6000, 50, 49, 0, -1] : [6000, 50, 49, 0];
       expect(amounts.map(([, , toPay]) => toPay)).toEqual(expected);
     }

@@ -16,32 +16,41 @@ export interface OrderingState {
   prior: 'none' | PaymentMethod;
   /** `pointsRemaining` of the totals: points that this order would leave unspent. */
   pointsRemaining: Cents;
-  /** `toPay` of the totals; for a prior card order the difference, negative when reduced. */
+  /**
+   * `toPay` of the totals; for a prior card order the difference, negative if the edit makes the order
+   * cheaper.
+   */
   toPay: Cents;
 }
 
-/** `order` and `edit` differ in their label; `already-paid-by-card` is the red button that explains. */
+/**
+ * `order` and `edit` differ in their label; `already-paid-by-card` is the red button, which explains why cash
+ * is not possible.
+ */
 export type CashButton =
   | { kind: 'hidden' }
   | { kind: 'already-paid-by-card' }
   | { kind: 'order' | 'edit'; amount: Cents };
 
-/** Why a card button is there but does nothing. */
+/** Why the card button is shown but disabled. */
 export type CardButtonBlock =
   | 'points-left-over'
   | NonNullable<ReturnType<typeof cardAmountProblem>>;
 
 export type CardButton =
-  /** With the inline red notice that the final amount is smaller than what was paid. */
+  /** Replaced by an inline red notice that the final amount is less than what was paid. */
   | { kind: 'hidden'; notice: 'below-card-payment' }
-  /** `edit-same`: saved at once; `edit-difference`: `amount` is what the edit still costs. */
+  /** `edit-same`: saved without a payment; `edit-difference`: `amount` is what the edit still costs. */
   | {
       kind: 'order' | 'edit-cash' | 'edit-same' | 'edit-difference';
       amount: Cents;
       blockedBy: CardButtonBlock | null;
     };
 
-/** How an existing order counts: one that no card has paid can still be paid in cash. */
+/**
+ * The payment state of an existing order: one that no card has paid counts as `cash`, because it can still be
+ * paid in cash.
+ */
 export function priorOf(existing: Order | undefined): OrderingState['prior'] {
   if (!existing) return 'none';
   return isCardPaid(existing) ? 'card' : 'cash';
@@ -53,9 +62,9 @@ export function orderingButtons(state: OrderingState): { cash: CashButton; card:
 }
 
 /**
- * The red button takes the cash button's place for every prior card order, so the specification's
- * "or points remain" (which would keep the cash button beside a card order in Korean) is never seen.
- * English has no rule about signing in; a visitor has no role, so the button is hidden there too.
+ * The red button takes the cash button's place for every prior card order, so the specification's "or points
+ * remain" (which would show the cash button next to a card order in Korean) never applies. For English the
+ * specification has no rule about signing in; a visitor has no role, so the button is hidden in English too.
  */
 function cashButton(state: OrderingState): CashButton {
   if (!state.cashAllowed && !state.agedCare) return { kind: 'hidden' };

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Parses a document that is a map of many entries. An entry that does not fit is left out and named
- * on the console, so that one bad menu does not empty the shop.
+ * Parses a document that is a map of entries. Leaves out entries that do not fit the schema and logs them to
+ * the console, so that one invalid menu does not empty the shop.
  */
 export function parseEach<T>(
   data: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Route patterns, as the router has them (spec §2). */
+/** Route patterns of the router (spec §2). */
 export const routes = {
   languageSelect: '/',
   dateSelect: '/date-select/:lang',
@@ -14,17 +14,17 @@ export const routes = {
 
 const part = encodeURIComponent;
 
-/** The only place that builds addresses of screens; the functions use it for return addresses. */
+/** The only place that builds URLs of screens; the functions use it for the return URLs of payments. */
 export const paths = {
   languageSelect: () => '/',
   dateSelect: (lang: Language) => `/date-select/${lang}`,
-  /** `ts` is the moment of choosing, epoch ms. */
+  /** `ts` is when the customer chose the date, epoch ms. */
   dateDetail: (lang: Language, dateId: string, ts?: number) =>
     `/date-detail/${lang}/${part(dateId)}${ts === undefined ? '' : `?ts=${ts}`}`,
   /** `status` is cardCancelled, cardCompleted or an order key. */
   dateDetailStatus: (lang: Language, dateId: string, status: string) =>
     `/date-detail/${lang}/${part(dateId)}/${part(status)}`,
-  /** Where a card payment comes back to. */
+  /** The return URL of a card payment. */
   dateDetailReturn: (lang: Language, dateId: string, orderKey: string, uid: string) =>
     `/date-detail/${lang}/${part(dateId)}/${part(orderKey)}/${part(uid)}`,
   /** A date with the details of one of its dishes open. */
@@ -36,7 +36,7 @@ export const paths = {
     `/view-invoice/${part(dateId)}/${part(uid)}/${part(String(invoiceNo))}`,
 };
 
-/** What a return address of `paths.dateDetailReturn` names; undefined for any other path. */
+/** Parses a path of `paths.dateDetailReturn`; undefined for any other path. */
 export function parseDateDetailReturn(
   pathname: string,
 ): { lang: string; dateId: string; orderKey: string; uid: string } | undefined {

@@ -2,12 +2,12 @@ import { type DocumentWrite, type FieldWrite, setFields, stores } from './docume
 import type { Issue } from './issues.ts';
 import type { Cents } from './money.ts';
 
-/** A payment exception as its customer sees it until staff have handled it. */
+/** A payment that did not become an order, as its customer sees it until staff have handled it. */
 export interface CustomerException {
   dateId: string;
   orderKey: string;
   amount: Cents;
-  /** When it was paid, epoch ms. */
+  /** When the customer paid, epoch ms. */
   at: number;
   handled?: boolean | undefined;
 }
@@ -15,7 +15,7 @@ export interface CustomerException {
 /** paymentExceptions/{uid}: issue id → payment. */
 export type PaymentExceptions = Record<string, CustomerException>;
 
-/** Keeps a payment exception for its customer; `id` is the issue's. */
+/** Stores a payment exception for its customer; `id` is the id of the issue. */
 export function noteException(
   uid: string,
   id: string,
@@ -24,7 +24,10 @@ export function noteException(
   return exceptionFields(uid, setFields(exception, id));
 }
 
-/** The write that shows the customer whether staff have handled an issue; none for other issues. */
+/**
+ * The write that shows the customer whether staff have handled an issue; empty for issues that are not
+ * payment exceptions.
+ */
 export function handledExceptions(
   { id, kind, uid }: Pick<Issue, 'id' | 'kind' | 'uid'>,
   handled: boolean,

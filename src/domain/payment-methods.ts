@@ -1,11 +1,14 @@
 import { mayPayCash, type User } from './user.ts';
 
-/** As orders store it. */
+/** The values that orders store. */
 export type PaymentMethod = 'cash' | 'card';
 
 /** The rules of a payment method (spec §4, §5). */
 interface PaymentMethodRules {
-  /** Paid through the payment provider before it becomes an order; otherwise paid on delivery. */
+  /**
+   * The order must be paid through the payment provider before it is stored; otherwise it is paid on
+   * delivery.
+   */
   prepaid: boolean;
   /** Its customer may cancel the order while the date is open. */
   cancellable: boolean;
@@ -14,8 +17,8 @@ interface PaymentMethodRules {
 }
 
 /**
- * Every payment method. A further one needs its rules here, its texts in
- * src/features/ordering/payment-texts.ts, and its way to the store in use-submission.ts.
+ * Every payment method. To add one, add its rules here, its texts in src/features/ordering/payment-texts.ts,
+ * and the code that stores its orders in use-submission.ts.
  */
 export const paymentMethods: Record<PaymentMethod, PaymentMethodRules> = {
   cash: { prepaid: false, cancellable: true, allowedFor: mayPayCash },
@@ -24,12 +27,12 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRules> = {
 
 type Payment = { paymentMethod: PaymentMethod; paid: boolean };
 
-/** An order that the payment provider has taken money for. */
+/** Whether the customer has paid this order through the payment provider. */
 export function isCardPaid(order: Payment | undefined): boolean {
   return order !== undefined && paymentMethods[order.paymentMethod].prepaid && order.paid;
 }
 
-/** An order that must be paid before it becomes one. */
+/** Whether this order must still be paid before it can be stored. */
 export function awaitsPayment({ paymentMethod, paid }: Payment): boolean {
   return paymentMethods[paymentMethod].prepaid && !paid;
 }

@@ -1,7 +1,7 @@
 import { type Cents, toCents } from './money.ts';
 import { counts, type Ledger, type LedgerEntry, ledgerAmount } from './points.ts';
 
-/** `completed` counts, `scheduled` is earned but not confirmed, `used` was spent (spec §4). */
+/** `completed`: part of the balance; `scheduled`: earned but not confirmed; `used`: spent (spec §4). */
 export type PointState = 'completed' | 'scheduled' | 'used';
 
 export interface PointRow {
@@ -9,21 +9,18 @@ export interface PointRow {
   entry: LedgerEntry;
   state: PointState;
   byAdmin: boolean;
-  /** Hundredths as shown: what is or will be earned, negative for used. */
+  /** Change that the row shows, hundredths: earned or to be earned; negative if used. */
   amount: Cents;
-  /**
-   * What could be spent after this entry, hundredths, floored at 0 (spec §4); undefined without a balance
-   * document.
-   */
+  /** Balance after this entry, hundredths, at least 0 (spec §4); undefined without a balance document. */
   balance: Cents | undefined;
 }
 
 /**
- * The ledger, newest first, with the balance as it ran up to `balance`, what can be spent now in
- * hundredths; scheduled points do not move it.
+ * The ledger entries, newest first, each with the balance after it. `balance` is the current balance in
+ * hundredths; scheduled points do not change it.
  */
 export function pointHistory(ledger: Ledger, balance: Cents | undefined): PointRow[] {
-  // An order's use comes before what it earns, whatever the keys say.
+  // Sorts the points that an order used before those that it earned, whatever their keys are.
   const inOrder = Object.entries(ledger).sort(
     ([aKey, a], [bKey, b]) =>
       b.nowTime - a.nowTime ||

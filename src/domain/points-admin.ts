@@ -3,12 +3,14 @@ import { type DocumentWrite, stores } from './document-write.ts';
 import { type Cents, toDollars } from './money.ts';
 import { counts, type Ledger, type LedgerEntry, ledgerAmount } from './points.ts';
 
-/** Sum of a ledger, comparable with the stored balance: it may be negative. */
+/** Sum of a ledger, for comparison with the stored balance; may be negative. */
 export function runningBalance(ledger: Ledger): Cents {
   return Object.values(ledger).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
 }
 
-/** A balance that differs from its ledger's sum, hundredths; `stored` is undefined without a balance document. */
+/**
+ * A balance that differs from its ledger's sum, hundredths; `stored` is undefined without a balance document.
+ */
 export interface WrongBalance {
   uid: string;
   stored: Cents | undefined;
@@ -29,8 +31,8 @@ export function wrongBalances(
 }
 
 /**
- * The writes that confirm the earned points of one customer on a date (spec §4); none when there is
- * nothing left to confirm, so that it is safe to repeat.
+ * The writes that confirm the points that a customer has earned on a date (spec §4); empty if nothing is left
+ * to confirm, so it is safe to repeat.
  */
 export function confirmPoints(
   uid: string,
@@ -55,7 +57,10 @@ export function confirmPoints(
   ];
 }
 
-/** The writes that grant points by staff, shown as add-by-admin (spec §6). `key` makes it safe to repeat. */
+/**
+ * The writes with which staff grant points, as an add-by-admin entry (spec §6). `key` makes it safe to
+ * repeat.
+ */
 export function grantPoints(
   uid: string,
   ledger: Ledger,
@@ -80,7 +85,7 @@ export function grantPoints(
   ];
 }
 
-/** The write that sets a running balance to what its ledger says. */
+/** The write that sets the running balance, which must equal the sum of the ledger. */
 export function balanceWrite(uid: string, balance: Cents): DocumentWrite {
   return {
     collection: stores.pointBalances,

@@ -1,6 +1,6 @@
 import { type Cents, percentOf, toCents } from './money.ts';
 
-/** One entry of points/{uid} (spec §3), points in stored units (1 point = $1, two decimals). */
+/** One entry of points/{uid} (spec §3), points as stored (1 point = $1, two decimals). */
 export interface LedgerEntry {
   orderTotal: string;
   dateId: string;
@@ -12,7 +12,7 @@ export interface LedgerEntry {
   /** use-order-{method}, add-order-{method} or add-by-admin. */
   type: string;
   confirmed: boolean;
-  /** Sydney wall clock, for people who read the store. */
+  /** Time in Sydney, for people who read the data. */
   time: string;
   /** Epoch ms. */
   nowTime: number;
@@ -20,16 +20,16 @@ export interface LedgerEntry {
 
 export type Ledger = Record<string, LedgerEntry>;
 
-/** The rate that is not recorded on orders (spec §9). */
+/** The default point rate, percent, which orders do not record (spec §9). */
 export const unrecordedPointRate = 2;
 
-/** The shop's rate in common/point, percent; the unrecorded one where none is set. */
+/** The shop's rate in common/point, percent; the default if none is set. */
 export function parsePointRate(data: Record<string, unknown> | undefined): number {
   const rate = data?.pointRate;
   return typeof rate === 'number' && rate >= 0 ? rate : unrecordedPointRate;
 }
 
-/** Key of an order's use entry; its earned part has the suffix -a (spec §3). */
+/** Key of the use entry of an order; the key of its add entry has the suffix -a (spec §3). */
 export function ledgerKey(dateId: string, orderKey: string): string {
   return `${dateId}--${orderKey}`;
 }
@@ -37,12 +37,15 @@ export function earnedKey(dateId: string, orderKey: string): string {
   return `${ledgerKey(dateId, orderKey)}-a`;
 }
 
-/** Whether an entry's earned points count toward the balance: once confirmed, card orders at once (spec §4). */
+/**
+ * Whether the earned points of an entry are part of the balance: those of card orders at once, others once
+ * confirmed (spec §4).
+ */
 export function counts(entry: Pick<LedgerEntry, 'type' | 'confirmed'>): boolean {
   return entry.confirmed || entry.type === 'add-order-card';
 }
 
-/** What an entry adds to the balance, hundredths; negative for used points. */
+/** How much an entry changes the balance, hundredths; negative for used points. */
 export function ledgerAmount(entry: LedgerEntry): Cents {
   return (counts(entry) ? toCents(entry.point) : 0) - toCents(entry.usedPoint);
 }
@@ -52,25 +55,25 @@ export function pointRateFor(customPointRate: number | undefined, globalRate: nu
   return customPointRate ?? globalRate;
 }
 
-/** Points spent on an order: all that is there, at most its total (spec §5). */
+/** Points to spend on an order: all available ones, at most its total (spec §5). */
 export function pointsToUse(usePoint: boolean, available: Cents, total: Cents): Cents {
   return usePoint ? Math.max(0, Math.min(available, total)) : 0;
 }
 
 /**
- * Points earned: the rate on what is paid for menus that earn, so without noPoint menus and without
- * the points used; never negative (spec §5).
+ * Points earned: the rate applied to what is paid for menus that earn points, after the points used; never
+ * negative (spec §5).
  */
 export function pointsEarned(earningTotal: Cents, used: Cents, ratePercent: number): Cents {
   return Math.max(0, percentOf(Math.max(0, earningTotal - used), ratePercent));
 }
 
-/** Key of what an order has in the ledger: its use entry and its earned part. */
+/** Keys of the ledger entries of an order: its use entry and its add entry. */
 export function orderLedgerKeys(dateId: string, orderKey: string): [string, string] {
   return [ledgerKey(dateId, orderKey), earnedKey(dateId, orderKey)];
 }
 
-/** What an order's entries add to the balance now, hundredths; 0 for an order without entries. */
+/** How much the entries of an order change the balance now, hundredths; 0 for an order without entries. */
 export function orderLedgerAmount(ledger: Ledger, dateId: string, orderKey: string): Cents {
   return orderLedgerKeys(dateId, orderKey).reduce((sum, key) => {
     const entry = ledger[key];
@@ -79,8 +82,8 @@ export function orderLedgerAmount(ledger: Ledger, dateId: string, orderKey: stri
 }
 
 /**
- * Points that an order may spend, hundredths: the balance as it would be without that order, so that
- * an edit can use again what the order has already taken. `orderKey` undefined for a new order.
+ * Points that an order may spend, hundredths: the balance without the entries of that order, so that an edit
+ * can reuse the points that the order has already spent. `orderKey` is undefined for a new order.
  */
 export function pointsAvailable(
   balance: Cents,

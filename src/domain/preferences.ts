@@ -1,10 +1,10 @@
 import { type DishFilter, isFiltering, parseDishFilter } from './dish-filter.ts';
 
-/** preferences/{uid}: a customer's dish filter, whose lists are fields of their own, and saved recipients. */
+/** preferences/{uid}: a customer's dish filter, whose lists are top-level fields, and saved recipients. */
 export interface Preferences {
-  /** Undefined until one has been chosen. */
+  /** Undefined until the customer has chosen one. */
   filter: DishFilter | undefined;
-  /** Saved recipients as they are stored; `parseRecipients` reads them where they are shown. */
+  /** Saved recipients as they are stored; `parseRecipients` parses them only where they are shown. */
   recipients: unknown;
 }
 

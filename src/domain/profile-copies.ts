@@ -4,9 +4,9 @@ import type { ReadDocument } from './transaction.ts';
 import type { User } from './user.ts';
 
 /**
- * The copies of a profile for staff (spec §7): the entry in the user list and the one in the list of delivery
- * details. Many customers share these documents, so the copies are written after the profile and retried until they
- * are stored.
+ * The writes that copy a profile for staff (spec §7): the entry in the user list and the one in the list of
+ * delivery details. Many customers share these documents, so the copies are written after the profile and
+ * retried until they are stored.
  */
 export function profileCopies(user: User): DocumentWrite[] {
   const { uid, deliveryInfo } = user;
@@ -16,7 +16,10 @@ export function profileCopies(user: User): DocumentWrite[] {
   return [list, { collection: stores.users, id: 'users', fields }];
 }
 
-/** A customer's entry in the user list, as staff write it who changed the profile; nothing where it is so already. */
+/**
+ * The write of a customer's entry in the user list after staff have changed the profile; empty if the entry
+ * is up to date.
+ */
 export async function planListEntry(user: User, read: ReadDocument): Promise<DocumentWrite[]> {
   const bucket = (await read(`${stores.userList}/${user.listLoc}`)) ?? {};
   return sameValue(bucket[user.uid], user) ? [] : [listEntry(user)];

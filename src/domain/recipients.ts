@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressFullSchema, type DeliveryInfo } from './delivery.ts';
 import { orderKeyOf } from './order.ts';
 
-/** How many recipients a customer can save; the rules hold `preferences/{uid}.recipients` to it. */
+/** How many recipients a customer can save; the rules enforce it for `preferences/{uid}.recipients`. */
 export const maxRecipients = 5;
 
 const recipientSchema = z.object({
@@ -16,12 +16,12 @@ const recipientSchema = z.object({
   note: z.string(),
 });
 
-/** What is stored of recipients: each as JSON text, which keeps the security rules cheap. */
+/** Serialises recipients for storing: each as JSON text, which is cheap for the security rules to check. */
 export function storedRecipients(list: readonly DeliveryInfo[]): string[] {
   return list.map((one) => JSON.stringify(one));
 }
 
-/** The stored recipients, as their customer saved them; what can't be read is left out. */
+/** Parses the stored recipients of a customer; leaves out invalid ones. */
 export function parseRecipients(stored: unknown): DeliveryInfo[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one) => {
@@ -30,14 +30,14 @@ export function parseRecipients(stored: unknown): DeliveryInfo[] {
   });
 }
 
-/** Whether both are the same person at the same door; phone and note may differ. */
+/** Whether both have the same name and address; phone and note may differ. */
 export function isSameRecipient(a: DeliveryInfo, b: DeliveryInfo): boolean {
   return a.name === b.name && orderKeyOf(a, '') === orderKeyOf(b, '');
 }
 
 /**
- * The list with one more at its end, in place of an earlier entry of the same person at the same door;
- * undefined where the list is full.
+ * Appends a recipient to the list, replacing an entry with the same name and address; undefined if the list
+ * is full.
  */
 export function withRecipient(
   list: readonly DeliveryInfo[],
@@ -58,7 +58,7 @@ function jsonOf(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
-    // No JSON, so no recipient.
+    // Invalid JSON: not a recipient.
     return undefined;
   }
 }

@@ -11,13 +11,13 @@ export interface Reorder {
   basket: Record<string, number>;
   /** Lines that the date doesn't sell. */
   missing: OrderLine[];
-  /** Lines above the limit per person; `added` of them go into the basket. */
+  /** Lines above the limit per person; `added` portions of them go into the basket. */
   reduced: { line: OrderLine; added: number }[];
 }
 
 /**
- * Adds an earlier order to a date's basket at what the date sells: sold-out menus are left out, limits
- * a person (spec §5) count what is in the basket and in the customer's other orders of that date.
+ * Plans how an earlier order is added to a date's basket: sold-out menus are left out; limits per person
+ * (spec §5) count the basket and the customer's other orders for that date.
  */
 export function planReorder(
   order: Pick<Order, 'menus'>,

@@ -2,21 +2,21 @@ import { type DocumentWrite, setFields, stores } from './document-write.ts';
 import type { Order } from './order.ts';
 import type { OrderRequest } from './order-plan.ts';
 
-/** The lists of errors that customers add to. */
+/** The lists of `errors` to which customers can add reports. */
 export const errorLists = ['addressIssues', 'orderIssues'] as const;
 type ErrorList = (typeof errorLists)[number];
 
-/** errors/{list}/shares/{uid}: a customer's reports in a list that all customers share. */
+/** errors/{list}/shares/{uid}: the reports of one customer in a list that all customers share. */
 export interface ReportShare {
-  /** Moment of the first report that counts, epoch ms. */
+  /** Start of the current period: time of its first report, epoch ms. */
   since: number;
-  /** How many have been sent from then on. */
+  /** How many reports the customer has sent in the period. */
   count: number;
-  /** Names of the latest reports, the oldest first: the parts of their path in the list, with `/` between. */
+  /** The latest reports, the oldest first, each as its field path in the list, joined with `/`. */
   entries: string[];
 }
 
-/** Most reports of a customer in one list, and most new ones a month. */
+/** Most reports of a customer that a list stores, and most new ones in 30 days. */
 export const maxReports = 4;
 /** The largest report that the rules accept, bytes. */
 export const reportBytes = 1_750;
@@ -25,12 +25,13 @@ const reportPeriod = 30 * 24 * 60 * 60_000;
 /** Longest report of an address, characters. */
 export const maxAddressIssue = 400;
 
-/** Where the share of a customer in a list is kept. */
+/** Collection of the shares of customers in a list. */
 export const reportShares = (list: ErrorList) => `${stores.errors}/${list}/shares`;
 
 /**
- * The writes that add a customer's report to a list under this path, where it takes the place of their oldest one
- * once they have as many as they may have; undefined when they have sent enough this month.
+ * The writes that add a report of a customer to a list at this path; if the list stores the maximum already,
+ * the oldest report of the customer is removed. Undefined if the customer has sent the maximum in the last 30
+ * days.
  */
 export function planReport(
   {

@@ -3,7 +3,10 @@ import { toCents } from './money.ts';
 import { amountDue, type Order, quantitiesOf } from './order.ts';
 import type { OrderRequest } from './order-plan.ts';
 
-/** Asks for a cancelled cash order as it was; refused where its sum, its dishes or its date have changed since. */
+/**
+ * The request that places a cancelled cash order again unchanged; it is refused if its sum, its dishes or its
+ * date have changed since.
+ */
 export function restoreRequest(order: Order, attemptId: string): OrderRequest {
   return {
     attemptId,
@@ -18,7 +21,7 @@ export function restoreRequest(order: Order, attemptId: string): OrderRequest {
   };
 }
 
-/** The delivery details that an order went to. */
+/** The delivery details of an order. */
 export function deliveryInfoOf({ customerInfo }: Pick<Order, 'customerInfo'>): DeliveryInfo {
   const { orderDeliverType, name, phone, address, addr_unit, addressFull, note } = customerInfo;
   const details = { orderDeliverType, name, phone, address, addr_unit, addressFull, note };

@@ -1,13 +1,16 @@
-/** GSM 03.38, the alphabet of 7-bit SMS; a character of the second list counts as two. */
+/** GSM 03.38, the alphabet of 7-bit SMS; a character of `extended` counts as two. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '^{}\\[~]|€\f';
 
 export interface SmsSize {
   encoding: 'gsm' | 'ucs2';
-  /** Length of the text: in 7-bit characters, or in 16-bit units. */
+  /** Length of the SMS: in 7-bit characters, or in 16-bit units. */
   units: number;
-  /** Parts that the provider bills: a single part holds 160 (70) units, each of several 153 (67). */
+  /**
+   * Parts that the provider bills. One part alone holds 160 units (70 in UCS-2); each of several holds 153
+   * (67).
+   */
   parts: number;
 }
 

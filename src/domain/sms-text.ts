@@ -50,7 +50,7 @@ const words: Record<Language, Words> = {
     thanks: '감사합니다',
     more: (count) => `외 ${count}가지 (주문 내역에서 보기)`,
   },
-  // Only characters of GSM 03.38: a single other letter halves the room of a part.
+  // Uses only characters of GSM 03.38: one other character more than halves the capacity of a part.
   en: {
     shop: '[Hansang]',
     changed: 'Order changed -',
@@ -65,16 +65,16 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** Longest customer's text that an SMS repeats, characters. */
+/** Longest note of a customer that an SMS contains, characters; a longer one is cut. */
 const longestNote = 60;
 
-/** Most parts of one SMS; a longer list of items is cut short. */
+/** Most parts of one SMS; a longer list of lines is cut. */
 export const mostSmsParts = 6;
 
 /**
- * The confirmation text in the order's own language (spec §7): delivery or pick-up, date, address,
- * note, items, what is to pay, a mark when it was paid by card, and thanks. `edited`: it says first that
- * the order was changed. `refunded`: a line about money that goes back.
+ * The confirmation SMS in the language of the order (spec §7): delivery or pick-up, date, address, note,
+ * lines, amount due, whether it was paid by card, and thanks. `edited`: the SMS begins by saying that the
+ * order was changed. `refunded`: a line about a refund.
  */
 export function smsText(order: SmsOrder, edited = false, refunded = ''): string {
   const lines = Object.values(order.menus);
@@ -115,8 +115,8 @@ function textWith(
 }
 
 /**
- * A customer's text without anything that a phone would turn into a link: the SMS comes from the shop's number, and
- * its recipient may be a stranger.
+ * Removes everything from a customer's text that a phone would turn into a link: the SMS comes from the
+ * shop's number, and the customer can have it sent to a stranger.
  */
 export function withoutLinks(words: string): string {
   return words

@@ -4,8 +4,9 @@ import type { DocumentWrite } from './document-write.ts';
 export type ReadDocument = (path: string) => Promise<Record<string, unknown> | undefined>;
 
 /**
- * What a transaction does: reads documents and returns a result, with the `writes` and the `deletes` (paths of
- * documents) to carry out or without any. It runs again when a document that it read has changed meanwhile, so it changes nothing itself.
+ * The function that a transaction runs: it reads documents and returns a result, which may contain `writes`
+ * and `deletes` (document paths) to carry out. The transaction runs it again if a document that it has read
+ * has changed since, so it must have no side effects.
  */
 export type Plan<Result extends object> = (
   read: ReadDocument,
@@ -19,12 +20,12 @@ export type Plan<Result extends object> = (
  */
 export type RunPlan = <Result extends object>(plan: Plan<Result>) => Promise<Result>;
 
-/** The writes of a plan's result; none for a result that only answers. */
+/** The writes of a plan's result; empty if it has none. */
 export function writesOf(result: object): readonly DocumentWrite[] {
   return 'writes' in result ? (result.writes as readonly DocumentWrite[]) : [];
 }
 
-/** Paths of the documents that a plan's result deletes; none for most. */
+/** Paths of the documents that a plan's result deletes; empty if it has none. */
 export function deletesOf(result: object): readonly string[] {
   return 'deletes' in result ? ((result.deletes ?? []) as readonly string[]) : [];
 }

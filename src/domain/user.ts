@@ -4,12 +4,12 @@ import type { Language } from './language.ts';
 export const invoiceTypes = ['normal', 'cashBalance', 'comm15', 'comm20', 'comm25'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** users/{uid} (spec §3). Roles (from isCashAvailable on) are written by staff only. */
+/** users/{uid} (spec §3). Only staff write the rights, from `isCashAvailable` on. */
 export interface User {
   uid: string;
   email: string;
   name: string;
-  /** Server timestamp of sign-up, kept opaque here. */
+  /** Server timestamp of sign-up, whose type depends on the SDK. */
   created?: unknown;
   /** Epoch ms of sign-up. */
   createdTime: number;
@@ -23,11 +23,11 @@ export interface User {
   isCashAvailable?: boolean | undefined;
   invoiceAuth?: boolean | undefined;
   invoiceAuthType?: InvoiceType | undefined;
-  /** Percent; overrides the global rate. */
+  /** Percent; overrides the shop's rate. */
   customPointRate?: number | undefined;
 }
 
-/** The bucket of userList for a sign-up moment. */
+/** The bucket of userList for a sign-up time. */
 export function listLocOf(createdTime: number): string {
   return String(createdTime).slice(0, 4);
 }
@@ -44,12 +44,12 @@ export function mayInvoice(user: Pick<User, 'invoiceAuth'> | undefined): boolean
   return user?.invoiceAuth === true;
 }
 
-/** The profile of somebody who signs up at `now` (epoch ms), as it is stored (spec §3). */
+/** The profile of somebody who signs up at `now` (epoch ms), in its stored form (spec §3). */
 export function newUser(
   form: Pick<User, 'uid' | 'email' | 'name' | 'lang'> & {
     isAgedCare: boolean;
     acName: string;
-    /** `google` for a sign-up by Google, else empty. */
+    /** `google` for a sign-up with Google, else empty. */
     provider: string;
   },
   now: number,
@@ -57,7 +57,7 @@ export function newUser(
   const createdTime = Math.round(now);
   return {
     uid: form.uid,
-    // Normalised as Firebase Auth does, so that both can be looked up by the same text.
+    // Normalised like in Firebase Auth, so that both can be searched for the same address.
     email: form.email.trim().toLowerCase(),
     name: form.name,
     created: new Date(createdTime),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AppErrorCode } from '../domain/app-error.ts';
 
-/** What to tell a reader whose action failed, and what to do next. */
+/** The message for a user whose action failed, including what to do next. */
 export function errorMessage(t: TFunction, code: AppErrorCode): string {
   switch (code) {
     case 'network':

@@ -4,7 +4,7 @@ import { dietNames } from '../domain/diet.ts';
 import type { Concerns, DishFilter } from '../domain/dish-filter.ts';
 import type { Language } from '../domain/language.ts';
 
-/** What a filter leaves out, in a line. */
+/** One line that says what a filter hides. */
 export function filterText(t: TFunction, filter: DishFilter, language: Language): string {
   return [
     filter.without.length > 0 &&
@@ -15,7 +15,7 @@ export function filterText(t: TFunction, filter: DishFilter, language: Language)
     .join(' · ');
 }
 
-/** What speaks against a dish, in a line. */
+/** One line that says why a dish does not fit a filter. */
 export function concernText(t: TFunction, concerns: Concerns, language: Language): string {
   const { contains, mayContain, lacks, unstated } = concerns;
   const names = lacks.map((mark) => dietNames[mark][language]).join(', ');

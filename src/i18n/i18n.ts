@@ -4,8 +4,9 @@ import { defaultLanguage, type Language } from '../domain/language.ts';
 import { phrases } from './phrases.ts';
 
 /**
- * Keys are the Korean phrases, so Korean needs no table; another language is loaded when it is chosen.
- * Plurals: a key with `count` has `_one` and `_other` forms in the other languages' tables.
+ * The keys are the Korean phrases, so Korean needs no resources; another language is loaded when the user
+ * chooses it. Plurals: a key with `count` has `_one` and `_other` forms in the resources of the other
+ * languages.
  */
 export const i18n = i18next.createInstance();
 
@@ -22,19 +23,19 @@ i18n.use(initReactI18next).init({
 let wanted: Language = defaultLanguage;
 
 /**
- * Switches the page's language; resolves once its words are there. Asked twice at once, the later
- * wish holds. Throws when the words can't be loaded.
+ * Switches the language of the page; resolves once its phrases are loaded. If it is called again before that,
+ * the later call wins. Throws if the phrases cannot be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   await loadLanguage(language);
   if (wanted !== language) return;
-  // Every text on the screen is rendered again at a change, also at one to the same language.
+  // `changeLanguage` renders every text again, even if the language stays the same.
   if (i18n.language !== language) await i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
-/** Loads a language's words without switching to it. Throws when they can't be loaded. */
+/** Loads the phrases of a language without switching to it. Throws if they cannot be loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === defaultLanguage || i18n.hasResourceBundle(language, 'translation')) return;
   i18n.addResourceBundle(language, 'translation', await phrases[language]());

@@ -5,14 +5,17 @@ import { i18n, loadLanguage } from './i18n.ts';
 
 type InLanguageProps = { language: Language; children: ReactNode };
 
-/** Speaks a language that may differ from the page's; the page's until its words are there. */
+/**
+ * Renders its children in a language that may differ from that of the page; in the language of the page until
+ * the phrases are loaded.
+ */
 export function InLanguage({ language, children }: InLanguageProps) {
   const page = useTranslation().i18n.language;
   const [loaded, setLoaded] = useState<Language>();
   useEffect(() => {
     loadLanguage(language).then(
       () => setLoaded(language),
-      // Without its words it stays in the page's language.
+      // If the phrases cannot be loaded, the children stay in the language of the page.
       () => {},
     );
   }, [language]);

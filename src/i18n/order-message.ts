@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next';
 import { formatMoney } from '../domain/money.ts';
 import { type OrderProblem, smallestCardPayment } from '../domain/order-checks.ts';
 
-/** That one person can have no more of a menu on a date (spec §5); `allowed` is what existing orders leave. */
+/**
+ * The message that one person can order no more of a menu for a date (spec §5); `allowed` is how many
+ * portions the existing orders leave.
+ */
 export function overLimitWords(
   t: TFunction,
   title: string,
@@ -14,7 +17,10 @@ export function overLimitWords(
   return ordered > 0 ? `${words} ${t('(이미 {{ordered}}개 주문하셨어요)', { ordered })}` : words;
 }
 
-/** Why an order cannot be placed, naming the menu where one is meant (spec §5, §8). */
+/**
+ * The message that says why an order cannot be placed; names the menu if the problem is about one (spec §5,
+ * §8).
+ */
 export function problemMessage(
   t: TFunction,
   problem: OrderProblem,

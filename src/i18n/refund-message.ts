@@ -4,7 +4,7 @@ import type { CustomerRefund } from '../domain/refunds/refund.ts';
 import type { RequestProblem } from '../domain/refunds/refund-problem.ts';
 import { problemMessage } from './order-message.ts';
 
-/** What became of a refund, for its customer. */
+/** The message for the customer about the state of a refund. */
 export function refundStateMessage(
   t: TFunction,
   { state, to }: Pick<CustomerRefund, 'state' | 'to'>,
@@ -22,7 +22,7 @@ export function refundStateMessage(
   }
 }
 
-/** Why a request is not taken, for its customer. */
+/** The message for the customer that says why a refund request is refused. */
 export function refundProblemMessage(
   t: TFunction,
   problem: OrderProblem | RequestProblem,

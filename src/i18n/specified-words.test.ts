@@ -3,7 +3,7 @@ import { english } from './en/english.ts';
 
 const table: Readonly<Record<string, string>> = english;
 
-/** Wordings that the specification quotes (sections 5 and 8), spelt as they are there. */
+/** Wordings that the specification prescribes (sections 5 and 8), in its spelling. */
 const specified: [ko: string, en: string][] = [
   ['이메일 주소를 바르게 입력해 주세요.', 'Please enter a valid email address.'],
   ['필수 정보예요', 'Field is required'],

@@ -4,7 +4,10 @@ import { type DietInfo, dietNames, dietOf, shownMarks, spiceNames } from '../dom
 import type { Language } from '../domain/language.ts';
 import type { Menu } from '../domain/menu.ts';
 
-/** Of `shortAllergens`, for a page's own script, which has no phrases. */
+/**
+ * The phrases that `shortAllergens` uses; the build writes their translations into the page, because its
+ * inline script loads no phrases.
+ */
 export const statementPhrases = [
   '알레르기 표시 전이에요. 물어봐 주세요.',
   '들어 있어요: {{names}}',
@@ -12,17 +15,17 @@ export const statementPhrases = [
   '표시 대상 알레르기 성분 {{count}}가지는 재료에 없어요',
 ] as const;
 
-/** How many allergens a card names. */
+/** How many allergens a menu card names. */
 const namedOnCard = 3;
 
-/** What a dish's diet is noted for, for its card: marks, and spice if it has any. */
+/** The diet of a dish for its card: its marks, and its spiciness if it is spicy. */
 export function shortDiet(info: DietInfo | undefined, language: Language): string {
   if (!info) return '';
   const names = shownMarks(info).map((mark) => dietNames[mark][language]);
   return [...names, ...(info.spicy > 0 ? [spiceNames[info.spicy][language]] : [])].join(' · ');
 }
 
-/** A dish's allergens in a short line. */
+/** The allergens of a dish in a short line. */
 export function shortAllergens(
   t: TFunction,
   info: AllergenInfo | undefined,
@@ -38,7 +41,7 @@ export function shortAllergens(
   });
 }
 
-/** All that a dish states of its allergens, a line each. It never says that a dish is harmless. */
+/** The whole allergen statement of a dish, in lines. Never claims that a dish is safe. */
 export function allergenLines(
   t: TFunction,
   info: AllergenInfo | undefined,
@@ -66,13 +69,16 @@ export function allergenLines(
   return lines;
 }
 
-/** All that a dish states, in one note below its name on paper; of its diet only what there is. */
+/**
+ * The allergen and diet statements of a dish as one note below its name, for print; leaves out the diet if
+ * there is no diet statement.
+ */
 export function statementNote(t: TFunction, menu: Menu | undefined, language: Language): string {
   const lines = allergenLines(t, allergensOf(menu), language);
   return [...lines, shortDiet(dietOf(menu), language)].filter(Boolean).join('. ');
 }
 
-/** A dish's diet marks and how hot it is, as far as stated; empty where nothing is. */
+/** The diet marks and the spiciness of a dish; empty without a diet statement. */
 export function dietText(info: DietInfo | undefined, language: Language): string {
   if (!info) return '';
   const names = shownMarks(info).map((mark) => dietNames[mark][language]);

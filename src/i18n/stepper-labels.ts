@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** What a menu's plus, minus and number are called, for ui's steppers. */
+/** Labels of a menu's quantity stepper (group, minus, plus, number), for the steppers of src/ui. */
 export function stepperLabels(t: TFunction, title: string) {
   return {
     group: t('{{title}} 수량', { title }),

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { type Language, languageOf } from '../domain/language.ts';
 
-/** The language that the address names; a wrong one reads as Korean. The screen's frame switches the page to it. */
+/** The language in the URL; Korean if it is unknown. The layout of the screen switches the page to it. */
 export function useRouteLanguage(): Language {
   return languageOf(useParams().lang);
 }

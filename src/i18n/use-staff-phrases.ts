@@ -7,15 +7,16 @@ const staffPhrases = {
 };
 
 /**
- * Adds the phrases of the staff screens, which customers don't load, to those of the shop. True once the
- * page's language has them; Korean needs none.
+ * Loads the phrases of the staff screens, which customers do not load. Returns true once they are loaded for
+ * the current language or loading has failed; Korean needs none.
  */
 export function useStaffPhrases(): boolean {
   const language = languageOf(i18n.language);
   const [loaded, setLoaded] = useState<string>(defaultLanguage);
   useEffect(() => {
     if (language === defaultLanguage) return;
-    // After the shop's own phrases: `loadLanguage` takes a language that has any for loaded.
+    // Loads the shop's own phrases first: `loadLanguage` assumes that a language with any phrases is already
+    // loaded.
     loadLanguage(language)
       .then(() => staffPhrases[language]())
       .then((phrases) => {

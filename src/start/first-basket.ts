@@ -14,10 +14,13 @@ import { addOne, quantityAllowed } from '../domain/order-limits.ts';
 import { basketFiguresId } from '../ui/first-content-id.ts';
 import { fill, type MenusTemplate, stepperValues } from './first-content.ts';
 
-/** What this phone keeps of a date's basket; undefined where that can't be added to before the shop's code is there. */
+/**
+ * The stored basket of a date; undefined if the inline script cannot add to it, because an order is being
+ * edited or storage is unavailable.
+ */
 export function storedBasket(dateId: string): Basket | undefined {
   try {
-    // Beside an order that is being changed, the basket's button says something else.
+    // While an order is being edited, the basket button has another label.
     if (sessionStorage.getItem(draftPrefix + editedOrderDraft(dateId))) return undefined;
     return parseBasket(localStorage.getItem(basketKey(dateId)));
   } catch {
@@ -26,8 +29,9 @@ export function storedBasket(dateId: string): Basket | undefined {
 }
 
 /**
- * Lets the first dishes be added before the shop's code is there: by its rule, into the stored basket, which it takes
- * over as another tab's. A tap that the rule refuses does nothing yet: the words for it come with the code.
+ * Lets the customer add the first dishes before the shop's code is loaded: it applies the same rule
+ * (`addOne`) and writes to the stored basket, which the code reads later like a change from another tab. A
+ * click that the rule refuses does nothing yet, because the message for it comes with the code.
  */
 export function startBasket(
   place: HTMLElement,
@@ -60,7 +64,7 @@ export function startBasket(
     const { quantity } = addition;
     const changed = withQuantity(basket, menuId, quantity);
     if (!store(dateId, changed)) return;
-    // Not to be repeated by replayClick.
+    // Keeps `replayClick` from repeating this click.
     event.stopPropagation();
     showQuantity(
       stepper,
@@ -70,7 +74,10 @@ export function startBasket(
   };
 }
 
-/** Stores the basket, and tells the shop's code if it is there by now. False where the phone stores nothing. */
+/**
+ * Stores the basket and notifies the shop's code, if it is loaded by now. False if the browser cannot store
+ * it.
+ */
 function store(dateId: string, basket: Basket): boolean {
   const key = basketKey(dateId);
   const newValue = JSON.stringify(basket);
@@ -83,7 +90,7 @@ function store(dateId: string, basket: Basket): boolean {
   return true;
 }
 
-/** The plus stays, and so the finger and the focus; what stands before it is replaced. */
+/** Replaces what is before the plus button and keeps the button itself, so that it keeps the focus. */
 function showQuantity(stepper: HTMLElement, html: string): void {
   const holder = document.createElement('template');
   holder.innerHTML = html;

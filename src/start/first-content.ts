@@ -20,40 +20,48 @@ import { paths } from '../domain/paths.ts';
 import { shortAllergens, shortDiet } from '../i18n/statement-message.ts';
 
 /**
- * The markup of a screen's first cards, rendered by its own components when the shop is built, with `{name}` where
- * data goes (src/prerender-first-content.tsx).
+ * The markup of a screen's first cards, rendered by the React components at build time, with `{name}` as
+ * placeholders for data (src/prerender-first-content.tsx).
  */
 export interface FirstContentTemplate {
-  /** Before all cards. */
+  /** Markup before the cards. */
   before: string;
-  /** A card; for menus one with a picture, then one without, both with `{stepper}` where that goes. */
+  /**
+   * Markup of a card. For menus: one with a picture, then one without, both with the placeholder `{stepper}`.
+   */
   cards: string[];
   after: string;
-  /** Of menus. */
+  /** Only in the template of menus. */
   menus?: MenusTemplate | undefined;
 }
 
 export interface MenusTemplate {
-  /** A card's stepper with nothing in the basket, and with `{quantity}`. */
+  /**
+   * Markup of the stepper of a card: for a menu that is not in the basket, and with `{quantity}` for one that
+   * is.
+   */
   steppers: [empty: string, filled: string];
-  /** Classes of the basket's button once something is in it. */
+  /** Class names of the basket button once the basket has items. */
   basketClass: string;
-  /** What of the phrases of a dish's statement differs from its key. */
+  /** Translations of `statementPhrases` that differ from their keys. */
   phrases: Record<string, string>;
 }
 
-/** What goes into a template: once, and for each card, with the index of its markup. */
+/**
+ * The values for a template: `shared` once, and `cards` for each card, with the index of its markup in the
+ * template.
+ */
 interface FirstContent {
   shared: Record<string, string>;
   cards: { markup: number; stepper?: string; values: Record<string, string> }[];
 }
 
-/** As many as a phone shows before any scrolling. */
+/** As many cards as a phone shows before scrolling. */
 const cardCount = 4;
 
 /**
- * The first cards of the screen at `pathname` as HTML, dishes with what the date's basket holds of them; undefined while
- * its documents say nothing of them.
+ * The first cards of the screen at `pathname` as HTML, menus with their quantities in the basket; undefined
+ * if the documents are missing or have nothing to show.
  */
 export function firstContentHtml(
   template: FirstContentTemplate,
@@ -136,7 +144,7 @@ function firstMenus(
   };
 }
 
-/** What goes into a menu's stepper. */
+/** The values for the stepper of a menu. */
 export function stepperValues(
   menuId: string,
   menu: Menu,
@@ -146,7 +154,7 @@ export function stepperValues(
   return { menuId, title: localized(menu, 'title', language), quantity: String(quantity) };
 }
 
-/** Puts values into markup, as text. */
+/** Replaces the placeholders of a markup with values, escaped as text. */
 export function fill(markup: string, values: Record<string, string>): string {
   return markup.replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
 }

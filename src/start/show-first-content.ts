@@ -5,12 +5,12 @@ import { firstContentId, firstContentMark } from '../ui/first-content-id.ts';
 import { startBasket, storedBasket } from './first-basket.ts';
 import { type FirstContentTemplate, firstContentHtml } from './first-content.ts';
 
-/** Id of the template in the page (tools/web/pages.ts). */
+/** Id of the element with the template (tools/web/pages.ts). */
 export const templateId = 'first-content-template';
 
 /**
- * Shows the screen's first cards until its code does: those of the last visit at once, then those of `documents`.
- * Only where the page has a template, and only while its screen still waits for its code.
+ * Shows the first cards of the screen until its code is loaded: at once those from the document cache, then
+ * those from `documents`. Does nothing if the page has no template or if its code is already running.
  */
 export function showFirstContent(
   pathname: string,
@@ -18,7 +18,7 @@ export function showFirstContent(
   documents: Promise<Documents>,
 ): void {
   const show = (found: Documents) => {
-    // A date that can't be shown like this, or whose data is broken, is left to the code.
+    // On an error, for example invalid data, the screen's code shows the content later.
     documentParsed()
       .then(() => fillPlace(pathname, found))
       .catch(() => {});
@@ -27,7 +27,10 @@ export function showFirstContent(
   documents.then(show, () => {});
 }
 
-/** The end of the page has come; earlier than DOMContentLoaded, which waits for the shop's code. */
+/**
+ * Resolves when the parser has reached the template at the end of the page, which is before DOMContentLoaded:
+ * that event waits for the shop's code.
+ */
 async function documentParsed(): Promise<void> {
   while (!document.getElementById(templateId)) {
     if (document.readyState !== 'loading') return;
@@ -40,7 +43,7 @@ function fillPlace(pathname: string, documents: Documents): void {
   const place = document.getElementById(firstContentId);
   const root = document.getElementById('root');
   if (!template || !place || root?.dataset.awaitsCode === undefined) return;
-  // The code knows which dishes to hide.
+  // With a stored dish filter only the code knows which dishes to hide.
   if (pathname.startsWith('/date-detail/') && stored(dishFilterKey)) return;
   const parsed = JSON.parse(template) as FirstContentTemplate;
   const [, , language, date = ''] = pathname.split('/');
@@ -52,16 +55,16 @@ function fillPlace(pathname: string, documents: Documents): void {
   requestAnimationFrame(() => performance.mark(firstContentMark));
   if (!parsed.menus || !basket) return;
   startBasket(place, parsed.menus, documents, language as Language, dateId);
-  // Buttons that are still without their code are tapped again when it is there.
+  // The root may be clicked now: clicks on buttons whose code is not loaded yet are replayed later.
   root.inert = false;
 }
 
-/** What an earlier visit has left on the phone. */
+/** The documents that an earlier visit has cached in localStorage. */
 function cachedDocuments(paths: readonly string[]): Documents {
   return new Map(paths.map((path) => [path, stored(cacheKey(path))?.data]));
 }
 
-/** A stored object; undefined where there is none or where the browser keeps its storage closed. */
+/** Reads an object from localStorage; undefined if it is missing, invalid, or if storage is unavailable. */
 function stored(key: string): Record<string, Record<string, unknown>> | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;

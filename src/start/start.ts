@@ -3,27 +3,30 @@ import { type Documents, readBatchGet } from '../data/documents/batch-get.ts';
 import { sydneyClock } from '../domain/dates.ts';
 import { showFirstContent } from './show-first-content.ts';
 
-/** What the build writes into every page for this script, as JSON (tools/web/start-settings.ts). */
+/** Settings that the build writes into every page for this script, as JSON (tools/web/start-settings.ts). */
 export interface StartSettings {
-  /** Where public documents are read, with the key. */
+  /** URL for reading public documents, including the API key. */
   read: string;
-  /** What a document's path is appended to, after a slash. */
+  /** Prefix of full document names; a slash and the path of the document follow. */
   root: string;
-  /** Code of each screen beyond the shop's own, by the first part of its address; empty in the dev server. */
+  /**
+   * Script URLs of each screen in addition to the main code, by the first segment of its path; empty in the
+   * dev server.
+   */
   screens: Record<string, string[]>;
-  /** Code with the phrases of each language but Korean. */
+  /** Script URLs with the phrases of each language except Korean. */
   phrases: Partial<Record<string, string[]>>;
 }
 
-/** Public documents that a screen shows first, by the first part of its address. */
+/** Public documents that a screen needs first, by the first segment of its path. */
 const documentsOf: Record<string, string[]> = {
   'date-select': ['dates/activeDates', 'common/gongji'],
   'date-detail': ['dates/activeDates', 'manages/menus', 'manages/categories', 'common/point'],
 };
 
 /**
- * Runs in the head of every page, before any of the shop's code is there. The build writes it into the pages;
- * firebase.json allows it by its hash.
+ * Runs inline in the head of every page, before any other code is loaded. The build writes it into the pages;
+ * the Content Security Policy in firebase.json allows it by its hash.
  */
 export function start(settings: StartSettings, pathname: string): void {
   const [, screen = '', language] = pathname.split('/');
@@ -35,23 +38,23 @@ export function start(settings: StartSettings, pathname: string): void {
   ]);
   recordEarlyClick();
   addEventListener('error', offerReload, true);
-  // A browser's first use of a time zone takes a slow phone 50 ms: better while it waits for the network than later. `/`
-  // waits for nothing and shows no time.
+  // The first use of a time zone takes 50 ms on a slow phone, so it is done while the page waits for the
+  // network. `/` waits for nothing and shows no time.
   if (paths) requestAnimationFrame(() => setTimeout(sydneyClock, 0, 0));
 }
 
-/** Reads the screen's documents; fetchDocuments takes the answer over. */
+/** Starts fetching the documents of the screen; `fetchDocuments` later uses the response. */
 function startInitialFetch({ read, root }: StartSettings, paths: string[]): Promise<Documents> {
   const answer = fetch(read, {
     method: 'POST',
-    // A "simple" content type spares the preflight round trip.
+    // A "simple" content type avoids the CORS preflight request.
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
   }).then(async (response) => {
     const receivedAt = Date.now();
     return { ...(await readBatchGet(response, root)), receivedAt };
   });
-  // The shop's code asks again after a failure.
+  // After a failure the shop's code requests the documents again.
   answer.catch(() => {});
   window.initialFetch = { paths, sentAt: Date.now(), answer };
   return answer.then(({ documents }) => documents);
@@ -67,7 +70,7 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** A button that is tapped before its code is there is tapped again then, by src/app/replayed-click.ts. */
+/** Records a click on a button whose code is not loaded yet; src/app/replayed-click.ts replays it later. */
 function recordEarlyClick(): void {
   const record: ReplayedClick = ({ target }) => {
     record.button = target instanceof Element ? target.closest('button') : null;
@@ -76,7 +79,7 @@ function recordEarlyClick(): void {
   addEventListener('click', record);
 }
 
-/** Says so when the shop's code doesn't come. A screen that works without it stays. */
+/** Offers to reload if a script cannot be loaded. A screen that works without the code stays. */
 function offerReload({ target }: Event): void {
   const root = document.getElementById('root');
   if (!(target instanceof HTMLScriptElement) || !root) return;

@@ -3,23 +3,23 @@ import type { Cents } from '../money.ts';
 import type { OrderLine } from '../order.ts';
 import type { RefundTarget } from './refund.ts';
 
-/** A paper of its own that takes back part of an issued invoice, which stays as it is. */
+/** A credit note: takes back part of an issued invoice, which itself does not change. */
 export interface CreditNote {
   number: number;
   invoice: number;
   dateId: string;
   orderKey: string;
-  /** Moment of issuing, epoch ms. */
+  /** When it was issued, epoch ms. */
   issuedAt: number;
   /** Dollars. */
   amount: number;
   to: RefundTarget;
   reason: string;
-  /** What was taken off the order; empty for an amount. */
+  /** The lines that were taken off the order; empty for a refund of an amount only. */
   lines: Record<string, OrderLine>;
 }
 
-/** creditNotes/{invoice number}: all notes of one invoice by their numbers, and whose they are. */
+/** creditNotes/{invoice number}: all credit notes of one invoice by number, and the uid of the customer. */
 export interface CreditNotes {
   uid: string;
   notes: Record<string, CreditNote>;
@@ -30,13 +30,15 @@ export function creditNoteNumberText(number: number): string {
   return `CN-${String(number).padStart(6, '0')}`;
 }
 
-/** The next number after what common/creditNote holds; the first is 1. */
+/** The number of the next credit note, from the counter in common/creditNote; the first is 1. */
 export function nextCreditNote(counter: Record<string, unknown> | undefined): number {
   const current = counter?.currentNo;
   return typeof current === 'number' && Number.isSafeInteger(current) ? current + 1 : 1;
 }
 
-/** The writes that issue a note: its number is taken in the same transaction, so numbers have no gaps. */
+/**
+ * The writes that issue a credit note. The number is taken in the same transaction, so numbers have no gaps.
+ */
 export function creditNoteWrites(uid: string, note: CreditNote): DocumentWrite[] {
   return [
     {
@@ -55,7 +57,7 @@ export function creditNoteWrites(uid: string, note: CreditNote): DocumentWrite[]
   ];
 }
 
-/** What a list of lines has less of than another, at the first one's prices. */
+/** The lines by which `after` is smaller than `before`, at the prices of `before`. */
 export function linesTakenOff(
   before: Record<string, OrderLine>,
   after: Record<string, OrderLine>,

@@ -3,8 +3,8 @@ import { ownValue } from '../own-value.ts';
 import { type CustomerRefunds, requestKey } from './refund.ts';
 
 /**
- * The writes that take an order's refunds and its request along to the address that it moved to. Refunds of payments
- * that became no order belong to none and stay.
+ * The writes that move an order's refunds and its request to its new order key. Refunds of payments that did
+ * not become an order belong to no order, so they stay.
  */
 export function movedRefundWrites(
   stored: CustomerRefunds,

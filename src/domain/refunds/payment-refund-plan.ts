@@ -7,20 +7,20 @@ import type { RefundProblem } from './refund-problem.ts';
 import { logged, recordsOf } from './refund-records.ts';
 import { refundSms } from './refund-sms.ts';
 
-/** What goes back to payments without a change of any order. */
+/** A refund to payments that changes no order. */
 export type PaymentRefundPlan =
   | { kind: 'write'; refunds: Refund[]; writes: DocumentWrite[] }
   | { kind: 'already-done' }
   | { kind: 'refused'; problem: RefundProblem };
 
-/** A payment that is no order goes back whole, as far as it still holds it. */
+/** The decision of staff to refund everything that is left of a payment without an order. */
 export interface ExceptionDecision {
   id: string;
   payment_intent: string;
   reason: string;
 }
 
-/** Gives back a payment that has become no order; the customer's orders are not looked at. */
+/** Refunds a payment that did not become an order; ignores the orders of the customer. */
 export function planExceptionRefund(
   decision: ExceptionDecision,
   owner: { uid: string; dateId: string; orderKey: string; order: Order } | undefined,
@@ -44,7 +44,7 @@ export function planExceptionRefund(
   return { kind: 'write', refunds, writes: logged(refunds, decision.reason, owner, actor) };
 }
 
-/** Repeats a refund that failed, from whatever the order's payments hold now. */
+/** Repeats a failed refund, from the amounts that the payments of the order hold now. */
 export function planRetry(
   decision: { id: string; reason: string },
   failed: Refund | undefined,

@@ -4,20 +4,23 @@ import type { Order } from '../order.ts';
 import { orderVersion } from '../order-plan.ts';
 import { type CustomerRefund, isLive, type RefundState } from './refund.ts';
 
-/** A refund as the provider has it. */
+/** A refund in the data of the payment provider. */
 export interface ProviderRefund {
   id: string;
   payment_intent: string;
   amount: Cents;
   state: Exclude<RefundState, 'requested'>;
   problem?: string | undefined;
-  /** The record that it was made for; undefined for one from the dashboard. */
+  /**
+   * Id of the record in `refunds` that it was made for; undefined if it was made in the dashboard of the
+   * provider.
+   */
   record?: string | undefined;
   /** Epoch ms. */
   created: number;
 }
 
-/** A payment with the provider's own figures. */
+/** A payment in the data of the payment provider. */
 export interface ProviderPayment {
   payment_intent: string;
   received: Cents;
@@ -26,7 +29,7 @@ export interface ProviderPayment {
   refunds: readonly ProviderRefund[];
 }
 
-/** The payments of an order, the newest first: an edit that was charged has one of its own. */
+/** Ids of the payments of an order, the newest first: an edit that cost more has its own payment. */
 export function paymentsOf(order: Order, checkouts: readonly Checkout[]): string[] {
   const byVersion = new Map(
     checkouts
@@ -35,7 +38,8 @@ export function paymentsOf(order: Order, checkouts: readonly Checkout[]): string
   );
   const payments = new Set(order.payment_intent ? [order.payment_intent] : []);
   let version = orderVersion(order);
-  // Each version is looked at once, whatever the documents say.
+  // Runs at most once for each checkout, so that it ends even if the documents refer to each other in a
+  // circle.
   for (const _ of checkouts) {
     const checkout = byVersion.get(version);
     if (!checkout) break;
@@ -45,7 +49,7 @@ export function paymentsOf(order: Order, checkouts: readonly Checkout[]): string
   return [...payments];
 }
 
-/** The customer's present order that a payment was made for; undefined when there is none any more. */
+/** The existing order of the customer that a payment was made for; undefined if there is none any more. */
 export function orderOfPayment(
   payment_intent: string,
   orders: readonly Order[],
@@ -55,8 +59,9 @@ export function orderOfPayment(
 }
 
 /**
- * What can still be refunded of a payment, cents: its amount less the provider's refunds and those that the provider
- * has not answered yet, each counted once. A refund that failed on either side does not count.
+ * The amount of a payment that can still be refunded, cents: the amount received minus the refunds of the
+ * provider and the recorded ones that the provider has not answered yet, each counted once. A refund that
+ * failed in either place does not count.
  */
 export function amountHeld(payment: ProviderPayment, known: readonly CustomerRefund[]): Cents {
   const recorded = new Map(
@@ -77,7 +82,7 @@ export function amountHeld(payment: ProviderPayment, known: readonly CustomerRef
   return [...given.values()].reduce((left, amount) => left - amount, payment.received);
 }
 
-/** What goes back to each payment. */
+/** The part of a refund that goes back to one payment. */
 export interface RefundPart {
   payment_intent: string;
   amount: Cents;
@@ -85,7 +90,7 @@ export interface RefundPart {
   created: number;
 }
 
-/** Spreads an amount over payments in the given order; also returns the part that they do not hold. */
+/** Spreads an amount over payments in the given order; `missing` is the part that they no longer hold. */
 export function allocate(
   amount: Cents,
   payments: readonly ProviderPayment[],

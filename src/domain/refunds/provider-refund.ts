@@ -4,7 +4,10 @@ import { creditNoteWrites } from './credit-note.ts';
 import type { ProviderRefund } from './payments.ts';
 import { isLive, type Refund, type RefundState, refundWrites } from './refund.ts';
 
-/** Events and responses arrive in any order, so a state never goes back. A refund can still fail after it succeeded. */
+/**
+ * Events and responses arrive in any order, so a refund never returns to an earlier state. A refund can still
+ * fail after it succeeded.
+ */
 const rank: Record<RefundState, number> = {
   requested: 0,
   pending: 1,
@@ -18,14 +21,15 @@ export interface PaymentOwner {
   uid: string;
   dateId: string;
   orderKey: string;
-  /** Of the order that the payment belongs to now, where one was issued. */
+  /** Invoice number of the order that the payment belongs to now, if one was issued. */
   invoice: number | undefined;
   nextCreditNote: number;
 }
 
 /**
- * The writes that update a record to the provider's state, none if it is up to date: response, webhooks and sweep may
- * come in any order, any number of times. A refund without a record was made in the provider's dashboard and gets one.
+ * The writes that update a record to the provider's state, empty if it is up to date. The response, the
+ * webhooks and the sweep may arrive in any order and repeatedly. A refund without a record was made in the
+ * provider's dashboard and gets one.
  */
 export function planProviderRefund(
   refund: ProviderRefund,
@@ -82,7 +86,7 @@ export function planProviderRefund(
   ];
 }
 
-/** The writes for a refund that the provider refuses to make: nothing left the payment. */
+/** The writes for a refund that the provider refuses to make: no money was refunded. */
 export function planRefusedRefund(
   stored: Refund | undefined,
   problem: string,

@@ -8,13 +8,16 @@ import { smsText } from '../sms-text.ts';
 
 export interface ReducedOrder {
   order: Order;
-  /** What the card has paid and the order no longer costs, cents; negative when it would cost more. */
+  /**
+   * The amount that the card has paid in excess of the new price, cents; negative if the order would cost
+   * more.
+   */
   toReturn: Cents;
 }
 
 /**
- * A card-paid order with other quantities: its lines keep the prices and its points the rate that it was
- * ordered at. Money comes back before points: the order uses at most the points that it has used.
+ * A card-paid order with other quantities, at the prices and the point rate at which it was ordered. Money is
+ * refunded before points: the order still uses up to as many points as before.
  */
 export function reducedOrder(
   existing: Order,
@@ -44,14 +47,14 @@ export function reducedOrder(
     madeByUser: false,
     smsMsgTotal: toFixedDollars(totals.due),
     reOrderDifferenceToPay: undefined,
-    // The part that was owed before and is still unpaid.
+    // The part of the earlier shortfall that is still unpaid.
     pointShortfall: toReturn < 0 && existing.pointShortfall ? toDollars(-toReturn) : undefined,
     attemptId: change.attemptId,
   };
   return { order: withoutUndefined({ ...draft, smsMsgBody: smsText(draft, true) }), toReturn };
 }
 
-/** The catalogue with the prices and titles of an order's own lines. */
+/** The catalogue with the prices and titles that the lines of the order have. */
 function atOrderedPrices(existing: Order, menus: Menus): Menus {
   const ordered = Object.entries(existing.menus).flatMap(([menuKey, line]) => {
     const menu = Object.hasOwn(menus, menuKey) ? menus[menuKey] : undefined;

@@ -19,7 +19,10 @@ const header = [
   'reason',
 ];
 
-/** A date's refunds for the books, one row each, the oldest first; dollars, negative as they leave the shop. */
+/**
+ * The refunds of a date as CSV for the bookkeeper, one row for each, the oldest first; dollars, negative
+ * because the money leaves the shop.
+ */
 export function refundsCsv(refunds: readonly Refund[]): string {
   const rows = [...refunds]
     .sort((a, b) => a.at - b.at)

@@ -6,7 +6,7 @@ import type { RefundRequest } from './refund-request.ts';
 
 /** What staff decide about a card-paid order. */
 export interface RefundDecision {
-  /** One a decision: sent twice it is one. */
+  /** Idempotency key: a decision that is sent twice is carried out once. */
   id: string;
   uid: string;
   dateId: string;
@@ -18,15 +18,15 @@ export interface RefundDecision {
     | { kind: 'cancellation' }
     | { kind: 'goodwill'; amount: Cents };
   to: RefundTarget;
-  /** Words to the customer. */
+  /** The reason that the customer reads. */
   reason: string;
-  /** The customer's request that this answers. */
+  /** The customer's request that this decision answers. */
   requestId?: string | undefined;
 }
 
 export interface RefundSnapshot {
   order: OrderSnapshot;
-  /** Of this order, the newest first. */
+  /** The payments of this order, the newest first. */
   payments: readonly ProviderPayment[];
   stored: CustomerRefunds;
   request: RefundRequest | undefined;

@@ -29,7 +29,7 @@ export type RefundPlan =
       kind: 'write';
       preview: RefundPreview;
       refunds: Refund[];
-      /** The order as it is now, where it was reduced. */
+      /** The order after the change, if it was reduced. */
       order: Order | undefined;
       writes: DocumentWrite[];
     }
@@ -37,9 +37,10 @@ export type RefundPlan =
   | { kind: 'refused'; problem: RefundProblem };
 
 /**
- * Everything that a decision about a card-paid order writes: the reduced order or its removal, points, one
- * record a payment (the newest first, never more than it holds), a credit note where an invoice was issued, the
- * answer to the request, the log. The provider is called afterwards, from the records; `orderCopies` follow.
+ * Plans all writes of a decision about a card-paid order: the reduced order or its removal, points, one
+ * refund record for each payment (the newest first, never more than the payment holds), a credit note if an
+ * invoice was issued, the answer to the request, the log entry. The provider is called afterwards, with the
+ * data of the records; `orderCopies` follow.
  */
 export function planRefund(
   decision: RefundDecision,
@@ -90,7 +91,7 @@ export function planRefund(
   };
   const creditNote = noted ? snapshot.nextCreditNote : undefined;
   const offOrder = action.kind === 'goodwill' ? undefined : amount;
-  // The SMS of a reduced order says what goes back.
+  // The confirmation SMS of a reduced order states the refund already.
   const sms = reduced ? undefined : refundSms(existing, { ...decision, kind: action.kind, given });
   const invoice = noted ? existing.invoice : undefined;
   const money = { given, parts, creditNote, invoice, offOrder, sms };
@@ -144,7 +145,7 @@ function frameProblem(
   }
   if (action.kind === 'cancellation') return undefined;
   const { menus, orders } = context;
-  // A date that is over or gone sells nothing more, but what was ordered may be taken off.
+  // A date that is past or deleted sells nothing, but ordered lines may still be removed.
   const date = context.date ?? closedDate;
   return (
     wishProblem(action.quantities, { dateId, date, menus, orders, existing }) ??

@@ -8,7 +8,10 @@ import { balanceWrite } from '../points-admin.ts';
 import type { RefundTarget } from './refund.ts';
 import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
 
-/** The ledger after the decision; what an order had confirmed stays confirmed. */
+/**
+ * The writes that change the ledger and the balance for the decision; earned points that were confirmed stay
+ * confirmed.
+ */
 export function pointWrites(
   decision: RefundDecision,
   existing: Order,

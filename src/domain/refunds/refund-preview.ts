@@ -3,17 +3,17 @@ import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../order.t
 import type { RefundPart } from './payments.ts';
 import type { RefundTarget } from './refund.ts';
 
-/** An order's money and points; cents and hundredths. */
+/** The amounts of an order; cents and hundredths of points. */
 export interface OrderFigures {
   lines: Record<string, OrderLine>;
   total: Cents;
   pointsUsed: Cents;
   pointsEarned: Cents;
-  /** By card. */
+  /** Paid by card. */
   paid: Cents;
 }
 
-/** What staff see before they agree; the decision must match it. */
+/** The preview that staff see before they confirm a decision; the decision must match it. */
 export interface RefundPreview {
   before: OrderFigures;
   /** Undefined if the order is deleted. */
@@ -23,10 +23,10 @@ export interface RefundPreview {
   parts: RefundPart[];
   /** Part of the amount that the payments no longer hold. */
   missing: Cents;
-  /** Balance of points; negative if earned points that are taken back have been spent. */
+  /** Point balance, hundredths; negative if earned points that are taken back have been spent. */
   balanceBefore: Cents;
   balanceAfter: Cents;
-  /** Earned points that go back had been confirmed. */
+  /** The earned points that are taken back had been confirmed. */
   confirmed: boolean;
   creditNote: boolean;
 }
@@ -41,13 +41,13 @@ export function figuresOf(order: Order): OrderFigures {
   };
 }
 
-/** The order in a line of the log. */
+/** Summary of the order for the staff log. */
 export function summary({ lines, total }: OrderFigures): string {
   const list = Object.values(lines).map(({ menuTitle, q }) => `${menuTitle} ×${q}`);
   return `${formatMoney(total)}: ${list.join(', ')}`;
 }
 
-/** The figures of a preview that must still hold when the decision is made, as text. */
+/** The figures of a preview that must be unchanged when the decision is carried out, as text. */
 export function previewKey({ amount, to, parts, missing, after, balanceAfter }: RefundPreview) {
   const shares = parts.map((part) => [part.payment_intent, part.amount]);
   const figures = after && [quantitiesOf({ menus: after.lines }), after.pointsUsed];

@@ -1,21 +1,21 @@
 import type { Cents } from '../money.ts';
 import type { OrderProblem } from '../order-checks.ts';
 
-/** Why a customer's request is not taken, beside what stands against its lines. Codes, not words. */
+/** Why a customer's request is refused, in addition to the problems of its lines. Codes without messages. */
 export type RequestProblem =
   | { code: 'order-missing' }
   | { code: 'not-card-paid' }
-  /** The wished order costs as much as was paid, or more. */
+  /** The requested order costs as much as was paid, or more. */
   | { code: 'not-smaller' }
   | { code: 'reason-too-long' }
   | { code: 'request-waits' }
   | { code: 'too-many-requests' };
 
-/** Why money is not given back, or a request not declined. */
+/** Why a refund is not made or a request is not declined. */
 export type RefundProblem =
   | OrderProblem
   | RequestProblem
-  /** The payments hold less than this. */
+  /** The payments hold only the amount `held`, which is too little. */
   | { code: 'not-held'; held: Cents }
   | { code: 'bad-refund-amount' }
   | { code: 'reason-missing' }
@@ -24,7 +24,7 @@ export type RefundProblem =
   | { code: 'request-closed' }
   /** The refund would differ from the preview on the screen. */
   | { code: 'preview-changed' }
-  /** The refund has not failed, or was repeated already. */
+  /** The refund has not failed, or has been repeated already. */
   | { code: 'not-failed' }
-  /** A payment that has become an order, or none of this shop. */
+  /** The payment has become an order, or does not belong to this shop. */
   | { code: 'not-an-exception' };

@@ -5,7 +5,7 @@ import type { RefundPart } from './payments.ts';
 import { type PendingSms, type Refund, type RefundKind, refundWrites } from './refund.ts';
 import type { RefundDecision } from './refund-decision.ts';
 
-/** The records of a decision: one a payment, or one of points. */
+/** The refund records of a decision: one for each payment, or one for a refund as points. */
 export function recordsOf(
   decision: Pick<RefundDecision, 'id' | 'uid' | 'dateId' | 'orderKey' | 'reason' | 'to'>,
   kind: RefundKind,
@@ -53,7 +53,7 @@ export function recordsOf(
   }));
 }
 
-/** The records with their entry in the log, for refunds that change no order. */
+/** The writes of refunds that change no order, with their log entry. */
 export function logged(
   refunds: readonly Refund[],
   reason: string,

@@ -13,15 +13,18 @@ import { reducedOrder } from './reduced-order.ts';
 import { type CustomerRefunds, type RefundTarget, requestKey } from './refund.ts';
 import type { RefundProblem, RequestProblem } from './refund-problem.ts';
 
-/** How often one order's customer may ask. */
+/** How many requests a customer may send for one order. */
 const maxRequestsOfOrder = 5;
 
-/** What a customer asks for: other quantities (menuKey → quantity), or no order at all. */
+/**
+ * The change that a customer requests: other quantities (menuKey → quantity), or the cancellation of the
+ * order.
+ */
 export type Wish = { quantities: Record<string, number> } | 'cancel';
 
-/** What a customer asks the shop about a card-paid order. */
+/** A request of a customer to reduce or cancel a card-paid order. */
 export interface RefundAsk {
-  /** One an attempt: sent twice it is one request. */
+  /** Idempotency key: a request that is sent twice is stored once. */
   id: string;
   dateId: string;
   orderKey: string;
@@ -33,22 +36,22 @@ export interface RefundAsk {
   lang: Language;
 }
 
-/** The request as its customer reads it, with the shop's answer. */
+/** The request as the customer sees it, with the shop's answer. */
 export interface CustomerRequest extends Omit<RefundAsk, 'lang'> {
   state: 'waiting' | 'done' | 'declined';
   /** Epoch ms. */
   at: number;
-  /** How often the customer has asked about this order. */
+  /** How many requests the customer has sent for this order. */
   times: number;
   answer?: string | undefined;
   answeredAt?: number | undefined;
-  /** The decision that agreed to it. */
+  /** Id of the decision that answered it. */
   answeredBy?: string | undefined;
-  /** Something else was given than asked for. */
+  /** The decision differs from the request. */
   inPart?: boolean | undefined;
 }
 
-/** refundRequests/{id}: the same for staff. */
+/** refundRequests/{id}: the request as staff see it. */
 export interface RefundRequest extends CustomerRequest {
   uid: string;
   name: string;
@@ -61,7 +64,7 @@ export type RequestPlan<Problem> =
   | { kind: 'already-done' }
   | { kind: 'refused'; problem: Problem };
 
-/** The writes that put a customer's request before staff, or why it cannot be made. Nothing else changes. */
+/** The writes that send a customer's request to staff, or why it is refused. The order does not change. */
 export function planRefundRequest(
   ask: RefundAsk,
   context: OrderSnapshot,
@@ -107,7 +110,7 @@ function requestProblem(
   );
 }
 
-/** What stands against wished quantities: empty, too many lines, or lines that cannot be had. */
+/** The first problem of the requested quantities: none left, too many lines, or a problem of a line. */
 export function wishProblem(
   quantities: Record<string, number>,
   context: Parameters<typeof lineProblems>[1],
@@ -118,7 +121,7 @@ export function wishProblem(
   return lineProblems(quantities, context)[0];
 }
 
-/** Why other quantities are no reduction of what has been paid. */
+/** Why the requested quantities do not make the order cheaper; undefined if they do. */
 export function reductionProblem(
   order: Order,
   quantities: Record<string, number>,
@@ -158,7 +161,7 @@ export function answerWrites(
   return requestWrites({ ...request, state, answer: words, answeredAt: now, inPart });
 }
 
-/** Declines a request in the shop's words; nothing else changes. */
+/** Declines a request with an answer of the shop; the order does not change. */
 export function planDecline(
   request: RefundRequest | undefined,
   words: string,

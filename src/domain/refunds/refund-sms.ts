@@ -42,14 +42,14 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** "Refund $5.00 (as points)"; empty where nothing goes back. */
+/** "Refund $5.00 (as points)"; empty if nothing is refunded. */
 export function refundLine(language: Language, given: Cents, to: RefundTarget): string {
   if (given === 0) return '';
   const text = words[language];
   return `${text.refund} ${formatMoney(given)} (${to === 'card' ? text.toCard : text.asPoints})`;
 }
 
-/** The SMS about money that goes back without a new version of the order, in the order's language. */
+/** The SMS about a refund that makes no new version of the order, in the language of the order. */
 export function refundSms(
   { customerInfo, orderLang, deliveryDate }: Order,
   refund: { kind: RefundKind; given: Cents; to: RefundTarget; reason: string },

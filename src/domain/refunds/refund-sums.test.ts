@@ -38,7 +38,7 @@ describe('refundSums', () => {
 
 describe('cardMoneyKept', () => {
   it('subtracts refunds that did not reduce an order', () => {
-    // $60 paid, $20 off the order, $5 as a courtesy.
+    // $60 paid, $20 refunded for a reduction, $5 refunded as goodwill.
     expect(cardMoneyKept(4000, [refund(), goodwill])).toBe(3500);
   });
 

@@ -3,13 +3,15 @@ import { isLive, type Refund } from './refund.ts';
 
 type Counted = Pick<Refund, 'amount' | 'state' | 'to' | 'offOrder'>;
 
-/** What refunds mean for the money of their orders, cents. */
+/** The sums of refunds, cents. */
 export interface RefundSums {
-  /** Went back to cards, or is about to. */
+  /** Refunded to cards, completed or in progress. */
   toCards: Cents;
   /** Went back as points: the money stays with the shop. */
   asPoints: Cents;
-  /** How much less the orders cost by decisions: their totals are without it already. */
+  /**
+   * By how much decisions have reduced the prices of orders; the totals of the orders are already without it.
+   */
   offOrders: Cents;
 }
 
@@ -25,8 +27,8 @@ export function refundSums(refunds: readonly Counted[]): RefundSums {
 }
 
 /**
- * What the shop has of card payments once refunds are taken off, cents. `paid` is what the orders cost their cards now;
- * refunds of payments that became no order are left out, for their payments are in no order's amount.
+ * The card payments minus the refunds, cents. `paid` is what the orders cost by card now. Refunds of payments
+ * that did not become an order are ignored, because the amount of no order includes those payments.
  */
 export function cardMoneyKept(
   paid: Cents,

@@ -4,58 +4,61 @@ import { ledgerKey } from '../points.ts';
 import type { CustomerRequest } from './refund-request.ts';
 
 /**
- * `requested`: stored here, not yet answered by the provider; the others are the provider's own states. What
- * goes back as points has succeeded at once.
+ * `requested`: stored here, not yet answered by the provider. The other states are those of the provider. A
+ * refund as points is `succeeded` at once.
  */
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
 
-/** `exception`: of a payment that became no order. `provider`: made in the provider's dashboard. */
+/** `exception`: of a payment that did not become an order. `provider`: made in the provider's dashboard. */
 export type RefundKind = 'reduction' | 'cancellation' | 'goodwill' | 'exception' | 'provider';
 
 export type RefundTarget = 'card' | 'points';
 
 /**
- * refunds/{id}: money that goes back from one payment, or as points. The id is the provider's idempotency key;
- * a refund from the dashboard has the provider's own id.
+ * refunds/{id}: a refund to one payment, or as points. The id is the idempotency key for the provider; a
+ * refund made in the dashboard has the id of the provider.
  */
 export interface Refund {
   id: string;
-  /** What staff decided as one: its parts share it, one a payment. */
+  /**
+   * Id of the decision of staff; if it refunds several payments, it has a record for each, all with this id.
+   */
   decision: string;
   kind: RefundKind;
   state: RefundState;
   amount: Cents;
   to: RefundTarget;
   /**
-   * How much less the order costs by the decision, on its first part: more than goes back where the payments no
-   * longer hold it. An order costs what its payments brought in less all of these.
+   * By how much the decision reduces the price of the order, only on the first record of the decision. It is
+   * more than the refund if the payments no longer hold that much. The price of an order is the sum of its
+   * payments minus all of these reductions.
    */
   offOrder?: Cents | undefined;
-  /** The payment that it goes back to; undefined for points. */
+  /** The refunded payment; undefined for points. */
   payment_intent?: string | undefined;
   uid: string;
   dateId: string;
   orderKey: string;
-  /** Uid and e-mail address of who decided; `provider` for the dashboard. */
+  /** Uid and e-mail address of the member of staff who decided; `provider` for the dashboard. */
   actor: string;
   actorName: string;
-  /** Words to the customer. */
+  /** The reason that the customer reads. */
   reason: string;
   /** Epoch ms. */
   at: number;
   changedAt: number;
-  /** The provider's id of it, once known. */
+  /** Id at the provider, once known. */
   providerId?: string | undefined;
-  /** The provider's word for why it failed or waits. */
+  /** The provider's reason for a failed or delayed refund. */
   problem?: string | undefined;
-  /** Number of the credit note that names it. */
+  /** Number of the credit note that includes this refund. */
   creditNote?: number | undefined;
-  /** The invoice that the credit note takes from. */
+  /** Number of the invoice that the credit note reduces. */
   invoice?: number | undefined;
-  /** The failed refund that this one repeats, and the one that repeats this. */
+  /** Id of the failed refund that this one repeats; `retriedBy` is the decision that repeats this one. */
   retryOf?: string | undefined;
   retriedBy?: string | undefined;
-  /** The SMS about the decision, on its first part, until it was sent or given up. */
+  /** The SMS about the decision, only on its first record, until it is sent or given up. */
   pendingSms?: PendingSms | undefined;
 }
 
@@ -65,7 +68,7 @@ export interface PendingSms {
   smsMsgBody: string;
 }
 
-/** What its customer reads of a refund. */
+/** The part of a refund that the customer can read. */
 export type CustomerRefund = Omit<Refund, 'actor' | 'actorName' | 'providerId' | 'pendingSms'>;
 
 /** refundsForCustomer/{uid}: refunds by id; the latest request of each order by `requestKey`. */
@@ -74,7 +77,7 @@ export interface CustomerRefunds {
   requests?: Record<string, CustomerRequest> | undefined;
 }
 
-/** Key of an order among its customer's requests. */
+/** Key of an order in the customer's `requests`. */
 export const requestKey = ledgerKey;
 
 /** Whether the amount has left the payment, or is about to. */
@@ -82,7 +85,10 @@ export function isLive({ state }: Pick<Refund, 'state'>): boolean {
   return state !== 'failed' && state !== 'canceled';
 }
 
-/** Whether somebody must give the amount back in another way: it came back to the shop. */
+/**
+ * Whether the refund failed and nobody has repeated it: the amount came back to the shop, so staff must
+ * refund it in another way.
+ */
 export function needsRetry({ state, retriedBy }: Pick<Refund, 'state' | 'retriedBy'>): boolean {
   return (state === 'failed' || state === 'canceled') && retriedBy === undefined;
 }

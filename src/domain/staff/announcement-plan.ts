@@ -8,12 +8,12 @@ import { sameValue } from '../same-value.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
-/** Whether a text can name an announcement. */
+/** Whether a string is a valid announcement id. */
 export function isAnnouncementId(id: string): boolean {
   return /^[\w-]{1,60}$/.test(id);
 }
 
-/** The first field of an announcement that keeps it from being posted; undefined when it can be. */
+/** The first invalid field of an announcement; undefined if it can be posted. */
 export function invalidAnnouncementField(content: AnnouncementContent): string | undefined {
   const parsed = announcementSchema.safeParse(content);
   if (!parsed.success) return parsed.error.issues[0]?.path.join('.') || 'announcement';
@@ -22,9 +22,9 @@ export function invalidAnnouncementField(content: AnnouncementContent): string |
 }
 
 /**
- * Posts an announcement, replaces one, or with `content` null takes it down. `stored` is common/gongji; `seen`
- * is what the screen showed under this id, null for nothing, undefined where the caller has shown none
- * (the terminal).
+ * Posts, replaces or (`content` null) deletes an announcement. `stored` is common/gongji; `seen` is the
+ * announcement that the screen showed under this id: null for none, undefined if the caller has no screen
+ * (the command line).
  */
 export function planAnnouncement(
   change: {

@@ -3,7 +3,7 @@ import { setFields, stores } from '../document-write.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
-/** blacklist/{digits}: since when a phone may not order by card, and why. */
+/** blacklist/{digits}: when and why a phone was blocked from ordering by card. */
 export interface BlockedPhone {
   /** Epoch ms. */
   time: number;
@@ -14,8 +14,8 @@ export interface BlockedPhone {
 export const longestBlockNote = 300;
 
 /**
- * The digits that a phone is blocked by, which the functions look it up with; the international form is the
- * same number. Undefined for what is no phone.
+ * The digits under which a phone is blocked; the functions look it up by them. The international form gives
+ * the same digits. Undefined for an invalid number.
  */
 export function blacklistId(phone: string): string | undefined {
   const digits = phoneDigits(phone).replace(/^610?(?=\d{9}$)/, '0');
@@ -23,8 +23,8 @@ export function blacklistId(phone: string): string | undefined {
 }
 
 /**
- * Blocks a phone, or takes the block away. `stored` is its blacklist document; doing twice what is done is
- * nothing. Whose phone it is (`uid`) joins the log entry.
+ * Blocks or unblocks a phone. `stored` is its blacklist document; repeating a change does nothing. The log
+ * entry contains the `uid` of the customer, if given.
  */
 export function planBlock(
   change: { phone: string; blocked: boolean; note: string; uid?: string | undefined },

@@ -9,7 +9,7 @@ import {
   type PackedChanges,
 } from './order-marks.ts';
 
-/** How an order differs from the version that this phone has shown. */
+/** How an order differs from the version that this browser has shown. */
 export type News = 'new' | 'changed' | 'cancelled';
 
 /** One order on the day's board. */
@@ -18,23 +18,26 @@ export interface BoardOrder {
   order: Order;
   marks: OrderMarks | undefined;
   packed: boolean;
-  /** Packed, and changed since. */
+  /** What has changed since the order was packed. */
   repack: PackedChanges | undefined;
   delivered: boolean;
-  /** What is collected at the door, cents; 0 for what is paid. */
+  /** What is collected at the door, cents; 0 if it is paid. */
   collect: Cents;
   cashTaken: boolean;
   news: News | undefined;
 }
 
-/** order id → version that was looked at on this phone. */
+/** order id → version that was last seen in this browser. */
 export type SeenOrders = Record<string, string>;
 
-/** What of the board is shown. */
+/** The filters of the board. */
 export const boardFilters = ['all', 'to-pack', 'to-deliver', 'to-collect', 'news'] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
-/** orders2/{dateId} and the marks → the board, by suburb and address; cancelled orders not yet looked at come first. */
+/**
+ * Builds the board from orders2/{dateId} and the marks, sorted by suburb and address. Cancelled orders that
+ * staff have not seen yet come first.
+ */
 export function boardOf(
   orders: DateOrders,
   marks: ReadonlyMap<string, OrderMarks>,
@@ -101,12 +104,12 @@ export interface BoardCounts {
   toPack: number;
   toDeliver: number;
   toCollect: number;
-  /** Cents still to be collected. */
+  /** Amount still to be collected at the door, cents. */
   collect: Cents;
   news: number;
 }
 
-/** Counts and sums of a board; cancelled orders count only as new. */
+/** Counts and sums of a board; cancelled orders count only in `news`. */
 export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
   const live = board.filter(({ news }) => news !== 'cancelled');
   const count = (filter: BoardFilter) => board.filter((one) => passes(filter, one)).length;
@@ -136,7 +139,10 @@ export interface DishCount {
   toPack: number;
 }
 
-/** How much to cook: every dish with all its portions and those still to pack, most first. */
+/**
+ * How much to cook: every dish with all its portions and those that are still to be packed, most portions
+ * first.
+ */
 export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
   const dishes = new Map<string, DishCount>();
   for (const { order, marks, news } of board) {
@@ -145,7 +151,7 @@ export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
       const { menuKey, q } = line;
       const dish = dishes.get(menuKey) ?? { menuKey, line, all: 0, toPack: 0 };
       dish.all += q;
-      // Of an order that grew after it was packed, only the added portions are still to pack.
+      // If an order was extended after it was packed, only the added portions are still to be packed.
       dish.toPack += Math.max(0, q - (marks?.packed?.lines?.[menuKey] ?? 0));
       dishes.set(menuKey, dish);
     }

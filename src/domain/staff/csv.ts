@@ -1,11 +1,11 @@
 import { plain } from '../plain.ts';
 
-/** What makes spreadsheet programs read Korean as UTF-8. */
+/** Makes spreadsheet programs read the file as UTF-8, which the Korean text needs. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Rows as CSV for spreadsheet programs. A text that such a program would take for a formula is made one
- * by an apostrophe in front.
+ * Formats rows as CSV for spreadsheet programs. A text that such a program would evaluate as a formula gets
+ * an apostrophe in front, which makes it plain text.
  */
 export function toCsv(rows: readonly (readonly (string | number | boolean)[])[]): string {
   const lines = rows.map((row) => row.map(cell).join(','));

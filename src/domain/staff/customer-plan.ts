@@ -6,7 +6,7 @@ import { isPercentage } from './point-rate-plan.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
-/** What staff decide about a customer. */
+/** The rights and the aged-care details of a customer, which staff can change. */
 export interface CustomerRights {
   isCashAvailable: boolean;
   invoiceAuth: boolean;
@@ -21,7 +21,7 @@ export interface CustomerRights {
 /** Longest name of a care provider, characters. */
 export const longestAcName = 80;
 
-/** A profile's rights, with what holds where a field is missing. */
+/** The rights of a profile, with defaults for missing fields. */
 export function rightsOf(user: Partial<User>): CustomerRights {
   return {
     isCashAvailable: user.isCashAvailable === true,
@@ -33,7 +33,7 @@ export function rightsOf(user: Partial<User>): CustomerRights {
   };
 }
 
-/** Which of some rights can't be given so; undefined when all can. */
+/** The first right with an invalid value; undefined if all are valid. */
 export function invalidRight(rights: Partial<CustomerRights>): keyof CustomerRights | undefined {
   const { invoiceAuthType, customPointRate, isAgedCare, acName } = rights;
   if (invoiceAuthType !== undefined && !invoiceTypes.includes(invoiceAuthType)) {
@@ -45,8 +45,9 @@ export function invalidRight(rights: Partial<CustomerRights>): keyof CustomerRig
 }
 
 /**
- * Changes rights of a customer on the profile; its copy for staff follows. `stored` is users/{uid}; `seen` are the
- * rights that the screen showed, undefined where the caller has shown none (the terminal).
+ * Changes the rights of a customer on the profile; the copy for staff is written afterwards. `stored` is
+ * users/{uid}; `seen` are the rights that the screen showed, undefined if the caller has no screen (the
+ * command line).
  */
 export function planCustomerRights(
   change: { uid: string; rights: Partial<CustomerRights>; seen?: CustomerRights | undefined },

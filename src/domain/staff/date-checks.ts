@@ -2,18 +2,21 @@ import type { ActiveDate, ActiveDates } from '../dates.ts';
 import { type DateProblem, dateProblems, isMenuPrice } from '../import-checks.ts';
 import type { Menus } from '../menu.ts';
 
-/** What is missing or wrong about a date that is to take orders. */
+/** Problems of a date that is to take orders. */
 export type DateCheck =
   | DateProblem
-  /** Nothing on it can be ordered. */
+  /** No menu of the date can be ordered. */
   | { code: 'no-menus' }
-  /** In the catalogue no longer, or off it: customers don't see it. */
+  /** The menu is inactive or no longer in the catalogue, so customers do not see it. */
   | { code: 'menu-off'; menuId: string }
   | { code: 'menu-price'; menuId: string }
-  /** English customers don't see it, or see its Korean title. */
+  /** The menu is hidden in English, or has no English title. */
   | { code: 'menu-english'; menuId: string };
 
-/** Checks a date under `dateId` beside `others`, at `now` (epoch ms); what matters most comes first. */
+/**
+ * Checks a date under `dateId` together with the `others` of the shop, at `now` (epoch ms); the most
+ * important problems come first.
+ */
 export function dateChecks(
   dateId: string,
   date: ActiveDate,
@@ -43,7 +46,7 @@ export function dateChecks(
   ];
 }
 
-/** Whether a date may not be shown before this is put right; the rest is for staff to know. */
+/** Whether the date can only be opened after this problem is solved; the others are only warnings. */
 export function preventsOpening({ code }: DateCheck): boolean {
   return code !== 'menu-english' && code !== 'menu-off';
 }

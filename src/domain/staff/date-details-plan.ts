@@ -11,7 +11,10 @@ import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
 type Stored = Record<string, unknown> | undefined;
 
-/** Moves a date's cut-off to `closes` (`2026-11-22T17:00`, Sydney). `seen` is the cut-off that the screen showed, epoch ms. */
+/**
+ * Moves a date's cut-off to `closes` (`2026-11-22T17:00`, Sydney). `seen` is the cut-off that the screen
+ * showed, epoch ms.
+ */
 export function planCutOff(
   change: { dateId: string; closes: string; seen?: number },
   stored: Stored,
@@ -53,8 +56,8 @@ const closingText = (moment: number) =>
   `${formatFullDay(moment, 'ko')} ${formatTime(moment, 'ko')}`;
 
 /**
- * Puts menus on a date and takes others off it; one that is taken off loses its limit. `seen` are the menus
- * that the screen showed on it.
+ * Adds menus to a date and removes others; a removed menu loses its limit. `seen` are the menus of the date
+ * that the screen showed.
  */
 export function planDateMenus(
   change: { dateId: string; menuIds: readonly string[]; seen?: readonly string[] },
@@ -93,18 +96,18 @@ export function planDateMenus(
   return loggedPlan(actor, entry, dateWrites(dateId, next));
 }
 
-/** Promotional words on the cards of a day's dates. */
+/** A promotional text on the cards of the dates of one delivery day. */
 export interface DateWords {
   title: LocalizedText;
   text: LocalizedText;
 }
 
-/** Id of a day's words among the announcements. */
+/** Id of the announcement with the promotional text of a delivery day. */
 export function dateWordsId(dateId: string): string {
   return `date-${dayNumber(dateId)}`;
 }
 
-/** A day's words as the announcement that carries them. */
+/** The announcement with the promotional text of a delivery day. */
 export function dateWordsContent(dateId: string, { title, text }: DateWords): AnnouncementContent {
   return { kind: 'sale', places: ['date'], deliveryDays: [dayNumber(dateId)], title, text };
 }

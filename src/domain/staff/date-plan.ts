@@ -6,7 +6,7 @@ import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
 export type DateState = 'open' | 'closed' | 'hidden';
 
-/** A date that is not on the list is hidden, whether it takes orders or not. */
+/** The state of a date; an inactive one is hidden, whether it takes orders or not. */
 export function dateState(date: Pick<ActiveDate, 'active' | 'orderDone'>): DateState {
   if (!date.active) return 'hidden';
   return date.orderDone ? 'closed' : 'open';
@@ -22,8 +22,8 @@ const stateFields: Record<DateState, FieldWrite[]> = {
 };
 
 /**
- * Opens, closes or hides a date. `stored` is dates/activeDates; `seen` is the state that the screen
- * showed, undefined where the caller has shown none (the terminal).
+ * Opens, closes or hides a date. `stored` is dates/activeDates; `seen` is the state that the screen showed,
+ * undefined if the caller has no screen (the command line).
  */
 export function planDateState(
   change: { dateId: string; to: DateState; seen?: DateState | undefined },
@@ -43,7 +43,9 @@ export function planDateState(
   ]);
 }
 
-/** Takes menus off a date's sale early, or sells them again. `seen` as for a date's state. */
+/**
+ * Marks menus of a date as sold out, or sells them again. `seen`: whether the screen showed them as sold out.
+ */
 export function planSoldOut(
   change: { dateId: string; menuIds: readonly string[]; soldOut: boolean; seen?: boolean },
   stored: Record<string, unknown> | undefined,
@@ -79,7 +81,7 @@ export function planSoldOut(
 
 const stateOf = (soldOut: boolean) => (soldOut ? 'sold-out' : 'on-sale');
 
-/** Limits a menu per person on a date; `limit` undefined takes the limit away. */
+/** Sets the limit of a menu per person on a date; `limit` undefined removes it. */
 export function planLimit(
   change: {
     dateId: string;

@@ -16,7 +16,7 @@ it('lists the next delivery first, then later ones, then past and hidden ones, l
     '20261127_1': on('2026-11-27'),
     '20261201_1': on('2026-12-01', { active: false }),
   };
-  // Today's delivery is still the one that matters.
+  // Today's delivery comes first.
   expect(datesToRun(dates, now).map(({ dateId }) => dateId)).toEqual([
     '20261121_1',
     '20261124_1',

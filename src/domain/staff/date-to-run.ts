@@ -1,6 +1,9 @@
 import { type ActiveDate, type ActiveDates, dayNumber, sydneyStamp } from '../dates.ts';
 
-/** All dates on the list, the next delivery first, then those to come, then past ones from the latest. */
+/**
+ * All dates for the staff screens: active dates from today on, the next delivery first, then all others, the
+ * latest first.
+ */
 export function datesToRun(
   dates: ActiveDates,
   now: number,

@@ -58,7 +58,7 @@ describe('dayFigures', () => {
       total: 12175,
       cash: 6000,
       card: 6175,
-      // 60.875: half a cent goes up.
+      // 60.875: half a cent is rounded up.
       average: 6088,
       newCustomers: 1,
     });

@@ -6,23 +6,26 @@ import { cardMoneyKept } from '../refunds/refund-sums.ts';
 import { portionsOf } from './board.ts';
 import type { StaffLogEntry } from './staff-log.ts';
 
-/** A delivery date in figures. */
+/** The figures of a delivery date. */
 export interface DayFigures {
   dateId: string;
   orders: number;
   portions: number;
-  /** What was ordered, cents. */
+  /** Sum of all orders before points, cents. */
   total: Cents;
-  /** What is due by each payment method after points, cents; by card what is kept once refunds are taken off. */
+  /** Amount due in cash after points, cents; `card` is the amount paid by card, minus refunds. */
   cash: Cents;
   card: Cents;
-  /** Total of one order on average, whole cents; 0 without orders. */
+  /** Average total of an order, whole cents; 0 without orders. */
   average: Cents;
-  /** How many who ordered signed up after the date before had closed; undefined without a date before. */
+  /**
+   * How many of the customers with an order signed up after the cut-off of the previous date; undefined if
+   * there is no previous date.
+   */
   newCustomers: number | undefined;
 }
 
-/** A date and up to `before` dates of the same area that were delivered before it, the oldest first. */
+/** Ids of a date and of up to `before` earlier delivery dates of the same area, the oldest first. */
 export function datesBeside(dates: ActiveDates, dateId: string, before: number): string[] {
   const date = dates[dateId];
   if (!date) return [];
@@ -35,8 +38,8 @@ export function datesBeside(dates: ActiveDates, dateId: string, before: number):
 }
 
 /**
- * The figures of a date. `stored` is orders2/{dateId}; `signedUpAt` is when customers signed up, by uid; who
- * did so after `since` (epoch ms) is new. `refunds` are those of the date.
+ * The figures of a date. `stored` is orders2/{dateId}; `signedUpAt` is uid → sign-up time, epoch ms; a
+ * customer who signed up after `since` (epoch ms) is new. `refunds` are those of the date.
  */
 export function dayFigures(
   dateId: string,
@@ -68,7 +71,7 @@ export interface DishFigures {
   menuKey: string;
   title: string;
   titleEn: string | undefined;
-  /** In the order of the dates. */
+  /** One number for each date, in the order of the dates. */
   portions: number[];
 }
 
@@ -95,14 +98,14 @@ export function dishFigures(days: readonly DateOrders[]): DishFigures[] {
     .sort((a, b) => last(b) - last(a) || a.title.localeCompare(b.title, 'ko'));
 }
 
-/** When dishes were sold out on a date, the earliest first; `backAt` where they were put on sale again. */
+/** When a dish sold out on a date, epoch ms; `backAt`: when it was put on sale again, if it was. */
 export interface SoldOutTime {
   menuId: string;
   at: number;
   backAt: number | undefined;
 }
 
-/** Entries of the log about a date → when its dishes were sold out. */
+/** When the dishes of a date sold out, according to its log entries; the earliest first. */
 export function soldOutTimes(entries: readonly StaffLogEntry[]): SoldOutTime[] {
   const times: SoldOutTime[] = [];
   const changes = entries

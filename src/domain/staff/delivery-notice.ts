@@ -5,13 +5,16 @@ import type { Language } from '../language.ts';
 import { formatMoney } from '../money.ts';
 import type { Order } from '../order.ts';
 
-/** deliverySends/{dateId}/stops/{uid_orderKey}: what became of telling a customer their delivery time. */
+/**
+ * deliverySends/{dateId}/stops/{uid_orderKey}: the state of the SMS that tells a customer their delivery
+ * time.
+ */
 export interface DeliverySend {
   uid: string;
   orderKey: string;
-  /** `sending` for good when nobody knows whether the message went out. */
+  /** Stays `sending` if nobody knows whether the SMS was sent. */
   state: 'sending' | 'sent' | 'failed';
-  /** `windowVersion` of what was sent. */
+  /** `windowVersion` of the window that was sent. */
   version: string;
   /** Id of the message that the link opens. */
   msgId: string;
@@ -23,7 +26,7 @@ export function sendsCollection(dateId: string): string {
   return `deliverySends/${dateId}/stops`;
 }
 
-/** What tells two delivery times apart. */
+/** Identifies a delivery window, so that a changed window can be recognised. */
 export function windowVersion({ from, to }: DeliveryWindow): string {
   return `${from}-${to}`;
 }
@@ -53,14 +56,14 @@ const words: Record<Language, NoticeWords> = {
   },
 };
 
-/** The SMS: the day, the window and the link, nothing else. English fits one part, Korean two. */
+/** The SMS: only the day, the window and the link. In English it fits one SMS part, in Korean two. */
 export function deliverySms(order: Order, window: DeliveryWindow, link: string): string {
   const { orderLang, dateId } = order;
   const day = deliveryDay(dateId, orderLang, window.from);
   return words[orderLang].sms(day, formatWindow(window, orderLang), link);
 }
 
-/** What the link shows. */
+/** The text of the page that the link in the SMS opens. */
 export function deliveryNotice(order: Order, window: DeliveryWindow): string {
   const { orderLang, dateId, customerInfo } = order;
   const text = words[orderLang];

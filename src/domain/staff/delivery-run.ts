@@ -5,13 +5,13 @@ import { boardId } from './board.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
-/** deliveryRuns/{dateId}: in which order a date is driven, and when each stop is reached. */
+/** deliveryRuns/{dateId}: the route of a date and the delivery window of each stop. */
 export interface DeliveryRun {
-  /** Counts the changes: whoever changes the run says which one they saw. */
+  /** Number of changes so far; every change names the revision that it is based on. */
   revision: number;
-  /** Suburbs in the order that they are driven; others follow by name. */
+  /** Suburbs in driving order; suburbs that are not listed follow, sorted by name. */
   areas: string[];
-  /** Order ids in the order that they are driven within their area; others follow by address. */
+  /** Order ids in driving order within their suburb; orders that are not listed follow, sorted by address. */
   stops: string[];
   /** Order id → window. */
   windows: Record<string, DeliveryWindow>;
@@ -19,7 +19,7 @@ export interface DeliveryRun {
 
 const emptyRun: DeliveryRun = { revision: 0, areas: [], stops: [], windows: {} };
 
-/** deliveryRuns/{dateId} as stored → the run; one that nobody has changed is empty. */
+/** deliveryRuns/{dateId} as stored → the run; an empty run if nothing is stored. */
 export function parseRun(stored: Record<string, unknown> | undefined): DeliveryRun {
   return { ...emptyRun, ...(stored as Partial<DeliveryRun> | undefined) };
 }
@@ -36,7 +36,10 @@ export interface Area {
   stops: Stop[];
 }
 
-/** A date's orders as they are driven. Addresses without a suburb are an area of their own, named ''. */
+/**
+ * The orders of a date in driving order, by suburb. Addresses without a suburb are an area of their own,
+ * named ''.
+ */
 export function areasOf(orders: readonly Order[], run: DeliveryRun): Area[] {
   const areas = new Map<string, Stop[]>();
   for (const order of orders) {
@@ -63,11 +66,11 @@ export function areasOf(orders: readonly Order[], run: DeliveryRun): Area[] {
 
 function rank(list: readonly string[], entry: string): number {
   const at = list.indexOf(entry);
-  // Those that nobody has placed come last, and keep their own order.
+  // Entries without a place in the list come last and keep their own order.
   return at < 0 ? list.length : at;
 }
 
-/** The list with one entry moved up (-1) or down (1); the same list where it can't go further. */
+/** The list with one entry moved up (-1) or down (1); unchanged if it is already at that end. */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const target = index + by;
   const next = [...list];
@@ -79,10 +82,13 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
 }
 
 const minuteMs = 60_000;
-/** Windows begin on a multiple of this. */
+/** Windows begin at a multiple of this, ms. */
 const roundingMs = 5 * minuteMs;
 
-/** Windows of stops that follow each other from `start` (epoch ms), `minutes` a stop, each `length` minutes long. */
+/**
+ * Windows for consecutive stops: the first starts at `start` (epoch ms), each next one `minutes` later, and
+ * each is `length` minutes long.
+ */
 export function windowsFrom(
   stops: readonly Pick<Stop, 'id'>[],
   times: { start: number; minutes: number; length: number },
@@ -96,20 +102,23 @@ export function windowsFrom(
   );
 }
 
-/** A wall clock (hh:mm) on the day whose noon in Sydney is `noon`, epoch ms. The clock doesn't change by day. */
+/**
+ * A time of day (hh:mm) as epoch ms, on the day whose noon in Sydney is `noon` (epoch ms). Daylight-saving
+ * changes happen at night, so they do not matter.
+ */
 export function atClock(noon: number, clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return noon + ((hours - 12) * 60 + minutes) * minuteMs;
 }
 
-/** Stores an order of stops, or windows, or both. `seen` is the revision that the screen showed. */
+/** Stores the order of stops, the windows, or both. `seen` is the revision that the screen showed. */
 export function planRun(
   change: {
     dateId: string;
     seen: number;
     areas?: readonly string[];
     stops?: readonly string[];
-    /** Joins what is stored; null takes a stop's window away. */
+    /** Merged into the stored windows; null removes the window of a stop. */
     windows?: Record<string, DeliveryWindow | null>;
   },
   stored: Record<string, unknown> | undefined,

@@ -13,7 +13,7 @@ import { logWrites, type StaffActor } from './staff-log.ts';
 
 /** How long the link of a delivery message works, ms. */
 const messageLifeMs = 14 * 86_400_000;
-/** A message whose sending began this long ago is taken for lost, ms. */
+/** After this time a message that is still `sending` counts as lost, ms. */
 const sendingMs = 60_000;
 
 export type DeliverySendPlan =
@@ -21,9 +21,9 @@ export type DeliverySendPlan =
   | { kind: 'already-sent' };
 
 /**
- * Tells a customer their delivery time: the message behind the link, the note that it is being sent, the
- * window for the customer's own screens, and the log entry. One SMS a stop and window, unless `resend`
- * asks for another.
+ * Plans the SMS that tells a customer their delivery time: writes the page behind the link, the state
+ * `sending`, the window for the screens of the customer, and the log entry. The same window is sent to a stop
+ * only once, unless `resend` is set.
  */
 export function planDeliverySend(
   order: Order,
@@ -78,7 +78,7 @@ export function planDeliverySend(
   };
 }
 
-/** Notes what became of the SMS. */
+/** The write that stores whether the SMS was sent. */
 export function sendResultWrite(
   order: Order,
   result: { state: 'sent' | 'failed'; error?: string },

@@ -31,7 +31,7 @@ const stored: Documents = {
   'blacklist/0412345678': { time: 1, note: 'chargeback' },
 };
 
-/** What is found of u1: its own documents as a whole, its part of the others. */
+/** The data found of u1: whole documents of its own, and its parts of shared ones. */
 const parts: StoredPart[] = Object.entries(stored).map(([path, data]) => {
   if (path === 'users/users' || path === 'userList/1700' || path.startsWith('orders2')) {
     return { path, field: ['u1'], data: data.u1 };

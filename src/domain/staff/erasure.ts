@@ -1,23 +1,23 @@
 import { type DocumentWrite, type FieldWrite, setFields } from '../document-write.ts';
 
-/** A document of a customer's, or with `field` the part of a shared one that is theirs. */
+/** A document of a customer, or, with `field`, the part of a shared document that is theirs. */
 export interface StoredPart {
-  /** Such as `orders2/20261124_1`. */
+  /** For example `orders2/20261124_1`. */
   path: string;
   /** Path of the field in the document. */
   field?: readonly string[] | undefined;
   data: unknown;
 }
 
-/** What becomes of a customer's data: writes and paths of documents to delete. */
+/** How the data of a customer is erased: writes, and paths of documents to delete. */
 export interface Erasure {
   writes: DocumentWrite[];
   deletes: string[];
 }
 
 /**
- * What the books need: kept under another name, without the person. Everything else that is found of a customer
- * is deleted.
+ * Collections that the bookkeeping needs: their data is kept without personal data, under an alias. All other
+ * data of the customer is deleted.
  */
 const booked = new Set([
   'orders2',
@@ -36,10 +36,13 @@ const booked = new Set([
   'staffLog',
 ]);
 
-/** A phone stays blocked: its block is about payments and holds digits and the shop's own reason. */
+/**
+ * A blocked phone stays blocked: its document is about payments and contains only the digits and the reason
+ * that the shop gave.
+ */
 const untouched = new Set(['blacklist']);
 
-/** Fields that say who somebody is or hold their own words, wherever they stand. */
+/** Fields, at any depth, that identify a person or contain text that they wrote. */
 const personal = new Set([
   'name',
   'phone',
@@ -55,16 +58,16 @@ const personal = new Set([
   'reason',
   'subject',
   'error',
-  // Names of documents that end with the uid.
+  // A document id that ends with the uid.
   'backup',
 ]);
 
-/** Log entries whose words before and after can tell who somebody is. */
+/** Actions whose log entries can identify a person in `before` and `after`. */
 const tellingActions = new Set(['customer', 'issue', 'blocked-phone', 'delivery-message']);
 
 /**
- * Removes a person from everything stored of them. `parts` is all data found of the customer `uid`, `alias` the
- * name that replaces them; `orderKeys` are all keys that their orders have or had, which are addresses.
+ * Removes the personal data of a customer. `parts` is all data found of the customer `uid`; `alias` replaces
+ * the uid; `orderKeys` are all keys that their orders have or had, because order keys are addresses.
  */
 export function planErasure(
   uid: string,
@@ -86,7 +89,7 @@ export function planErasure(
 
 type Rename = (text: string) => string;
 
-/** The replacement for a uid or an order key wherever it is a whole text. */
+/** Returns a function that replaces a string that is exactly the uid or one of the order keys. */
 function renamer(uid: string, alias: string, orderKeys: readonly string[]): Rename {
   const names = new Map([[uid, alias]]);
   for (const [index, key] of orderKeys.entries()) {
@@ -96,7 +99,7 @@ function renamer(uid: string, alias: string, orderKeys: readonly string[]): Rena
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    // The ledger's keys: {dateId}--{orderKey}, with -a for what was earned.
+    // Keys of the ledger: {dateId}--{orderKey}, with -a for earned points.
     const [, date, key = '', earned = ''] = /^(\d{8}_\d+--)(.*?)(-a)?$/.exec(text) ?? [];
     if (date !== undefined && names.has(key)) return `${date}${names.get(key)}${earned}`;
     return text;
@@ -137,28 +140,28 @@ function withoutPerson(value: unknown, rename: Rename): unknown {
   const copy: Record<string, unknown> = {};
   let grants = 0;
   for (const [key, member] of Object.entries(value)) {
-    // A grant's key is the reason that it was given for.
+    // The key of a grant contains the reason that staff entered.
     const name = key.startsWith('admin--') ? `admin--${++grants}` : rename(key);
     if (name === 'addressFull') copy[name] = null;
     else if (personal.has(name)) copy[name] = '';
     else copy[name] = withoutPerson(member, rename);
   }
   if (tellingActions.has(String(value.action))) Object.assign(copy, { before: '', after: '' });
-  // An order's key is its address: the audit holds one to the other.
+  // The order key is derived from the address, and the audit compares the two.
   if (isMap(copy.customerInfo) && typeof copy.orderKey === 'string') {
     copy.customerInfo = { ...copy.customerInfo, address: copy.orderKey };
   }
   return copy;
 }
 
-/** A map as stored; moments of the SDK are kept as they are. */
+/** Whether a value is a map; Dates and Timestamps are not, so they are kept unchanged. */
 function isMap(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );
 }
 
-/** All order keys, present and earlier, that the stored data of a customer names. */
+/** All order keys, present and earlier, in the stored data of a customer. */
 export function orderKeysIn(parts: readonly StoredPart[]): string[] {
   const keys = new Set<string>();
   const collect = (value: unknown): void => {

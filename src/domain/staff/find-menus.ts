@@ -26,11 +26,11 @@ export interface MenuSearch {
   filter: MenuFilter;
   /** Category id; '' for all. */
   category: string;
-  /** Part of a title in either language, or first consonants. */
+  /** Part of a title in either language, or its initial consonants. */
   text: string;
 }
 
-/** Menus that a search finds, by the reader's title. */
+/** Menus that a search finds, sorted by title in the reader's language. */
 export function findMenus(
   menus: Menus,
   search: MenuSearch,

@@ -4,8 +4,8 @@ import type { Order } from '../order.ts';
 import type { User } from '../user.ts';
 
 /**
- * What an order is found by: name, phone, address, order key. Made once an order, since a search asks
- * for it at every letter.
+ * The text of an order (or a customer or a menu) in the forms in which it is searched. Computed once for each
+ * order, because a search reads it at every keystroke.
  */
 export interface SearchText {
   plain: string;
@@ -35,7 +35,7 @@ export function orderSearchText(order: Order): SearchText {
   return text;
 }
 
-/** What a customer is found by: names, e-mail address, phone, address. */
+/** The search text of a customer: names, e-mail address, phone, address. */
 export function customerSearchText({ name, acName, email, deliveryInfo: info }: User): SearchText {
   return searchTextOf(
     name,
@@ -47,7 +47,10 @@ export function customerSearchText({ name, acName, email, deliveryInfo: info }: 
   );
 }
 
-/** Whether every word of a query is in the text: in part, as digits of a phone, or by Korean initial consonants. */
+/**
+ * Whether every word of a query matches the text: as a substring, as digits of a phone, or by Korean initial
+ * consonants.
+ */
 export function isFound(text: SearchText, query: string): boolean {
   return query
     .trim()
@@ -60,7 +63,7 @@ function holds(text: SearchText, word: string): boolean {
   if (word === '') return true;
   if (text.plain.includes(withoutSpaces(word))) return true;
   if (/^[ㄱ-ㅎ]+$/.test(word)) return text.initials.includes(word);
-  // While a syllable is typed: 김ㅅ and 김소 both lead to 김순자.
+  // Matches while a syllable is being typed: 김ㅅ and 김소 both find 김순자.
   if (/[가-힣ㄱ-ㅣ]/.test(word)) return text.letters.includes(disassemble(word));
   return /^[\d-]+$/.test(word) && text.digits.includes(word.replace(/\D/g, ''));
 }

@@ -4,7 +4,7 @@ import { handledExceptions } from '../payment-exceptions.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
-/** staffInbox/handled: issue id → who dealt with it, when, and what they noted. */
+/** staffInbox/handled: issue id → when and by whom the issue was handled, with a note. */
 export interface HandledIssue {
   at: number;
   by: string;
@@ -15,7 +15,10 @@ export type HandledIssues = Record<string, HandledIssue>;
 /** Longest note, characters. */
 export const longestNote = 300;
 
-/** Notes that an issue is dealt with, or takes that back. `seen` is `at` of the note that the screen showed. */
+/**
+ * Marks an issue as handled, or (`note` null) as open again. `seen` is `at` of the mark that the screen
+ * showed, null for none.
+ */
 export function planHandled(
   change: {
     issue: Pick<Issue, 'id' | 'kind' | 'dateId' | 'orderKey' | 'uid'>;

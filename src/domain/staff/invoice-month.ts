@@ -9,15 +9,15 @@ import { toCsv } from './csv.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Between which moments (epoch ms) a month's invoices lie, a day wider on both sides: which of them
- * belong to the month in Sydney `invoicesOfMonth` decides. `month` is such as 2026-11.
+ * The period (epoch ms) to query for the invoices of a month, one day wider at both ends; `invoicesOfMonth`
+ * then selects those of the month in Sydney. `month` has the form 2026-11.
  */
 export function monthSpan(month: string): { from: number; to: number } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return { from: Date.UTC(year, number - 1, 1) - dayMs, to: Date.UTC(year, number, 1) + dayMs };
 }
 
-/** The month of a moment in Sydney, such as 2026-11. */
+/** The month of a time in Sydney, in the form 2026-11. */
 export function monthOf(moment: number): string {
   return sydneyClock(moment).slice(0, 7);
 }
@@ -28,14 +28,14 @@ export function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** Those issued in a month in Sydney, by number. */
+/** The invoices that were issued in a month in Sydney, sorted by number. */
 export function invoicesOfMonth(invoices: readonly Invoice[], month: string): Invoice[] {
   return invoices
     .filter(({ invoiceDate }) => monthOf(invoiceDate) === month)
     .sort((a, b) => a.invoice - b.invoice);
 }
 
-/** A credit note as the bookkeeper's list has it. */
+/** A credit note in the list for the bookkeeper. */
 export interface ListedCreditNote {
   number: number;
   invoice: number | undefined;
@@ -46,7 +46,10 @@ export interface ListedCreditNote {
   amount: Cents;
 }
 
-/** The credit notes of a month's refunds in Sydney, by number. One that repeats a failed refund has no note of its own. */
+/**
+ * The credit notes of a month in Sydney, sorted by number, from the refunds that name them. A refund that
+ * repeats a failed one has no credit note of its own.
+ */
 export function creditNotesOfMonth(refunds: readonly Refund[], month: string): ListedCreditNote[] {
   const notes = new Map<number, ListedCreditNote>();
   for (const { creditNote, invoice, uid, dateId, at, amount, retryOf } of refunds) {
@@ -58,7 +61,7 @@ export function creditNotesOfMonth(refunds: readonly Refund[], month: string): L
   return [...notes.values()].sort((a, b) => a.number - b.number);
 }
 
-/** What invoices add up to, cents. */
+/** Sums of invoices, cents. */
 export interface InvoiceSums {
   count: number;
   total: Cents;
@@ -68,7 +71,7 @@ export interface InvoiceSums {
   paid: Cents;
 }
 
-/** Sums of the amounts that the invoices show, less what credit notes take from them. */
+/** Sums of the amounts that the invoices show, minus the credit notes. */
 export function invoiceSums(
   invoices: readonly Invoice[],
   notes: readonly ListedCreditNote[],
@@ -103,8 +106,8 @@ const header = [
 ];
 
 /**
- * A month's invoices and credit notes as CSV for the bookkeeper, the last row with the sums; money in dollars, days in
- * Sydney. `ofInvoice` is the invoice that a credit note takes from.
+ * A month's invoices and credit notes as CSV for the bookkeeper, with the sums in the last row; amounts in
+ * dollars, days in Sydney time. `ofInvoice` is the invoice that a credit note reduces.
  */
 export function invoicesCsv(
   invoices: readonly Invoice[],

@@ -6,15 +6,15 @@ export const labelSheet = {
   height: 38.1,
   top: 15.15,
   left: 7.25,
-  /** Between columns; rows touch. */
+  /** Gap between columns; rows have none. */
   gap: 2.5,
 } as const;
 
 const perSheet = labelSheet.columns * labelSheet.rows;
 
 /**
- * Which label goes where: sheets of 21 places, undefined for an empty one. `start` is the first place
- * that is still unused on the first sheet, from 1.
+ * Arranges labels on sheets of 21 places, undefined for an empty place. `start` is the first unused place of
+ * the first sheet, from 1.
  */
 export function labelSheets<T>(labels: readonly T[], start: number): (T | undefined)[][] {
   const places: (T | undefined)[] = [
@@ -27,7 +27,7 @@ export function labelSheets<T>(labels: readonly T[], start: number): (T | undefi
   });
 }
 
-/** The first unused place, kept within a sheet. */
+/** Clamps the number of the first unused place to a sheet; 1 if it is not a whole number. */
 export function labelStart(value: number): number {
   return Number.isInteger(value) ? Math.min(perSheet, Math.max(1, value)) : 1;
 }

@@ -14,10 +14,10 @@ import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
 type Stored = Record<string, unknown> | undefined;
 
-/** Longest texts of a menu, characters: all menus share one document. */
+/** Length limits of the texts of a menu, characters; they are needed because all menus share one document. */
 export const menuTextLimits = { title: 80, desc: 1000, jori: 3000 } as const;
 
-/** Fields of a menu that are not as they should be. */
+/** The invalid fields of a menu. */
 export function menuProblems(menu: Menu, categories: Record<string, unknown>): (keyof Menu)[] {
   const tooLong = (field: keyof Menu, limit: number) =>
     String(menu[field] ?? '').length > limit ? [field] : [];
@@ -34,7 +34,7 @@ export function menuProblems(menu: Menu, categories: Record<string, unknown>): (
   ];
 }
 
-/** An id for a new menu, from its title: letters and digits of any script, none that is taken. */
+/** An id for a new menu, from its title: letters and digits of any script; not an existing id. */
 export function newMenuId(menu: Pick<Menu, 'title' | 'titleEn'>, taken: object): string {
   const base =
     (menu.titleEn || menu.title)
@@ -49,7 +49,8 @@ export function newMenuId(menu: Pick<Menu, 'title' | 'titleEn'>, taken: object):
 
 /**
  * Adds a menu or changes one. Only fields that differ from `seen` (null for a new menu) are written, so that
- * two members of staff can change different fields of a menu; the same field changed twice is refused.
+ * two members of staff can change different fields of a menu at the same time. A change of a field that
+ * somebody else has changed since is refused.
  */
 export function planSaveMenu(
   change: { menuId: string; menu: Menu; seen: Menu | null },
@@ -85,7 +86,7 @@ export function planSaveMenu(
 
 const menuFields = Object.keys(menuSchema.shape) as (keyof Menu)[];
 
-/** "price 12.5, active true": what the log says of changed fields. */
+/** "price 12.5, active true": the changed fields for the log. */
 function told(menu: Menu | undefined, fields: readonly (keyof Menu)[]): string {
   if (!menu) return '';
   return fields.map((field) => `${field} ${shown(menu[field])}`).join(', ');
@@ -97,7 +98,10 @@ function shown(value: Menu[keyof Menu]): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The dates that a menu stands on and that are shown or still to come: it can't be deleted from under them. */
+/**
+ * Ids of the dates that list a menu and are active or not past: while there are any, the menu cannot be
+ * deleted.
+ */
 export function datesWithMenu(menuId: string, dates: ActiveDates, now: number): string[] {
   const today = Number(sydneyStamp(now).slice(0, 8));
   return Object.entries(dates)
@@ -106,7 +110,7 @@ export function datesWithMenu(menuId: string, dates: ActiveDates, now: number): 
     .sort();
 }
 
-/** Deletes a menu that stands on no date now. `seen` is the menu as the screen showed it. */
+/** Deletes a menu that no active or future date lists. `seen` is the menu that the screen showed. */
 export function planDeleteMenu(
   change: { menuId: string; seen: Menu },
   stored: Record<'menus' | 'dates', Stored>,
@@ -125,7 +129,7 @@ export function planDeleteMenu(
   ]);
 }
 
-/** Puts the categories in another order. `seen` is the order that the screen showed. */
+/** Reorders the categories. `seen` is the order that the screen showed. */
 export function planCategoryOrder(
   change: { ids: readonly string[]; seen: readonly string[] },
   stored: Stored,
@@ -151,7 +155,7 @@ export function planCategoryOrder(
   return loggedPlan(actor, entry, [{ collection: stores.manages, id: 'categories', fields }]);
 }
 
-/** Ids of the categories as customers see them. */
+/** Ids of the categories in the order in which customers see them. */
 export function categoryOrder(categories: ReturnType<typeof parseCategories>): string[] {
   return Object.keys(categories).sort(
     (a, b) => (categories[a]?.order ?? 0) - (categories[b]?.order ?? 0) || a.localeCompare(b),

@@ -1,9 +1,12 @@
 import type { Order } from '../order.ts';
 
-/** Stops between the present place and a leg's end that Google Maps takes by its address: on phones, and elsewhere. */
+/**
+ * Most waypoints that a Google Maps URL supports between the start and the destination, on phones and on
+ * desktops.
+ */
 export const mostWaypoints = { phone: 3, desktop: 9 } as const;
 
-/** What Google Maps finds an order's address by: without the unit, with state and postcode where they are known. */
+/** The address of an order for Google Maps: without the unit, with state and postcode if they are known. */
 export function mapAddress({ customerInfo }: Order): string {
   const { addressFull, address, addr_unit } = customerInfo;
   if (!addressFull) return address.replace(`${addr_unit} / `, '');
@@ -13,7 +16,10 @@ export function mapAddress({ customerInfo }: Order): string {
   return `${street}, ${region}`;
 }
 
-/** Links that open Google Maps from where the driver is, one a leg, each with the stops that it covers. */
+/**
+ * Google Maps links for the legs of a route, each from the current position of the driver; `first` and `last`
+ * are the indexes of the stops that the leg covers.
+ */
 export function navigationLegs(
   addresses: readonly string[],
   waypoints: number,
@@ -26,7 +32,7 @@ export function navigationLegs(
   });
 }
 
-/** Driving directions through the stops to the last of them. */
+/** URL of driving directions through all stops to the last one. */
 export function directionsUrl(stops: readonly string[]): string {
   const query = new URLSearchParams({ api: '1', travelmode: 'driving' });
   query.set('destination', stops.at(-1) ?? '');

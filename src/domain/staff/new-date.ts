@@ -16,20 +16,20 @@ import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
 const dayMs = 86_400_000;
 
-/** What staff choose when they add a date; days and times are Sydney's. */
+/** What staff choose when they add a date; days and times in Sydney. */
 export interface NewDate {
-  /** The date that it is a copy of. */
+  /** Id of the date that is copied. */
   from: string;
   /** `2026-11-24`. */
   deliveryDay: string;
   /** `2026-11-22T17:00`. */
   closes: string;
   area: DeliveryArea;
-  /** Takes orders at once; otherwise it is prepared hidden. */
+  /** Whether it takes orders at once; if false, it is stored hidden. */
   open: boolean;
 }
 
-/** The same weekday as the earlier date's, in the first week that is not over yet. */
+/** The next day after today with the weekday of the earlier date, at least a week after that date. */
 export function nextDeliveryDay(source: ActiveDate, now: number): string {
   const today = Date.parse(sydneyDay(now));
   let day = Date.parse(sydneyDay(source.deliveryDate));
@@ -38,7 +38,10 @@ export function nextDeliveryDay(source: ActiveDate, now: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** The cut-off of a copy: as many days before the delivery, and at the same time of day, as the earlier date's. */
+/**
+ * The cut-off of a copied date: as many days before the delivery, and at the same time of day, as that of the
+ * earlier date.
+ */
 export function copiedCutOff(source: ActiveDate, deliveryDay: string): string {
   const before =
     Date.parse(sydneyDay(source.deliveryDate)) - Date.parse(sydneyDay(source.finishDate));
@@ -46,7 +49,10 @@ export function copiedCutOff(source: ActiveDate, deliveryDay: string): string {
   return `${day}${sydneyClock(source.finishDate).slice(10, 16)}`;
 }
 
-/** A copy of an earlier date: its menus, all on sale again, and its limits. Undefined for a day or time that is none. */
+/**
+ * A copy of an earlier date: its menus, all on sale again, and its limits. Undefined for an invalid day or
+ * time.
+ */
 export function copiedDate(source: ActiveDate, change: NewDate): ActiveDate | undefined {
   try {
     const deliveryDate = sydneyTime(`${change.deliveryDay}T12:00`);
@@ -89,7 +95,10 @@ export function planNewDate(
   return { ...loggedPlan(actor, entry, dateWrites(dateId, date)), dateId };
 }
 
-/** A date as a whole: on the list, and among its year's, which keep the cooking information. */
+/**
+ * The writes that store a whole date: in the list of dates, and in the document of its year, which keeps the
+ * cooking information.
+ */
 export function dateWrites(dateId: string, date: ActiveDate): DocumentWrite[] {
   const fields = [{ path: [dateId], set: date }];
   return ['activeDates', sydneyStamp(date.deliveryDate).slice(0, 4)].map((id) => ({

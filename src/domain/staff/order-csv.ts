@@ -28,8 +28,8 @@ const header = [
 ];
 
 /**
- * A date's orders as CSV, one row a line of an order; money in dollars. `refunded` is what went back of the order in
- * all; totals are those of the order as it is now.
+ * The orders of a date as CSV, one row for each order line; amounts in dollars. `refunded` is the sum of all
+ * refunds of the order; totals are those of the order as it is now.
  */
 export function ordersCsv(orders: readonly Order[], refunds: readonly Refund[] = []): string {
   const rows = orders.flatMap((order) => {

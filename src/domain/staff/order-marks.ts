@@ -9,20 +9,20 @@ import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 export const markKinds = ['packed', 'delivered', 'cash-taken'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** One mark: when, by whom, and for which version of the order. */
+/** A mark on an order: when, by whom, and for which version of the order. */
 export interface OrderMark {
   at: number;
   by: string;
   version: string;
   /** What was packed: menuKey → quantity. Only on `packed`. */
   lines?: Record<string, number>;
-  /** Where it was to go. Only on `packed`. */
+  /** The delivery address when it was packed. Only on `packed`. */
   address?: string;
   /** What was collected at the door, cents. Only on `cash-taken`. */
   amount?: Cents;
 }
 
-/** orderMarks/{dateId}/orders/{uid_orderKey}: what has been done about one order. */
+/** orderMarks/{dateId}/orders/{uid_orderKey}: the marks of one order. */
 export interface OrderMarks {
   uid: string;
   orderKey: string;
@@ -31,7 +31,10 @@ export interface OrderMarks {
   'cash-taken'?: OrderMark;
 }
 
-/** Names an order of a date: of one customer there may be several, and one address may have several customers. */
+/**
+ * Identifies an order within a date: a customer may have several orders, and several customers may share an
+ * address.
+ */
 export function orderIdOf(order: { uid: string; orderKey: string }): string {
   return `${order.uid}_${order.orderKey}`;
 }
@@ -40,19 +43,19 @@ export function marksCollection(dateId: string): string {
   return `${stores.orderMarks}/${dateId}/orders`;
 }
 
-/** A mark to make or to take back, as the screen asks for it. */
+/** A mark to set or to remove, as the screen requests it. */
 export interface MarkChange {
   dateId: string;
   uid: string;
   orderKey: string;
   kind: MarkKind;
-  /** The mark to store; null takes it back. */
+  /** The mark to store; null removes it. */
   mark: Omit<OrderMark, 'at' | 'by'> | null;
   /** `at` of the mark that the screen showed; null for none. */
   seen: number | null;
 }
 
-/** The mark of an order as it stands now. */
+/** A mark for the current version of an order. */
 export function markOf(order: Order, kind: MarkKind): Omit<OrderMark, 'at' | 'by'> {
   const version = orderVersion(order) ?? '';
   if (kind === 'packed') {
@@ -62,8 +65,9 @@ export function markOf(order: Order, kind: MarkKind): Omit<OrderMark, 'at' | 'by
 }
 
 /**
- * Makes or takes back a mark. `stored` is the order's marks document. Two people who both mark the same
- * version of an order agree; whoever marks or takes back something else than they saw is asked.
+ * Sets or removes a mark. `stored` is the marks document of the order. If two people set the same mark on the
+ * same version of an order, both succeed. If the stored mark differs from the one that the screen showed, the
+ * change is refused as `changed-meanwhile`, and the screen asks for confirmation.
  */
 export function planMark(
   change: MarkChange,
@@ -96,7 +100,10 @@ export function planMark(
   return loggedPlan(actor, entry, [write]);
 }
 
-/** What changed in an order since it was packed; undefined when it is packed as it stands, or not at all. */
+/**
+ * What has changed in an order since it was packed; undefined if nothing has changed or the order is not
+ * packed.
+ */
 export function changesSincePacked(
   order: Order,
   marks: OrderMarks | undefined,

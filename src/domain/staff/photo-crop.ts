@@ -1,6 +1,8 @@
-/** Which part of a picture a photo shows: how much closer than all of it, and where in what is left over. */
+/**
+ * Which part of a picture a photo shows: the zoom, and the position within the part that the zoom leaves out.
+ */
 export interface Crop {
-  /** 1 shows as much as fits, 3 a third of its width. */
+  /** 1 shows as much as fits; 3 shows a third of that width. */
   zoom: number;
   /** 0 is the left edge, 1 the right one. */
   x: number;

@@ -5,7 +5,7 @@ import { confirmPoints, grantPoints, runningBalance } from '../points-admin.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
-/** A customer's ledger and running balance as stored; one without a balance has what the ledger adds up to. */
+/** The stored ledger and balance of a customer; without a stored balance, the sum of the ledger. */
 export function storedPoints(
   ledgerDocument: Record<string, unknown> | undefined,
   balanceDocument: Record<string, unknown> | undefined,
@@ -15,7 +15,7 @@ export function storedPoints(
   return { ledger, balance: typeof stored === 'number' ? stored : runningBalance(ledger) };
 }
 
-/** Confirms what one customer earned on a date; nothing to do when it is confirmed already. */
+/** Confirms the points that a customer earned on a date; `already-done` if they are confirmed already. */
 export function planConfirmPoints(
   target: { uid: string; dateId: string },
   stored: { ledger: Ledger; balance: Cents },
@@ -28,7 +28,7 @@ export function planConfirmPoints(
   return loggedPlan(actor, entry, writes);
 }
 
-/** Key of a grant in the ledger: what makes one reason count once. */
+/** Key of a grant in the ledger; it contains the reason, so that a grant for the same reason counts once. */
 export function grantKey(reason: string): string {
   return `admin--${reason}`;
 }
@@ -36,13 +36,13 @@ export function grantKey(reason: string): string {
 /** Longest reason for a grant, characters, and most points of one, hundredths. */
 export const grantLimits = { reason: 200, points: 9_999_999 } as const;
 
-/** What was typed as an amount of points → hundredths; undefined for what can't be granted. */
+/** Parses an amount of points that staff typed, hundredths; undefined if it cannot be granted. */
 export function parseGrant(text: string): Cents | undefined {
   const points = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? toCents(text) : 0;
   return points > 0 ? points : undefined;
 }
 
-/** Grants a customer points; the same reason is granted once. */
+/** Grants points to a customer; a second grant for the same reason does nothing. */
 export function planGrantPoints(
   grant: { uid: string; points: Cents; reason: string },
   stored: { ledger: Ledger; balance: Cents },

@@ -2,21 +2,24 @@ import type { TempOrders } from '../card-plan.ts';
 import type { DateOrders } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 
-/** An order that has a menu, as staff know it. */
+/** An order that contains a menu, as staff see it. */
 interface MetOrder {
   dateId: string;
   name: string;
 }
 
-/** The unsettled orders that a new price of a menu affects. */
+/** The unsettled orders that contain a menu whose price changes. */
 export interface PriceEffects {
-  /** Orders that are paid on delivery: they keep the price until the customer changes them. */
+  /** Orders that are paid on delivery: they keep the old price until the customer edits them. */
   unpaid: MetOrder[];
-  /** Card orders that wait for their payment: one that is being paid is paid at the old price. */
+  /** Card orders that are not paid yet: a customer who is paying already pays the old price. */
   paying: MetOrder[];
 }
 
-/** Finds what has a menu: in the orders of the dates to come, and in the card orders of all customers. */
+/**
+ * Finds the orders that contain a menu: unpaid ones of the future dates, and the temporary card orders of all
+ * customers.
+ */
 export function priceEffects(
   menuId: string,
   dates: readonly DateOrders[],

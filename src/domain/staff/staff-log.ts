@@ -1,9 +1,9 @@
 import { type DocumentWrite, stores } from '../document-write.ts';
 
-/** Who writes as staff, and the log entry that goes into the same commit. */
+/** The member of staff who makes a change, with the id of the log entry that belongs to the same commit. */
 export interface StaffActor {
   uid: string;
-  /** What the log calls them: an e-mail address. */
+  /** Name in the log: an e-mail address. */
   name: string;
   /** Server time, epoch ms. */
   now: number;
@@ -45,7 +45,7 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** staffLog/{id}: who did what when, with the state before and after in a few words. */
+/** staffLog/{id}: who did what and when, with short summaries of the state before and after. */
 export interface StaffLogEntry {
   at: number;
   actor: string;
@@ -53,7 +53,7 @@ export interface StaffLogEntry {
   action: StaffAction;
   before: string;
   after: string;
-  /** What it was about, as far as it was about one. */
+  /** The date, order or customer that the change was about, if it was about a single one. */
   dateId?: string;
   orderKey?: string;
   uid?: string;
@@ -69,8 +69,8 @@ export type LoggedChange = Omit<StaffLogEntry, 'at' | 'actor' | 'actorName'>;
 const longestLogText = 500;
 
 /**
- * The two writes that every commit of staff carries: the entry, and the actor's head that names it. The
- * head is what the rules look at, since they cannot search for an entry.
+ * The two log writes of every commit of staff: the entry, and the document of the actor in staffLogHeads that
+ * names it. The rules check that document, because they cannot search for the entry.
  */
 export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrite[] {
   const entry: StaffLogEntry = {

@@ -19,7 +19,7 @@ const request: StaffOrderRequest = {
   orderLang: 'ko',
   basedOn: null,
 };
-// Staff take cash from everybody.
+// Staff can enter cash orders for every customer.
 const withoutCash = { ...contextWith().user, isCashAvailable: false };
 const plan = (changes: Partial<StaffOrderRequest> = {}, context = contextWith()) =>
   planStaffOrder({ ...request, ...changes }, { ...context, user: withoutCash }, staffActor);

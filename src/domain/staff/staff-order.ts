@@ -19,7 +19,7 @@ import { pointRateFor, pointsAvailable } from '../points.ts';
 import { listLocOf, type User } from '../user.ts';
 import { logWrites, type StaffActor } from './staff-log.ts';
 
-/** An order that staff enter for a caller; paid by cash. */
+/** An order that staff enter for a customer on the phone; paid in cash. */
 export interface StaffOrderRequest {
   attemptId: string;
   dateId: string;
@@ -30,13 +30,13 @@ export interface StaffOrderRequest {
   orderLang: Language;
   /** `orderVersion` of the order that the screen showed; null for a new one. */
   basedOn: string | null;
-  /** Key of the order that is changed, where its address may change. */
+  /** Order key of the edited order, if its address may change. */
   movedFrom?: string | undefined;
-  /** Why limits, the minimum, an early sell-out or the closed date are overruled. */
+  /** Why staff override limits, the minimum, an early sell-out or the closed date. */
   overruleReason?: string | undefined;
 }
 
-/** What staff may overrule; everything else stands. */
+/** The problems that staff may override; all others refuse the order. */
 const overrulable = ['date-closed', 'sold-out', 'over-limit', 'below-minimum'] as const;
 
 function isOverrulable(problem: OrderProblem): boolean {
@@ -46,11 +46,14 @@ function isOverrulable(problem: OrderProblem): boolean {
 export type StaffOrderPlan =
   | { kind: 'write'; order: Order; writes: DocumentWrite[] }
   | { kind: 'already-done'; order: Order }
-  /** Every problem can be overruled. */
+  /** Staff can override all of these problems. */
   | { kind: 'warned'; problems: OrderProblem[]; totals: OrderTotals }
   | { kind: 'refused'; problems: OrderProblem[] };
 
-/** An order by phone with its essential writes and its log entry, or the problems that refuse it. */
+/**
+ * Plans an order by phone, with its essential writes and its log entry, or returns the problems that refuse
+ * it.
+ */
 export function planStaffOrder(
   request: StaffOrderRequest,
   context: OrderSnapshot,
@@ -110,7 +113,8 @@ export function planStaffOrder(
     customerInfo: customerInfoOf(user, info),
     madeByUser: false,
   };
-  // The balance may become negative; the order is stored all the same, and staff settle the points with the customer.
+  // The balance may become negative; the order is stored anyway, and staff settle the points with the
+  // customer.
   const { writes } = ledgerChange(
     order,
     existing,
@@ -137,7 +141,7 @@ export function planStaffOrder(
   };
 }
 
-/** Cancels a cash order for its customer, on a closed date too. */
+/** Cancels a cash order for its customer, also on a closed date. */
 export function planStaffCancellation(
   target: { dateId: string; orderKey: string; basedOn: string | null },
   context: OrderSnapshot,
@@ -164,7 +168,9 @@ function summary(order: Order): string {
   return `${formatMoney(toCents(order.totalPrice))}: ${lines.join(', ')}`;
 }
 
-/** A customer without an account, made for an order by phone: nobody can sign in as them. */
+/**
+ * The profile of a customer without an account, for an order by phone; nobody can sign in as this customer.
+ */
 export function callerProfile(
   caller: { uid: string; info: DeliveryInfo; lang: Language },
   now: number,
@@ -182,7 +188,7 @@ export function callerProfile(
   };
 }
 
-/** The write that stores such a customer, for the commit of their first order. */
+/** The write that stores such a profile, in the commit of the first order. */
 export function callerWrite(profile: User): DocumentWrite {
   return { collection: stores.users, id: profile.uid, fields: setFields(profile) };
 }

@@ -1,6 +1,6 @@
 const part = encodeURIComponent;
 
-/** Addresses of the staff screens; customers' are in `domain/paths.ts`. */
+/** URLs of the staff screens; those of the customer screens are in `domain/paths.ts`. */
 export const staffPaths = {
   home: () => '/staff',
   board: (dateId: string) => `/staff/${part(dateId)}`,
@@ -31,12 +31,12 @@ export const staffPaths = {
   categories: () => '/staff/menus/categories',
   importFile: () => '/staff/import',
   announcements: () => '/staff/announcements',
-  /** `new` for one to be written. */
+  /** `new` for a new announcement. */
   announcement: (id: string) => `/staff/announcements/${part(id)}`,
   inbox: () => '/staff/inbox',
   invoices: () => '/staff/invoices',
   allergens: () => '/staff/allergens',
-  /** `by` is what the entries are about. */
+  /** `by` filters the entries by what they are about. */
   log: (by: { dateId?: string; orderKey?: string; uid?: string } = {}) => {
     const query = new URLSearchParams(by).toString();
     return `/staff/log${query ? `?${query}` : ''}`;

@@ -2,7 +2,7 @@ import type { DocumentWrite } from '../document-write.ts';
 import type { DateCheck } from './date-checks.ts';
 import { type LoggedChange, logWrites, type StaffActor } from './staff-log.ts';
 
-/** Why a change by staff is not made. */
+/** Why a change by staff is refused. */
 export type StaffProblem =
   | { code: 'unknown-date' }
   | { code: 'unknown-menu'; menuId: string }
@@ -11,9 +11,9 @@ export type StaffProblem =
   | { code: 'invalid'; field: string }
   /** The date can't be stored or opened with these problems. */
   | { code: 'date-not-ready'; check: DateCheck['code'] }
-  /** A menu stands on a date that is shown or still to come. */
+  /** An active or future date lists the menu. */
   | { code: 'menu-on-date'; dateId: string }
-  /** Somebody else changed the same thing after the screen was drawn; `state` is what it is now. */
+  /** Somebody else changed the same thing after the screen had loaded; `state` is the current state. */
   | { code: 'changed-meanwhile'; state: string };
 
 /** The result of planning a change by staff: writes with their log entry, nothing to do, or a problem. */

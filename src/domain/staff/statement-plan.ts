@@ -6,7 +6,7 @@ import { sameValue } from '../same-value.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
-/** What a menu states of its allergens and its diet; undefined where it states nothing. */
+/** The allergen and diet statements of a menu; undefined if it has none. */
 export interface Statement {
   allergens: AllergenInfo | undefined;
   diet: DietInfo | undefined;
@@ -16,7 +16,10 @@ export function statementOf(menu: Menu | undefined): Statement {
   return { allergens: allergensOf(menu), diet: dietOf(menu) };
 }
 
-/** States, changes or takes back a menu's allergens and diet. `stored` is manages/menus; `seen` what the screen showed. */
+/**
+ * Adds, changes or removes the allergen and diet statements of a menu. `stored` is manages/menus; `seen` is
+ * what the screen showed.
+ */
 export function planStatement(
   change: { menuId: string; to: Statement; seen: Statement },
   stored: Record<string, unknown> | undefined,
@@ -52,7 +55,7 @@ export function planStatement(
   );
 }
 
-/** A statement in a few words for the log, by ids, which mean the same in both languages. */
+/** A short summary of the statements for the log; uses ids, which do not depend on the language. */
 function statementText({ allergens, diet }: Statement): string {
   const lists = allergens && [
     allergens.contains.join(' ') || '–',
@@ -63,7 +66,7 @@ function statementText({ allergens, diet }: Statement): string {
   return [...(lists ?? ['–']), '/', ...(marks ?? ['–'])].join(' ');
 }
 
-/** Active menus whose allergens nobody has checked, by their Korean titles. */
+/** Active menus whose allergens nobody has checked, sorted by Korean title. */
 export function uncheckedMenus(menus: Menus): string[] {
   return Object.entries(menus)
     .filter(([, menu]) => menu.active && !isStated(allergensOf(menu)))

@@ -1,12 +1,12 @@
 import type { DocumentWrite, FieldWrite } from '../document-write.ts';
 
-/** Documents by `collection/id`; what a test holds instead of a Firestore. */
+/** Documents by `collection/id`; tests use them instead of Firestore. */
 export type Documents = Record<string, Record<string, unknown>>;
 
 /**
- * The documents after a plan's writes; the input stays as it is. Refuses what Firestore
- * refuses: undefined at any depth, empty paths or segments, numbers that are not finite, and a field
- * named twice (or inside another) in one write.
+ * The documents after a plan's writes; does not change its input. Throws on what Firestore rejects: undefined
+ * at any depth, empty paths or segments, numbers that are not finite, and a field that one write names twice
+ * (or together with a field inside it).
  */
 export function applyWrites(documents: Documents, writes: readonly DocumentWrite[]): Documents {
   const next = { ...documents };
@@ -25,7 +25,7 @@ function withField(document: Record<string, unknown>, field: FieldWrite): Record
   return withMember(document, field.path, field);
 }
 
-/** A copy of the map with one field changed; only the maps on the way are copied. */
+/** A copy of the map with one field changed; copies only the maps on the path to it. */
 function withMember(
   map: Record<string, unknown>,
   [key = '', ...rest]: readonly string[],

@@ -5,7 +5,7 @@ import { orderLedgerKeys } from '../points.ts';
 import { dateId } from './fixtures.ts';
 import type { ShopModel } from './shop-model.ts';
 
-/** Two decimals at most, as stored. */
+/** Amounts are stored with at most two decimals. */
 function expectWholeCents(dollars: number | string): void {
   expect(Number(Number(dollars).toFixed(2))).toBe(Number(dollars));
 }
@@ -27,7 +27,7 @@ function expectSound(order: Order): void {
   expect(order.smsMsgTotal).toBe(((total - toCents(order.usedPoint)) / 100).toFixed(2));
 }
 
-/** What has to hold whatever has happened; `owed` is how far below nothing the balance may be, hundredths. */
+/** Checks the invariants of the stores; `owed` is how far below 0 the balance may be, hundredths. */
 export function expectConsistent(shop: ShopModel, owed = 0): void {
   expect(shop.balance).toBe(shop.ledgerSum);
   expect(shop.balance).toBeGreaterThanOrEqual(-owed);

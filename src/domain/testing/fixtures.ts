@@ -47,7 +47,7 @@ export const user: User = {
   isCashAvailable: true,
 };
 
-/** $20 soup, $30 set without points, $12.35 kimchi; tofu (5 cents) makes odd sums. */
+/** $20 soup, $30 set without points, $12.35 kimchi; tofu (5 cents) is for sums that are not round. */
 export const menus: Record<string, Menu> = {
   soup: { title: '곰탕', titleEn: 'Beef soup', price: 20, cat: 'home', active: true, en: true },
   set: { title: '반찬 세트', price: 30, cat: 'home', active: true, noPoint: true },
@@ -81,7 +81,7 @@ export function contextWith(changes: Partial<OrderSnapshot> = {}): OrderSnapshot
   };
 }
 
-/** Three soups by cash, without points: $60. */
+/** An order of three soups for cash, without points: $60. */
 export function requestWith(changes: Partial<OrderRequest> = {}): OrderRequest {
   return {
     attemptId: 'try-1',
@@ -97,7 +97,7 @@ export function requestWith(changes: Partial<OrderRequest> = {}): OrderRequest {
   };
 }
 
-/** Points that staff gave; `point` in points (dollars). */
+/** A grant of points by staff; `point` in points (dollars). */
 export function grant(point: number): LedgerEntry {
   return {
     orderTotal: '0.00',

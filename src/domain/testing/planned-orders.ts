@@ -1,10 +1,10 @@
-/** Orders as planned for the tests of order-plan.ts: asked for, paid where that comes first. */
+/** Helpers for the tests of order-plan.ts that plan orders and, for card orders, their payment. */
 import { checkoutOf, planPaidOrder } from '../card-plan.ts';
 import type { Order } from '../order.ts';
 import { type OrderRequest, type OrderSnapshot, orderVersion, planOrder } from '../order-plan.ts';
 import { contextWith, dateId, now, requestWith } from './fixtures.ts';
 
-/** With `intent`, what is to be paid first has been paid. */
+/** Plans a request. With `intent`, a card order is also paid, under this payment id. */
 export function plan(
   request: Partial<OrderRequest> = {},
   context: Partial<OrderSnapshot> = {},

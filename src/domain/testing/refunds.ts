@@ -6,7 +6,7 @@ import type { RefundDecision, RefundSnapshot } from '../refunds/refund-decision.
 import { applyWrites, type Documents } from './apply-writes.ts';
 import { contextWith, dateId, orderKey, requestWith } from './fixtures.ts';
 
-/** A customer's card payments in documents, one after the other. */
+/** The documents and checkouts of a customer after some card payments. */
 export interface PaidShop {
   documents: Documents;
   checkouts: Checkout[];
@@ -14,7 +14,7 @@ export interface PaidShop {
 
 const emptyShop: PaidShop = { documents: {}, checkouts: [] };
 
-/** What an order is planned from, as the documents say. */
+/** The snapshot that an order is planned from, read from the documents. */
 export function snapshotOf({ documents }: PaidShop, changes: Partial<OrderSnapshot> = {}) {
   const balance = documents['pointBalances/u1']?.balance as number | undefined;
   return contextWith({
@@ -29,7 +29,7 @@ export function orderOf(shop: PaidShop): Order | undefined {
   return snapshotOf(shop).orders[dateId]?.[orderKey];
 }
 
-/** Orders (or edits to) these quantities and pays for it as `intent`. */
+/** Places or edits an order with these quantities and pays for it with the payment id `intent`. */
 export function pay(
   shop: PaidShop,
   intent: string,
@@ -61,7 +61,7 @@ export function pay(
   };
 }
 
-/** Three soups, $60, paid as pi_1. */
+/** Three soups, $60, paid with the payment pi_1. */
 export const paidShop = pay(emptyShop, 'pi_1', { soup: 3 });
 
 export function paymentWith(changes: Partial<ProviderPayment> = {}): ProviderPayment {

@@ -22,7 +22,7 @@ export interface World {
   date: ActiveDate;
   pointRate: number;
   customPointRate: number | undefined;
-  /** Points that staff gave, hundredths; undefined: no points documents yet. */
+  /** Points granted by staff, hundredths; undefined: there are no points documents yet. */
   granted: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export const wishArb: fc.Arbitrary<Wish> = fc.record({
 });
 export const cashWishArb = wishArb.map((wish): Wish => ({ ...wish, paymentMethod: 'cash' }));
 
-/** The shop of a world, with nothing ordered yet. */
+/** A shop model of a world, without orders. */
 export function openShop(world: World): ShopModel {
   const documents: Documents =
     world.granted === undefined
@@ -78,7 +78,7 @@ export function openShop(world: World): ShopModel {
   });
 }
 
-/** Runs a property and makes sure that enough of its runs came to the point. */
+/** Checks a property and that at least `atLeast` of its runs returned true, that is, did not end early. */
 export function check<T extends unknown[]>(
   arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
   run: (...values: T) => boolean,

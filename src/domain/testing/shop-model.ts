@@ -14,18 +14,18 @@ import { type Ledger, ledgerAmount } from '../points.ts';
 import { applyWrites, type Documents } from './apply-writes.ts';
 import { contextWith, dateId, info, otherInfo, requestWith } from './fixtures.ts';
 
-/** What a customer wants: everything of a request that is not worked out from the stores. */
+/** The part of a request that a customer chooses; the model computes the rest from the stores. */
 export interface Wish {
   quantities: Record<string, number>;
   usePoint: boolean;
   paymentMethod: 'cash' | 'card';
-  /** Which of the two addresses. */
+  /** Whether the order is for the second of the two addresses. */
   elsewhere: boolean;
-  /** Move the order of the other address here, if there is one and none is here. */
+  /** Move the order of the other address here, if that address has an order and this one has none. */
   move: boolean;
 }
 
-/** One customer's shop: the stores, and a clock that goes on with every step. */
+/** A model of the shop with one customer: the stores, and a clock that advances with every step. */
 export class ShopModel {
   documents: Documents;
   readonly #base: Partial<OrderSnapshot>;
@@ -36,7 +36,7 @@ export class ShopModel {
     this.#base = base;
   }
 
-  /** The same shop at the same step, with some of what is not stored changed. */
+  /** A copy of the shop at the same step, with other values for some of the snapshot that is not stored. */
   copy(changes: Partial<OrderSnapshot>): ShopModel {
     const copy = new ShopModel(this.documents, { ...this.#base, ...changes });
     copy.#steps = this.#steps;
@@ -51,12 +51,12 @@ export class ShopModel {
     return (this.documents['points/u1'] ?? {}) as Ledger;
   }
 
-  /** The stored running balance, 0 before there is one. */
+  /** The stored running balance, 0 if there is none. */
   get balance(): number {
     return (this.documents['pointBalances/u1'] as PointBalance | undefined)?.balance ?? 0;
   }
 
-  /** The ledger's sum as it is, not floored. */
+  /** The sum of the ledger; may be negative. */
   get ledgerSum(): number {
     return Object.values(this.ledger).reduce((sum, entry) => sum + ledgerAmount(entry), 0);
   }
@@ -72,7 +72,7 @@ export class ShopModel {
     });
   }
 
-  /** The request for a wish as a customer with a fresh view of the stores makes it. */
+  /** The request that a customer makes for a wish after loading the current data. */
   request(wish: Wish): { request: OrderRequest; context: OrderSnapshot } {
     this.#steps += 1;
     const context = this.context(wish.elsewhere ? otherInfo : info);
@@ -89,7 +89,7 @@ export class ShopModel {
       ...(moves ? { movedFrom: there } : {}),
       seen: { total: -1, toPay: -1 },
     });
-    // The first look tells the sums that the customer then agrees to.
+    // The first plan is refused and returns the current sums, which the customer then accepts.
     const look = planOrder(request, context);
     const sums = look.kind === 'refused' ? look.problems[0] : undefined;
     if (sums?.code === 'amount-changed') {
@@ -98,7 +98,7 @@ export class ShopModel {
     return { request, context };
   }
 
-  /** Orders as a wish says; card orders are paid for. Refused plans change nothing. */
+  /** Places or edits an order; card orders are paid for. Refused plans change nothing. */
   order(wish: Wish): OrderPlan {
     const { request, context } = this.request(wish);
     return this.deliver(request, context);
@@ -131,7 +131,7 @@ export class ShopModel {
     return plan;
   }
 
-  /** Staff confirm the earned points of every order so far, and the balance with them. */
+  /** Confirms the earned points of every order so far, as staff do, and updates the balance. */
   confirmEarned(): void {
     this.documents = structuredClone(this.documents);
     for (const entry of Object.values(this.ledger)) entry.confirmed = true;

@@ -3,7 +3,7 @@ import { planOrder } from '../order-plan.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import { contextWith, now, requestWith } from './fixtures.ts';
 
-/** A member of staff who is about to write. */
+/** A member of staff who makes a change. */
 export const staffActor: StaffActor = {
   uid: 'boss',
   name: 'boss@example.com',
@@ -11,7 +11,7 @@ export const staffActor: StaffActor = {
   entryId: 'entry-1',
 };
 
-/** Another, a minute later. */
+/** Another member of staff, a minute later. */
 export const otherActor: StaffActor = {
   uid: 'cook',
   name: 'cook@example.com',
@@ -19,7 +19,7 @@ export const otherActor: StaffActor = {
   entryId: 'entry-2',
 };
 
-/** Three soups by cash, $60, for the customer of the fixtures. */
+/** An order of three soups for cash, $60, for the customer of the fixtures. */
 export function cashOrder(changes: Partial<Order> = {}): Order {
   const plan = planOrder(requestWith(), contextWith());
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));

@@ -1,4 +1,4 @@
-/** Logging in, signing up, the profile. Quoted wordings are the specification's (sections 5 and 8). */
+/** Log-in, sign-up and profile. The specification prescribes some of the wordings (sections 5 and 8). */
 export const account = {
   이메일: 'Email',
   비밀번호: 'Password',

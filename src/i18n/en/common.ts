@@ -1,4 +1,4 @@
-/** Words that several areas share. */
+/** Phrases that several areas share. */
 export const common = {
   한상: 'Hansang',
   닫기: 'Close',

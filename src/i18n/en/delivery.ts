@@ -1,4 +1,4 @@
-/** The delivery form. Quoted wordings are the specification's (section 5). */
+/** The delivery form. The specification prescribes some of the wordings (section 5). */
 export const delivery = {
   '받는 방법': 'How you receive it',
   배송: 'Delivery',

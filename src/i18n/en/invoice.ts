@@ -1,4 +1,4 @@
-/** Invoices: the dialog and the page that is printed. */
+/** Invoices: the dialog and the printable page. */
 export const invoice = {
   '인보이스 번호': 'Invoice number',
   발행일: 'Issue date',

@@ -1,4 +1,7 @@
-/** Menus of a date: tabs, cards, details, search. Quoted wordings are the specification's (section 5, 8). */
+/**
+ * Menus of a date: tabs, cards, details, search. The specification prescribes some of the wordings (sections
+ * 5 and 8).
+ */
 export const menus = {
   '메뉴 종류': 'Kinds of dishes',
   전체: 'All',

@@ -1,4 +1,4 @@
-/** The page of one delivery message. */
+/** The page that shows a delivery message. */
 export const messages = {
   '배송 안내': 'Your delivery',
   '없는 안내문이에요': 'We can’t find this message',

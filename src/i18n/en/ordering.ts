@@ -1,4 +1,7 @@
-/** Basket, order dialog, edits and cancellation. Quoted wordings are the specification's (sections 5 and 8). */
+/**
+ * Basket, order dialog, edits and cancellation. The specification prescribes some of the wordings (sections 5
+ * and 8).
+ */
 export const ordering = {
   '메뉴를 불러오고 있어요': 'Loading the dishes',
   '메뉴를 불러오지 못했어요': 'The dishes could not be loaded',

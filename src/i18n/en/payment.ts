@@ -1,4 +1,4 @@
-/** Paying by card, and coming back from it. Quoted wordings are the specification's (section 8). */
+/** Card payment and the return from it. The specification prescribes some of the wordings (section 8). */
 export const payment = {
   '카드사에 결제를 요청하고 있어요': 'Requesting payment from the card company',
   '아직 결제를 요청하고 있어요. 조금만 기다려 주세요.':

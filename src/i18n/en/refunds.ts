@@ -1,4 +1,4 @@
-/** Requests to the shop, and money that came back. */
+/** Refund requests and refunds. */
 export const refunds = {
   '이유: {{reason}}': 'Reason: {{reason}}',
   이유: 'Reason',

@@ -1,4 +1,4 @@
-/** Header, drawer, connection, errors of a screen. */
+/** Header, drawer, connection state, errors of a screen. */
 export const shell = {
   '메뉴 열기': 'Open the menu',
   메뉴: 'Menu',

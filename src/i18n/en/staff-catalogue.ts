@@ -1,4 +1,4 @@
-/** Phrases of the staff's screens about dates, menus, photos and import files; part of `staff.ts`. */
+/** Phrases of the staff screens for dates, menus, photos and import files; part of `staff.ts`. */
 export const staffCatalogue = {
   '{{when}} 마감': 'closes {{when}}',
   '같은 날, 같은 지역의 날짜가 이미 있어요.': 'There is a date on that day for that area already.',

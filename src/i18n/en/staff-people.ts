@@ -1,4 +1,4 @@
-/** Phrases of the staff's screens about customers, announcements and numbers; part of `staff.ts`. */
+/** Phrases of the staff screens for customers, announcements and figures; part of `staff.ts`. */
 export const staffPeople = {
   '0.01부터 99999.99까지 적어 주세요': 'Enter a number from 0.01 to 99999.99',
   '0부터 100까지 적어 주세요': 'Enter a number from 0 to 100',

@@ -1,4 +1,4 @@
-/** Phrases of the staff screens about refunds: loaded with them, never by customers. */
+/** Phrases of the staff screens for refunds; loaded only with the staff screens. */
 export const staffRefunds = {
   환불: 'Refund',
   '환불 요청 거절': 'Refund request declined',

@@ -2,7 +2,7 @@ import { staffCatalogue } from './staff-catalogue.ts';
 import { staffPeople } from './staff-people.ts';
 import { staffRefunds } from './staff-refunds.ts';
 
-/** Phrases of the staff screens: loaded with them, never by customers. */
+/** Phrases of the staff screens; loaded only with them, never for customers. */
 export const staff = {
   ...staffCatalogue,
   ...staffPeople,

@@ -7,7 +7,7 @@ import type { Row } from './read-rows.ts';
 import { issueCode, type RowProblem, schemaProblem } from './row-problem.ts';
 import { categoryRow, dateRow, type ImportedDate, menuRow } from './row-schemas.ts';
 
-/** What a file adds or replaces. */
+/** The entries that an import file adds or replaces. */
 export interface Import {
   categories: Categories;
   menus: Menus;
@@ -30,9 +30,9 @@ export interface CheckedRows {
 }
 
 /**
- * Checks every row by the shop's own schemas and against each other: a menu needs its category, a
- * date its menus, here or in the shop already. Returns all bad rows, not only the first, and what is
- * odd about good ones. `now` is epoch ms.
+ * Checks every row against the schemas of the shop and against each other: the category of a menu and the
+ * menus of a date must be in the file or in the shop. Returns all errors (`bad`), not only the first, and
+ * warnings (`odd`). `now` is epoch ms.
  */
 export function checkRows(rows: readonly Row[], present: Present, now: number): CheckedRows {
   const data: Import = { categories: {}, menus: {}, dates: {} };

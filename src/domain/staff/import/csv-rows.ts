@@ -1,21 +1,21 @@
 import { dsvFormat } from 'd3-dsv';
 import type { RowProblem } from './row-problem.ts';
 
-/** A line of a table by the names in its header. */
+/** A row of a table, by the names in its header. */
 export interface CsvRow {
   line: number;
   cells: Record<string, string>;
 }
 
 /**
- * Reads a table with a header, separated by commas or, as spreadsheets copy it, by tabs. Cells are trimmed,
- * empty ones and empty lines left out. Rows that have another number of cells than the header are problems.
+ * Reads a table with a header, separated by commas, or by tabs as spreadsheets copy it. Trims cells and
+ * leaves out empty cells and empty lines. Reports rows with another number of cells than the header.
  */
 export function csvRows(text: string): { rows: CsvRow[]; bad: RowProblem[] } {
   const source = text.replace(/^\uFEFF/, '');
   const head = source.slice(0, source.search(/[\r\n]|$/));
   const records = dsvFormat(head.includes('\t') ? '\t' : ',').parseRows(source);
-  // A quotation mark that is not closed swallows the rest of the file.
+  // An unclosed quotation mark makes the rest of the file one cell.
   const isOpen = (source.split('"').length - 1) % 2 === 1;
   const rows: CsvRow[] = [];
   const bad: RowProblem[] = [];

@@ -11,7 +11,7 @@ import type { Import, Present } from './check-rows.ts';
 import { keepStaffChanges, keepStatements } from './keep-staff-changes.ts';
 import { type RowKind, rowKinds } from './read-rows.ts';
 
-/** What a file does to one entry of the shop. */
+/** What an import does to one entry of the shop. */
 export interface ImportEffect {
   kind: RowKind;
   id: string;
@@ -20,7 +20,7 @@ export interface ImportEffect {
   fields: string[];
 }
 
-/** What the shop has of the three lists that a file can change. */
+/** Reads the three lists of the shop that a file can change. */
 export async function readPresent(read: ReadDocument): Promise<Present> {
   const [categories = {}, menus = {}, dates = {}] = await Promise.all([
     read('manages/categories'),
@@ -34,7 +34,7 @@ export async function readPresent(read: ReadDocument): Promise<Present> {
   };
 }
 
-/** What a file would do, entry by entry. */
+/** What an import would do to each entry. */
 export function importEffects(data: Import, present: Present): ImportEffect[] {
   const next = entriesToStore(data, present);
   return rowKinds.flatMap((kind) => {
@@ -49,9 +49,9 @@ export function importEffects(data: Import, present: Present): ImportEffect[] {
 }
 
 /**
- * Writes what a file adds or changes, in one commit, so that a date's menus and its catalogue appear together.
- * `source` names the file in the log; `seen` is what the shop had when the preview was made, undefined where there
- * was none (the terminal).
+ * Writes what a file adds or changes, in one commit, so that a date's menus and its catalogue appear
+ * together. `source` names the file in the log; `seen` is the data of the shop that the preview was made
+ * from, undefined if there was no preview (the command line).
  */
 export async function planImport(
   change: { data: Import; source: string; seen?: Present },

@@ -3,8 +3,8 @@ import type { Menu } from '../../menu.ts';
 import type { ImportedDate } from './row-schemas.ts';
 
 /**
- * The date to store: one that is there keeps what staff have done to it since, which is closing, hiding,
- * early sell-outs, and limits unless the row names its own.
+ * The date to store. If it exists already, it keeps the changes that staff have made since: closing, hiding,
+ * early sell-outs, and limits unless the row has its own.
  */
 export function keepStaffChanges(date: ImportedDate, known: ActiveDate | undefined): ActiveDate {
   const menuLimitForPerson = date.menuLimitForPerson ?? known?.menuLimitForPerson ?? {};
@@ -17,7 +17,10 @@ export function keepStaffChanges(date: ImportedDate, known: ActiveDate | undefin
   return { ...date, menus, menuLimitForPerson, orderDone, active };
 }
 
-/** The menu to store: photos and what staff have stated of allergens and diet stay unless the row has its own. */
+/**
+ * The menu to store. An existing one keeps its photos and its allergen and diet statements unless the row has
+ * its own.
+ */
 export function keepStatements(menu: Menu, known: Menu | undefined): Menu {
   const { allergens, diet, photos } = known ?? {};
   return {

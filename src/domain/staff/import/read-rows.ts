@@ -13,13 +13,13 @@ export interface Row {
 
 interface Reading {
   rows: Row[];
-  /** What cannot be read: a file that is neither JSON nor a table, rows that don't fit the header. */
+  /** Errors: the file is neither JSON nor a table, or rows do not fit the header. */
   bad: RowProblem[];
 }
 
 /**
- * Reads JSON ({categories?, menus?, dates?}, each a list) or a table with a header (CSV, or tabs as spreadsheets
- * copy them), whose rows are of `kind`, or of the kind that its header shows.
+ * Reads JSON ({categories?, menus?, dates?}, each a list) or a table with a header (CSV, or tabs as
+ * spreadsheets copy them), whose rows are of `kind`; if `kind` is undefined, the columns determine it.
  */
 export function readRows(text: string, kind: RowKind | undefined): Reading {
   const source = text.replace(/^\uFEFF/, '');
@@ -31,7 +31,7 @@ export function readRows(text: string, kind: RowKind | undefined): Reading {
   return { rows: rows.map(({ line, cells }) => ({ kind: known, line, value: cells })), bad };
 }
 
-/** Each list has a field of its own that its rows need. */
+/** Each kind of row has a required field that the other kinds lack. */
 function kindOf(cells: Record<string, string>): RowKind | undefined {
   if ('deliveryDate' in cells) return 'dates';
   if ('price' in cells) return 'menus';
@@ -69,7 +69,10 @@ function jsonRows(text: string): Reading {
   return { rows, bad };
 }
 
-/** The line that the engine's message names, by a position or as a line; 1 where it names none but quotes the place. */
+/**
+ * The line that the error message of `JSON.parse` names, as a position or as a line; 1 if the message only
+ * quotes the text.
+ */
 function errorLine(text: string, message: string): number {
   const position = /position (\d+)/.exec(message)?.[1];
   if (position) return text.slice(0, Number(position)).split('\n').length;
@@ -77,15 +80,15 @@ function errorLine(text: string, message: string): number {
 }
 
 /**
- * The lines on which the members of the file's lists begin, in their order. Engines keep no positions, and a
- * parser that does weighs more than the rest of the import.
+ * The lines on which the members of the lists in the file begin, in their order. `JSON.parse` reports no
+ * positions, and a parser that does is larger than the rest of the import code.
  */
 function rowLines(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
   let depth = 0;
   let awaited = false;
-  // A string is one token, so that braces and commas inside it are ignored.
+  // Treats a string as one token, so that braces and commas inside it are ignored.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|\n|[^\s]/g)) {
     if (token === '\n') line += 1;
     else {

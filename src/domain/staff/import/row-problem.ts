@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** What is to be said of a row of an import file. */
+/** A problem of a row of an import file. */
 export interface RowProblem {
   /** Line of the file that the row starts on. */
   line: number;
-  /** Field of the row, such as `price` or `limits.soup`; none where it is about the row or the file. */
+  /**
+   * Field of the row, such as `price` or `limits.soup`; undefined if the problem is about the row or the
+   * file.
+   */
   field?: string;
   code: RowProblemCode;
-  /** What the code leaves open: an id, a bound, the allowed values. */
+  /** Details of the problem: an id, a bound, or the allowed values. */
   detail?: string;
 }
 
@@ -63,7 +66,9 @@ const typeCodes: Record<string, SchemaCode> = {
   record: 'not-object',
 };
 
-/** A validator's finding as "code" or "code:detail"; schemas' own messages are codes already. */
+/**
+ * Converts a Zod issue to "code" or "code:detail". The messages of the row schemas are such codes already.
+ */
 export function issueCode(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -83,7 +88,7 @@ export function issueCode(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The problem that a message of `issueCode` or of a row's schema stands for. */
+/** The problem for a message of `issueCode` or of a row schema. */
 export function schemaProblem(line: number, path: string, message: string): RowProblem {
   const [name = '', ...rest] = message.split(':');
   return {

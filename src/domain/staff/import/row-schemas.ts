@@ -11,7 +11,7 @@ import { sydneyTime } from '../../sydney-time.ts';
 
 const id = z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,100}$/u, 'id'));
 
-/** CSV cells are text: numbers, flags and lists are read from it; JSON values pass as they are. */
+/** `number`, `flag` and `list` parse the text of CSV cells and pass JSON values through. */
 const number = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
@@ -40,7 +40,7 @@ const list = z.pipe(
   z.array(z.string()),
 );
 
-/** id, name, nameEn?, order. */
+/** Fields of a category row: id, name, nameEn?, order. */
 export const categoryRow = z.pipe(
   z.strictObject({ ...categorySchema.shape, id, order: number }),
   categorySchema,
@@ -50,9 +50,10 @@ const allergens = z.pipe(list, z.array(z.enum(allergenIds)));
 const spice = z.pipe(number, z.literal(spices));
 
 /**
- * id and a menu's fields; `photos` a list of addresses (in CSV separated by semicolons). Allergens and diet
- * are columns: `contains` and `mayContain` of ids, `allergensChecked`, `diet` of marks, `spicy` 0 to 3. A row
- * without any of a kind says nothing of it.
+ * Fields of a menu row: id and the fields of a menu; `photos` is a list of URLs (in CSV separated by
+ * semicolons). Allergens and diet have their own fields: `contains` and `mayContain` (allergen ids),
+ * `allergensChecked`, `diet` (marks), `spicy` (0 to 3). A row without any field of a statement does not set
+ * that statement.
  */
 export const menuRow = z.pipe(
   z.strictObject({
@@ -114,14 +115,15 @@ const limits = z.pipe(
 
 const dateWithoutLimits = z.omit(activeDateSchema, { menuLimitForPerson: true });
 
-/** A date as a row has it: a row that names no limits says nothing about them. */
+/** A date as a row describes it; without `menuLimitForPerson` the row says nothing about limits. */
 export type ImportedDate = z.infer<typeof dateWithoutLimits> &
   Pick<Partial<ActiveDate>, 'menuLimitForPerson'>;
 
 /**
- * deliveryDate (2026-11-24), closes (2026-11-22T17:00, Sydney), area?, menus (ids), limits? (id:n),
- * dateId? (to change a date that is there), active?, orderDone?. A dateId begins with its day of
- * delivery: receipts, texts and histories read the day from it. */
+ * Fields of a date row: deliveryDate (2026-11-24), closes (2026-11-22T17:00, Sydney), area?, menus (ids),
+ * limits? (id:n), dateId? (to change an existing date), active?, orderDone?. A dateId must begin with its
+ * delivery day, because receipts, messages and the order history read the day from it.
+ */
 export const dateRow = z.pipe(
   z
     .strictObject({
@@ -153,7 +155,7 @@ export const dateRow = z.pipe(
       menus: Object.fromEntries(row.menus.map((menuId) => [menuId, true])),
       ...(row.area ? { area: row.area } : {}),
     });
-    // Made from the row alone, so that importing a file twice changes nothing.
+    // The dateId is made from the row alone, so that importing a file twice changes nothing.
     const limited: ImportedDate = row.limits ? { ...date, menuLimitForPerson: row.limits } : date;
     return { dateId: row.dateId ?? dateIdOf(deliveryDate, finishDate), date: limited };
   }),
