@@ -1,10 +1,10 @@
 import { type DocumentReference, getFirestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { sydneyStamp } from '../../src/domain/dates.ts';
 import { stores } from '../../src/domain/document-write.ts';
-import { type TextsOfDay, textPeriod, tooManyTexts } from '../../src/domain/text-limits.ts';
+import { exceedsSmsLimit, type SmsOfDay, smsPeriod } from '../../src/domain/sms-limits.ts';
 
 /** smsSent/{id}: one document a version of an order, so that no version is sent twice. */
-export interface SentText {
+export interface SentSms {
   uid: string;
   dateId: string;
   orderKey: string;
@@ -28,9 +28,9 @@ const retryAfter = 60_000;
  * all, or that its order or customer has had as
  * many texts as a day allows.
  */
-export function claimText(
+export function claimSms(
   document: DocumentReference,
-  order: Pick<SentText, 'uid' | 'dateId' | 'orderKey' | 'content' | 'refund'> & {
+  order: Pick<SentSms, 'uid' | 'dateId' | 'orderKey' | 'content' | 'refund'> & {
     to: string;
     edited: boolean;
   },
@@ -38,17 +38,17 @@ export function claimText(
 ): Promise<number | 'taken' | 'too-soon' | 'unchanged' | 'too-many'> {
   const db = getFirestore();
   return db.runTransaction(async (transaction) => {
-    const sent = (await transaction.get(document)).data() as SentText | undefined;
+    const sent = (await transaction.get(document)).data() as SentSms | undefined;
     if (sent && sent.state !== 'failed') return 'taken';
     if (sent && now - sent.at < retryAfter) return 'too-soon';
     const { to, edited, ...about } = order;
     const ofDay = db.collection(stores.smsSent).doc(`day-${sydneyStamp(now).slice(0, 8)}`);
-    const day = (await transaction.get(ofDay)).data() as TextsOfDay | undefined;
+    const day = (await transaction.get(ofDay)).data() as SmsOfDay | undefined;
     if (!sent) {
       const recent = db
         .collection(stores.smsSent)
         .where('uid', '==', order.uid)
-        .where('at', '>', now - textPeriod);
+        .where('at', '>', now - smsPeriod);
       const { docs } = await transaction.get(recent);
       const { uid, dateId, orderKey } = order;
       const ofOrder = db
@@ -57,11 +57,11 @@ export function claimText(
         .where('dateId', '==', dateId)
         .where('orderKey', '==', orderKey);
       if (edited && isRepeated(order.content, await transaction.get(ofOrder))) return 'unchanged';
-      const earlier = docs.map((text) => text.data() as SentText);
-      if (tooManyTexts(earlier, order, now, day)) return 'too-many';
+      const earlier = docs.map((sms) => sms.data() as SentSms);
+      if (exceedsSmsLimit(earlier, order, now, day)) return 'too-many';
     }
     const tries = (sent?.tries ?? 0) + 1;
-    const entry: SentText = { ...about, state: 'sending', at: now, tries };
+    const entry: SentSms = { ...about, state: 'sending', at: now, tries };
     transaction.set(document, entry);
     const count = { total: (day?.total ?? 0) + 1, to: { [to]: (day?.to[to] ?? 0) + 1 } };
     transaction.set(ofDay, count, { merge: true });
@@ -72,7 +72,7 @@ export function claimText(
 /** Whether the last text about an order that went out said the same. */
 function isRepeated(content: string, earlier: QuerySnapshot): boolean {
   const sent = earlier.docs
-    .map((text) => text.data() as SentText)
+    .map((sms) => sms.data() as SentSms)
     .filter(({ state, refund }) => state === 'sent' && refund === undefined)
     .sort((a, b) => b.at - a.at);
   return sent[0]?.content === content;

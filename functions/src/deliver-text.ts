@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { getFirestore } from 'firebase-admin/firestore';
 import { isMobile, smsRecipient } from '../../src/domain/delivery.ts';
 import { stores } from '../../src/domain/document-write.ts';
-import { claimText } from './claim-text.ts';
+import { claimSms } from './claim-text.ts';
 import { settings } from './settings.ts';
-import { sendSms, type Text, TextRefused } from './sms.ts';
+import { type Sms, SmsRefused, sendSms } from './sms.ts';
 import { forgetUnsent, noteUnsent } from './unsent-texts.ts';
 
 /** After this many refusals a text is left to people. */
 const maxAttempts = 3;
 
 /** A text about an order, with the name that it is sent under once. */
-export interface OrderText {
+export interface OrderSms {
   id: string;
   uid: string;
   dateId: string;
@@ -30,7 +30,7 @@ export interface OrderText {
 export type Delivery = 'sent' | 'already-sent' | 'unchanged' | 'failed' | 'retry';
 
 /** A text as the SMS provider takes it. */
-export function textTo(phone: string, text: string): Text {
+export function smsTo(phone: string, text: string): Sms {
   return { from: settings().SMS_SENDER, to: smsRecipient(phone), text };
 }
 
@@ -39,21 +39,21 @@ export function textTo(phone: string, text: string): Text {
  * the two, or a provider that does not say what it did, loses a text rather than sending two (the sweep tells
  * staff of it). A text that the provider refused may be tried again.
  */
-export async function deliverText(ask: OrderText, now: number): Promise<Delivery> {
+export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> {
   const { id, uid, dateId, orderKey, name, phone, edited, refund } = ask;
-  const text = textTo(phone, ask.text);
+  const sms = smsTo(phone, ask.text);
   const document = getFirestore().collection(stores.smsSent).doc(id);
   const content = createHash('sha256')
-    .update(`${text.to}\n${ask.summary ?? ask.text}`)
+    .update(`${sms.to}\n${ask.summary ?? ask.text}`)
     .digest('hex');
-  const about = { uid, dateId, orderKey, to: text.to, content, edited, ...(refund && { refund }) };
-  const tries = await claimText(document, about, now);
+  const about = { uid, dateId, orderKey, to: sms.to, content, edited, ...(refund && { refund }) };
+  const tries = await claimSms(document, about, now);
   if (tries === 'taken') return 'already-sent';
   if (tries === 'unchanged') return 'unchanged';
   if (tries === 'too-soon') return 'retry';
   // A text is never worth a failure of what it is about, nor is the note of it.
   const note = (as: string, error: string) =>
-    noteUnsent(as, { time: now, uid, dateId, orderKey, name, to: text.to, text: text.text, error })
+    noteUnsent(as, { time: now, uid, dateId, orderKey, name, to: sms.to, text: sms.text, error })
       // The document may be full.
       .catch((reason) => console.error('an unsent text was not noted', as, reason));
   if (tries === 'too-many') {
@@ -62,10 +62,10 @@ export async function deliverText(ask: OrderText, now: number): Promise<Delivery
     return 'failed';
   }
   try {
-    if (!isMobile(phone)) throw new TextRefused('not an Australian mobile number');
-    await sendSms(text);
+    if (!isMobile(phone)) throw new SmsRefused('not an Australian mobile number');
+    await sendSms(sms);
   } catch (error) {
-    if (!(error instanceof TextRefused)) {
+    if (!(error instanceof SmsRefused)) {
       console.error('nobody knows whether a text went out', id, error);
       return 'failed';
     }

@@ -1,15 +1,20 @@
 import type { Checkout, PendingIssue } from '../../src/domain/card-plan.ts';
 import { type DocumentWrite, stores } from '../../src/domain/document-write.ts';
 import { orderIssueId } from '../../src/domain/issues.ts';
-import { maxShare } from '../../src/domain/order-share.ts';
-import { noteException } from '../../src/domain/payment-exceptions.ts';
+import { maxShareBytes } from '../../src/domain/order-share.ts';
+import { exceptionNoteWrite } from '../../src/domain/payment-exceptions.ts';
 import { maxReports, reportBytes, reportedOrder } from '../../src/domain/reports.ts';
 import { withoutRoom } from './own-entries.ts';
 import { runPlan } from './run-plan.ts';
 
 /** The same for its customer, who has paid for it. */
 function noteFor({ uid, dateId, orderKey, amount }: Checkout, at: number): DocumentWrite {
-  return noteException(uid, orderIssueId(dateId, String(at)), { dateId, orderKey, amount, at });
+  return exceptionNoteWrite(uid, orderIssueId(dateId, String(at)), {
+    dateId,
+    orderKey,
+    amount,
+    at,
+  });
 }
 
 /** One entry of errors/orderIssues (spec §7). */
@@ -19,7 +24,7 @@ interface OrderIssue extends PendingIssue {
 }
 
 /** What the customer's own reports leave of a hundredth of the document, bytes. */
-const room = maxShare - maxReports * reportBytes;
+const room = maxShareBytes - maxReports * reportBytes;
 
 /**
  * Tells staff, once, what a payment's settlement left to tell: an entry of errors/orderIssues under

@@ -8,8 +8,8 @@ import { stripe } from './stripe.ts';
 const minute = 60_000;
 const quarter = 15 * minute;
 /** The provider lets a session live from 30 minutes to 24 hours; a minute is spare for the way there. */
-const shortestSession = 31 * minute;
-const longestSession = 24 * 60 * minute - minute;
+const minSessionMs = 31 * minute;
+const maxSessionMs = 24 * 60 * minute - minute;
 
 /**
  * Opens the provider's session for a quote. It ends at the date's cut-off plus the provider's minimum
@@ -68,8 +68,8 @@ function sessionParams(
  */
 function endOfSession(finishDate: number, now: number): number | undefined {
   const cutOff = finishDate > now ? finishDate : Math.ceil(now / quarter) * quarter;
-  const until = cutOff + shortestSession;
-  return until > now + longestSession ? undefined : Math.floor(until / 1000);
+  const until = cutOff + minSessionMs;
+  return until > now + maxSessionMs ? undefined : Math.floor(until / 1000);
 }
 
 /** The payment's id; null until the customer has confirmed. */

@@ -4,9 +4,9 @@ import { stores } from '../../src/domain/document-write.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order.ts';
 import { orderVersion } from '../../src/domain/order-plan.ts';
 import { smsText } from '../../src/domain/sms-text.ts';
-import { type Delivery, deliverText, textTo } from './deliver-text.ts';
+import { type Delivery, deliverSms, smsTo } from './deliver-text.ts';
 import { refundLineOf } from './refunds/refund-line.ts';
-import type { Text } from './sms.ts';
+import type { Sms } from './sms.ts';
 
 /** `failed`: refused, over a limit, or nobody knows whether it went out. Staff are told of each. */
 export type Confirmation =
@@ -21,7 +21,7 @@ export async function sendConfirmation(
   uid: string,
   dateId: string,
   orderKey: string,
-  claimed: { [K in keyof Text]?: Text[K] | undefined } = {},
+  claimed: { [K in keyof Sms]?: Sms[K] | undefined } = {},
   now = Date.now(),
 ): Promise<Confirmation> {
   const order = await storedOrder(uid, dateId, orderKey);
@@ -29,14 +29,14 @@ export async function sendConfirmation(
   const { name, phone } = order.customerInfo;
   const edited = isEdited(order);
   const text = smsText(order, edited, await refundLineOf(order));
-  const own = textTo(phone, text);
-  const differs = (part: keyof Text) => claimed[part] !== undefined && claimed[part] !== own[part];
+  const own = smsTo(phone, text);
+  const differs = (part: keyof Sms) => claimed[part] !== undefined && claimed[part] !== own[part];
   if (differs('from') || differs('to') || differs('text')) return 'not-this-text';
   const id = createHash('sha256')
     .update([uid, dateId, orderKey, orderVersion(order)].join('\n'))
     .digest('hex');
   const about = { id, uid, dateId, orderKey, name, phone, text, edited };
-  const result = await deliverText({ ...about, summary: smsText(order) }, now);
+  const result = await deliverSms({ ...about, summary: smsText(order) }, now);
   return result === 'retry' ? 'failed' : result;
 }
 

@@ -12,7 +12,7 @@ import {
 import { orderIdOf } from '../../src/domain/staff/order-marks.ts';
 import { runPlan } from './run-plan.ts';
 import { settings } from './settings.ts';
-import { sendSms, TextRefused } from './sms.ts';
+import { SmsRefused, sendSms } from './sms.ts';
 
 export type DeliveryTimeResult = 'sent' | 'already-sent' | 'failed' | 'no-order';
 
@@ -56,7 +56,7 @@ async function attempt(
     await sendSms({ from: settings().SMS_SENDER, to: smsRecipient(phone), text });
     return { state: 'sent' };
   } catch (error) {
-    if (!(error instanceof TextRefused)) {
+    if (!(error instanceof SmsRefused)) {
       console.error('nobody knows whether a delivery time went out', order.orderKey, error);
     }
     return { state: 'failed', error: String(error) };

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { sendSms, TextRefused } from './sms.ts';
+import { SmsRefused, sendSms } from './sms.ts';
 
 const provider = vi.hoisted(() => ({ url: '' }));
 vi.mock('./settings.ts', () => ({
   settings: () => ({ SMS_API_KEY: 'key', SMS_API_SECRET: 'secret', SMS_API_URL: provider.url }),
 }));
 
-const text = { from: '61400111222', to: '61412345678', text: '안녕하세요' };
+const message = { from: '61400111222', to: '61412345678', text: '안녕하세요' };
 
 /** Sends one text to a provider that answers so; what came of it. */
 async function sendTo(answer: RequestListener): Promise<'sent' | 'refused' | 'unknown'> {
@@ -24,9 +24,9 @@ async function sendTo(answer: RequestListener): Promise<'sent' | 'refused' | 'un
 }
 
 function outcome() {
-  return sendSms(text, 300).then(
+  return sendSms(message, 300).then(
     () => 'sent' as const,
-    (error: unknown) => (error instanceof TextRefused ? 'refused' : 'unknown'),
+    (error: unknown) => (error instanceof SmsRefused ? 'refused' : 'unknown'),
   );
 }
 

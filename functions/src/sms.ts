@@ -3,25 +3,25 @@ import { SMS, SMSFailure, type TypeEnum } from '@vonage/sms';
 import { smsSize } from '../../src/domain/sms-size.ts';
 import { settings } from './settings.ts';
 
-/** One text message; numbers with their country code and no plus. */
-export interface Text {
+/** One SMS; numbers with their country code and no plus. */
+export interface Sms {
   from: string;
   to: string;
   text: string;
 }
 
 /** The text has certainly not gone out. */
-export class TextRefused extends Error {}
+export class SmsRefused extends Error {}
 
 /** A page that shows a stored order waits for its text no longer than this, ms. */
 const patience = 8000;
 
 /**
- * Sends one text by the provider; the only place that knows which one it is. Throws `TextRefused` when
+ * Sends one text by the provider; the only place that knows which one it is. Throws `SmsRefused` when
  * the provider took no part of it; any other error leaves open whether it went out. A local run points
  * SMS_API_URL at the outbox.
  */
-export async function sendSms({ from, to, text }: Text, timeout = patience): Promise<void> {
+export async function sendSms({ from, to, text }: Sms, timeout = patience): Promise<void> {
   const { SMS_API_KEY, SMS_API_SECRET, SMS_API_URL } = settings();
   const sms = new SMS(new Auth({ apiKey: SMS_API_KEY, apiSecret: SMS_API_SECRET }), {
     timeout,
@@ -32,7 +32,7 @@ export async function sendSms({ from, to, text }: Text, timeout = patience): Pro
   try {
     await sms.send({ from, to, text, type });
   } catch (error) {
-    throw isRefusal(error) ? new TextRefused(String(error), { cause: error }) : error;
+    throw isRefusal(error) ? new SmsRefused(String(error), { cause: error }) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { stores } from '../../src/domain/document-write.ts';
-import type { SentText } from './claim-text.ts';
+import type { SentSms } from './claim-text.ts';
 import { completePayment } from './complete-payment.ts';
 import { sweepRefunds } from './refunds/sweep-refunds.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -20,7 +20,7 @@ export async function sweep(
   return {
     payments: await sweepPayments(),
     refunds: await sweepRefunds(now),
-    texts: await sweepTexts(now),
+    texts: await sweepAllSms(now),
   };
 }
 
@@ -36,26 +36,26 @@ async function sweepPayments(): Promise<number> {
   return unsettled.size;
 }
 
-async function sweepTexts(now: number): Promise<number> {
-  const texts = getFirestore().collection(stores.smsSent);
-  const unsure = await texts.where('state', 'in', ['failed', 'sending']).get();
+async function sweepAllSms(now: number): Promise<number> {
+  const smsSent = getFirestore().collection(stores.smsSent);
+  const unsure = await smsSent.where('state', 'in', ['failed', 'sending']).get();
   for (const document of unsure.docs) {
-    await sweepText(document, now).catch((error) => console.error('sweep', document.id, error));
+    await sweepSms(document, now).catch((error) => console.error('sweep', document.id, error));
   }
   return unsure.size;
 }
 
-async function sweepText(document: QueryDocumentSnapshot, now: number): Promise<void> {
-  const text = document.data() as SentText;
-  const { uid, dateId, orderKey } = text;
+async function sweepSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
+  const sms = document.data() as SentSms;
+  const { uid, dateId, orderKey } = sms;
   // The sweep of refunds repeats their texts.
-  if (text.state === 'failed' && text.refund !== undefined) return;
-  if (text.state === 'failed') {
+  if (sms.state === 'failed' && sms.refund !== undefined) return;
+  if (sms.state === 'failed') {
     const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
     // The order has gone, or has another version now, with a text of its own.
     const over = ['no-order', 'already-sent', 'unchanged'].includes(result);
     if (over) await document.ref.update({ state: 'given-up' });
-  } else if (now - text.at > senderGone) {
+  } else if (now - sms.at > senderGone) {
     const error = 'nobody knows whether it went out';
     await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });
     await document.ref.update({ state: 'given-up' });

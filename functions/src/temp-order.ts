@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   addressFullSchema,
   type DeliveryInfo,
-  limits,
+  deliveryLimits,
   phoneDigits,
 } from '../../src/domain/delivery.ts';
 import { languages } from '../../src/domain/language.ts';
@@ -30,7 +30,7 @@ const schema = z.object({
     addressFull: z
       .nullable(addressFullSchema)
       .refine((place) => Buffer.byteLength(wordsOf(place).join('')) <= maxPlace),
-    note: z.string().max(limits.note),
+    note: z.string().max(deliveryLimits.note),
   }),
   request: z.object({
     attemptId: z.string().min(1).max(100),

@@ -1,11 +1,11 @@
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { stores } from '../../src/domain/document-write.ts';
-import { maxShare } from '../../src/domain/order-share.ts';
+import { maxShareBytes } from '../../src/domain/order-share.ts';
 import { withoutRoom } from './own-entries.ts';
 import { runPlan } from './run-plan.ts';
 
 /** One entry of errors/smsUnsent (spec §7). */
-interface UnsentText {
+interface UnsentSms {
   /** Epoch ms. */
   time: number;
   uid: string;
@@ -18,19 +18,19 @@ interface UnsentText {
 }
 
 /** Longest text that is noted, characters. */
-const maxText = 1000;
+const maxTextLength = 1000;
 
 /**
  * Tells staff of a text that did not go out, or of which nobody knows whether it did. All customers share the list:
  * one customer's entries take at most a hundredth of a document, and the oldest ones make room.
  */
-export async function noteUnsent(id: string, entry: UnsentText): Promise<void> {
+export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
   const data = {
     ...entry,
-    ...(entry.text === undefined ? {} : { text: entry.text.slice(0, maxText) }),
+    ...(entry.text === undefined ? {} : { text: entry.text.slice(0, maxTextLength) }),
   };
   await runPlan(async (read) => {
-    const stored = (await read(`${stores.errors}/smsUnsent`)) as Record<string, UnsentText>;
+    const stored = (await read(`${stores.errors}/smsUnsent`)) as Record<string, UnsentSms>;
     const own = Object.entries({ ...stored, [id]: data })
       .filter(([, { uid }]) => uid === entry.uid)
       .map(([key, one]) => ({
@@ -38,7 +38,10 @@ export async function noteUnsent(id: string, entry: UnsentText): Promise<void> {
         time: key === id ? Infinity : one.time,
         data: { ...one },
       }));
-    const gone = withoutRoom(own, maxShare).map(({ path }) => ({ path, remove: true as const }));
+    const gone = withoutRoom(own, maxShareBytes).map(({ path }) => ({
+      path,
+      remove: true as const,
+    }));
     const fields = [{ path: [id], set: data }, ...gone];
     return { writes: [{ collection: stores.errors, id: 'smsUnsent', fields }] };
   });

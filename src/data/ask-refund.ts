@@ -1,11 +1,11 @@
 import type { OrderProblem } from '../domain/order-checks.ts';
 import type { RequestProblem } from '../domain/refunds/refund-problem.ts';
-import type { RefundAsk } from '../domain/refunds/refund-request.ts';
+import type { RefundRequestInput } from '../domain/refunds/refund-request.ts';
 import { callFunction } from './functions-client.ts';
 
 /** Sends a customer's request to the shop; `refused` says why not. Throws AppError. */
 export function askRefund(
-  ask: RefundAsk,
+  ask: RefundRequestInput,
 ): Promise<{ kind: 'done' } | { kind: 'refused'; problem: OrderProblem | RequestProblem }> {
   return callFunction('/app/ask-refund', { form: { ask: JSON.stringify(ask) } });
 }

@@ -22,13 +22,13 @@ export function isEmail(text: string): boolean {
   return text.length >= 6 && text.length <= 254 && emailPattern.test(text);
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 /** Longest password that Firebase Auth accepts, characters. */
-const longestPassword = 4096;
-const shortestPassword = 6;
+const maxPasswordLength = 4096;
+const minPasswordLength = 6;
 
 const required = () => z.string().check(z.trim(), z.minLength(1, accountMessages.required));
-const name = () => required().check(z.maxLength(longestName, accountMessages.tooLong));
+const name = () => required().check(z.maxLength(maxNameLength, accountMessages.tooLong));
 // No `abort` here: it would keep the checks of the whole form from running.
 const email = () =>
   z.string().check(
@@ -39,8 +39,8 @@ const email = () =>
 const newPassword = () =>
   z.string().check(
     z.minLength(1, accountMessages.required),
-    z.refine((text) => text === '' || text.length >= shortestPassword, accountMessages.password),
-    z.maxLength(longestPassword, accountMessages.tooLong),
+    z.refine((text) => text === '' || text.length >= minPasswordLength, accountMessages.password),
+    z.maxLength(maxPasswordLength, accountMessages.tooLong),
   );
 
 /** Requires the name of the care provider when the aged-care box is ticked (spec §5). */
@@ -51,7 +51,7 @@ const acNameGiven = z.refine<{ isAgedCare: boolean; acName: string }>(
 
 const agedCare = {
   isAgedCare: z.boolean(),
-  acName: z.string().check(z.trim(), z.maxLength(longestName, accountMessages.tooLong)),
+  acName: z.string().check(z.trim(), z.maxLength(maxNameLength, accountMessages.tooLong)),
 };
 
 export const loginSchema = z.object({ email: email(), password: newPassword() });
@@ -79,11 +79,11 @@ export const profileSchema = z
     ...agedCare,
     name: name(),
     oldPassword: z.string(),
-    newPassword: z.string().check(z.maxLength(longestPassword, accountMessages.tooLong)),
+    newPassword: z.string().check(z.maxLength(maxPasswordLength, accountMessages.tooLong)),
   })
   .check(
     acNameGiven,
-    z.refine((form) => form.newPassword === '' || form.newPassword.length >= shortestPassword, {
+    z.refine((form) => form.newPassword === '' || form.newPassword.length >= minPasswordLength, {
       error: accountMessages.password,
       path: ['newPassword'],
       when: () => true,

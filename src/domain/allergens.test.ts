@@ -4,8 +4,8 @@ import {
   allergenIds,
   allergenNames,
   allergensOf,
-  allergensTogether,
   allergenText,
+  combinedAllergens,
   isStated,
   presenceOf,
   withAllergen,
@@ -102,7 +102,7 @@ describe('withAllergen', () => {
 
 it('joins the allergens of several dishes, and counts the dishes without a statement', () => {
   expect(
-    allergensTogether([
+    combinedAllergens([
       info(),
       info({ contains: ['egg'], mayContain: ['milk'], checked: false }),
       undefined,

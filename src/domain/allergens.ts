@@ -101,7 +101,7 @@ export function withAllergen(
  * The allergens of a box of several dishes; an allergen that one dish contains is not repeated under
  * `mayContain`.
  */
-export function allergensTogether(infos: readonly (AllergenInfo | undefined)[]): {
+export function combinedAllergens(infos: readonly (AllergenInfo | undefined)[]): {
   contains: AllergenId[];
   mayContain: AllergenId[];
   /** How many of the dishes have no checked statement. */

@@ -4,12 +4,12 @@ import { amountPaid, linesTotal, type Order, orderKeyOf } from './order.ts';
 import { minimumOrder } from './order-checks.ts';
 import { awaitsPayment, isCardPaid } from './payment-methods.ts';
 import {
+  defaultPointRate,
   earnedKey,
   type Ledger,
   ledgerKey,
   pointRateFor,
   pointsEarned,
-  unrecordedPointRate,
 } from './points.ts';
 import { needsRetry, type Refund } from './refunds/refund.ts';
 import { refundSums } from './refunds/refund-sums.ts';
@@ -59,18 +59,18 @@ export interface AuditContext {
 /** Recomputes one stored order and returns every inconsistency that security rules cannot detect. */
 export function auditOrder(order: Order, context: AuditContext): Finding[] {
   // Invalid numbers cannot be added up, so only the checks that need no sums run.
-  const bad = notNumbers(order);
-  if (bad.length > 0) return [...bad, ...frameFindings(order, context)];
+  const invalid = invalidNumbers(order);
+  if (invalid.length > 0) return [...invalid, ...orderLevelFindings(order, context)];
   return [
     ...lineFindings(order, context),
     ...sumFindings(order, context),
     ...refundFindings(order, context),
     ...pointFindings(order, context),
-    ...frameFindings(order, context),
+    ...orderLevelFindings(order, context),
   ];
 }
 
-function notNumbers(order: Order): Finding[] {
+function invalidNumbers(order: Order): Finding[] {
   const findings: Finding[] = Object.entries(order.menus)
     .filter(
       ([, line]) =>
@@ -155,7 +155,7 @@ function pointFindings(order: Order, { ledger, menus }: AuditContext): Finding[]
   const earning = Object.values(order.menus)
     .filter((line) => menus[line.menuKey] && !menus[line.menuKey]?.noPoint)
     .reduce((sum, line) => sum + toCents(line.price) * line.q, 0);
-  const shopRate = order.recoredPointRate ?? unrecordedPointRate;
+  const shopRate = order.recoredPointRate ?? defaultPointRate;
   const rate = pointRateFor(order.customPointRate, shopRate);
   const computed = pointsEarned(earning, used, rate);
   const credited = ledger[earnedKey(order.dateId, order.orderKey)]?.point ?? 0;
@@ -165,7 +165,7 @@ function pointFindings(order: Order, { ledger, menus }: AuditContext): Finding[]
   return findings;
 }
 
-function frameFindings(order: Order, { customerCopy }: AuditContext): Finding[] {
+function orderLevelFindings(order: Order, { customerCopy }: AuditContext): Finding[] {
   const findings: Finding[] = [];
   const expected = orderKeyOf(order.customerInfo, order.customerInfo.uid);
   if (expected !== order.orderKey) findings.push({ code: 'order-key', expected });

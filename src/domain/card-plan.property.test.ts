@@ -8,7 +8,13 @@ import { isCardPaid } from './payment-methods.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 import { expectConsistent } from './testing/expect-consistent.ts';
 import { dateId, grant } from './testing/fixtures.ts';
-import { cashWishArb, check, openShop, wishArb, worldArb } from './testing/shop-arbitraries.ts';
+import {
+  cashChoiceArb,
+  check,
+  openShop,
+  orderChoiceArb,
+  shopSetupArb,
+} from './testing/shop-arbitraries.ts';
 import type { ShopModel } from './testing/shop-model.ts';
 
 /** Events that can happen while a payment page is open. */
@@ -17,19 +23,22 @@ const meanwhileArb = fc.oneof(
   fc.constant({ kind: 'closed' as const }),
   fc.constant({ kind: 'catalogue-emptied' as const }),
   fc.integer({ min: 0, max: 30_000 }).map((left) => ({ kind: 'points' as const, left })),
-  wishArb.map((wish) => ({ kind: 'order' as const, wish })),
+  orderChoiceArb.map((choice) => ({ kind: 'order' as const, choice })),
   fc.boolean().map((elsewhere) => ({ kind: 'cancel' as const, elsewhere })),
   fc.constant({ kind: 'confirm' as const }),
 );
 type Meanwhile = typeof meanwhileArb extends fc.Arbitrary<infer T> ? T : never;
 
-const cardWishArb = wishArb.map((wish) => ({ ...wish, paymentMethod: 'card' as const }));
+const cardChoiceArb = orderChoiceArb.map((choice) => ({
+  ...choice,
+  paymentMethod: 'card' as const,
+}));
 
 /** Applies an event; returns the changes of the snapshot with which the payment is then processed. */
 function happen(shop: ShopModel, meanwhile: Meanwhile): Partial<OrderSnapshot> {
   switch (meanwhile.kind) {
     case 'order':
-      shop.order(meanwhile.wish);
+      shop.order(meanwhile.choice);
       return {};
     case 'cancel':
       shop.cancel(meanwhile.elsewhere ? '9KingRdRyde' : '512SmithStEpping');
@@ -71,42 +80,45 @@ describe('a payment after any changes since its quote', () => {
     let exceptions = 0;
     let shortfalls = 0;
     const steps = fc.array(meanwhileArb, { maxLength: 3 });
-    check([worldArb, cashWishArb, cardWishArb, steps], (world, before, wish, meanwhile) => {
-      const shop = openShop(world);
-      shop.order({ ...before, elsewhere: true });
-      const { request, context } = shop.request(wish);
-      const quote = planOrder(request, context);
-      if (quote.kind !== 'pay-first') return false;
-      const checkout = checkoutOf(quote, request, context.now);
-      const changes = Object.assign({}, ...meanwhile.map((step) => happen(shop, step)));
-      const from = shop.orders[dateId]?.[request.movedFrom ?? checkout.orderKey];
-      const changed = orderVersion(from) !== request.basedOn;
+    check(
+      [shopSetupArb, cashChoiceArb, cardChoiceArb, steps],
+      (setup, before, choice, meanwhile) => {
+        const shop = openShop(setup);
+        shop.order({ ...before, elsewhere: true });
+        const { request, context } = shop.request(choice);
+        const quote = planOrder(request, context);
+        if (quote.kind !== 'pay-first') return false;
+        const checkout = checkoutOf(quote, request, context.now);
+        const changes = Object.assign({}, ...meanwhile.map((step) => happen(shop, step)));
+        const from = shop.orders[dateId]?.[request.movedFrom ?? checkout.orderKey];
+        const changed = orderVersion(from) !== request.basedOn;
 
-      const outcome = pay(shop, checkout, changes);
-      if (outcome.kind === 'exception') {
-        exceptions += 1;
-        if (outcome.reason === 'order-changed') expect(changed || request.movedFrom).toBeTruthy();
-        return false;
-      }
-      if (outcome.kind !== 'write') throw new Error('a first payment is never already done');
-      const { order, remarks } = outcome;
-      // The balance may be negative by at most what the replaced order had earned, and only with a warning.
-      const told = remarks.some(({ code }) => code === 'points-unavailable');
-      expectConsistent(shop, told ? toCents(from?.point ?? 0) : 0);
-      expect(shop.orders[dateId]?.[checkout.orderKey]).toEqual(order);
-      expect(amountPaid(order)).toBe(moneyIn(from) + checkout.amount);
-      expect(order.totalPrice).toBe(checkout.order.totalPrice);
-      const short = toCents(order.pointShortfall ?? 0);
-      expect(toCents(order.usedPoint) + short).toBe(toCents(checkout.order.usedPoint));
-      if (short > 0) shortfalls += 1;
+        const outcome = pay(shop, checkout, changes);
+        if (outcome.kind === 'exception') {
+          exceptions += 1;
+          if (outcome.reason === 'order-changed') expect(changed || request.movedFrom).toBeTruthy();
+          return false;
+        }
+        if (outcome.kind !== 'write') throw new Error('a first payment is never already done');
+        const { order, remarks } = outcome;
+        // The balance may be negative by at most what the replaced order had earned, and only with a warning.
+        const told = remarks.some(({ code }) => code === 'points-unavailable');
+        expectConsistent(shop, told ? toCents(from?.point ?? 0) : 0);
+        expect(shop.orders[dateId]?.[checkout.orderKey]).toEqual(order);
+        expect(amountPaid(order)).toBe(moneyIn(from) + checkout.amount);
+        expect(order.totalPrice).toBe(checkout.order.totalPrice);
+        const short = toCents(order.pointShortfall ?? 0);
+        expect(toCents(order.usedPoint) + short).toBe(toCents(checkout.order.usedPoint));
+        if (short > 0) shortfalls += 1;
 
-      const once = JSON.stringify(shop.documents);
-      expect(pay(shop, checkout, changes).kind).toBe('already-done');
-      const again = pay(shop, checkout, changes, 'pi_other');
-      expect(again).toEqual({ kind: 'exception', reason: 'already-paid' });
-      expect(JSON.stringify(shop.documents)).toBe(once);
-      return true;
-    });
+        const once = JSON.stringify(shop.documents);
+        expect(pay(shop, checkout, changes).kind).toBe('already-done');
+        const again = pay(shop, checkout, changes, 'pi_other');
+        expect(again).toEqual({ kind: 'exception', reason: 'already-paid' });
+        expect(JSON.stringify(shop.documents)).toBe(once);
+        return true;
+      },
+    );
     expect(exceptions).toBeGreaterThan(10);
     expect(shortfalls).toBeGreaterThan(0);
   }, 60_000);

@@ -93,15 +93,18 @@ export function checkoutOf(
  * The order keys that the payment of a request changes: the new one and, for an edit that moves the order,
  * the old one.
  */
-interface Places {
+interface AffectedKeys {
   orderKey: string;
   request: Pick<OrderRequest, 'movedFrom'>;
 }
 
 /** Whether paying both requests would change the same order; only one of them may then be payable. */
-export function affectsSameOrder(one: Places, other: Places): boolean {
-  const places = ({ orderKey, request }: Places) => [orderKey, request.movedFrom ?? orderKey];
-  return places(one).some((place) => places(other).includes(place));
+export function affectsSameOrder(one: AffectedKeys, other: AffectedKeys): boolean {
+  const affectedKeys = ({ orderKey, request }: AffectedKeys) => [
+    orderKey,
+    request.movedFrom ?? orderKey,
+  ];
+  return affectedKeys(one).some((key) => affectedKeys(other).includes(key));
 }
 
 /** The unpaid temporary orders of a date whose payment would change the order under this key. */
@@ -126,12 +129,12 @@ export function tempOrderWrite(order: Order, request: OrderRequest): DocumentWri
 export function planTempOrder(
   plan: OrderPlan,
   request: OrderRequest,
-  waiting: TempOrders,
+  tempOrders: TempOrders,
 ): OrderPlan | (OrderPlan & { writes: DocumentWrite[] }) {
   if (plan.kind === 'refused' || plan.kind === 'already-done') return plan;
   const { order } = plan;
-  const unread = ownValue(waiting[order.dateId], order.orderKey)?.exception;
-  if (unread) return { kind: 'refused', problems: [{ code: 'payment-unread' }] };
+  const unacknowledged = ownValue(tempOrders[order.dateId], order.orderKey)?.exception;
+  if (unacknowledged) return { kind: 'refused', problems: [{ code: 'payment-unread' }] };
   return { ...plan, writes: [tempOrderWrite(order, request)] };
 }
 
@@ -153,9 +156,9 @@ export function withNewTotals(
 /** Whether the stored temporary order, if any, is the one that its customer has seen. */
 export function isUnchanged(
   { dateId, orderKey, attemptId, exception }: Omit<TempOrder, 'request'>,
-  waiting: TempOrders,
+  tempOrders: TempOrders,
 ): boolean {
-  const present = ownValue(waiting[dateId], orderKey);
+  const present = ownValue(tempOrders[dateId], orderKey);
   return !present || (present.attemptId === attemptId && present.exception === exception);
 }
 
@@ -218,13 +221,13 @@ export type PaidPlan =
  * points of the quote have been spent on another order, this order uses those that are left and records the
  * rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
  * negative. If the order was changed during the payment, the payment is an exception, because it must not
- * overwrite a later change. `waiting` are the temporary orders of the customer.
+ * overwrite a later change. `tempOrders` are the temporary orders of the customer.
  */
 export function planPaidOrder(
   checkout: Checkout,
   context: OrderSnapshot,
   payment: { payment_intent: string; amount: Cents },
-  waiting: TempOrders = {},
+  tempOrders: TempOrders = {},
 ): PaidPlan {
   const { dateId, orderKey, order: quoted } = checkout;
   const ofDate = context.orders[dateId] ?? {};
@@ -236,7 +239,7 @@ export function planPaidOrder(
       ? { kind: 'already-done', order: done }
       : { kind: 'exception', reason: 'already-paid' };
   }
-  const existing = standing(checkout, ofDate);
+  const existing = orderToReplace(checkout, ofDate);
   if (existing === 'changed') return { kind: 'exception', reason: 'order-changed' };
   if (payment.amount !== checkout.amount) return { kind: 'exception', reason: 'amount-differs' };
 
@@ -244,7 +247,7 @@ export function planPaidOrder(
   const available = pointsAvailable(balance, ledger, dateId, existing?.orderKey);
   const used = Math.min(toCents(quoted.usedPoint), available);
   const short = toCents(quoted.usedPoint) - used;
-  const temp = ownValue(waiting[dateId], orderKey);
+  const temp = ownValue(tempOrders[dateId], orderKey);
   const order = paidOrder(quoted, existing, payment.payment_intent, used, short);
   const points = ledgerChange(order, existing, ledger, balance, now);
   return {
@@ -260,10 +263,10 @@ export function planPaidOrder(
       },
       // Keeps a temporary order of a newer attempt and an unacknowledged payment exception.
       ...(temp?.attemptId === quoted.attemptId && !temp.exception
-        ? [dropTempOrderWrite(checkout.uid, waiting, dateId, orderKey)]
+        ? [dropTempOrderWrite(checkout.uid, tempOrders, dateId, orderKey)]
         : []),
     ],
-    remarks: remarksOn(order, existing, context, short > 0 || points.overdrawn),
+    remarks: warningsOf(order, existing, context, short > 0 || points.overdrawn),
   };
 }
 
@@ -271,7 +274,7 @@ export function planPaidOrder(
  * The order that this payment replaces, if any; `changed` if it is not the version that the payment is based
  * on.
  */
-function standing(
+function orderToReplace(
   { orderKey, request }: Checkout,
   ofDate: Record<string, Order>,
 ): Order | undefined | 'changed' {
@@ -308,7 +311,7 @@ function paidOrder(
   };
 }
 
-function remarksOn(
+function warningsOf(
   order: Order,
   existing: Order | undefined,
   context: OrderSnapshot,
@@ -316,12 +319,12 @@ function remarksOn(
 ): OrderProblem[] {
   const { date, menus, orders } = context;
   const { dateId } = order;
-  const remarks: OrderProblem[] = [];
-  if (!date || !isOpen(date)) remarks.push({ code: 'date-closed' });
+  const warnings: OrderProblem[] = [];
+  if (!date || !isOpen(date)) warnings.push({ code: 'date-closed' });
   if (date) {
     const lines = quantitiesOf(order);
-    remarks.push(...lineProblems(lines, { dateId, date, menus, orders, existing }));
+    warnings.push(...lineProblems(lines, { dateId, date, menus, orders, existing }));
   }
-  if (pointsMissing) remarks.push({ code: 'points-unavailable' });
-  return remarks;
+  if (pointsMissing) warnings.push({ code: 'points-unavailable' });
+  return warnings;
 }

@@ -55,7 +55,7 @@ export const deliveryMessages = {
  * Formats a phone number: "0412345678" → "0412-345-678"; drops extra digits. Converts the international form
  * that browsers fill in ("+61 412 345 678") to the same number.
  */
-export function maskPhone(input: string): string {
+export function formatPhone(input: string): string {
   const digits = phoneDigits(input)
     .replace(/^(?:00)?610?(?=\d{9}$)/, '0')
     .slice(0, 10);
@@ -78,7 +78,7 @@ export function smsRecipient(phone: string): string {
 }
 
 /** Length limits, characters; they are needed because the entries of all customers share one document. */
-export const limits = { name: 80, unit: 20, address: 200, note: 300 } as const;
+export const deliveryLimits = { name: 80, unit: 20, address: 200, note: 300 } as const;
 
 /** Schema of the delivery form (spec §5). Its issues carry codes of `deliveryMessages`. */
 export const deliveryFormSchema = z
@@ -86,7 +86,7 @@ export const deliveryFormSchema = z
     orderDeliverType: z.enum(['deliver', 'selfPickup']),
     name: z
       .string()
-      .check(z.trim(), z.minLength(1, deliveryMessages.required), z.maxLength(limits.name)),
+      .check(z.trim(), z.minLength(1, deliveryMessages.required), z.maxLength(deliveryLimits.name)),
     phone: z.string().check(
       z.trim(),
       // No `abort`, and the pattern accepts an empty phone, so that the address is checked even if the phone
@@ -94,10 +94,10 @@ export const deliveryFormSchema = z
       z.minLength(1, deliveryMessages.required),
       z.regex(/^(\d{4}-\d{3}-\d{3})?$/, deliveryMessages.phone),
     ),
-    addr_unit: z.string().check(z.trim(), z.maxLength(limits.unit)),
+    addr_unit: z.string().check(z.trim(), z.maxLength(deliveryLimits.unit)),
     addressFull: z.nullable(addressFullSchema),
-    manualAddress: z.string().check(z.trim(), z.maxLength(limits.address)),
-    note: z.string().check(z.trim(), z.maxLength(limits.note)),
+    manualAddress: z.string().check(z.trim(), z.maxLength(deliveryLimits.address)),
+    note: z.string().check(z.trim(), z.maxLength(deliveryLimits.note)),
   })
   .check(
     z.refine(

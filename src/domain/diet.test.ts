@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dietMarks, dietOf, dietTogether, marksOf, shownMarks, withDietMark } from './diet.ts';
+import { combinedDiet, dietMarks, dietOf, marksOf, shownMarks, withDietMark } from './diet.ts';
 
 it('derives the marks that a mark implies', () => {
   expect(marksOf({ marks: ['vegan'], spicy: 0 })).toEqual(dietMarks);
@@ -22,14 +22,14 @@ it('gives a box the marks that all its dishes have, and the spice level of the h
     { marks: ['vegan' as const], spicy: 0 as const },
     { marks: ['no-pork' as const, 'no-beef' as const], spicy: 1 as const },
   ];
-  expect(dietTogether([vegan])).toEqual({ marks: ['vegan'], spicy: 0, unstated: 0 });
-  expect(dietTogether([vegan, mild])).toEqual({
+  expect(combinedDiet([vegan])).toEqual({ marks: ['vegan'], spicy: 0, unstated: 0 });
+  expect(combinedDiet([vegan, mild])).toEqual({
     marks: ['no-pork', 'no-beef'],
     spicy: 1,
     unstated: 0,
   });
   // A box that contains a dish without a statement has no marks.
-  expect(dietTogether([undefined, vegan, mild])).toEqual({ marks: [], spicy: 1, unstated: 1 });
+  expect(combinedDiet([undefined, vegan, mild])).toEqual({ marks: [], spicy: 1, unstated: 1 });
 });
 
 it('accepts known marks and a spice level from 0 to 3', () => {

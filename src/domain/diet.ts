@@ -62,7 +62,7 @@ export function shownMarks(info: DietInfo): DietMark[] {
 }
 
 /** The diet of a box of several dishes: the marks that all of them have, and the spiciness of the hottest. */
-export function dietTogether(infos: readonly (DietInfo | undefined)[]): {
+export function combinedDiet(infos: readonly (DietInfo | undefined)[]): {
   /** Empty if any dish has no statement. */
   marks: DietMark[];
   spicy: Spice;

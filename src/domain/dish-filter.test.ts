@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  concernsOf,
   type DishFilter,
+  filterConflicts,
   isFiltering,
   isHidden,
   joinedFilter,
@@ -27,9 +27,9 @@ const vegan: DishFilter = { without: [], diet: ['vegan'] };
 
 describe('concernsOf', () => {
   it('finds none in a dish that is stated to be without', () => {
-    expect(concernsOf(stated(['soy']), noEgg)).toBeUndefined();
-    expect(concernsOf(stated(['egg']), noFilter)).toBeUndefined();
-    expect(concernsOf(stated([]), { without: [], diet: ['no-pork'] })).toBeUndefined();
+    expect(filterConflicts(stated(['soy']), noEgg)).toBeUndefined();
+    expect(filterConflicts(stated(['egg']), noFilter)).toBeUndefined();
+    expect(filterConflicts(stated([]), { without: [], diet: ['no-pork'] })).toBeUndefined();
   });
 
   it('hides what contains it, and marks what may contain it or is not stated', () => {
@@ -39,17 +39,17 @@ describe('concernsOf', () => {
       [dish(), false, { unstated: true }],
       [undefined, false, { unstated: true }],
     ];
-    for (const [menu, hidden, concerns] of cases) {
+    for (const [menu, hidden, conflicts] of cases) {
       expect(isHidden(menu, noEgg)).toBe(hidden);
-      expect(concernsOf(menu, noEgg)).toMatchObject(concerns);
+      expect(filterConflicts(menu, noEgg)).toMatchObject(conflicts);
     }
   });
 
   it('hides a dish that lacks a mark, and marks one whose diet is not stated', () => {
     expect(isHidden(stated([]), vegan)).toBe(true);
-    expect(concernsOf(stated([]), vegan)).toMatchObject({ lacks: ['vegan'], unstated: false });
+    expect(filterConflicts(stated([]), vegan)).toMatchObject({ lacks: ['vegan'], unstated: false });
     expect(isHidden(dish(), vegan)).toBe(false);
-    expect(concernsOf(dish(), vegan)).toMatchObject({ unstated: true });
+    expect(filterConflicts(dish(), vegan)).toMatchObject({ unstated: true });
   });
 });
 

@@ -33,7 +33,7 @@ export function joinedFilter(a: DishFilter, b: DishFilter): DishFilter {
 }
 
 /** Why a dish does not fit a filter. */
-export interface Concerns {
+export interface FilterConflicts {
   contains: AllergenId[];
   mayContain: AllergenId[];
   /** The dish has no statement about an allergen or mark of the filter. */
@@ -43,19 +43,22 @@ export interface Concerns {
 }
 
 /** Why a dish does not fit a filter; undefined if it fits. */
-export function concernsOf(menu: Menu | undefined, filter: DishFilter): Concerns | undefined {
+export function filterConflicts(
+  menu: Menu | undefined,
+  filter: DishFilter,
+): FilterConflicts | undefined {
   const allergens = allergensOf(menu);
   const diet = dietOf(menu);
   const those = (presence: string) =>
     filter.without.filter((id) => presenceOf(allergens, id) === presence);
-  const concerns: Concerns = {
+  const conflicts: FilterConflicts = {
     contains: those('contains'),
     mayContain: those('may-contain'),
     unstated: those('unknown').length > 0 || (filter.diet.length > 0 && !diet),
     lacks: diet ? filter.diet.filter((mark) => !marksOf(diet).includes(mark)) : [],
   };
-  const { contains, mayContain, unstated, lacks } = concerns;
-  return contains.length + mayContain.length + lacks.length > 0 || unstated ? concerns : undefined;
+  const { contains, mayContain, unstated, lacks } = conflicts;
+  return contains.length + mayContain.length + lacks.length > 0 || unstated ? conflicts : undefined;
 }
 
 /**
@@ -63,6 +66,6 @@ export function concernsOf(menu: Menu | undefined, filter: DishFilter): Concerns
  * stay visible.
  */
 export function isHidden(menu: Menu | undefined, filter: DishFilter): boolean {
-  const concerns = concernsOf(menu, filter);
-  return concerns !== undefined && concerns.contains.length + concerns.lacks.length > 0;
+  const conflicts = filterConflicts(menu, filter);
+  return conflicts !== undefined && conflicts.contains.length + conflicts.lacks.length > 0;
 }

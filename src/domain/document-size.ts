@@ -2,7 +2,7 @@
 export const maxDocumentBytes = 1_048_576;
 
 /** Share of the size limit from which on staff are warned, while there is still time to act. */
-export const fullFrom = 0.7;
+export const sizeWarningShare = 0.7;
 
 /**
  * How many bytes Firestore counts for the fields of a document, by its published rule; leaves out the few

@@ -1,4 +1,4 @@
-import { maskPhone } from './delivery.ts';
+import { formatPhone } from './delivery.ts';
 import type { User } from './user.ts';
 
 /**
@@ -12,7 +12,7 @@ export function findCustomers<
   if (wanted === '') return [];
   const byEmail = customers.filter(({ email }) => email?.toLowerCase() === wanted);
   if (byEmail.length > 0) return byEmail;
-  const phone = maskPhone(text);
+  const phone = formatPhone(text);
   const byPhone = customers.filter(({ deliveryInfo }) => phone && deliveryInfo?.phone === phone);
   if (byPhone.length > 0) return byPhone;
   return customers.filter(({ name, acName }) =>

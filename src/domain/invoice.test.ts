@@ -8,7 +8,7 @@ import {
   planInvoiceStart,
 } from './invoice.ts';
 import { orderWrites, planOrder } from './order-plan.ts';
-import { orderShare } from './order-share.ts';
+import { orderBytes } from './order-share.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 import { contextWith, dateId, now, orderKey, requestWith, user } from './testing/fixtures.ts';
 
@@ -84,7 +84,7 @@ describe('issuing', () => {
     const stored = applyWrites({}, [...orderWrites(order, undefined, now), ...plan.writes]);
     const stamp = { invoice: 42, invoiceDate: now, invoiceType: 'comm15' };
     expect(stored['common/invoice']).toEqual({ currentNo: 42 });
-    expect(stored[`invoices/${dateId}/shares/${user.uid}`]).toEqual({ 42: orderShare(order) });
+    expect(stored[`invoices/${dateId}/shares/${user.uid}`]).toEqual({ 42: orderBytes(order) });
     expect(stored[`invoices/${dateId}`]).toEqual({ 42: { ...order, ...stamp } });
     expect(stored['invoiceCopies/42']).toEqual({
       ...stamp,

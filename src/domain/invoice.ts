@@ -1,7 +1,7 @@
 import { type DocumentWrite, setFields, stores, withoutUndefined } from './document-write.ts';
 import { type Cents, percentOf, toCents } from './money.ts';
 import { amountDue, type CustomerOrders, type Order } from './order.ts';
-import { maxShare, orderShare } from './order-share.ts';
+import { maxShareBytes, orderBytes } from './order-share.ts';
 import { sameValue } from './same-value.ts';
 import { type InvoiceType, mayInvoice, type User } from './user.ts';
 
@@ -175,9 +175,9 @@ export function planInvoice(
   if (order.invoice !== undefined) return { kind: 'already-issued', number: order.invoice };
   if (!isInvoiceCounter(counter)) return { kind: 'refused', problem: 'counter-missing' };
   const number = counter.currentNo + 1;
-  const size = order.madeByUser ? orderShare(order) : 0;
+  const size = order.madeByUser ? orderBytes(order) : 0;
   const taken = Object.values(context.share ?? {}).reduce((sum, bytes) => sum + bytes, 0);
-  if (size > 0 && taken + size > maxShare) return { kind: 'refused', problem: 'too-many' };
+  if (size > 0 && taken + size > maxShareBytes) return { kind: 'refused', problem: 'too-many' };
   const stamp = {
     invoice: number,
     invoiceDate: Math.round(context.now),

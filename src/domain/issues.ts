@@ -48,9 +48,9 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
     ...entriesOf(stored.checkouts).flatMap(([id, checkout]) => [
       ...pendingIssue(checkout),
       ...unstoredPayment(id, checkout, stored),
-      ...unfinished(id, checkout),
+      ...incompleteOrder(id, checkout),
     ]),
-    ...entriesOf(stored.smsUnsent).map(([key, entry]) => unsentText(key, entry)),
+    ...entriesOf(stored.smsUnsent).map(([key, entry]) => unsentSms(key, entry)),
     ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
   ];
   return issues
@@ -61,7 +61,7 @@ export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
 const exception = 'cardPaymentException';
 
 /** Id of the payment that an issue is about, if the payment did not become an order; else undefined. */
-export function paymentNamed({ kind, words }: Pick<Issue, 'kind' | 'words'>): string | undefined {
+export function paymentIdOf({ kind, words }: Pick<Issue, 'kind' | 'words'>): string | undefined {
   if (kind !== exception && kind !== 'paid-without-order') return undefined;
   return /\bpi_\w+/.exec(words)?.[0];
 }
@@ -106,8 +106,8 @@ function unstoredPayment(
   if (payment === '' || !paidOrders || paidOrders.has(payment)) return [];
   const listed = entriesOf(orderIssues)
     .flatMap(([, ofDate]) => entriesOf(ofDate))
-    .some(([, entry]) => names(textAt(entry, 'error'), payment));
-  if (listed || names(textAt(checkout, 'pendingIssue', 'error'), payment)) return [];
+    .some(([, entry]) => mentionsPayment(textAt(entry, 'error'), payment));
+  if (listed || mentionsPayment(textAt(checkout, 'pendingIssue', 'error'), payment)) return [];
   const words = `${textAt(checkout, 'state')} (${payment})`;
   return [ofCheckout(`paid-${id}`, checkout, 'paid-without-order', words)];
 }
@@ -116,12 +116,12 @@ function unstoredPayment(
  * Whether the text of an issue contains this payment id as a whole word, not only as the beginning of a
  * longer id.
  */
-function names(words: string, payment: string): boolean {
+function mentionsPayment(words: string, payment: string): boolean {
   return words.split(/\W+/).includes(payment);
 }
 
 /** A stored order that is still missing in orders2 or in a copy. */
-function unfinished(id: string, checkout: unknown): Issue[] {
+function incompleteOrder(id: string, checkout: unknown): Issue[] {
   if (valueAt(checkout, ['settled']) !== false) return [];
   if (valueAt(checkout, ['unlisted']) === true) {
     return [ofCheckout(`unlisted-${id}`, checkout, 'not-listed', 'orders2 has no room')];
@@ -152,7 +152,7 @@ export function orderIssueId(dateId: string, key: string): string {
   return `order-${dateId}-${key}`;
 }
 
-function unsentText(key: string, entry: unknown): Issue {
+function unsentSms(key: string, entry: unknown): Issue {
   return {
     id: `text-${key}`,
     time: moment(valueAt(entry, ['time'])),

@@ -89,13 +89,13 @@ export function ledgerChange(
     at: now,
     backup: order ? backupId(uid, now) : null,
   };
-  const running: FieldWrite[] = [
+  const balanceFields: FieldWrite[] = [
     { path: ['balance'], set: next },
     { path: ['lastChange'], set: lastChange },
   ];
   const writes = [
     { collection: stores.points, id: uid, fields },
-    { collection: stores.pointBalances, id: uid, fields: running },
+    { collection: stores.pointBalances, id: uid, fields: balanceFields },
   ];
   return { writes, overdrawn, balance: next };
 }

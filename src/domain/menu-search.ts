@@ -3,11 +3,11 @@ import { fieldIn, type Language, languages, type Translations } from './language
 import { type Menu, type Menus, menuTitle } from './menu.ts';
 
 /** Shorter queries match too many menus to be useful (spec §5). */
-const shortestSearch = 2;
+const minSearchLength = 2;
 
 /** Whether a query is long enough to search for. */
 export function isSearchable(query: string): boolean {
-  return [...query.trim()].length >= shortestSearch;
+  return [...query.trim()].length >= minSearchLength;
 }
 
 /**
@@ -19,18 +19,18 @@ export function searchMenus(menus: Menus, query: string, language: Language): st
   if (!isSearchable(query)) return [];
   const words = query.trim().toLowerCase().split(/\s+/);
   return Object.entries(menus)
-    .filter(([, menu]) => words.every((word) => matches(menu, word)))
+    .filter(([, menu]) => words.every((word) => matchesTitle(menu, word)))
     .sort(([, a], [, b]) => menuTitle(a, language).localeCompare(menuTitle(b, language), language))
     .map(([menuId]) => menuId);
 }
 
-function matches(menu: Pick<Menu, 'title'> & Translations<'title'>, word: string): boolean {
+function matchesTitle(menu: Pick<Menu, 'title'> & Translations<'title'>, word: string): boolean {
   return languages.some((language) =>
-    holds(withoutSpaces(fieldIn(menu, 'title', language) ?? ''), word),
+    matchesWord(withoutSpaces(fieldIn(menu, 'title', language) ?? ''), word),
   );
 }
 
-function holds(title: string, word: string): boolean {
+function matchesWord(title: string, word: string): boolean {
   if (/^[ㄱ-ㅎ]+$/.test(word)) return getChoseong(title).includes(word);
   const letters = disassemble(word);
   // Compares from each syllable, so that a match never begins in the middle of one.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerOrders, Order } from './order.ts';
-import { frameProblems, lineProblems, sells } from './order-checks.ts';
+import { lineProblems, orderLevelProblems, sells } from './order-checks.ts';
 import { orderedElsewhere, quantityAllowed } from './order-limits.ts';
 import { planOrder } from './order-plan.ts';
 import {
@@ -151,6 +151,6 @@ describe('checks before the lines', () => {
     ['pick-up without a name', date, { soup: 1 }, { ...pickup, name: '' }, ['no-delivery-info']],
     ['everything', undefined, {}, undefined, ['date-closed', 'order-empty', 'no-delivery-info']],
   ])('%s', (_, onDate, quantities, details, codes) => {
-    expect(frameProblems(onDate, quantities, details).map(({ code }) => code)).toEqual(codes);
+    expect(orderLevelProblems(onDate, quantities, details).map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -9,7 +9,7 @@ import { maxOrderLines, quantityAllowed } from './order-limits.ts';
 export const minimumOrder: Cents = 5000;
 
 /** The smallest amount that the payment provider charges in Australian dollars, cents. */
-export const smallestCardPayment: Cents = 50;
+export const minCardPayment: Cents = 50;
 
 /** Why an order cannot be placed. Codes without messages; `menuKey` is the menu that the problem is about. */
 export type OrderProblem =
@@ -44,7 +44,7 @@ export type LineProblem = Extract<OrderProblem, { menuKey: string }>;
 
 /** Why a card cannot pay this amount, cents; null if it can, and if there is nothing to pay. */
 export function cardAmountProblem(toPay: Cents): 'too-little-for-card' | null {
-  return toPay > 0 && toPay < smallestCardPayment ? 'too-little-for-card' : null;
+  return toPay > 0 && toPay < minCardPayment ? 'too-little-for-card' : null;
 }
 
 /** Whether a date sells a menu now. */
@@ -90,7 +90,7 @@ export function lineProblems(
 }
 
 /** The problems of the order as a whole: date, lines, delivery details (spec §5). */
-export function frameProblems(
+export function orderLevelProblems(
   date: ActiveDate | undefined,
   quantities: Record<string, number>,
   info: DeliveryInfo | undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Order } from './order.ts';
 import { planCustomerCopies, planStaffCopies } from './order-copies.ts';
-import { maxShare, orderShare } from './order-share.ts';
+import { maxShareBytes, orderBytes } from './order-share.ts';
 import { applyWrites, type Documents } from './testing/apply-writes.ts';
 import { dateId, orderKey } from './testing/fixtures.ts';
 import { cashOrder } from './testing/planned-orders.ts';
@@ -19,7 +19,7 @@ async function copied(documents: Documents, order: Order): Promise<Documents> {
 it('stores an order under its time, and the bytes that it takes', async () => {
   expect(await copied({}, cashOrder)).toEqual({
     [history]: { [cashOrder.orderDate]: cashOrder },
-    [shares]: { [cashOrder.orderDate]: orderShare(cashOrder) },
+    [shares]: { [cashOrder.orderDate]: orderBytes(cashOrder) },
   });
 });
 
@@ -38,7 +38,7 @@ it('has staff write the copy alone, once', async () => {
 it("removes the customer's own oldest entries when their share is used up, and nobody else's", async () => {
   const neighbour = { 1: cashOrder };
   let documents: Documents = { [history]: neighbour };
-  const fit = Math.floor(maxShare / orderShare(cashOrder));
+  const fit = Math.floor(maxShareBytes / orderBytes(cashOrder));
   for (let moment = 10; moment < 10 + fit + 3; moment += 1) {
     documents = await copied(documents, at(moment));
   }
@@ -48,6 +48,6 @@ it("removes the customer's own oldest entries when their share is used up, and n
 });
 
 it('writes nothing for an order older than all those that fit into the share', async () => {
-  const share = { 20: maxShare };
+  const share = { 20: maxShareBytes };
   expect(await planCustomerCopies(at(10), async () => share)).toEqual([]);
 });

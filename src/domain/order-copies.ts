@@ -1,7 +1,7 @@
 import type { DocumentWrite } from './document-write.ts';
 import type { Order } from './order.ts';
 import { orderCopies } from './order-plan.ts';
-import { maxShare, orderShare } from './order-share.ts';
+import { maxShareBytes, orderBytes } from './order-share.ts';
 import type { ReadDocument } from './transaction.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function planCustomerCopies(
   for (const copy of orderCopies(order)) {
     const collection = `${copy.collection}/${copy.id}/shares`;
     const share = ((await read(`${collection}/${uid}`)) ?? {}) as CopyShare;
-    const size = orderShare(order);
+    const size = orderBytes(order);
     const gone = withoutRoom({ ...share, [key]: size });
     if (key in share || gone.includes(key)) continue;
     const removed = gone.map((entry) => ({ path: [entry], remove: true as const }));
@@ -50,7 +50,7 @@ export async function planStaffCopies(order: Order, read: ReadDocument): Promise
 
 /** The keys of the oldest entries that must be removed so that the rest fits into the share. */
 function withoutRoom(share: CopyShare): string[] {
-  let room = maxShare;
+  let room = maxShareBytes;
   const newestFirst = Object.entries(share).sort(([a], [b]) => Number(b) - Number(a));
   return newestFirst
     .filter(([, bytes]) => {

@@ -7,7 +7,13 @@ import { pointsAvailable } from './points.ts';
 import type { Documents } from './testing/apply-writes.ts';
 import { expectConsistent } from './testing/expect-consistent.ts';
 import { date, dateId, orderKey, user } from './testing/fixtures.ts';
-import { cashWishArb, check, openShop, wishArb, worldArb } from './testing/shop-arbitraries.ts';
+import {
+  cashChoiceArb,
+  check,
+  openShop,
+  orderChoiceArb,
+  shopSetupArb,
+} from './testing/shop-arbitraries.ts';
 
 /**
  * The stores as canonical text, for comparison: without backups, which keep every version, and with the
@@ -30,19 +36,19 @@ function stored(documents: Documents, drop: readonly string[] = []): string {
 }
 
 const stepArb = fc.oneof(
-  { weight: 6, arbitrary: wishArb.map((wish) => ({ kind: 'order' as const, wish })) },
+  { weight: 6, arbitrary: orderChoiceArb.map((choice) => ({ kind: 'order' as const, choice })) },
   fc.boolean().map((elsewhere) => ({ kind: 'cancel' as const, elsewhere })),
   fc.constant({ kind: 'confirm' as const }),
 );
 
 describe('any sequence of orders, edits, moves, payments and cancellations', () => {
   it('keeps all documents consistent, the totals correct and the balance equal to the ledger', () => {
-    check([worldArb, fc.array(stepArb, { minLength: 1, maxLength: 12 })], (world, steps) => {
-      const shop = openShop(world);
+    check([shopSetupArb, fc.array(stepArb, { minLength: 1, maxLength: 12 })], (setup, steps) => {
+      const shop = openShop(setup);
       let written = 0;
       for (const step of steps) {
         if (step.kind === 'order') {
-          if (shop.order(step.wish).kind === 'write') written += 1;
+          if (shop.order(step.choice).kind === 'write') written += 1;
         } else if (step.kind === 'confirm') shop.confirmEarned();
         else shop.cancel(step.elsewhere ? '9KingRdRyde' : orderKey);
         expectConsistent(shop);
@@ -52,27 +58,30 @@ describe('any sequence of orders, edits, moves, payments and cancellations', () 
   }, 60_000);
 
   it('never sells a person more than the limit', () => {
-    check([worldArb, fc.array(wishArb, { minLength: 2, maxLength: 8 })], (world, wishes) => {
-      const shop = openShop(world);
-      for (const wish of wishes) shop.order(wish);
-      for (const [menuKey, limit] of Object.entries(world.date.menuLimitForPerson)) {
-        const had = shop
-          .allOrders()
-          .reduce((sum, order) => sum + (order.menus[menuKey]?.q ?? 0), 0);
-        expect(had).toBeLessThanOrEqual(limit);
-      }
-      return shop.allOrders().length > 0 && Object.keys(world.date.menuLimitForPerson).length > 0;
-    });
+    check(
+      [shopSetupArb, fc.array(orderChoiceArb, { minLength: 2, maxLength: 8 })],
+      (setup, choices) => {
+        const shop = openShop(setup);
+        for (const choice of choices) shop.order(choice);
+        for (const [menuKey, limit] of Object.entries(setup.date.menuLimitForPerson)) {
+          const had = shop
+            .allOrders()
+            .reduce((sum, order) => sum + (order.menus[menuKey]?.q ?? 0), 0);
+          expect(had).toBeLessThanOrEqual(limit);
+        }
+        return shop.allOrders().length > 0 && Object.keys(setup.date.menuLimitForPerson).length > 0;
+      },
+    );
   });
 });
 
 describe('reversible changes', () => {
   it('ordering and cancelling restores every document', () => {
-    check([worldArb, wishArb, cashWishArb], (world, before, wish) => {
-      const shop = openShop(world);
+    check([shopSetupArb, orderChoiceArb, cashChoiceArb], (setup, before, choice) => {
+      const shop = openShop(setup);
       shop.order({ ...before, elsewhere: true });
       const start = stored(shop.documents);
-      const plan = shop.order({ ...wish, elsewhere: false, move: false });
+      const plan = shop.order({ ...choice, elsewhere: false, move: false });
       if (plan.kind !== 'write') return false;
       expect(stored(shop.documents)).not.toBe(start);
       expect(shop.cancel(orderKey).kind).toBe('write');
@@ -82,8 +91,8 @@ describe('reversible changes', () => {
   });
 
   it('editing from A to B and back to A gives A, with or without a move in between', () => {
-    check([worldArb, cashWishArb, cashWishArb], (world, a, b) => {
-      const shop = openShop(world);
+    check([shopSetupArb, cashChoiceArb, cashChoiceArb], (setup, a, b) => {
+      const shop = openShop(setup);
       if (shop.order({ ...a, elsewhere: false }).kind !== 'write') return false;
       // Ignores fields that always differ, such as the SMS, which says that it is about an edit.
       const moments = ['orderDate', 'attemptId', 'time', 'nowTime', 'smsMsgBody'];
@@ -100,53 +109,59 @@ describe('reversible changes', () => {
 
 describe('late and repeated requests', () => {
   it('repeating the same request changes nothing', () => {
-    check([worldArb, fc.array(wishArb, { maxLength: 2 }), wishArb], (world, before, wish) => {
-      const shop = openShop(world);
-      for (const earlier of before) shop.order(earlier);
-      const { request, context } = shop.request(wish);
-      if (shop.deliver(request, context).kind !== 'write') return false;
-      const once = JSON.stringify(shop.documents);
-      const again = shop.deliver(request, shop.context(context.info));
-      expect(again).toEqual({
-        kind: 'already-done',
-        order: shop.allOrders().find(({ attemptId }) => attemptId === request.attemptId),
-      });
-      expect(JSON.stringify(shop.documents)).toBe(once);
-      return true;
-    });
+    check(
+      [shopSetupArb, fc.array(orderChoiceArb, { maxLength: 2 }), orderChoiceArb],
+      (setup, before, choice) => {
+        const shop = openShop(setup);
+        for (const earlier of before) shop.order(earlier);
+        const { request, context } = shop.request(choice);
+        if (shop.submit(request, context).kind !== 'write') return false;
+        const once = JSON.stringify(shop.documents);
+        const again = shop.submit(request, shop.context(context.info));
+        expect(again).toEqual({
+          kind: 'already-done',
+          order: shop.allOrders().find(({ attemptId }) => attemptId === request.attemptId),
+        });
+        expect(JSON.stringify(shop.documents)).toBe(once);
+        return true;
+      },
+    );
   });
 
   it('refuses the second of two edits of one version, and a delayed first request', () => {
-    check([worldArb, cashWishArb, wishArb, wishArb], (world, first, one, other) => {
-      const shop = openShop(world);
-      const start = shop.request({ ...first, elsewhere: false });
-      if (shop.deliver(start.request, start.context).kind !== 'write') return false;
-      const a = shop.request({ ...one, elsewhere: false });
-      const b = shop.request({ ...other, elsewhere: false });
-      if (shop.deliver(a.request, a.context).kind !== 'write') return false;
-      const after = JSON.stringify(shop.documents);
-      const late = [b.request, start.request].map((request) =>
-        shop.deliver(request, shop.context()),
-      );
-      expect(JSON.stringify(shop.documents)).toBe(after);
-      expect(late[1]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
-      // An empty order is refused as empty before its version is checked, so it proves nothing here.
-      expect(late[0]?.kind).toBe('refused');
-      const empty = !Object.values(other.quantities).some((q) => q > 0);
-      if (empty) return false;
-      expect(late[0]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
-      return true;
-    });
+    check(
+      [shopSetupArb, cashChoiceArb, orderChoiceArb, orderChoiceArb],
+      (setup, first, one, other) => {
+        const shop = openShop(setup);
+        const start = shop.request({ ...first, elsewhere: false });
+        if (shop.submit(start.request, start.context).kind !== 'write') return false;
+        const a = shop.request({ ...one, elsewhere: false });
+        const b = shop.request({ ...other, elsewhere: false });
+        if (shop.submit(a.request, a.context).kind !== 'write') return false;
+        const after = JSON.stringify(shop.documents);
+        const late = [b.request, start.request].map((request) =>
+          shop.submit(request, shop.context()),
+        );
+        expect(JSON.stringify(shop.documents)).toBe(after);
+        expect(late[1]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
+        // An empty order is refused as empty before its version is checked, so it proves nothing here.
+        expect(late[0]?.kind).toBe('refused');
+        const empty = !Object.values(other.quantities).some((q) => q > 0);
+        if (empty) return false;
+        expect(late[0]).toEqual({ kind: 'refused', problems: [{ code: 'order-changed' }] });
+        return true;
+      },
+    );
   });
 });
 
 describe('ordering buttons and the order plan', () => {
   it('agree on who may order how', () => {
     const roles = fc.boolean();
-    check([worldArb, roles, wishArb, wishArb], (world, cash, before, wish) => {
-      const shop = openShop(world);
+    check([shopSetupArb, roles, orderChoiceArb, orderChoiceArb], (setup, cash, before, choice) => {
+      const shop = openShop(setup);
       shop.order({ ...before, elsewhere: false, move: false });
-      const edit = { ...wish, elsewhere: false, move: false };
+      const edit = { ...choice, elsewhere: false, move: false };
       const existing = shop.orders[dateId]?.[orderKey];
       const sized = !lineProblems(edit.quantities, {
         ...shop.context(),
@@ -157,7 +172,7 @@ describe('ordering buttons and the order plan', () => {
       if (!sized || !Object.values(edit.quantities).some((q) => q > 0)) return false;
       const totals = orderTotals({
         quantities: edit.quantities,
-        menus: world.menus,
+        menus: setup.menus,
         existing,
         usePoint: edit.usePoint,
         available: pointsAvailable(shop.balance, shop.ledger, dateId, existing?.orderKey),

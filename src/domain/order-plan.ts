@@ -15,10 +15,10 @@ import {
 } from './order.ts';
 import {
   cardAmountProblem,
-  frameProblems,
   lineProblems,
   minimumOrder,
   type OrderProblem,
+  orderLevelProblems,
 } from './order-checks.ts';
 import { shareProblem } from './order-share.ts';
 import { type OrderTotals, orderTotals } from './order-totals.ts';
@@ -29,7 +29,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from './payment-methods.ts';
-import { type Ledger, pointRateFor, pointsAvailable, unrecordedPointRate } from './points.ts';
+import { defaultPointRate, type Ledger, pointRateFor, pointsAvailable } from './points.ts';
 import { smsText } from './sms-text.ts';
 import type { User } from './user.ts';
 
@@ -105,7 +105,7 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   const { movedFrom } = request;
   const moves = movedFrom !== undefined && movedFrom !== orderKey;
   const existing = moves ? ownValue(ofDate, movedFrom) : present;
-  const frame = frameProblems(date, request.quantities, info);
+  const frame = orderLevelProblems(date, request.quantities, info);
   if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };
   if (moves && present) return refused({ code: 'order-exists-at-address' });
   if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });
@@ -243,7 +243,7 @@ export function composeOrder(
     usedPoint: toDollars(totals.pointsUsed),
     point: toDollars(totals.pointsEarned),
     customPointRate: user.customPointRate,
-    recoredPointRate: pointRate === unrecordedPointRate ? undefined : pointRate,
+    recoredPointRate: pointRate === defaultPointRate ? undefined : pointRate,
     paymentMethod: request.paymentMethod,
     paid: prepaid && totals.toPay === 0,
     orderLang: request.orderLang,

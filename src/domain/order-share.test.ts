@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentBytes, maxDocumentBytes } from './document-size.ts';
 import type { OrderLine } from './order.ts';
-import { maxShare, orderShare, shareProblem } from './order-share.ts';
+import { maxShareBytes, orderBytes, shareProblem } from './order-share.ts';
 import { addressFull } from './testing/fixtures.ts';
 import { cardOrder, cashOrder } from './testing/planned-orders.ts';
 
@@ -37,21 +37,21 @@ it('is never less than the space an order takes in a document, even with a long 
   const order = { ...cardOrder, ...invoice, ...paid, customerInfo, menus };
   const payment_intent = `pi_${'x'.repeat(24)}`;
   expect(documentBytes({ [order.orderKey]: { ...order, payment_intent } })).toBeLessThan(
-    orderShare(order),
+    orderBytes(order),
   );
 });
 
 it('counts bytes, not letters', () => {
   const longer = { ...cashOrder, orderRequest: `${cashOrder.orderRequest}가` };
-  expect(orderShare(longer)).toBe(orderShare(cashOrder) + 3);
+  expect(orderBytes(longer)).toBe(orderBytes(cashOrder) + 3);
 });
 
 it('is at most a hundredth of a document', () => {
-  expect(maxShare).toBeLessThan(maxDocumentBytes / 100);
+  expect(maxShareBytes).toBeLessThan(maxDocumentBytes / 100);
 });
 
 it('accepts orders that fit, and refuses a seventh or one byte too many', () => {
-  const room = maxShare - orderShare(cashOrder);
+  const room = maxShareBytes - orderBytes(cashOrder);
   const filled = { ...cashOrder, smsMsgBody: cashOrder.smsMsgBody + 'x'.repeat(room) };
   expect(shareProblem([filled])).toBeNull();
   expect(shareProblem([{ ...filled, orderRequest: `${filled.orderRequest}x` }])).toEqual({

@@ -11,7 +11,7 @@ export const maxOrdersOfDate = 6;
  * How much of a shared document one customer may use, bytes: 10 kB, less than a hundredth of the 1 MiB that a
  * document can hold.
  */
-export const maxShare = 10_240;
+export const maxShareBytes = 10_240;
 
 /**
  * Size of the field names, numbers, flags and ids of an order and of its address parts, which the rules limit
@@ -26,7 +26,7 @@ const lineBytes = 200;
  * Upper bound of the size of an order in a document, bytes. The rules compute it in the same way (`shareOf`);
  * it is an estimate because they cannot sum up a map of arbitrary size.
  */
-export function orderShare(order: Order): number {
+export function orderBytes(order: Order): number {
   const { customerInfo: info, orderKey } = order;
   const words = [
     ...[orderKey, orderKey, order.orderRequest, order.deliveryDate, order.smsMsgBody],
@@ -40,6 +40,6 @@ export function orderShare(order: Order): number {
 /** Why a customer cannot have all these orders for one date; null if they can. */
 export function shareProblem(ofDate: readonly Order[]): OrderProblem | null {
   if (ofDate.length > maxOrdersOfDate) return { code: 'too-many-orders', most: maxOrdersOfDate };
-  const taken = ofDate.reduce((sum, order) => sum + orderShare(order), 0);
-  return taken > maxShare ? { code: 'orders-too-long' } : null;
+  const taken = ofDate.reduce((sum, order) => sum + orderBytes(order), 0);
+  return taken > maxShareBytes ? { code: 'orders-too-long' } : null;
 }

@@ -1,7 +1,7 @@
 import type { Menus } from './menu.ts';
 import { type Cents, toCents, toDollars } from './money.ts';
 import { amountPaid, linesTotal, type Order, type OrderLine, orderLine } from './order.ts';
-import { cardAmountProblem, smallestCardPayment } from './order-checks.ts';
+import { cardAmountProblem, minCardPayment } from './order-checks.ts';
 import { isCardPaid } from './payment-methods.ts';
 import { pointsEarned, pointsToUse } from './points.ts';
 
@@ -51,7 +51,9 @@ export function orderTotals(input: {
     if (q <= 0) continue;
     // Checks own members only, because a request may contain the key "constructor".
     const menu = Object.hasOwn(input.menus, menuKey) ? input.menus[menuKey] : undefined;
-    const line = menu ? orderLine(menuKey, menu, q) : keptLine(input.existing, menuKey, q);
+    const line = menu
+      ? orderLine(menuKey, menu, q)
+      : lineAtOrderedPrice(input.existing, menuKey, q);
     if (!line) continue;
     lines[menuKey] = line;
     if (menu && !menu.noPoint) earning += toCents(line.subTotal);
@@ -60,7 +62,7 @@ export function orderTotals(input: {
   const cardPaid = isCardPaid(input.existing);
   const most = pointsToUse(input.usePoint, input.available, total);
   const keep = input.keepForCard && !cardPaid && cardAmountProblem(total - most) !== null;
-  const pointsUsed = keep ? Math.max(0, total - smallestCardPayment) : most;
+  const pointsUsed = keep ? Math.max(0, total - minCardPayment) : most;
   const due = total - pointsUsed;
   const rest = due - (input.existing && cardPaid ? amountPaid(input.existing) : 0);
   const owed = cardPaid && cardAmountProblem(rest) ? rest : 0;
@@ -76,7 +78,11 @@ export function orderTotals(input: {
   };
 }
 
-function keptLine(order: Order | undefined, menuKey: string, q: number): OrderLine | undefined {
+function lineAtOrderedPrice(
+  order: Order | undefined,
+  menuKey: string,
+  q: number,
+): OrderLine | undefined {
   const line = order && Object.hasOwn(order.menus, menuKey) ? order.menus[menuKey] : undefined;
   return line && { ...line, q, subTotal: toDollars(toCents(line.price) * q) };
 }

@@ -1,4 +1,4 @@
-import { type DeliveryInfo, limits, normalizeAddress } from './delivery.ts';
+import { type DeliveryInfo, deliveryLimits, normalizeAddress } from './delivery.ts';
 import {
   fieldIn,
   type Language,
@@ -140,7 +140,7 @@ export function customerInfoOf(user: User, info: DeliveryInfo): CustomerInfo {
   return {
     ...details,
     address: normalizeAddress(details.address),
-    note: details.note.slice(0, limits.note),
+    note: details.note.slice(0, deliveryLimits.note),
     uid: user.uid,
     lang: user.lang,
     listLoc: user.listLoc,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { handledExceptions, noteException, openExceptions } from './payment-exceptions.ts';
+import { exceptionNoteWrite, handledExceptions, openExceptions } from './payment-exceptions.ts';
 import { applyWrites } from './testing/apply-writes.ts';
 
 const exception = { dateId: '20261124_1', orderKey: 'k', amount: 6000, at: 2 };
 const issue = { id: 'order-20261124_1-2', kind: 'cardPaymentException', uid: 'u1' };
-const noted = noteException('u1', issue.id, exception);
+const noted = exceptionNoteWrite('u1', issue.id, exception);
 const openAfter = (...writes: (typeof noted)[]) =>
   openExceptions(applyWrites({}, writes)['paymentExceptions/u1'] as never);
 
@@ -22,7 +22,7 @@ it("hides an exception that was handled before it reached the customer's documen
 });
 
 it('shows the latest first', () => {
-  const later = noteException('u1', 'order-20261124_1-3', { ...exception, at: 3 });
+  const later = exceptionNoteWrite('u1', 'order-20261124_1-3', { ...exception, at: 3 });
   expect(openAfter(noted, later).map(({ at }) => at)).toEqual([3, 2]);
 });
 

@@ -16,7 +16,7 @@ export interface CustomerException {
 export type PaymentExceptions = Record<string, CustomerException>;
 
 /** Stores a payment exception for its customer; `id` is the id of the issue. */
-export function noteException(
+export function exceptionNoteWrite(
   uid: string,
   id: string,
   exception: Omit<CustomerException, 'handled'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plain } from './plain.ts';
+import { toSafeLine } from './plain.ts';
 
 test.each([
   ['escapes of a terminal', 'a\u001b[2Kb', 'a [2Kb'],
@@ -7,9 +7,9 @@ test.each([
   ['line ends', 'a\nb\u2028c\r\nd', 'a b c d'],
   ['letters that nobody sees', 'a\u200bb\ufeffc', 'a b c'],
 ])('takes out %s', (_, words, shown) => {
-  expect(plain(words)).toBe(shown);
+  expect(toSafeLine(words)).toBe(shown);
 });
 
 test('leaves Korean, emoji and punctuation as they are', () => {
-  expect(plain('김하늘 🍲 (5 / 12 Smith St)')).toBe('김하늘 🍲 (5 / 12 Smith St)');
+  expect(toSafeLine('김하늘 🍲 (5 / 12 Smith St)')).toBe('김하늘 🍲 (5 / 12 Smith St)');
 });

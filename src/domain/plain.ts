@@ -3,6 +3,6 @@
  * characters could send commands to the terminal, direction marks could reverse a line, line breaks could
  * fake another line.
  */
-export function plain(words: string): string {
+export function toSafeLine(words: string): string {
   return words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }

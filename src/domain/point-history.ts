@@ -1,5 +1,5 @@
 import { type Cents, toCents } from './money.ts';
-import { counts, type Ledger, type LedgerEntry, ledgerAmount } from './points.ts';
+import { isInBalance, type Ledger, type LedgerEntry, ledgerAmount } from './points.ts';
 
 /** `completed`: part of the balance; `scheduled`: earned but not confirmed; `used`: spent (spec §4). */
 export type PointState = 'completed' | 'scheduled' | 'used';
@@ -44,5 +44,5 @@ export function pointHistory(ledger: Ledger, balance: Cents | undefined): PointR
 
 function stateOf(entry: LedgerEntry): PointState {
   if (entry.usedPoint > 0) return 'used';
-  return counts(entry) ? 'completed' : 'scheduled';
+  return isInBalance(entry) ? 'completed' : 'scheduled';
 }

@@ -1,7 +1,7 @@
 import { sydneyClock } from './dates.ts';
 import { type DocumentWrite, stores } from './document-write.ts';
 import { type Cents, toDollars } from './money.ts';
-import { counts, type Ledger, type LedgerEntry, ledgerAmount } from './points.ts';
+import { isInBalance, type Ledger, type LedgerEntry, ledgerAmount } from './points.ts';
 
 /** Sum of a ledger, for comparison with the stored balance; may be negative. */
 export function runningBalance(ledger: Ledger): Cents {
@@ -45,7 +45,7 @@ export function confirmPoints(
   );
   if (waiting.length === 0) return [];
   const gained = waiting
-    .filter(([, entry]) => !counts(entry))
+    .filter(([, entry]) => !isInBalance(entry))
     .reduce((sum, [, entry]) => sum + ledgerAmount({ ...entry, confirmed: true }), 0);
   return [
     {

@@ -21,12 +21,12 @@ export interface LedgerEntry {
 export type Ledger = Record<string, LedgerEntry>;
 
 /** The default point rate, percent, which orders do not record (spec §9). */
-export const unrecordedPointRate = 2;
+export const defaultPointRate = 2;
 
 /** The shop's rate in common/point, percent; the default if none is set. */
 export function parsePointRate(data: Record<string, unknown> | undefined): number {
   const rate = data?.pointRate;
-  return typeof rate === 'number' && rate >= 0 ? rate : unrecordedPointRate;
+  return typeof rate === 'number' && rate >= 0 ? rate : defaultPointRate;
 }
 
 /** Key of the use entry of an order; the key of its add entry has the suffix -a (spec §3). */
@@ -41,13 +41,13 @@ export function earnedKey(dateId: string, orderKey: string): string {
  * Whether the earned points of an entry are part of the balance: those of card orders at once, others once
  * confirmed (spec §4).
  */
-export function counts(entry: Pick<LedgerEntry, 'type' | 'confirmed'>): boolean {
+export function isInBalance(entry: Pick<LedgerEntry, 'type' | 'confirmed'>): boolean {
   return entry.confirmed || entry.type === 'add-order-card';
 }
 
 /** How much an entry changes the balance, hundredths; negative for used points. */
 export function ledgerAmount(entry: LedgerEntry): Cents {
-  return (counts(entry) ? toCents(entry.point) : 0) - toCents(entry.usedPoint);
+  return (isInBalance(entry) ? toCents(entry.point) : 0) - toCents(entry.usedPoint);
 }
 
 /** The rate that applies to a customer, percent: their own, else the shop's (spec §5). */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { planOrder } from './order-plan.ts';
-import { deliveryInfoOf, restoreRequest } from './restore-order.ts';
+import { deliveryInfoOf, reorderCancelledRequest } from './restore-order.ts';
 import { contextWith, date, info } from './testing/fixtures.ts';
 import { cashOrder } from './testing/planned-orders.ts';
 
-const request = restoreRequest(cashOrder, 'again');
+const request = reorderCancelledRequest(cashOrder, 'again');
 
 it('plans a cancelled order again with the same lines', () => {
   const plan = planOrder(request, contextWith({ info: deliveryInfoOf(cashOrder) }));

@@ -7,7 +7,7 @@ import type { OrderRequest } from './order-plan.ts';
  * The request that places a cancelled cash order again unchanged; it is refused if its sum, its dishes or its
  * date have changed since.
  */
-export function restoreRequest(order: Order, attemptId: string): OrderRequest {
+export function reorderCancelledRequest(order: Order, attemptId: string): OrderRequest {
   return {
     attemptId,
     dateId: order.dateId,

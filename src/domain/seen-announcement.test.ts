@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seenMark, wasSeen, withSeen } from './seen-announcement.ts';
+import { seenKey, wasSeen, withSeen } from './seen-announcement.ts';
 
 const holiday = {
   id: 'holiday',
@@ -30,7 +30,7 @@ describe('dismissed announcements', () => {
     expect(withSeen(again, [...seen, 'holiday', 'holiday-2#x'])).toEqual([
       'delivery-time',
       'holiday-2#x',
-      seenMark(again),
+      seenKey(again),
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Announcement } from './announcement.ts';
 
-type Said = Pick<Announcement, 'id' | 'title' | 'text' | 'from'>;
+type SeenContent = Pick<Announcement, 'id' | 'title' | 'text' | 'from'>;
 
 /** What the browser stores about an announcement that it has shown: its id and a hash of its content. */
-export function seenMark({ id, title, text, from }: Said): string {
+export function seenKey({ id, title, text, from }: SeenContent): string {
   let hash = 0;
   for (const letter of JSON.stringify([title.ko, title.en, text.ko, text.en, from])) {
     hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -15,13 +15,17 @@ export function seenMark({ id, title, text, from }: Said): string {
  * Whether the browser has shown an announcement. For a built-in one (not `posted`) it may have stored only
  * the id.
  */
-export function wasSeen(announcement: Said, seen: readonly string[], posted: boolean): boolean {
-  return seen.includes(seenMark(announcement)) || (!posted && seen.includes(announcement.id));
+export function wasSeen(
+  announcement: SeenContent,
+  seen: readonly string[],
+  posted: boolean,
+): boolean {
+  return seen.includes(seenKey(announcement)) || (!posted && seen.includes(announcement.id));
 }
 
 /** The stored list after an announcement was shown; replaces the earlier entry with the same id. */
-export function withSeen(announcement: Said, seen: readonly string[]): string[] {
+export function withSeen(announcement: SeenContent, seen: readonly string[]): string[] {
   const { id } = announcement;
   const others = seen.filter((mark) => mark !== id && !mark.startsWith(`${id}#`));
-  return [...others, seenMark(announcement)];
+  return [...others, seenKey(announcement)];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerInfoOf, orderLine } from './order.ts';
 import { smsSize } from './sms-size.ts';
-import { mostSmsParts, smsText } from './sms-text.ts';
+import { maxSmsParts, smsText } from './sms-text.ts';
 import { info, user } from './testing/fixtures.ts';
 
 const soup = { title: '곰탕', titleEn: 'Beef soup', price: 20, cat: 'home', active: true };
@@ -111,7 +111,7 @@ describe('confirmation SMS', () => {
     const customerInfo = { ...order.customerInfo, note: '문 앞에 놓아 주세요.\n'.repeat(40) };
     const text = smsText({ ...order, customerInfo, menus });
     const lines = text.split('\n');
-    expect(smsSize(text).parts).toBeLessThanOrEqual(mostSmsParts);
+    expect(smsSize(text).parts).toBeLessThanOrEqual(maxSmsParts);
     expect(lines[2]).toHaveLength(60);
     const items = lines.filter((line) => line.endsWith(' x1')).length;
     expect(items).toBeGreaterThan(10);

@@ -24,7 +24,7 @@ type SmsOrder = Pick<
   | 'orderLang'
 >;
 
-interface Words {
+interface Phrases {
   shop: string;
   changed: string;
   deliver: string;
@@ -37,7 +37,7 @@ interface Words {
   more: (count: number) => string;
 }
 
-const words: Record<Language, Words> = {
+const phrases: Record<Language, Phrases> = {
   ko: {
     shop: '[한상]',
     changed: '주문 변경',
@@ -66,10 +66,10 @@ const words: Record<Language, Words> = {
 };
 
 /** Longest note of a customer that an SMS contains, characters; a longer one is cut. */
-const longestNote = 60;
+const maxNoteLength = 60;
 
 /** Most parts of one SMS; a longer list of lines is cut. */
-export const mostSmsParts = 6;
+export const maxSmsParts = 6;
 
 /**
  * The confirmation SMS in the language of the order (spec §7): delivery or pick-up, date, address, note,
@@ -80,7 +80,7 @@ export function smsText(order: SmsOrder, edited = false, refunded = ''): string 
   const lines = Object.values(order.menus);
   let shown = lines.length;
   const text = () => textWith(order, lines, shown, edited, refunded);
-  while (shown > 1 && smsSize(text()).parts > mostSmsParts) shown -= 1;
+  while (shown > 1 && smsSize(text()).parts > maxSmsParts) shown -= 1;
   return text();
 }
 
@@ -91,7 +91,7 @@ function textWith(
   edited: boolean,
   refunded: string,
 ): string {
-  const text = words[order.orderLang];
+  const text = phrases[order.orderLang];
   const { orderDeliverType, address, note } = order.customerInfo;
   const byCard = isCardPaid(order) && amountPaid(order) > 0;
   const cardMark = byCard ? ` (${text.card})` : '';
@@ -127,5 +127,5 @@ export function withoutLinks(words: string): string {
 
 export function shortened(note: string): string {
   const oneLine = note.replace(/\s+/g, ' ').trim();
-  return oneLine.length > longestNote ? `${oneLine.slice(0, longestNote - 3)}...` : oneLine;
+  return oneLine.length > maxNoteLength ? `${oneLine.slice(0, maxNoteLength - 3)}...` : oneLine;
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { allergenText } from '../domain/allergens.ts';
 import { dietNames } from '../domain/diet.ts';
-import type { Concerns, DishFilter } from '../domain/dish-filter.ts';
+import type { DishFilter, FilterConflicts } from '../domain/dish-filter.ts';
 import type { Language } from '../domain/language.ts';
 
 /** One line that says what a filter hides. */
@@ -16,8 +16,8 @@ export function filterText(t: TFunction, filter: DishFilter, language: Language)
 }
 
 /** One line that says why a dish does not fit a filter. */
-export function concernText(t: TFunction, concerns: Concerns, language: Language): string {
-  const { contains, mayContain, lacks, unstated } = concerns;
+export function concernText(t: TFunction, conflicts: FilterConflicts, language: Language): string {
+  const { contains, mayContain, lacks, unstated } = conflicts;
   const names = lacks.map((mark) => dietNames[mark][language]).join(', ');
   return [
     contains.length > 0 && t('들어 있어요: {{names}}', { names: allergenText(contains, language) }),

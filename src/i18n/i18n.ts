@@ -20,16 +20,16 @@ i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 });
 
-let wanted: Language = defaultLanguage;
+let requestedLanguage: Language = defaultLanguage;
 
 /**
  * Switches the language of the page; resolves once its phrases are loaded. If it is called again before that,
  * the later call wins. Throws if the phrases cannot be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  wanted = language;
+  requestedLanguage = language;
   await loadLanguage(language);
-  if (wanted !== language) return;
+  if (requestedLanguage !== language) return;
   // `changeLanguage` renders every text again, even if the language stays the same.
   if (i18n.language !== language) await i18n.changeLanguage(language);
   document.documentElement.lang = language;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderProblem } from '../domain/order-checks.ts';
 import { i18n, loadLanguage } from './i18n.ts';
-import { overLimitWords, problemMessage } from './order-message.ts';
+import { overLimitMessage, problemMessage } from './order-message.ts';
 
 beforeAll(() => loadLanguage('en'));
 
@@ -69,11 +69,11 @@ it('the specified English messages are used word for word', () => {
 
 it('a limit message says what has been ordered already', () => {
   const t = i18n.getFixedT('en');
-  expect(overLimitWords(t, 'Soup', 3, 2)).toBe(
+  expect(overLimitMessage(t, 'Soup', 3, 2)).toBe(
     'Soup: You can order up to 3 items (you have already ordered 1)',
   );
-  expect(overLimitWords(t, 'Soup', 3, 3)).toBe('Soup: You can order up to 3 items');
-  expect(overLimitWords(t, 'Soup', 999, Number.POSITIVE_INFINITY)).toBe(
+  expect(overLimitMessage(t, 'Soup', 3, 3)).toBe('Soup: You can order up to 3 items');
+  expect(overLimitMessage(t, 'Soup', 999, Number.POSITIVE_INFINITY)).toBe(
     'Soup: You can order up to 999 items',
   );
 });

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../domain/money.ts';
-import { type OrderProblem, smallestCardPayment } from '../domain/order-checks.ts';
+import { minCardPayment, type OrderProblem } from '../domain/order-checks.ts';
 
 /**
  * The message that one person can order no more of a menu for a date (spec §5); `allowed` is how many
  * portions the existing orders leave.
  */
-export function overLimitWords(
+export function overLimitMessage(
   t: TFunction,
   title: string,
   limit: number,
@@ -81,7 +81,7 @@ export function problemMessage(
       );
     case 'too-little-for-card':
       return t('카드로는 {{smallest}}부터 결제할 수 있어요. 포인트를 조금 남겨 두시면 돼요.', {
-        smallest: formatMoney(smallestCardPayment),
+        smallest: formatMoney(minCardPayment),
       });
     case 'order-changed':
       return t('그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.');

@@ -12,7 +12,7 @@ import type { CustomerInfo, Order } from '../../src/domain/order.ts';
 import { orderKeyOf } from '../../src/domain/order.ts';
 import { minimumOrder } from '../../src/domain/order-checks.ts';
 import { maxOrderLines } from '../../src/domain/order-limits.ts';
-import { maxOrdersOfDate, orderShare } from '../../src/domain/order-share.ts';
+import { maxOrdersOfDate, orderBytes } from '../../src/domain/order-share.ts';
 import { ledgerAmount } from '../../src/domain/points.ts';
 import { maxReports } from '../../src/domain/reports.ts';
 import { mayPayCash } from '../../src/domain/user.ts';
@@ -164,8 +164,8 @@ test('rules and domain compute the same size for an order in a document', async 
         smsMsgBody,
       };
       const order = { ...words, customerInfo, menus } as unknown as Order;
-      expect(await agrees('share', order, orderShare(order))).toBe(true);
-      expect(await agrees('share', order, orderShare(order) + 1)).toBe(false);
+      expect(await agrees('share', order, orderBytes(order))).toBe(true);
+      expect(await agrees('share', order, orderBytes(order) + 1)).toBe(false);
     }),
     { numRuns: 20 },
   );

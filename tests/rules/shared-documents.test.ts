@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { documentBytes, maxDocumentBytes } from '../../src/domain/document-size.ts';
-import { maxShare } from '../../src/domain/order-share.ts';
+import { maxShareBytes } from '../../src/domain/order-share.ts';
 import { maxReports, reportBytes } from '../../src/domain/reports.ts';
-import { textLimits } from '../../src/domain/text-limits.ts';
+import { smsLimits } from '../../src/domain/sms-limits.ts';
 import { dataModel } from './support/data-model.ts';
 
 const uid = 'u'.repeat(28);
@@ -66,18 +66,18 @@ const reports = [
   { '1795000000000': { uid: 'u'.repeat(128), name: 'x'.repeat(1500), issue: '' } },
 ];
 
-const phones = Array.from({ length: textLimits.customer }, (_, i) => [`614${10_000_000 + i}`, 1]);
+const phones = Array.from({ length: smsLimits.customer }, (_, i) => [`614${10_000_000 + i}`, 1]);
 
 /** Maximum bytes that one account can use of each shared document. */
 const shares: Record<string, number> = {
-  'orders2/{dateId}': maxShare,
-  'ordersBackupByKey/{dateId_orderKey}': maxShare,
-  'invoices/{dateId}': maxShare,
+  'orders2/{dateId}': maxShareBytes,
+  'ordersBackupByKey/{dateId_orderKey}': maxShareBytes,
+  'invoices/{dateId}': maxShareBytes,
   'users/users': documentBytes({ [uid]: { deliveryInfo } }),
   'userList/{listLoc}': documentBytes({ [uid]: profile }),
-  'errors/orderIssues': maxShare,
+  'errors/orderIssues': maxShareBytes,
   'errors/addressIssues': maxReports * reportBytes,
-  'errors/smsUnsent': maxShare,
+  'errors/smsUnsent': maxShareBytes,
   'smsSent/day-{yyyymmdd}': documentBytes(Object.fromEntries(phones)),
 };
 

@@ -1,4 +1,8 @@
-import { documentBytes, fullFrom, maxDocumentBytes } from '../../src/domain/document-size.ts';
+import {
+  documentBytes,
+  maxDocumentBytes,
+  sizeWarningShare,
+} from '../../src/domain/document-size.ts';
 import { readData, type Shop } from './connect.ts';
 import { say } from './say.ts';
 
@@ -6,7 +10,7 @@ import { say } from './say.ts';
 export async function warnOfFullDocuments(shop: Shop, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const share = documentBytes((await readData(shop, path)) ?? {}) / maxDocumentBytes;
-    if (share < fullFrom) continue;
+    if (share < sizeWarningShare) continue;
     say(
       `! ${path} is ${Math.floor(share * 100)} % full: see "What a document can hold" in docs/deploy.md.`,
     );

@@ -1,4 +1,4 @@
-import { plain } from '../../src/domain/plain.ts';
+import { toSafeLine } from '../../src/domain/plain.ts';
 import { CommandError } from './command-error.ts';
 import { connect, type Shop } from './connect.ts';
 import { createProgram } from './program.ts';
@@ -12,7 +12,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
-  console.error(plain(error.message));
+  console.error(toSafeLine(error.message));
   process.exitCode = 1;
 } finally {
   await shop?.db.terminate();

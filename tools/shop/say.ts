@@ -1,6 +1,6 @@
-import { plain } from '../../src/domain/plain.ts';
+import { toSafeLine } from '../../src/domain/plain.ts';
 
 /** Prints one line of plain text. */
 export function say(line: string): void {
-  console.log(plain(line));
+  console.log(toSafeLine(line));
 }

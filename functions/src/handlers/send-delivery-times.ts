@@ -5,7 +5,7 @@ import { callerStaff } from '../caller.ts';
 import { type DeliveryTimeResult, sendDeliveryTime } from '../send-delivery-time.ts';
 
 /** Stops of one call: each waits for the provider. */
-const mostStops = 10;
+const maxStops = 10;
 
 const stops = z
   .array(
@@ -17,7 +17,7 @@ const stops = z
     }),
   )
   .min(1)
-  .max(mostStops);
+  .max(maxStops);
 
 const body = z.object({
   dateId: z.string().regex(/^\d{8}_\d{1,16}$/),

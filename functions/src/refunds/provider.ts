@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { stripe } from '../stripe.ts';
 
 /** Refunds that are read of one payment at most. */
-const mostRefunds = 1000;
+const maxRefunds = 1000;
 
 /**
  * A payment and its refunds as the provider has them now; one that the provider does not know holds nothing.
@@ -36,7 +36,7 @@ export async function listRefunds(
     'since' in which ? { created: { gte: Math.floor(which.since / 1000) } } : { ...which };
   const found = await stripe()
     .refunds.list({ ...params, limit: 100 })
-    .autoPagingToArray({ limit: mostRefunds });
+    .autoPagingToArray({ limit: maxRefunds });
   return found.flatMap((refund) => toProviderRefund(refund) ?? []);
 }
 

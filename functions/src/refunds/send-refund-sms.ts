@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { stores } from '../../../src/domain/document-write.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
-import { deliverText } from '../deliver-text.ts';
+import { deliverSms } from '../deliver-text.ts';
 import { runPlan } from '../run-plan.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function sendRefundSms(id: string, now = Date.now()): Promise<void>
   const { uid, dateId, orderKey } = refund;
   const { name, phone, smsMsgBody: text } = sms;
   const about = { uid, dateId, orderKey, name, phone, text, edited: false };
-  const result = await deliverText({ ...about, id: `refund-${id}`, refund: id }, now);
+  const result = await deliverSms({ ...about, id: `refund-${id}`, refund: id }, now);
   if (result === 'retry') return;
   const fields = [{ path: ['pendingSms'], remove: true as const }];
   await runPlan(async () => ({ writes: [{ collection: stores.refunds, id, fields }] }));

@@ -1,8 +1,8 @@
 import { planAnnouncement } from '../../domain/staff/announcement-plan.ts';
 import {
-  type DateWords,
-  dateWordsContent,
-  dateWordsId,
+  type DatePromotion,
+  datePromotionContent,
+  datePromotionId,
   planCutOff,
   planDateMenus,
 } from '../../domain/staff/date-details-plan.ts';
@@ -49,14 +49,14 @@ export function changeDateMenus(change: Parameters<typeof planDateMenus>[0]): Pr
 /** Sets a date's promotional text, or removes it with null. Throws as `runStaffPlan` does. */
 export function changeDateWords(change: {
   dateId: string;
-  words: DateWords | null;
-  seen: DateWords | null;
+  words: DatePromotion | null;
+  seen: DatePromotion | null;
 }): Promise<StaffPlan> {
   const { dateId, words, seen } = change;
-  const content = (of: DateWords | null) => of && dateWordsContent(dateId, of);
+  const content = (of: DatePromotion | null) => of && datePromotionContent(dateId, of);
   return runStaffPlan(async (read, actor) =>
     planAnnouncement(
-      { id: dateWordsId(dateId), content: content(words), seen: content(seen) },
+      { id: datePromotionId(dateId), content: content(words), seen: content(seen) },
       await read('common/gongji'),
       actor,
     ),

@@ -1,9 +1,13 @@
-import { checkRows, type Import, type Present } from '../../domain/staff/import/check-rows.ts';
+import {
+  type CurrentCatalogue,
+  checkRows,
+  type Import,
+} from '../../domain/staff/import/check-rows.ts';
 import {
   type ImportEffect,
   importEffects,
   planImport,
-  readPresent,
+  readCurrentCatalogue,
 } from '../../domain/staff/import/import-plan.ts';
 import { type RowKind, readRows } from '../../domain/staff/import/read-rows.ts';
 import type { RowProblem } from '../../domain/staff/import/row-problem.ts';
@@ -16,12 +20,12 @@ import { readPart } from './staff-reads.ts';
 export interface ImportPreview {
   data: Import;
   /** The stored documents that it was compared with. */
-  present: Present;
+  present: CurrentCatalogue;
   rows: (ImportEffect & { line: number })[];
   /** Errors; with any of them nothing can be written. */
-  bad: RowProblem[];
+  errors: RowProblem[];
   /** Warnings about valid rows. */
-  odd: RowProblem[];
+  warnings: RowProblem[];
 }
 
 /** Reads a file's text and compares it with the shop's data. Throws AppError. */
@@ -30,13 +34,13 @@ export async function previewImport(
   kind: RowKind | undefined,
 ): Promise<ImportPreview> {
   const read = readRows(text, kind);
-  const present = await readPresent((path) => readPart(path));
-  const { data, lines, bad, odd } = checkRows(read.rows, present, serverNow());
+  const present = await readCurrentCatalogue((path) => readPart(path));
+  const { data, lines, errors, warnings } = checkRows(read.rows, present, serverNow());
   const rows = importEffects(data, present).map((effect) => ({
     ...effect,
     line: lines[effect.kind][effect.id] ?? 0,
   }));
-  return { data, present, rows, bad: [...read.bad, ...bad], odd };
+  return { data, present, rows, errors: [...read.errors, ...errors], warnings };
 }
 
 /** Writes what a preview showed, unless the shop's data has changed since. Throws as `runStaffPlan` does. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { stores } from '../../domain/document-write.ts';
-import { isLive, needsRetry, type Refund } from '../../domain/refunds/refund.ts';
+import { isEffective, needsRetry, type Refund } from '../../domain/refunds/refund.ts';
 import type { RefundDecision } from '../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../domain/refunds/refund-problem.ts';
@@ -67,7 +67,7 @@ export function useRefundInbox(): RefundInbox {
   const requests = useWatched<RefundRequest>(waitingRequests).sort(byTime);
   const refunds = useWatched<Refund>(unfinishedRefunds).sort(byTime);
   const failed = refunds.filter(needsRetry);
-  const pending = refunds.filter(isLive);
+  const pending = refunds.filter(isEffective);
   return { requests, failed, pending, open: requests.length + failed.length };
 }
 

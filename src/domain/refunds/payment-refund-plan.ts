@@ -1,7 +1,7 @@
 import type { DocumentWrite } from '../document-write.ts';
 import type { Order } from '../order.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
-import { allocate, amountHeld, type ProviderPayment } from './payments.ts';
+import { allocate, type ProviderPayment, refundableAmount } from './payments.ts';
 import { type CustomerRefunds, needsRetry, type Refund, refundWrites } from './refund.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { logged, recordsOf } from './refund-records.ts';
@@ -33,7 +33,7 @@ export function planExceptionRefund(
   if (!owner) return { kind: 'refused', problem: { code: 'not-an-exception' } };
   if (decision.reason.trim() === '')
     return { kind: 'refused', problem: { code: 'reason-missing' } };
-  const held = amountHeld(payment, known);
+  const held = refundableAmount(payment, known);
   if (held <= 0) return { kind: 'refused', problem: { code: 'not-held', held: 0 } };
   const { payment_intent, created } = payment;
   const parts = [{ payment_intent, amount: held, created }];

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { orderOf, paidShop, pay, paymentWith } from '../testing/refunds.ts';
 import {
   allocate,
-  amountHeld,
   orderOfPayment,
   type ProviderRefund,
   paymentsOf,
+  refundableAmount,
 } from './payments.ts';
 import type { CustomerRefund } from './refund.ts';
 
@@ -61,19 +61,19 @@ describe('paymentsOf', () => {
   });
 });
 
-describe('amountHeld', () => {
+describe('refundableAmount', () => {
   it('counts a refund once when both the provider and a record list it', () => {
     const payment = paymentWith({ refunds: [refunded({ record: 'd-1' })] });
-    expect(amountHeld(payment, [record()])).toBe(5000);
+    expect(refundableAmount(payment, [record()])).toBe(5000);
   });
 
   it('counts refunds that the provider has not answered yet', () => {
-    expect(amountHeld(paymentWith(), [record()])).toBe(5000);
+    expect(refundableAmount(paymentWith(), [record()])).toBe(5000);
   });
 
   it('counts refunds of the dashboard, each with its own amount', () => {
     const refunds = [refunded(), refunded({ id: 're_2', amount: 2000 })];
-    expect(amountHeld(paymentWith({ refunds }), [])).toBe(3000);
+    expect(refundableAmount(paymentWith({ refunds }), [])).toBe(3000);
   });
 
   it('ignores failed refunds and those of other payments', () => {
@@ -86,7 +86,7 @@ describe('amountHeld', () => {
       record({ id: 'd-2', state: 'failed' }),
       record({ id: 'd-3', payment_intent: 'pi_2' }),
     ];
-    expect(amountHeld(paymentWith({ refunds }), known)).toBe(6000);
+    expect(refundableAmount(paymentWith({ refunds }), known)).toBe(6000);
   });
 });
 

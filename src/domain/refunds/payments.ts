@@ -2,7 +2,7 @@ import type { Checkout } from '../card-plan.ts';
 import type { Cents } from '../money.ts';
 import type { Order } from '../order.ts';
 import { orderVersion } from '../order-plan.ts';
-import { type CustomerRefund, isLive, type RefundState } from './refund.ts';
+import { type CustomerRefund, isEffective, type RefundState } from './refund.ts';
 
 /** A refund in the data of the payment provider. */
 export interface ProviderRefund {
@@ -63,7 +63,10 @@ export function orderOfPayment(
  * provider and the recorded ones that the provider has not answered yet, each counted once. A refund that
  * failed in either place does not count.
  */
-export function amountHeld(payment: ProviderPayment, known: readonly CustomerRefund[]): Cents {
+export function refundableAmount(
+  payment: ProviderPayment,
+  known: readonly CustomerRefund[],
+): Cents {
   const recorded = new Map(
     known
       .filter(({ payment_intent }) => payment_intent === payment.payment_intent)
@@ -73,11 +76,11 @@ export function amountHeld(payment: ProviderPayment, known: readonly CustomerRef
   for (const refund of payment.refunds) {
     const id = refund.record ?? refund.id;
     const record = recorded.get(id);
-    if (isLive(refund) && (!record || isLive(record))) given.set(id, refund.amount);
+    if (isEffective(refund) && (!record || isEffective(record))) given.set(id, refund.amount);
     else given.set(id, 0);
   }
   for (const [id, refund] of recorded) {
-    if (!given.has(id) && isLive(refund)) given.set(id, refund.amount);
+    if (!given.has(id) && isEffective(refund)) given.set(id, refund.amount);
   }
   return [...given.values()].reduce((left, amount) => left - amount, payment.received);
 }
@@ -99,7 +102,7 @@ export function allocate(
   const parts: RefundPart[] = [];
   let missing = amount;
   for (const payment of payments) {
-    const part = Math.min(missing, Math.max(0, amountHeld(payment, known)));
+    const part = Math.min(missing, Math.max(0, refundableAmount(payment, known)));
     if (part === 0) continue;
     const { payment_intent, created } = payment;
     parts.push({ payment_intent, amount: part, created });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
 import type { ProviderRefund } from './payments.ts';
 import { planProviderRefund, planRefusedRefund } from './provider-refund.ts';
-import { isLive, needsRetry, type Refund, refundWrites } from './refund.ts';
+import { isEffective, needsRetry, type Refund, refundWrites } from './refund.ts';
 
 const record: Refund = {
   id: 'd-1',
@@ -114,7 +114,7 @@ describe('a refusal by the provider', () => {
   });
 
   it('leaves the amount to be given back until it is repeated', () => {
-    expect(isLive({ state: 'failed' })).toBe(false);
+    expect(isEffective({ state: 'failed' })).toBe(false);
     expect(needsRetry({ ...record, state: 'canceled' })).toBe(true);
     expect(needsRetry({ ...record, state: 'failed', retriedBy: 'e' })).toBe(false);
     expect(needsRetry(record)).toBe(false);

@@ -2,7 +2,7 @@ import type { DocumentWrite } from '../document-write.ts';
 import { toDollars } from '../money.ts';
 import { creditNoteWrites } from './credit-note.ts';
 import type { ProviderRefund } from './payments.ts';
-import { isLive, type Refund, type RefundState, refundWrites } from './refund.ts';
+import { isEffective, type Refund, type RefundState, refundWrites } from './refund.ts';
 
 /**
  * Events and responses arrive in any order, so a refund never returns to an earlier state. A refund can still
@@ -46,7 +46,7 @@ export function planProviderRefund(
   }
   if (!owner) return [];
   const { invoice, nextCreditNote, uid, dateId, orderKey } = owner;
-  const noted = invoice !== undefined && isLive(refund);
+  const needsCreditNote = invoice !== undefined && isEffective(refund);
   const record: Refund = {
     id: refund.id,
     decision: refund.id,
@@ -65,12 +65,12 @@ export function planProviderRefund(
     changedAt: now,
     providerId: refund.id,
     problem: refund.problem,
-    creditNote: noted ? nextCreditNote : undefined,
-    invoice: noted ? invoice : undefined,
+    creditNote: needsCreditNote ? nextCreditNote : undefined,
+    invoice: needsCreditNote ? invoice : undefined,
   };
   return [
     ...refundWrites(record),
-    ...(noted
+    ...(needsCreditNote
       ? creditNoteWrites(uid, {
           number: nextCreditNote,
           invoice,

@@ -1,2 +1,2 @@
 /** Longest reason that a customer or staff can enter, and longest answer of the shop, characters. */
-export const longestReason = 200;
+export const maxReasonLength = 200;

@@ -3,7 +3,7 @@ import type { Menus } from '../menu.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from '../money.ts';
 import { amountPaid, type Order } from '../order.ts';
 import { orderTotals } from '../order-totals.ts';
-import { pointRateFor, unrecordedPointRate } from '../points.ts';
+import { defaultPointRate, pointRateFor } from '../points.ts';
 import { smsText } from '../sms-text.ts';
 
 export interface ReducedOrder {
@@ -33,7 +33,7 @@ export function reducedOrder(
     available: toCents(existing.usedPoint),
     pointRate: pointRateFor(
       existing.customPointRate,
-      existing.recoredPointRate ?? unrecordedPointRate,
+      existing.recoredPointRate ?? defaultPointRate,
     ),
   });
   const toReturn = amountPaid(existing) - totals.due;

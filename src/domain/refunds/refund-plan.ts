@@ -7,8 +7,8 @@ import { isCardPaid } from '../payment-methods.ts';
 import { sameValue } from '../same-value.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
 import { creditNoteWrites, linesTakenOff } from './credit-note.ts';
-import { allocate, amountHeld } from './payments.ts';
-import { longestReason } from './reason-limits.ts';
+import { allocate, refundableAmount } from './payments.ts';
+import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type Refund, refundWrites } from './refund.ts';
 import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';
@@ -18,9 +18,9 @@ import type { RefundProblem } from './refund-problem.ts';
 import { recordsOf } from './refund-records.ts';
 import {
   answerWrites,
+  changeProblem,
   type RefundRequest,
   reductionProblem,
-  wishProblem,
 } from './refund-request.ts';
 import { refundSms } from './refund-sms.ts';
 
@@ -56,7 +56,7 @@ export function planRefund(
   if (done || existing?.attemptId === decision.id || request?.answeredBy === decision.id) {
     return { kind: 'already-done' };
   }
-  const problem = frameProblem(decision, existing, snapshot);
+  const problem = decisionProblem(decision, existing, snapshot);
   if (problem || !existing) {
     return { kind: 'refused', problem: problem ?? { code: 'order-missing' } };
   }
@@ -76,10 +76,10 @@ export function planRefund(
   }
   const given = amount - missing;
   const points = pointWrites(decision, existing, reduced?.order, snapshot, to, given);
-  const noted = existing.invoice !== undefined && given > 0;
+  const needsCreditNote = existing.invoice !== undefined && given > 0;
   const preview: RefundPreview = {
     before: figuresOf(existing),
-    after: afterwards(decision, existing, reduced?.order),
+    after: figuresAfter(decision, existing, reduced?.order),
     amount,
     to,
     parts,
@@ -87,13 +87,13 @@ export function planRefund(
     balanceBefore: context.balance ?? 0,
     balanceAfter: points.balance,
     confirmed: points.confirmed,
-    creditNote: noted,
+    creditNote: needsCreditNote,
   };
-  const creditNote = noted ? snapshot.nextCreditNote : undefined;
+  const creditNote = needsCreditNote ? snapshot.nextCreditNote : undefined;
   const offOrder = action.kind === 'goodwill' ? undefined : amount;
   // The confirmation SMS of a reduced order states the refund already.
   const sms = reduced ? undefined : refundSms(existing, { ...decision, kind: action.kind, given });
-  const invoice = noted ? existing.invoice : undefined;
+  const invoice = needsCreditNote ? existing.invoice : undefined;
   const money = { given, parts, creditNote, invoice, offOrder, sms };
   const refunds = recordsOf(decision, action.kind, money, actor);
   return {
@@ -121,7 +121,7 @@ export function planRefund(
   };
 }
 
-function frameProblem(
+function decisionProblem(
   { action, basedOn, dateId, reason, to, requestId, id }: RefundDecision,
   existing: Order | undefined,
   { order: context, payments, stored, request }: RefundSnapshot,
@@ -130,14 +130,14 @@ function frameProblem(
   if (!isCardPaid(existing)) return { code: 'not-card-paid' };
   if (orderVersion(existing) !== basedOn) return { code: 'order-changed' };
   if (reason.trim() === '') return { code: 'reason-missing' };
-  if (reason.trim().length > longestReason) return { code: 'reason-too-long' };
+  if (reason.trim().length > maxReasonLength) return { code: 'reason-too-long' };
   if (requestId !== undefined && request?.state !== 'waiting') return { code: 'request-closed' };
   if (to === 'points' && requestId !== undefined && request?.to !== 'points') {
     return { code: 'points-not-chosen' };
   }
   if (action.kind === 'goodwill') {
     const known = Object.values(stored.refunds ?? {});
-    const held = payments.reduce((sum, payment) => sum + amountHeld(payment, known), 0);
+    const held = payments.reduce((sum, payment) => sum + refundableAmount(payment, known), 0);
     if (!Number.isSafeInteger(action.amount) || action.amount <= 0) {
       return { code: 'bad-refund-amount' };
     }
@@ -148,7 +148,7 @@ function frameProblem(
   // A date that is past or deleted sells nothing, but ordered lines may still be removed.
   const date = context.date ?? closedDate;
   return (
-    wishProblem(action.quantities, { dateId, date, menus, orders, existing }) ??
+    changeProblem(action.quantities, { dateId, date, menus, orders, existing }) ??
     reductionProblem(existing, action.quantities, menus, { attemptId: id, now: context.now })
   );
 }
@@ -163,7 +163,7 @@ const closedDate = {
   menuLimitForPerson: {},
 };
 
-function afterwards(
+function figuresAfter(
   { action }: RefundDecision,
   existing: Order,
   reduced: Order | undefined,
@@ -199,7 +199,7 @@ function requestAnswer(
   now: number,
 ): DocumentWrite[] {
   if (!request) return [];
-  const asWished =
+  const asRequested =
     request.wish === 'cancel'
       ? action.kind === 'cancellation'
       : action.kind === 'reduction' &&
@@ -207,7 +207,7 @@ function requestAnswer(
   const words = reason.trim();
   return answerWrites(
     { ...request, answeredBy: id },
-    { state: 'done', words, now, inPart: !asWished },
+    { state: 'done', words, now, inPart: !asRequested },
   );
 }
 

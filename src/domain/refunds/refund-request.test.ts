@@ -15,11 +15,11 @@ import { planRefund } from './refund-plan.ts';
 import {
   planDecline,
   planRefundRequest,
-  type RefundAsk,
   type RefundRequest,
+  type RefundRequestInput,
 } from './refund-request.ts';
 
-const askWith = (changes: Partial<RefundAsk> = {}): RefundAsk => ({
+const askWith = (changes: Partial<RefundRequestInput> = {}): RefundRequestInput => ({
   id: 'ask-1',
   dateId,
   orderKey,
@@ -34,11 +34,11 @@ const askWith = (changes: Partial<RefundAsk> = {}): RefundAsk => ({
 const storedIn = (shop: PaidShop) =>
   (shop.documents['refundsForCustomer/u1'] ?? {}) as CustomerRefunds;
 
-function ask(changes: Partial<RefundAsk> = {}, shop = paidShop, context = {}) {
+function ask(changes: Partial<RefundRequestInput> = {}, shop = paidShop, context = {}) {
   return planRefundRequest(askWith(changes), snapshotOf(shop, context), storedIn(shop));
 }
 
-function asked(changes: Partial<RefundAsk> = {}, shop = paidShop): PaidShop {
+function asked(changes: Partial<RefundRequestInput> = {}, shop = paidShop): PaidShop {
   const plan = ask(changes, shop);
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
   return { ...shop, documents: applyWrites(shop.documents, plan.writes) };

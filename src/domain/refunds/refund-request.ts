@@ -8,7 +8,7 @@ import { type OrderSnapshot, orderVersion } from '../order-plan.ts';
 import { ownValue } from '../own-value.ts';
 import { isCardPaid } from '../payment-methods.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
-import { longestReason } from './reason-limits.ts';
+import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type CustomerRefunds, type RefundTarget, requestKey } from './refund.ts';
 import type { RefundProblem, RequestProblem } from './refund-problem.ts';
@@ -20,24 +20,24 @@ const maxRequestsOfOrder = 5;
  * The change that a customer requests: other quantities (menuKey → quantity), or the cancellation of the
  * order.
  */
-export type Wish = { quantities: Record<string, number> } | 'cancel';
+export type RequestedChange = { quantities: Record<string, number> } | 'cancel';
 
 /** A request of a customer to reduce or cancel a card-paid order. */
-export interface RefundAsk {
+export interface RefundRequestInput {
   /** Idempotency key: a request that is sent twice is stored once. */
   id: string;
   dateId: string;
   orderKey: string;
   /** `orderVersion` of the order that the customer saw. */
   basedOn: string | null;
-  wish: Wish;
+  wish: RequestedChange;
   to: RefundTarget;
   reason: string;
   lang: Language;
 }
 
 /** The request as the customer sees it, with the shop's answer. */
-export interface CustomerRequest extends Omit<RefundAsk, 'lang'> {
+export interface CustomerRequest extends Omit<RefundRequestInput, 'lang'> {
   state: 'waiting' | 'done' | 'declined';
   /** Epoch ms. */
   at: number;
@@ -66,7 +66,7 @@ export type RequestPlan<Problem> =
 
 /** The writes that send a customer's request to staff, or why it is refused. The order does not change. */
 export function planRefundRequest(
-  ask: RefundAsk,
+  ask: RefundRequestInput,
   context: OrderSnapshot,
   stored: CustomerRefunds,
 ): RequestPlan<OrderProblem | RequestProblem> {
@@ -92,7 +92,7 @@ export function planRefundRequest(
 }
 
 function requestProblem(
-  ask: RefundAsk,
+  ask: RefundRequestInput,
   order: Order | undefined,
   { date, menus, orders, now }: OrderSnapshot,
 ): OrderProblem | RequestProblem | undefined {
@@ -100,18 +100,18 @@ function requestProblem(
   if (!isCardPaid(order)) return { code: 'not-card-paid' };
   if (!isOpen(date) || !date) return { code: 'date-closed' };
   if (orderVersion(order) !== ask.basedOn) return { code: 'order-changed' };
-  if (ask.reason.trim().length > longestReason) return { code: 'reason-too-long' };
+  if (ask.reason.trim().length > maxReasonLength) return { code: 'reason-too-long' };
   if (ask.wish === 'cancel') return undefined;
   const { quantities } = ask.wish;
   const context = { dateId: ask.dateId, date, menus, orders, existing: order };
   return (
-    wishProblem(quantities, context) ??
+    changeProblem(quantities, context) ??
     reductionProblem(order, quantities, menus, { attemptId: ask.id, now })
   );
 }
 
 /** The first problem of the requested quantities: none left, too many lines, or a problem of a line. */
-export function wishProblem(
+export function changeProblem(
   quantities: Record<string, number>,
   context: Parameters<typeof lineProblems>[1],
 ): OrderProblem | RequestProblem | undefined {
@@ -172,7 +172,7 @@ export function planDecline(
   if (request.state === 'declined' && request.answer === answer) return { kind: 'already-done' };
   if (request.state !== 'waiting') return { kind: 'refused', problem: { code: 'request-closed' } };
   if (answer === '') return { kind: 'refused', problem: { code: 'reason-missing' } };
-  if (answer.length > longestReason) {
+  if (answer.length > maxReasonLength) {
     return { kind: 'refused', problem: { code: 'reason-too-long' } };
   }
   const { uid, dateId, orderKey } = request;

@@ -4,7 +4,7 @@ import type { Order } from '../order.ts';
 import { shortened, withoutLinks } from '../sms-text.ts';
 import type { PendingSms, RefundKind, RefundTarget } from './refund.ts';
 
-interface Words {
+interface Phrases {
   shop: string;
   refund: string;
   cancelled: string;
@@ -16,7 +16,7 @@ interface Words {
   thanks: string;
 }
 
-const words: Record<Language, Words> = {
+const phrases: Record<Language, Phrases> = {
   ko: {
     shop: '[한상]',
     refund: '환불',
@@ -45,7 +45,7 @@ const words: Record<Language, Words> = {
 /** "Refund $5.00 (as points)"; empty if nothing is refunded. */
 export function refundLine(language: Language, given: Cents, to: RefundTarget): string {
   if (given === 0) return '';
-  const text = words[language];
+  const text = phrases[language];
   return `${text.refund} ${formatMoney(given)} (${to === 'card' ? text.toCard : text.asPoints})`;
 }
 
@@ -54,7 +54,7 @@ export function refundSms(
   { customerInfo, orderLang, deliveryDate }: Order,
   refund: { kind: RefundKind; given: Cents; to: RefundTarget; reason: string },
 ): PendingSms {
-  const text = words[orderLang];
+  const text = phrases[orderLang];
   const { kind, given, to, reason } = refund;
   const what = kind === 'cancellation' ? text.cancelled : text.refund;
   const smsMsgBody = [

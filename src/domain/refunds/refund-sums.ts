@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { isLive, type Refund } from './refund.ts';
+import { isEffective, type Refund } from './refund.ts';
 
 type Counted = Pick<Refund, 'amount' | 'state' | 'to' | 'offOrder'>;
 
@@ -19,7 +19,7 @@ export function refundSums(refunds: readonly Counted[]): RefundSums {
   const sums = { toCards: 0, asPoints: 0, offOrders: 0 };
   for (const refund of refunds) {
     sums.offOrders += refund.offOrder ?? 0;
-    if (!isLive(refund)) continue;
+    if (!isEffective(refund)) continue;
     if (refund.to === 'points') sums.asPoints += refund.amount;
     else sums.toCards += refund.amount;
   }

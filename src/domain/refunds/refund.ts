@@ -81,7 +81,7 @@ export interface CustomerRefunds {
 export const requestKey = ledgerKey;
 
 /** Whether the amount has left the payment, or is about to. */
-export function isLive({ state }: Pick<Refund, 'state'>): boolean {
+export function isEffective({ state }: Pick<Refund, 'state'>): boolean {
   return state !== 'failed' && state !== 'canceled';
 }
 

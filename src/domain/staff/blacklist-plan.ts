@@ -11,7 +11,7 @@ export interface BlockedPhone {
 }
 
 /** Longest reason for a block, characters. */
-export const longestBlockNote = 300;
+export const maxBlockNoteLength = 300;
 
 /**
  * The digits under which a phone is blocked; the functions look it up by them. The international form gives
@@ -34,7 +34,7 @@ export function planBlock(
   const digits = blacklistId(change.phone);
   if (digits === undefined) return refusedPlan({ code: 'invalid', field: 'phone' });
   if (change.blocked === (stored !== undefined)) return { kind: 'already-done' };
-  const note = change.note.trim().slice(0, longestBlockNote);
+  const note = change.note.trim().slice(0, maxBlockNoteLength);
   const entry = {
     action: 'blocked-phone' as const,
     subject: digits,

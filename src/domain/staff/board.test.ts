@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cashOrder } from '../testing/staff.ts';
-import { boardCounts, boardFilters, boardId, boardOf, dishCounts, passes } from './board.ts';
+import { boardCounts, boardFilters, boardId, boardOf, dishCounts, matchesFilter } from './board.ts';
 import { markOf, type OrderMarks } from './order-marks.ts';
 
 const order = cashOrder();
@@ -14,8 +14,8 @@ const packed: OrderMarks = { uid: 'u1', orderKey: order.orderKey, packed: mark }
 describe('boardOf', () => {
   it('marks orders that this phone has not shown yet as new or changed', () => {
     const board = boardOf(orders, new Map(), { [id]: 'older' });
-    expect(board.map(({ news }) => news)).toEqual(['changed', 'new']);
-    expect(boardOf(orders, new Map(), seenAll).map(({ news }) => news)).toEqual([
+    expect(board.map(({ change }) => change)).toEqual(['changed', 'new']);
+    expect(boardOf(orders, new Map(), seenAll).map(({ change }) => change)).toEqual([
       undefined,
       undefined,
     ]);
@@ -23,7 +23,7 @@ describe('boardOf', () => {
 
   it('lists a cancelled order first until it has been seen', () => {
     const [first] = boardOf({ u1: { b: card } }, new Map(), seenAll, [order]);
-    expect(first).toMatchObject({ id, news: 'cancelled' });
+    expect(first).toMatchObject({ id, change: 'cancelled' });
   });
 
   it('counts an order that was changed after packing as not packed', () => {
@@ -50,21 +50,21 @@ describe('boardCounts', () => {
       toDeliver: 1,
       toCollect: 0,
       collect: 0,
-      news: 2,
+      changes: 2,
     });
   });
 
   it('counts a cancelled order only as new', () => {
     const counts = boardCounts(boardOf({}, new Map(), {}, [order]));
-    expect(counts).toMatchObject({ orders: 0, total: 0, toPack: 0, toCollect: 0, news: 1 });
+    expect(counts).toMatchObject({ orders: 0, total: 0, toPack: 0, toCollect: 0, changes: 1 });
   });
 });
 
-describe('passes', () => {
+describe('matchesFilter', () => {
   it('shows every order without a filter, and with a filter only matching orders', () => {
     const [one] = boardOf(orders, new Map(), seenAll);
     if (!one) throw new Error('no order');
-    expect(boardFilters.filter((filter) => passes(filter, one))).toEqual([
+    expect(boardFilters.filter((filter) => matchesFilter(filter, one))).toEqual([
       'all',
       'to-pack',
       'to-deliver',

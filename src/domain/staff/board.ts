@@ -10,7 +10,7 @@ import {
 } from './order-marks.ts';
 
 /** How an order differs from the version that this browser has shown. */
-export type News = 'new' | 'changed' | 'cancelled';
+export type OrderChange = 'new' | 'changed' | 'cancelled';
 
 /** One order on the day's board. */
 export interface BoardOrder {
@@ -24,7 +24,7 @@ export interface BoardOrder {
   /** What is collected at the door, cents; 0 if it is paid. */
   collect: Cents;
   cashTaken: boolean;
-  news: News | undefined;
+  change: OrderChange | undefined;
 }
 
 /** order id → version that was last seen in this browser. */
@@ -46,7 +46,7 @@ export function boardOf(
 ): BoardOrder[] {
   const gone = cancelled.map((order) => ({
     ...boardOrder(order, marks),
-    news: 'cancelled' as const,
+    change: 'cancelled' as const,
   }));
   return [
     ...gone,
@@ -54,7 +54,7 @@ export function boardOf(
       const one = boardOrder(order, marks);
       const known = seen[one.id];
       if (known === orderVersion(order)) return one;
-      return { ...one, news: known === undefined ? ('new' as const) : ('changed' as const) };
+      return { ...one, change: known === undefined ? ('new' as const) : ('changed' as const) };
     }),
   ];
 }
@@ -72,7 +72,7 @@ function boardOrder(order: Order, marks: ReadonlyMap<string, OrderMarks>): Board
     delivered: own?.delivered !== undefined,
     collect: toCollect(order),
     cashTaken: own?.['cash-taken'] !== undefined,
-    news: undefined,
+    change: undefined,
   };
 }
 
@@ -81,16 +81,16 @@ export function boardId(order: Order): string {
 }
 
 /** Whether a filter shows an order. */
-export function passes(filter: BoardFilter, one: BoardOrder): boolean {
+export function matchesFilter(filter: BoardFilter, one: BoardOrder): boolean {
   switch (filter) {
     case 'to-pack':
-      return one.news !== 'cancelled' && !one.packed;
+      return one.change !== 'cancelled' && !one.packed;
     case 'to-deliver':
-      return one.news !== 'cancelled' && !one.delivered;
+      return one.change !== 'cancelled' && !one.delivered;
     case 'to-collect':
-      return one.news !== 'cancelled' && one.collect > 0 && !one.cashTaken;
+      return one.change !== 'cancelled' && one.collect > 0 && !one.cashTaken;
     case 'news':
-      return one.news !== undefined;
+      return one.change !== undefined;
     default:
       return true;
   }
@@ -106,14 +106,14 @@ export interface BoardCounts {
   toCollect: number;
   /** Amount still to be collected at the door, cents. */
   collect: Cents;
-  news: number;
+  changes: number;
 }
 
-/** Counts and sums of a board; cancelled orders count only in `news`. */
+/** Counts and sums of a board; cancelled orders count only in `changes`. */
 export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
-  const live = board.filter(({ news }) => news !== 'cancelled');
-  const count = (filter: BoardFilter) => board.filter((one) => passes(filter, one)).length;
-  const open = live.filter((one) => passes('to-collect', one));
+  const live = board.filter(({ change }) => change !== 'cancelled');
+  const count = (filter: BoardFilter) => board.filter((one) => matchesFilter(filter, one)).length;
+  const open = live.filter((one) => matchesFilter('to-collect', one));
   return {
     orders: live.length,
     portions: live.reduce((sum, { order }) => sum + portionsOf(order), 0),
@@ -122,7 +122,7 @@ export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
     toDeliver: count('to-deliver'),
     toCollect: open.length,
     collect: open.reduce((sum, one) => sum + one.collect, 0),
-    news: count('news'),
+    changes: count('news'),
   };
 }
 
@@ -145,8 +145,8 @@ export interface DishCount {
  */
 export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
   const dishes = new Map<string, DishCount>();
-  for (const { order, marks, news } of board) {
-    if (news === 'cancelled') continue;
+  for (const { order, marks, change } of board) {
+    if (change === 'cancelled') continue;
     for (const line of Object.values(order.menus)) {
       const { menuKey, q } = line;
       const dish = dishes.get(menuKey) ?? { menuKey, line, all: 0, toPack: 0 };

@@ -1,4 +1,4 @@
-import { plain } from '../plain.ts';
+import { toSafeLine } from '../plain.ts';
 
 /** Makes spreadsheet programs read the file as UTF-8, which the Korean text needs. */
 const byteOrderMark = '\uFEFF';
@@ -14,7 +14,7 @@ export function toCsv(rows: readonly (readonly (string | number | boolean)[])[])
 
 function cell(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
-  const words = plain(value);
+  const words = toSafeLine(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${words}` : words;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

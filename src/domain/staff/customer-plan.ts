@@ -19,7 +19,7 @@ export interface CustomerRights {
 }
 
 /** Longest name of a care provider, characters. */
-export const longestAcName = 80;
+export const maxAcNameLength = 80;
 
 /** The rights of a profile, with defaults for missing fields. */
 export function rightsOf(user: Partial<User>): CustomerRights {
@@ -41,7 +41,7 @@ export function invalidRight(rights: Partial<CustomerRights>): keyof CustomerRig
   }
   if (customPointRate != null && !isPercentage(customPointRate)) return 'customPointRate';
   if (isAgedCare && acName?.trim() === '') return 'acName';
-  return (acName?.length ?? 0) > longestAcName ? 'acName' : undefined;
+  return (acName?.length ?? 0) > maxAcNameLength ? 'acName' : undefined;
 }
 
 /**

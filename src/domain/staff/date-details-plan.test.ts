@@ -5,7 +5,12 @@ import { applyWrites } from '../testing/apply-writes.ts';
 import { date, dateId, menus, now } from '../testing/fixtures.ts';
 import { staffActor } from '../testing/staff.ts';
 import { dateChecks, preventsOpening } from './date-checks.ts';
-import { dateWordsContent, dateWordsId, planCutOff, planDateMenus } from './date-details-plan.ts';
+import {
+  datePromotionContent,
+  datePromotionId,
+  planCutOff,
+  planDateMenus,
+} from './date-details-plan.ts';
 import type { StaffPlan } from './staff-plan.ts';
 
 const dates = { [dateId]: date };
@@ -101,8 +106,8 @@ it('puts promotional words on the cards of the day', () => {
     title: { ko: '무료 국', en: 'Free soup' },
     text: { ko: '100불부터', en: 'From $100' },
   };
-  const content = dateWordsContent(dateId, words);
+  const content = datePromotionContent(dateId, words);
   expect(announcementSchema.safeParse(content).success).toBe(true);
   expect(content.deliveryDays).toEqual([20261124]);
-  expect(dateWordsId(dateId)).toBe('date-20261124');
+  expect(datePromotionId(dateId)).toBe('date-20261124');
 });

@@ -97,17 +97,20 @@ export function planDateMenus(
 }
 
 /** A promotional text on the cards of the dates of one delivery day. */
-export interface DateWords {
+export interface DatePromotion {
   title: LocalizedText;
   text: LocalizedText;
 }
 
 /** Id of the announcement with the promotional text of a delivery day. */
-export function dateWordsId(dateId: string): string {
+export function datePromotionId(dateId: string): string {
   return `date-${dayNumber(dateId)}`;
 }
 
 /** The announcement with the promotional text of a delivery day. */
-export function dateWordsContent(dateId: string, { title, text }: DateWords): AnnouncementContent {
+export function datePromotionContent(
+  dateId: string,
+  { title, text }: DatePromotion,
+): AnnouncementContent {
   return { kind: 'sale', places: ['date'], deliveryDays: [dayNumber(dateId)], title, text };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { date, now } from '../testing/fixtures.ts';
-import { datesToRun } from './date-to-run.ts';
+import { datesForStaff } from './date-to-run.ts';
 
 const on = (day: string, more: object = {}) => ({
   ...date,
@@ -17,7 +17,7 @@ it('lists the next delivery first, then later ones, then past and hidden ones, l
     '20261201_1': on('2026-12-01', { active: false }),
   };
   // Today's delivery comes first.
-  expect(datesToRun(dates, now).map(({ dateId }) => dateId)).toEqual([
+  expect(datesForStaff(dates, now).map(({ dateId }) => dateId)).toEqual([
     '20261121_1',
     '20261124_1',
     '20261127_1',

@@ -4,7 +4,7 @@ import { type ActiveDate, type ActiveDates, dayNumber, sydneyStamp } from '../da
  * All dates for the staff screens: active dates from today on, the next delivery first, then all others, the
  * latest first.
  */
-export function datesToRun(
+export function datesForStaff(
   dates: ActiveDates,
   now: number,
 ): { dateId: string; date: ActiveDate }[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refund } from '../refunds/refund.ts';
 import { date, menus } from '../testing/fixtures.ts';
 import { cashOrder } from '../testing/staff.ts';
-import { datesBeside, dayFigures, dishFigures, soldOutTimes } from './day-figures.ts';
+import { datesToCompare, dayFigures, dishFigures, soldOutTimes } from './day-figures.ts';
 import type { StaffLogEntry } from './staff-log.ts';
 
 const order = cashOrder();
@@ -24,7 +24,7 @@ const stored = {
   u2: { b: { ...card, customerInfo: { ...card.customerInfo, uid: 'u2' } } },
 };
 
-describe('datesBeside', () => {
+describe('datesToCompare', () => {
   const on = (day: number, more = {}) => ({ ...date, deliveryDate: day, ...more });
   const dates = {
     d5: on(5),
@@ -35,13 +35,13 @@ describe('datesBeside', () => {
   };
 
   it('returns the earlier dates of the same area, oldest first', () => {
-    expect(datesBeside(dates, 'd5', 3)).toEqual(['d1', 'd2', 'd3', 'd5']);
-    expect(datesBeside(dates, 'd5', 2)).toEqual(['d2', 'd3', 'd5']);
-    expect(datesBeside(dates, 'g4', 3)).toEqual(['g4']);
+    expect(datesToCompare(dates, 'd5', 3)).toEqual(['d1', 'd2', 'd3', 'd5']);
+    expect(datesToCompare(dates, 'd5', 2)).toEqual(['d2', 'd3', 'd5']);
+    expect(datesToCompare(dates, 'g4', 3)).toEqual(['g4']);
   });
 
   it('returns nothing for an unknown date', () => {
-    expect(datesBeside(dates, 'gone', 3)).toEqual([]);
+    expect(datesToCompare(dates, 'gone', 3)).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export interface DayFigures {
 }
 
 /** Ids of a date and of up to `before` earlier delivery dates of the same area, the oldest first. */
-export function datesBeside(dates: ActiveDates, dateId: string, before: number): string[] {
+export function datesToCompare(dates: ActiveDates, dateId: string, before: number): string[] {
   const date = dates[dateId];
   if (!date) return [];
   const area = ({ area = 'sydney' }: typeof date) => area;

@@ -19,7 +19,7 @@ export interface Erasure {
  * Collections that the bookkeeping needs: their data is kept without personal data, under an alias. All other
  * data of the customer is deleted.
  */
-const booked = new Set([
+const keptCollections = new Set([
   'orders2',
   'ordersForCustomer',
   'ordersForCustomerBackup',
@@ -40,10 +40,10 @@ const booked = new Set([
  * A blocked phone stays blocked: its document is about payments and contains only the digits and the reason
  * that the shop gave.
  */
-const untouched = new Set(['blacklist']);
+const untouchedCollections = new Set(['blacklist']);
 
 /** Fields, at any depth, that identify a person or contain text that they wrote. */
-const personal = new Set([
+const personalFields = new Set([
   'name',
   'phone',
   'phone2',
@@ -63,7 +63,7 @@ const personal = new Set([
 ]);
 
 /** Actions whose log entries can identify a person in `before` and `after`. */
-const tellingActions = new Set(['customer', 'issue', 'blocked-phone', 'delivery-message']);
+const identifyingActions = new Set(['customer', 'issue', 'blocked-phone', 'delivery-message']);
 
 /**
  * Removes the personal data of a customer. `parts` is all data found of the customer `uid`; `alias` replaces
@@ -78,8 +78,8 @@ export function planErasure(
   const erasure: Erasure = { writes: [], deletes: [] };
   for (const part of parts) {
     const [top = ''] = part.path.split('/');
-    if (untouched.has(top)) continue;
-    if (booked.has(top)) keepWithoutPerson(part, rename, erasure);
+    if (untouchedCollections.has(top)) continue;
+    if (keptCollections.has(top)) anonymisePart(part, rename, erasure);
     else if (part.field)
       erasure.writes.push(writeTo(part.path, [{ path: part.field, remove: true }]));
     else erasure.deletes.push(part.path);
@@ -106,8 +106,8 @@ function renamer(uid: string, alias: string, orderKeys: readonly string[]): Rena
   };
 }
 
-function keepWithoutPerson(part: StoredPart, rename: Rename, erasure: Erasure): void {
-  const data = withoutPerson(part.data, rename) as Record<string, unknown>;
+function anonymisePart(part: StoredPart, rename: Rename, erasure: Erasure): void {
+  const data = anonymise(part.data, rename) as Record<string, unknown>;
   const path = renamedPath(part.path, rename);
   if (part.field) {
     const field = part.field.map(rename);
@@ -133,9 +133,9 @@ function writeTo(path: string, fields: FieldWrite[]): DocumentWrite {
   return { collection: path.slice(0, at), id: path.slice(at + 1), fields };
 }
 
-function withoutPerson(value: unknown, rename: Rename): unknown {
+function anonymise(value: unknown, rename: Rename): unknown {
   if (typeof value === 'string') return rename(value);
-  if (Array.isArray(value)) return value.map((member) => withoutPerson(member, rename));
+  if (Array.isArray(value)) return value.map((member) => anonymise(member, rename));
   if (!isMap(value)) return value;
   const copy: Record<string, unknown> = {};
   let grants = 0;
@@ -143,10 +143,10 @@ function withoutPerson(value: unknown, rename: Rename): unknown {
     // The key of a grant contains the reason that staff entered.
     const name = key.startsWith('admin--') ? `admin--${++grants}` : rename(key);
     if (name === 'addressFull') copy[name] = null;
-    else if (personal.has(name)) copy[name] = '';
-    else copy[name] = withoutPerson(member, rename);
+    else if (personalFields.has(name)) copy[name] = '';
+    else copy[name] = anonymise(member, rename);
   }
-  if (tellingActions.has(String(value.action))) Object.assign(copy, { before: '', after: '' });
+  if (identifyingActions.has(String(value.action))) Object.assign(copy, { before: '', after: '' });
   // The order key is derived from the address, and the audit compares the two.
   if (isMap(copy.customerInfo) && typeof copy.orderKey === 'string') {
     copy.customerInfo = { ...copy.customerInfo, address: copy.orderKey };

@@ -56,10 +56,10 @@ export function isFound(text: SearchText, query: string): boolean {
     .trim()
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => holds(text, word));
+    .every((word) => matchesWord(text, word));
 }
 
-function holds(text: SearchText, word: string): boolean {
+function matchesWord(text: SearchText, word: string): boolean {
   if (word === '') return true;
   if (text.plain.includes(withoutSpaces(word))) return true;
   if (/^[ㄱ-ㅎ]+$/.test(word)) return text.initials.includes(word);

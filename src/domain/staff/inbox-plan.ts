@@ -13,7 +13,7 @@ export interface HandledIssue {
 export type HandledIssues = Record<string, HandledIssue>;
 
 /** Longest note, characters. */
-export const longestNote = 300;
+export const maxNoteLength = 300;
 
 /**
  * Marks an issue as handled, or (`note` null) as open again. `seen` is `at` of the mark that the screen
@@ -38,7 +38,7 @@ export function planHandled(
   const handled: HandledIssue = {
     at: actor.now,
     by: actor.name,
-    note: (note ?? '').trim().slice(0, longestNote),
+    note: (note ?? '').trim().slice(0, maxNoteLength),
   };
   const entry = {
     action: 'issue' as const,

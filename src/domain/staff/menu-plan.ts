@@ -67,11 +67,17 @@ export function planSaveMenu(
   const fields = menuFields.filter((field) => !sameValue(seen?.[field], next[field]));
   const changed = fields.filter((field) => !sameValue(present?.[field], next[field]));
   if (changed.length === 0) return { kind: 'already-done' };
-  const theirs = changed.find((field) => !sameValue(present?.[field], seen?.[field]));
-  if (theirs) return refusedPlan({ code: 'changed-meanwhile', state: String(present?.[theirs]) });
+  const conflictingField = changed.find((field) => !sameValue(present?.[field], seen?.[field]));
+  if (conflictingField)
+    return refusedPlan({ code: 'changed-meanwhile', state: String(present?.[conflictingField]) });
   return loggedPlan(
     actor,
-    { action: 'menu', subject: menuId, before: told(present, changed), after: told(next, changed) },
+    {
+      action: 'menu',
+      subject: menuId,
+      before: fieldsText(present, changed),
+      after: fieldsText(next, changed),
+    },
     [
       menuWrite(
         changed.map((field) =>
@@ -87,12 +93,12 @@ export function planSaveMenu(
 const menuFields = Object.keys(menuSchema.shape) as (keyof Menu)[];
 
 /** "price 12.5, active true": the changed fields for the log. */
-function told(menu: Menu | undefined, fields: readonly (keyof Menu)[]): string {
+function fieldsText(menu: Menu | undefined, fields: readonly (keyof Menu)[]): string {
   if (!menu) return '';
-  return fields.map((field) => `${field} ${shown(menu[field])}`).join(', ');
+  return fields.map((field) => `${field} ${valueText(menu[field])}`).join(', ');
 }
 
-function shown(value: Menu[keyof Menu]): string {
+function valueText(value: Menu[keyof Menu]): string {
   if (value === undefined) return '–';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cashOrder } from '../testing/staff.ts';
-import { mapAddress, mostWaypoints, navigationLegs } from './navigation.ts';
+import { mapAddress, maxWaypoints, navigationLegs } from './navigation.ts';
 
 describe('mapAddress', () => {
   it('leaves out the unit and includes the postcode if it is known', () => {
@@ -15,7 +15,7 @@ describe('navigationLegs', () => {
   const addresses = ['a', 'b', 'c', 'd', 'e & f'];
 
   it('puts three waypoints and a destination into a link on a phone', () => {
-    const legs = navigationLegs(addresses, mostWaypoints.phone);
+    const legs = navigationLegs(addresses, maxWaypoints.phone);
     expect(legs.map(({ first, last }) => [first, last])).toEqual([
       [0, 3],
       [4, 4],
@@ -28,7 +28,7 @@ describe('navigationLegs', () => {
   });
 
   it('puts nine waypoints into a link elsewhere, and makes no link without stops', () => {
-    expect(navigationLegs(addresses, mostWaypoints.desktop)).toHaveLength(1);
-    expect(navigationLegs([], mostWaypoints.phone)).toEqual([]);
+    expect(navigationLegs(addresses, maxWaypoints.desktop)).toHaveLength(1);
+    expect(navigationLegs([], maxWaypoints.phone)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Order } from '../order.ts';
  * Most waypoints that a Google Maps URL supports between the start and the destination, on phones and on
  * desktops.
  */
-export const mostWaypoints = { phone: 3, desktop: 9 } as const;
+export const maxWaypoints = { phone: 3, desktop: 9 } as const;
 
 /** The address of an order for Google Maps: without the unit, with state and postcode if they are known. */
 export function mapAddress({ customerInfo }: Order): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plain } from '../plain.ts';
+import { toSafeLine } from '../plain.ts';
 import type { Refund } from '../refunds/refund.ts';
 import { cashOrder } from '../testing/staff.ts';
 import { toCsv } from './csv.ts';
@@ -14,7 +14,7 @@ describe('toCsv', () => {
   });
 
   it.each(['=1+1', '+61 412', '-2', '@SUM', '\tx'])('defuses %j', (text) => {
-    expect(toCsv([[text]])).toContain(`'${plain(text)}`);
+    expect(toCsv([[text]])).toContain(`'${toSafeLine(text)}`);
   });
 });
 

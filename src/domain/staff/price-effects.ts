@@ -3,7 +3,7 @@ import type { DateOrders } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 
 /** An order that contains a menu, as staff see it. */
-interface MetOrder {
+interface AffectedOrder {
   dateId: string;
   name: string;
 }
@@ -11,9 +11,9 @@ interface MetOrder {
 /** The unsettled orders that contain a menu whose price changes. */
 export interface PriceEffects {
   /** Orders that are paid on delivery: they keep the old price until the customer edits them. */
-  unpaid: MetOrder[];
+  unpaid: AffectedOrder[];
   /** Card orders that are not paid yet: a customer who is paying already pays the old price. */
-  paying: MetOrder[];
+  paying: AffectedOrder[];
 }
 
 /**
@@ -23,15 +23,15 @@ export interface PriceEffects {
 export function priceEffects(
   menuId: string,
   dates: readonly DateOrders[],
-  waiting: readonly TempOrders[],
+  tempOrders: readonly TempOrders[],
 ): PriceEffects {
-  const having = (orders: readonly Order[]) =>
+  const withMenu = (orders: readonly Order[]) =>
     orders
       .filter(({ menus }) => Object.hasOwn(menus, menuId))
       .map(({ dateId, customerInfo }) => ({ dateId, name: customerInfo.name }));
   const orders = dates.flatMap((date) => Object.values(date).flatMap((own) => Object.values(own)));
-  const temporary = waiting.flatMap((own) =>
+  const temporary = tempOrders.flatMap((own) =>
     Object.values(own).flatMap((date) => Object.values(date)),
   );
-  return { unpaid: having(orders.filter(({ paid }) => !paid)), paying: having(temporary) };
+  return { unpaid: withMenu(orders.filter(({ paid }) => !paid)), paying: withMenu(temporary) };
 }

@@ -66,7 +66,7 @@ export interface StaffLogEntry {
 export type LoggedChange = Omit<StaffLogEntry, 'at' | 'actor' | 'actorName'>;
 
 /** Longest text in an entry, characters. */
-const longestLogText = 500;
+const maxLogTextLength = 500;
 
 /**
  * The two log writes of every commit of staff: the entry, and the document of the actor in staffLogHeads that
@@ -97,5 +97,5 @@ export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrit
 }
 
 function shortened(text: string): string {
-  return text.length > longestLogText ? `${text.slice(0, longestLogText - 1)}…` : text;
+  return text.length > maxLogTextLength ? `${text.slice(0, maxLogTextLength - 1)}…` : text;
 }

@@ -59,7 +59,7 @@ describe('planStaffOrder', () => {
       kind: 'warned',
       problems: [{ code: 'over-limit' }],
     });
-    const taken = plan({ quantities, overruleReason: ' 단골 ' }, context);
+    const taken = plan({ quantities, overrideReason: ' 단골 ' }, context);
     if (taken.kind !== 'write') throw new Error(JSON.stringify(taken));
     expect(applyWrites({}, taken.writes)['staffLog/entry-1']).toMatchObject({ reason: '단골' });
   });
@@ -67,13 +67,13 @@ describe('planStaffOrder', () => {
   it('refuses problems that a reason cannot override', () => {
     const code = (result: ReturnType<typeof plan>) =>
       result.kind === 'refused' && result.problems.map((problem) => problem.code);
-    const overruleReason = '단골';
-    expect(code(plan({ overruleReason, quantities: {} }))).toEqual(['order-empty']);
-    expect(code(plan({ overruleReason, quantities: { soup: 1.5 } }))).toEqual(['bad-quantity']);
-    expect(code(plan({ overruleReason }, contextWith({ date: undefined })))).toEqual([
+    const overrideReason = '단골';
+    expect(code(plan({ overrideReason, quantities: {} }))).toEqual(['order-empty']);
+    expect(code(plan({ overrideReason, quantities: { soup: 1.5 } }))).toEqual(['bad-quantity']);
+    expect(code(plan({ overrideReason }, contextWith({ date: undefined })))).toEqual([
       'date-closed',
     ]);
-    expect(code(plan({ overruleReason }, ordered))).toEqual(['order-changed']);
+    expect(code(plan({ overrideReason }, ordered))).toEqual(['order-changed']);
     const paid = { ...existing, paymentMethod: 'card' as const, paid: true };
     const card = contextWith({ orders: { [dateId]: { [orderKey]: paid } } });
     expect(code(plan({ basedOn: 'try-1' }, card))).toEqual(['already-paid-by-card']);

@@ -4,7 +4,12 @@ import type { Language } from '../language.ts';
 import { ledgerChange } from '../ledger-plan.ts';
 import { formatMoney, toCents } from '../money.ts';
 import { customerInfoOf, type Order, orderKeyOf } from '../order.ts';
-import { frameProblems, lineProblems, minimumOrder, type OrderProblem } from '../order-checks.ts';
+import {
+  lineProblems,
+  minimumOrder,
+  type OrderProblem,
+  orderLevelProblems,
+} from '../order-checks.ts';
 import {
   composeOrder,
   type OrderSnapshot,
@@ -33,14 +38,14 @@ export interface StaffOrderRequest {
   /** Order key of the edited order, if its address may change. */
   movedFrom?: string | undefined;
   /** Why staff override limits, the minimum, an early sell-out or the closed date. */
-  overruleReason?: string | undefined;
+  overrideReason?: string | undefined;
 }
 
 /** The problems that staff may override; all others refuse the order. */
-const overrulable = ['date-closed', 'sold-out', 'over-limit', 'below-minimum'] as const;
+const overridable = ['date-closed', 'sold-out', 'over-limit', 'below-minimum'] as const;
 
-function isOverrulable(problem: OrderProblem): boolean {
-  return overrulable.some((code) => code === problem.code);
+function isOverridable(problem: OrderProblem): boolean {
+  return overridable.some((code) => code === problem.code);
 }
 
 export type StaffOrderPlan =
@@ -85,13 +90,13 @@ export function planStaffOrder(
     available: pointsAvailable(context.balance ?? 0, context.ledger, dateId, existing?.orderKey),
     pointRate: rate,
   });
-  const problems = [...frameProblems(date, quantities, info), ...ofLines];
+  const problems = [...orderLevelProblems(date, quantities, info), ...ofLines];
   if (totals.total < minimumOrder) {
     problems.push({ code: 'below-minimum', total: totals.total, minimum: minimumOrder });
   }
-  const fixed = problems.filter((problem) => !isOverrulable(problem));
+  const fixed = problems.filter((problem) => !isOverridable(problem));
   if (fixed.length > 0) return { kind: 'refused', problems: fixed };
-  const reason = request.overruleReason?.trim();
+  const reason = request.overrideReason?.trim();
   if (problems.length > 0 && !reason) return { kind: 'warned', problems, totals };
 
   const order: Order = {

@@ -4,7 +4,7 @@ import type { ActiveDate } from '../dates.ts';
 import type { Menu, Menus } from '../menu.ts';
 import type { Documents } from './apply-writes.ts';
 import { date, grant, user } from './fixtures.ts';
-import { ShopModel, type Wish } from './shop-model.ts';
+import { type OrderChoice, ShopModel } from './shop-model.ts';
 
 const menuKeys = ['m0', 'm1', 'm2', 'm3', 'm4'];
 
@@ -17,7 +17,7 @@ const menuArb: fc.Arbitrary<Menu> = fc.record({
 });
 
 /** A shop's catalogue, date and rates, and a customer's points. */
-export interface World {
+export interface ShopSetup {
   menus: Menus;
   date: ActiveDate;
   pointRate: number;
@@ -26,7 +26,7 @@ export interface World {
   granted: number | undefined;
 }
 
-export const worldArb: fc.Arbitrary<World> = fc.record({
+export const shopSetupArb: fc.Arbitrary<ShopSetup> = fc.record({
   menus: fc
     .tuple(menuArb, menuArb, menuArb, menuArb, menuArb)
     .map((list) => Object.fromEntries(list.map((menu, index) => [`m${index}`, menu]))),
@@ -51,28 +51,30 @@ const quantitiesArb = fc.dictionary(
   { minKeys: 1 },
 );
 
-export const wishArb: fc.Arbitrary<Wish> = fc.record({
+export const orderChoiceArb: fc.Arbitrary<OrderChoice> = fc.record({
   quantities: quantitiesArb,
   usePoint: fc.boolean(),
   paymentMethod: fc.constantFrom('cash', 'card'),
   elsewhere: fc.boolean(),
   move: fc.boolean(),
 });
-export const cashWishArb = wishArb.map((wish): Wish => ({ ...wish, paymentMethod: 'cash' }));
+export const cashChoiceArb = orderChoiceArb.map(
+  (choice): OrderChoice => ({ ...choice, paymentMethod: 'cash' }),
+);
 
-/** A shop model of a world, without orders. */
-export function openShop(world: World): ShopModel {
+/** A model of a shop with this setup, without orders. */
+export function openShop(setup: ShopSetup): ShopModel {
   const documents: Documents =
-    world.granted === undefined
+    setup.granted === undefined
       ? {}
       : {
-          'points/u1': { grant: grant(world.granted / 100) },
-          'pointBalances/u1': { balance: world.granted },
+          'points/u1': { grant: grant(setup.granted / 100) },
+          'pointBalances/u1': { balance: setup.granted },
         };
-  const { menus, pointRate, customPointRate } = world;
+  const { menus, pointRate, customPointRate } = setup;
   return new ShopModel(documents, {
     menus,
-    date: world.date,
+    date: setup.date,
     pointRate,
     user: { ...user, customPointRate },
   });

@@ -15,7 +15,7 @@ import { applyWrites, type Documents } from './apply-writes.ts';
 import { contextWith, dateId, info, otherInfo, requestWith } from './fixtures.ts';
 
 /** The part of a request that a customer chooses; the model computes the rest from the stores. */
-export interface Wish {
+export interface OrderChoice {
   quantities: Record<string, number>;
   usePoint: boolean;
   paymentMethod: 'cash' | 'card';
@@ -72,26 +72,26 @@ export class ShopModel {
     });
   }
 
-  /** The request that a customer makes for a wish after loading the current data. */
-  request(wish: Wish): { request: OrderRequest; context: OrderSnapshot } {
+  /** The request that a customer makes for a choice after loading the current data. */
+  request(choice: OrderChoice): { request: OrderRequest; context: OrderSnapshot } {
     this.#steps += 1;
-    const context = this.context(wish.elsewhere ? otherInfo : info);
-    const here = wish.elsewhere ? '9KingRdRyde' : '512SmithStEpping';
-    const there = wish.elsewhere ? '512SmithStEpping' : '9KingRdRyde';
+    const context = this.context(choice.elsewhere ? otherInfo : info);
+    const here = choice.elsewhere ? '9KingRdRyde' : '512SmithStEpping';
+    const there = choice.elsewhere ? '512SmithStEpping' : '9KingRdRyde';
     const ofDate = this.orders[dateId] ?? {};
-    const moves = wish.move && ofDate[there] && !ofDate[here];
+    const moves = choice.move && ofDate[there] && !ofDate[here];
     const request = requestWith({
       attemptId: `try-${this.#steps}`,
-      quantities: wish.quantities,
-      usePoint: wish.usePoint,
-      paymentMethod: wish.paymentMethod,
+      quantities: choice.quantities,
+      usePoint: choice.usePoint,
+      paymentMethod: choice.paymentMethod,
       basedOn: orderVersion(ofDate[moves ? there : here]),
       ...(moves ? { movedFrom: there } : {}),
       seen: { total: -1, toPay: -1 },
     });
     // The first plan is refused and returns the current sums, which the customer then accepts.
-    const look = planOrder(request, context);
-    const sums = look.kind === 'refused' ? look.problems[0] : undefined;
+    const firstPlan = planOrder(request, context);
+    const sums = firstPlan.kind === 'refused' ? firstPlan.problems[0] : undefined;
     if (sums?.code === 'amount-changed') {
       request.seen = { total: sums.total, toPay: sums.toPay };
     }
@@ -99,12 +99,12 @@ export class ShopModel {
   }
 
   /** Places or edits an order; card orders are paid for. Refused plans change nothing. */
-  order(wish: Wish): OrderPlan {
-    const { request, context } = this.request(wish);
-    return this.deliver(request, context);
+  order(choice: OrderChoice): OrderPlan {
+    const { request, context } = this.request(choice);
+    return this.submit(request, context);
   }
 
-  deliver(request: OrderRequest, context: OrderSnapshot): OrderPlan {
+  submit(request: OrderRequest, context: OrderSnapshot): OrderPlan {
     const quote = planOrder(request, context);
     const plan = quote.kind === 'pay-first' ? this.#pay(quote, request, context) : quote;
     if (plan.kind === 'write') this.documents = applyWrites(this.documents, plan.writes);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { buildAddress } from '../../domain/delivery.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type AddressSearch, type AddressSuggestion, shortestQuery } from './address-source.ts';
+import { type AddressSearch, type AddressSuggestion, minQueryLength } from './address-source.ts';
 import { deliveryWords } from './delivery-words.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -53,7 +53,7 @@ export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
   };
   const found = suggestions.items.length > 0;
   const nothing =
-    !chosen && !suggestions.failed && search !== undefined && text.trim().length >= shortestQuery;
+    !chosen && !suggestions.failed && search !== undefined && text.trim().length >= minQueryLength;
   return (
     <>
       <Controller

@@ -31,4 +31,4 @@ export interface AddressSourceProps {
 }
 
 /** Shorter texts are not searched for. */
-export const shortestQuery = 3;
+export const minQueryLength = 3;

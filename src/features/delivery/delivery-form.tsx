@@ -6,8 +6,8 @@ import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { toAppError } from '../../data/to-app-error.ts';
 import {
   type DeliveryInfo,
+  formatPhone,
   isMobile,
-  maskPhone,
   phoneDigits,
   toDeliveryInfo,
 } from '../../domain/delivery.ts';
@@ -96,7 +96,7 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
           <>
             <PhoneField
               {...field}
-              mask={maskPhone}
+              mask={formatPhone}
               label={t('전화번호')}
               hint={t('배송 전날 저녁에 시간을 문자로 알려 드려요')}
               placeholder="0412-345-678"

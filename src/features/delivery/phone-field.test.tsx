@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { maskPhone } from '../../domain/delivery.ts';
+import { formatPhone } from '../../domain/delivery.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 
 function Phone({ stored = '' }: { stored?: string }) {
   const [value, setValue] = useState(stored);
-  return <PhoneField label="전화번호" mask={maskPhone} value={value} onChange={setValue} />;
+  return <PhoneField label="전화번호" mask={formatPhone} value={value} onChange={setValue} />;
 }
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('전화번호');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AddressSearch, type AddressSuggestion, shortestQuery } from './address-source.ts';
+import { type AddressSearch, type AddressSuggestion, minQueryLength } from './address-source.ts';
 
 /** How long typing must pause before a request, ms. */
 const pauseMs = 250;
@@ -23,7 +23,7 @@ export function useSuggestions(search: AddressSearch | undefined, text: string):
   const [found, setFound] = useState<Found>({ text: '', items: [] });
   const [failedText, setFailedText] = useState<string>();
   const wanted = text.trim();
-  const asks = search !== undefined && wanted.length >= shortestQuery;
+  const asks = search !== undefined && wanted.length >= minQueryLength;
   useEffect(() => {
     if (!asks) return;
     let current = true;

@@ -6,7 +6,7 @@ import { toAppError } from '../../data/to-app-error.ts';
 import { type Language, languageOf } from '../../domain/language.ts';
 import type { Order } from '../../domain/order.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
-import { longestReason } from '../../domain/refunds/reason-limits.ts';
+import { maxReasonLength } from '../../domain/refunds/reason-limits.ts';
 import type { RefundTarget } from '../../domain/refunds/refund.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { refundProblemMessage } from '../../i18n/refund-message.ts';
@@ -98,7 +98,7 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
         <TextArea
           label={t('이유')}
           optionalLabel={t('(선택)')}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -15,7 +15,7 @@ import { deliveryDay } from '../../domain/delivery-day.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order.ts';
-import { deliveryInfoOf, restoreRequest } from '../../domain/restore-order.ts';
+import { deliveryInfoOf, reorderCancelledRequest } from '../../domain/restore-order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import {
@@ -55,7 +55,7 @@ function CancelledOrder({ order }: { order: Order }) {
     setBusy(true);
     setFault(undefined);
     const { uid, name } = order.customerInfo;
-    const request = restoreRequest(order, attemptId);
+    const request = reorderCancelledRequest(order, attemptId);
     try {
       const plan = await placeCashOrder(
         { uid, name, order: request },

@@ -4,11 +4,11 @@ import { menus } from '../../data/documents/sources.ts';
 import { languageOf } from '../../domain/language.ts';
 import { menuTitle } from '../../domain/menu.ts';
 import { lineTitle, type Order } from '../../domain/order.ts';
-import type { Wish } from '../../domain/refunds/refund-request.ts';
+import type { RequestedChange } from '../../domain/refunds/refund-request.ts';
 import { Rows } from '../../ui/rows.tsx';
 
 /** The changes that a customer requests to an order, menu by menu: present and requested quantity. */
-export function WishLines({ order, wish }: { order: Order; wish: Wish }) {
+export function WishLines({ order, wish }: { order: Order; wish: RequestedChange }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const catalogue = useLiveDocument(menus).value;

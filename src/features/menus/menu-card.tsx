@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBasketQuantity } from '../../data/basket.ts';
 import { allergensOf } from '../../domain/allergens.ts';
 import { dietOf } from '../../domain/diet.ts';
-import { concernsOf, type DishFilter } from '../../domain/dish-filter.ts';
+import { type DishFilter, filterConflicts } from '../../domain/dish-filter.ts';
 import type { Language } from '../../domain/language.ts';
 import { type Menu, menuTitle } from '../../domain/menu.ts';
 import { toCents } from '../../domain/money.ts';
@@ -65,7 +65,7 @@ export const MenuCard = memo(function MenuCard({
   const [cover] = photos;
   const several = photos.length > 1;
   const dimmed = soldOut;
-  const concerns = concernsOf(menu, filter);
+  const conflicts = filterConflicts(menu, filter);
   const diet = shortDiet(dietOf(menu), language);
   const picture = several ? (
     <CardPhotos {...{ photos, title, first, dimmed }} onOpen={open} />
@@ -88,7 +88,7 @@ export const MenuCard = memo(function MenuCard({
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <Price cents={toCents(menu.price)} look="strong" />
-          {concerns && <Badge tone="honey">{concernText(t, concerns, language)}</Badge>}
+          {conflicts && <Badge tone="honey">{concernText(t, conflicts, language)}</Badge>}
           {diet && <span className={styles.stated}>{diet}</span>}
           <span className={styles.stated}>{shortAllergens(t, allergensOf(menu), language)}</span>
         </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { basketOf, setQuantity } from '../../data/basket.ts';
 import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
 import { addOne, maxOrderLines } from '../../domain/order-limits.ts';
-import { overLimitWords, problemMessage } from '../../i18n/order-message.ts';
+import { overLimitMessage, problemMessage } from '../../i18n/order-message.ts';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
 
 /** The limits for a menu's quantity on a date. */
@@ -29,7 +29,7 @@ export function useMenuQuantity(
   return useMemo(() => {
     const tooMany = () =>
       open
-        ? overLimitWords(t, title, limit ?? maxTypedQuantity, allowed)
+        ? overLimitMessage(t, title, limit ?? maxTypedQuantity, allowed)
         : t('마감된 메뉴예요. 감사합니다!');
     return {
       plus: () => {

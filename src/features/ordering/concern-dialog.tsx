@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { concernsOf, type DishFilter } from '../../domain/dish-filter.ts';
+import { type DishFilter, filterConflicts } from '../../domain/dish-filter.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Menus } from '../../domain/menu.ts';
 import type { Order } from '../../domain/order.ts';
@@ -40,13 +40,13 @@ export function ConcernDialog({
     >
       <ul className={styles.concerns}>
         {menuIds.map((menuId) => {
-          const concerns = concernsOf(menus[menuId], filter);
+          const conflicts = filterConflicts(menus[menuId], filter);
           return (
-            concerns && (
+            conflicts && (
               <li key={menuId}>
                 <strong>{titleOf(menuId, menus, existing, language)}</strong>
                 {': '}
-                {concernText(t, concerns, language)}
+                {concernText(t, conflicts, language)}
               </li>
             )
           );

@@ -4,7 +4,7 @@ import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { type LineProblem, lineProblems } from '../../domain/order-checks.ts';
 import { quantityAllowed } from '../../domain/order-limits.ts';
-import { overLimitWords, problemMessage } from '../../i18n/order-message.ts';
+import { overLimitMessage, problemMessage } from '../../i18n/order-message.ts';
 import { stepperLabels } from '../../i18n/stepper-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -65,7 +65,7 @@ function OrderLineRow({ line, form, problem }: OrderLineRowProps) {
   const kept = problem?.code === 'sold-out' ? was : most;
   const tooMany = () =>
     onSale
-      ? overLimitWords(t, title, limit ?? maxTypedQuantity, allowed)
+      ? overLimitMessage(t, title, limit ?? maxTypedQuantity, allowed)
       : t('{{title}}: 이미 품절되었어요. 빼고 다시 주문해 주세요.', { title });
   const plus = () => {
     if (q + 1 > most) notify.negative(tooMany());

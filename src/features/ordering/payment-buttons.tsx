@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../domain/money.ts';
-import { smallestCardPayment } from '../../domain/order-checks.ts';
+import { minCardPayment } from '../../domain/order-checks.ts';
 import { type PaymentMethod, paymentMethods } from '../../domain/payment-methods.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
@@ -87,7 +87,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
           {card.blockedBy === 'too-little-for-card' && form.usePoint && (
             <Button fullWidth onClick={form.keepForCard}>
               {t('포인트를 조금 남기고 {{money}} 결제하기', {
-                money: formatMoney(smallestCardPayment),
+                money: formatMoney(minCardPayment),
               })}
             </Button>
           )}

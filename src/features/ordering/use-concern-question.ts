@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { basketOf } from '../../data/basket.ts';
 import { useDishFilter } from '../../data/dish-filter.ts';
-import { concernsOf, type DishFilter } from '../../domain/dish-filter.ts';
+import { type DishFilter, filterConflicts } from '../../domain/dish-filter.ts';
 import type { Menus } from '../../domain/menu.ts';
 
 /** What was asked about since the page was opened, so that nothing is asked twice. */
@@ -20,7 +20,7 @@ export function concernsToAsk(
   return Object.keys(quantities).filter(
     (menuId) =>
       (quantities[menuId] ?? 0) > 0 &&
-      concernsOf(menus[menuId], filter) &&
+      filterConflicts(menus[menuId], filter) &&
       !asked.has(nameOf(dateId, menuId, filter)),
   );
 }

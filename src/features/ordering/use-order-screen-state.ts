@@ -17,7 +17,7 @@ import type { ActiveDate } from '../../domain/dates.ts';
 import type { Menus } from '../../domain/menu.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { CustomerOrders } from '../../domain/order.ts';
-import { type Ledger, unrecordedPointRate } from '../../domain/points.ts';
+import { defaultPointRate, type Ledger } from '../../domain/points.ts';
 import type { User } from '../../domain/user.ts';
 
 /** All data that an order on a date depends on, live. */
@@ -67,7 +67,7 @@ export function useOrderScreenState(dateId: string): OrderScreenState {
     orders: orders.value ?? none,
     ledger: ledger.value ?? none,
     balance: balance.value?.balance,
-    pointRate: rate.value ?? unrecordedPointRate,
+    pointRate: rate.value ?? defaultPointRate,
   };
 }
 

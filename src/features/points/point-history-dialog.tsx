@@ -5,7 +5,7 @@ import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { pointBalance, pointsLedger } from '../../data/documents/sources.ts';
 import { useUid } from '../../data/session.ts';
 import { languageOf } from '../../domain/language.ts';
-import { counts } from '../../domain/points.ts';
+import { isInBalance } from '../../domain/points.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -75,7 +75,7 @@ function Points() {
         </Notice>
       )}
       <PointList ledger={value ?? {}} balance={balance} />
-      {entries.some((entry) => !counts(entry) && entry.usedPoint === 0) && (
+      {entries.some((entry) => !isInBalance(entry) && entry.usedPoint === 0) && (
         <p className={styles.quiet}>{t('적립 예정 포인트는 확정된 뒤에 쓸 수 있어요.')}</p>
       )}
     </>

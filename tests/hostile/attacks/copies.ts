@@ -1,6 +1,6 @@
 import type { FieldWrite } from '../../../src/domain/document-write.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
-import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order-share.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import type { Step } from '../../../tools/stack/rest-firestore.ts';
@@ -41,7 +41,7 @@ const copying = (by: Actor, title: string, change: (copy: Copy, shop: Documents)
       order,
       id: `${openId}_${otherKey}`,
       entries: [{ path: [at], set: order }],
-      share: [{ path: [at], set: orderShare(order) }],
+      share: [{ path: [at], set: orderBytes(order) }],
       uid: 'u1',
     };
     change(copy, shop);
@@ -83,7 +83,7 @@ const withoutCopies: Given = ({ [history]: _, ...shop }) => shop;
 
 /** u1's share is one byte too small for the order. */
 const almostUsedUp: Given = (shop) =>
-  withEntries({ '7': maxShare - orderShare(orderOf(shop, otherKey)) + 1 })(shop);
+  withEntries({ '7': maxShareBytes - orderBytes(orderOf(shop, otherKey)) + 1 })(shop);
 
 /** The same by staff, who copy phone orders: these do not count towards a share. */
 const copyingAsStaff = (by: Actor, title: string, change: (copy: Copy) => void): Attack =>
@@ -107,20 +107,20 @@ export const copies: Attack[] = [
   }),
   copying(customer, 'a customer copies an order under another time', (copy) => {
     copy.entries = [set('1', copy.order)];
-    copy.share = [set('1', orderShare(copy.order))];
+    copy.share = [set('1', orderBytes(copy.order))];
   }),
   copying(customer, 'a customer copies an order under a second time as well', (copy) => {
     copy.entries.push(set('1', copy.order));
-    copy.share.push(set('1', orderShare(copy.order)));
+    copy.share.push(set('1', orderBytes(copy.order)));
   }),
   copying(customer, 'a customer copies an order under a future time as well', (copy) => {
     copy.entries.push(set(toCome, copy.order));
-    copy.share.push(set(toCome, orderShare(copy.order)));
+    copy.share.push(set(toCome, orderBytes(copy.order)));
   }),
   copying(customer, 'a customer copies an order with other contents', (copy) => {
     copy.entries = [set(String(copy.order.orderDate), { ...copy.order, orderRequest: 'x' })];
     copy.share = [
-      set(String(copy.order.orderDate), orderShare({ ...copy.order, orderRequest: 'x' })),
+      set(String(copy.order.orderDate), orderBytes({ ...copy.order, orderRequest: 'x' })),
     ];
   }),
   copying(customer, 'a customer copies an order and does not count it', (copy) => {
@@ -146,7 +146,7 @@ export const copies: Attack[] = [
       order,
       id: `${openId}_${order.orderKey}`,
       entries: [set(at, order)],
-      share: [set(at, orderShare(order))],
+      share: [set(at, orderBytes(order))],
       uid: 'u1',
     });
   }),
@@ -194,7 +194,7 @@ export const copies: Attack[] = [
     writes(customer, "a customer counts their copy in a neighbour's share as well", (shop) => {
       const order = orderOf(shop, otherKey);
       const at = String(order.orderDate);
-      const entry = { path: [at], set: orderShare(order) };
+      const entry = { path: [at], set: orderBytes(order) };
       const mine = { order, id: `${openId}_${otherKey}`, uid: 'u1', share: [entry] };
       return [
         ...stepsOf({ ...mine, entries: [set(at, order)] }),
@@ -204,7 +204,7 @@ export const copies: Attack[] = [
     writes(customer, "a customer counts their copy in a newcomer's share as well", (shop) => {
       const order = orderOf(shop, otherKey);
       const at = String(order.orderDate);
-      const entry = { path: [at], set: orderShare(order) };
+      const entry = { path: [at], set: orderBytes(order) };
       const mine = { order, id: `${openId}_${otherKey}`, uid: 'u1', share: [entry] };
       return [
         ...stepsOf({ ...mine, entries: [set(at, order)] }),

@@ -1,6 +1,6 @@
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import type { Order } from '../../../src/domain/order.ts';
-import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order-share.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { customer, invoiceUser, visitor } from '../../rules/support/actors.ts';
@@ -60,7 +60,7 @@ function sizeOfNext(shop: Documents): number {
   const orders = (shop['ordersForCustomer/u5']?.[openId] ?? {}) as Record<string, Order>;
   const order = orders[otherKey];
   if (!order) throw new Error('u5 has no order there');
-  return orderShare(order);
+  return orderBytes(order);
 }
 
 /** Staff have changed u5's order only in their list of a date. */
@@ -165,7 +165,7 @@ export const invoices: Attack[] = [
     ],
   ),
   ...inShop(
-    (shop) => hasIssued(maxShare + 1 - sizeOfNext(shop))(shop),
+    (shop) => hasIssued(maxShareBytes + 1 - sizeOfNext(shop))(shop),
     [nextInvoice('an invoice user uses one byte more than their share of the invoices of a date')],
   ),
   ...inShop(hasIssued(1, 1, 1, 1, 1, 1, 1), [

@@ -1,7 +1,7 @@
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { orderWrites } from '../../../src/domain/order-plan.ts';
-import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order-share.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, menus } from '../../../src/domain/testing/fixtures.ts';
 import {
@@ -122,7 +122,7 @@ async function ordersOfSize(shop: Documents, bytes: number): Promise<DocumentWri
   return consistently(shop, (loose) => {
     const order = loose as unknown as Order;
     order.smsMsgBody = '';
-    const taken = [...present, order].reduce((sum, one) => sum + orderShare(one), 0);
+    const taken = [...present, order].reduce((sum, one) => sum + orderBytes(one), 0);
     order.smsMsgBody = 'x'.repeat(bytes - taken);
   });
 }
@@ -185,7 +185,7 @@ export const shares: Attack[] = [
   ...[8, 14, 20, 26].map((from) => withoutMark(from)),
   withoutMark('date', 6),
   writes(customer, 'a customer orders one byte more than their share of a date', (shop) =>
-    ordersOfSize(shop, maxShare + 1),
+    ordersOfSize(shop, maxShareBytes + 1),
   ),
   ...[14, 20, 26].map((from) => withoutMark(from, from + 1)),
   tamperedOrder(customer, 'a customer orders without points and records some as used', (steps) =>

@@ -8,7 +8,7 @@ import { parseTempOrder } from '../../../functions/src/temp-order.ts';
 import type { Checkout } from '../../../src/domain/card-plan.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
 import { issuesOf } from '../../../src/domain/issues.ts';
-import { maxShare } from '../../../src/domain/order-share.ts';
+import { maxShareBytes } from '../../../src/domain/order-share.ts';
 import { maxReports, reportBytes } from '../../../src/domain/reports.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
@@ -20,7 +20,7 @@ import { expectOthersToGetOn, FULL, ordersOf, paidSession } from './support.ts';
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
 vi.mock('../../../functions/src/sms.ts', () => ({
-  TextRefused: class extends Error {},
+  SmsRefused: class extends Error {},
   sendSms: async () => {},
 }));
 vi.mock('../../../functions/src/settings.ts', () => ({
@@ -138,7 +138,7 @@ test('a customer whose payments keep failing fills at most a hundredth of the li
   }
   const list = { ...(await server.owner.read('errors/orderIssues')) };
   expect(Object.keys(list[openId] as object)).toContain('12');
-  expect(documentBytes(list)).toBeLessThan(maxShare - maxReports * reportBytes);
+  expect(documentBytes(list)).toBeLessThan(maxShareBytes - maxReports * reportBytes);
   expect(await issues()).toHaveLength(12);
   expect((await issues()).every(({ urgent }) => urgent)).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { Checkout } from '../../../src/domain/card-plan.ts';
 import type { DeliveryInfo } from '../../../src/domain/delivery.ts';
 import { documentBytes } from '../../../src/domain/document-size.ts';
 import { orderKeyOf } from '../../../src/domain/order.ts';
-import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order-share.ts';
 import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
 import { endActing } from '../../rules/support/act.ts';
@@ -36,7 +36,7 @@ vi.mock('../../../functions/src/payment-session.ts', () => ({
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
 vi.mock('../../../functions/src/sms.ts', () => ({
-  TextRefused: class extends Error {},
+  SmsRefused: class extends Error {},
   sendSms: async () => {},
 }));
 vi.mock('../../../functions/src/settings.ts', () => ({
@@ -115,8 +115,8 @@ test("a customer's open payments count towards their share of the date", async (
     problems: [{ code: 'orders-too-long' }],
   });
   const open = (await checkouts()).filter(({ state }) => state === 'open');
-  const taken = open.reduce((sum, { order }) => sum + orderShare(order), 0);
-  expect(taken).toBeLessThanOrEqual(maxShare);
+  const taken = open.reduce((sum, { order }) => sum + orderBytes(order), 0);
+  expect(taken).toBeLessThanOrEqual(maxShareBytes);
 });
 
 test('a customer can open at most forty payments for a date', async () => {

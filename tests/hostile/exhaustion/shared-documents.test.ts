@@ -11,7 +11,7 @@ import { reportAddressIssue } from '../../../src/data/report-address-issue.ts';
 import { changeRights } from '../../../src/data/staff/change-rights.ts';
 import { placeStaffOrder } from '../../../src/data/staff/staff-orders.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
-import { maxShare, orderShare } from '../../../src/domain/order-share.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order-share.ts';
 import { callerProfile } from '../../../src/domain/staff/staff-order.ts';
 import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
 import { listLocOf, type User } from '../../../src/domain/user.ts';
@@ -25,7 +25,7 @@ import { cancel, expectOthersToGetOn, FULL, order, ordersOf } from './support.ts
 
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
 vi.mock('../../../functions/src/sms.ts', () => ({
-  TextRefused: class extends Error {},
+  SmsRefused: class extends Error {},
   sendSms: async () => {},
 }));
 vi.mock('../../../functions/src/settings.ts', () => ({
@@ -87,8 +87,8 @@ test('an order of 32 dishes with long texts is accepted, and takes no more bytes
   await order(server, agedCare, { info: long, quantities, orderRequest: '가'.repeat(200) });
   const [largest] = Object.values(await ordersOf(server, 'u4'));
   if (!largest) throw new Error('no order');
-  expect(orderShare(largest)).toBeLessThan(maxShare);
-  expect(documentBytes({ [largest.orderKey]: largest })).toBeLessThan(orderShare(largest));
+  expect(orderBytes(largest)).toBeLessThan(maxShareBytes);
+  expect(documentBytes({ [largest.orderKey]: largest })).toBeLessThan(orderBytes(largest));
 });
 
 test('a customer who edits an order forty-four times at a neighbour’s address fills at most a hundredth of its history', async () => {

@@ -2,7 +2,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendConfirmation } from '../../../functions/src/send-confirmation.ts';
-import type { Text } from '../../../functions/src/sms.ts';
+import type { Sms } from '../../../functions/src/sms.ts';
 import { noteUnsent } from '../../../functions/src/unsent-texts.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
 import { toCsv } from '../../../src/domain/staff/csv.ts';
@@ -16,11 +16,11 @@ import { startServer, type TestServer } from '../../rules/support/server.ts';
 import { emptyShop, openId } from '../../rules/support/shop.ts';
 import { expectOthersToGetOn, order, ordersOf } from './support.ts';
 
-const sent: Text[] = [];
+const sent: Sms[] = [];
 vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../rules/support/act.ts'));
 vi.mock('../../../functions/src/sms.ts', () => ({
-  TextRefused: class extends Error {},
-  sendSms: async (text: Text) => void sent.push(text),
+  SmsRefused: class extends Error {},
+  sendSms: async (text: Sms) => void sent.push(text),
 }));
 vi.mock('../../../functions/src/settings.ts', () => ({
   settings: () => ({ SMS_SENDER: 'HANSANG' }),

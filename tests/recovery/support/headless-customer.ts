@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { tempOrderWrite } from '../../../src/domain/card-plan.ts';
-import { type DeliveryInfo, maskPhone } from '../../../src/domain/delivery.ts';
+import { type DeliveryInfo, formatPhone } from '../../../src/domain/delivery.ts';
 import { withoutUndefined } from '../../../src/domain/document-write.ts';
 import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from '../../../src/domain/order.ts';
@@ -35,7 +35,7 @@ export interface Waiting {
 export class HeadlessCustomer {
   readonly uid = `test-${randomUUID()}`;
   /** Never 0400 000 000, which the outbox refuses. */
-  phone = maskPhone(`04${randomInt(10_000_000, 100_000_000)}`);
+  phone = formatPhone(`04${randomInt(10_000_000, 100_000_000)}`);
   address = '5 / 12 Smith St, Epping';
   readonly addresses: Addresses;
   readonly store: OwnerFirestore;

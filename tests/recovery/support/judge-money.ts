@@ -1,7 +1,7 @@
 import { amountPaid } from '../../../src/domain/order.ts';
 import { type Ledger, orderLedgerKeys } from '../../../src/domain/points.ts';
 import { runningBalance } from '../../../src/domain/points-admin.ts';
-import { isLive } from '../../../src/domain/refunds/refund.ts';
+import { isEffective } from '../../../src/domain/refunds/refund.ts';
 import { refundSums } from '../../../src/domain/refunds/refund-sums.ts';
 import { sameValue } from '../../../src/domain/same-value.ts';
 import type { MoneyRun } from './money-run.ts';
@@ -21,7 +21,7 @@ export async function judgeMoney(run: MoneyRun): Promise<void> {
     const atProvider = sum(live.map((refund) => refund.amount));
     const here = sum(
       records
-        .filter((record) => record.payment_intent === id && isLive(record))
+        .filter((record) => record.payment_intent === id && isEffective(record))
         .map((record) => record.amount),
     );
     expectEqual(here, atProvider, `refunds of ${id}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLive, needsRetry } from '../../../src/domain/refunds/refund.ts';
+import { isEffective, needsRetry } from '../../../src/domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
 import { randomFrom } from '../../../tools/payment-sandbox/faults.ts';
 import type { RefundOutcome } from '../../../tools/payment-sandbox/refund.ts';
@@ -147,7 +147,8 @@ export class MoneyRun {
     const records = await this.desk.records(this.customer.uid);
     const held = (await this.payments()).find(
       ({ id, state }) =>
-        state === 'exception' && !records.some((one) => one.payment_intent === id && isLive(one)),
+        state === 'exception' &&
+        !records.some((one) => one.payment_intent === id && isEffective(one)),
     );
     if (!held) return;
     const ask = {

@@ -4,7 +4,7 @@ import {
   type ImportEffect,
   importEffects,
   planImport,
-  readPresent,
+  readCurrentCatalogue,
 } from '../../../src/domain/staff/import/import-plan.ts';
 import { type RowKind, readRows, rowKinds } from '../../../src/domain/staff/import/read-rows.ts';
 import type { RowProblem } from '../../../src/domain/staff/import/row-problem.ts';
@@ -40,15 +40,15 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
     )
     .action(async (file: string, options: { kind?: RowKind; dryRun?: boolean }) => {
       const rows = readRows(readText(file), options.kind);
-      const present = await readPresent((path) => readData(shop(), path));
-      const { data, bad, odd } = checkRows(rows.rows, present, Date.now());
-      const mistakes = [...rows.bad, ...bad];
+      const present = await readCurrentCatalogue((path) => readData(shop(), path));
+      const { data, errors, warnings } = checkRows(rows.rows, present, Date.now());
+      const mistakes = [...rows.errors, ...errors];
       if (mistakes.length > 0) {
         throw new CommandError(`${file} has mistakes, nothing was written:\n${lines(mistakes)}`);
       }
-      if (odd.length > 0) {
+      if (warnings.length > 0) {
         say('Please look again:');
-        for (const line of lines(odd).split('\n')) say(line);
+        for (const line of lines(warnings).split('\n')) say(line);
       }
       if (!options.dryRun) {
         await runStaffPlan(shop(), (read, actor) =>

@@ -11,7 +11,7 @@ import { readText } from '../read-text.ts';
 import { printTable } from '../table.ts';
 
 const dayMs = 86_400_000;
-const longestMessage = 5000;
+const maxMessageLength = 5000;
 
 /** `shop message`: writes delivery messages and prints their links. */
 export function addMessages(program: Command, shop: () => Shop): void {
@@ -62,8 +62,8 @@ function oneMessage(text: string | undefined): Message[] {
 }
 
 function readMessages(file: string): Message[] {
-  const { rows, bad } = csvRows(readText(file));
-  const [first] = bad;
+  const { rows, errors } = csvRows(readText(file));
+  const [first] = errors;
   if (first) throw new CommandError(`${file}, line ${first.line}: ${problemWords(first)}`);
   return rows.map(({ line, cells }) =>
     checked({ name: cells.name ?? '', text: cells.text ?? '' }, line),
@@ -71,9 +71,9 @@ function readMessages(file: string): Message[] {
 }
 
 function checked(message: Message, line: number): Message {
-  if (message.text === '' || message.text.length > longestMessage) {
+  if (message.text === '' || message.text.length > maxMessageLength) {
     throw new CommandError(
-      `Line ${line}: text is missing or longer than ${longestMessage} characters; nothing was written.`,
+      `Line ${line}: text is missing or longer than ${maxMessageLength} characters; nothing was written.`,
     );
   }
   return message;

@@ -15,7 +15,7 @@ function check(text: string, kind?: RowKind, present: ActiveDates = {}) {
     },
     Date.parse('2026-11-21T12:00+11:00'),
   );
-  return { ...checked, bad: [...rows.bad, ...checked.bad] };
+  return { ...checked, errors: [...rows.errors, ...checked.errors] };
 }
 
 const words = ({ field = '', code, detail = '' }: RowProblem) =>
@@ -30,8 +30,11 @@ const date = (fields: object) =>
 
 describe('a good file', () => {
   it('reads menus with numbers, flags and lists from CSV', () => {
-    const { data, bad } = check(menusCsv('kimchi,김치찌개,13.5,soup,/a.svg;/b.svg,yes'), 'menus');
-    expect(bad).toEqual([]);
+    const { data, errors } = check(
+      menusCsv('kimchi,김치찌개,13.5,soup,/a.svg;/b.svg,yes'),
+      'menus',
+    );
+    expect(errors).toEqual([]);
     expect(data.menus).toEqual({
       kimchi: {
         title: '김치찌개',
@@ -52,8 +55,8 @@ describe('a good file', () => {
       'draft,만두,5,soup,wheat,,,,2',
       'unstated,국,5,soup,,,,,',
     ].join('\n');
-    const { data, bad } = check(csv, 'menus');
-    expect(bad).toEqual([]);
+    const { data, errors } = check(csv, 'menus');
+    expect(errors).toEqual([]);
     const stated = Object.entries(data.menus).map(([id, { allergens, diet }]) => [
       id,
       allergens,
@@ -73,7 +76,7 @@ describe('a good file', () => {
 
   it('creates the same date from Sydney times each time it is read', () => {
     const first = check(date({ limits: { old: 2 }, area: 'sydney' }));
-    expect(first.bad).toEqual([]);
+    expect(first.errors).toEqual([]);
     const [[dateId, stored] = []] = Object.entries(first.data.dates);
     expect(dateId).toBe(`20261124_${Date.parse('2026-11-22T17:00+11:00')}`);
     expect(stored).toEqual({
@@ -90,14 +93,14 @@ describe('a good file', () => {
   });
 
   it('allows references to categories and menus of the same file', () => {
-    const { bad } = check(
+    const { errors } = check(
       JSON.stringify({
         dates: [{ deliveryDate: '2026-11-24', closes: '2026-11-22T17:00', menus: ['new'] }],
         menus: [{ id: 'new', title: '새 메뉴', price: 5, cat: 'fresh' }],
         categories: [{ id: 'fresh', name: '새것', order: 2 }],
       }),
     );
-    expect(bad).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -114,9 +117,9 @@ describe('errors with line numbers', () => {
     ['a flag that is neither', 'x,이름,5,soup,,perhaps', 'en not-flag'],
   ];
   it.each(menuMistakes)('menu with %s', (_, row, said) => {
-    const { bad } = check(menusCsv('fine,좋은 메뉴,5,soup,,', row), 'menus');
-    expect(bad.map(({ line }) => line)).toEqual([3]);
-    expect(bad.map(words).join()).toContain(said);
+    const { errors } = check(menusCsv('fine,좋은 메뉴,5,soup,,', row), 'menus');
+    expect(errors.map(({ line }) => line)).toEqual([3]);
+    expect(errors.map(words).join()).toContain(said);
   });
 
   const dateMistakes: [string, object, string][] = [
@@ -140,16 +143,16 @@ describe('errors with line numbers', () => {
     ['a dateId of another day', { dateId: '20261125_1795179600000' }, 'dateId date-id-day'],
   ];
   it.each(dateMistakes)('date with %s', (_, fields, said) => {
-    const { bad } = check(date(fields));
-    expect(bad).not.toEqual([]);
-    expect(bad.every(({ line }) => line === 1)).toBe(true);
-    expect(bad.map(words).join()).toContain(said);
+    const { errors } = check(date(fields));
+    expect(errors).not.toEqual([]);
+    expect(errors.every(({ line }) => line === 1)).toBe(true);
+    expect(errors.map(words).join()).toContain(said);
   });
 
   it('a date that repeats a day and area is refused with the id of the date to change', () => {
     const known = check(date({})).data.dates as ActiveDates;
     const again = check(date({ closes: '2026-11-23T17:00' }), undefined, known);
-    expect(again.bad).toEqual([
+    expect(again.errors).toEqual([
       { line: 1, field: 'deliveryDate', code: 'same-day', detail: Object.keys(known)[0] },
     ]);
     const twice = JSON.stringify({
@@ -159,13 +162,13 @@ describe('errors with line numbers', () => {
         menus: ['old'],
       })),
     });
-    expect(check(twice).bad).toHaveLength(1);
+    expect(check(twice).errors).toHaveLength(1);
   });
 
   it('an unusual row is accepted with a warning', () => {
-    const { bad, odd } = check(date({ closes: '2026-11-21T09:00' }));
-    expect(bad).toEqual([]);
-    expect(odd).toEqual([{ line: 1, field: 'closes', code: 'closes-past' }]);
+    const { errors, warnings } = check(date({ closes: '2026-11-21T09:00' }));
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([{ line: 1, field: 'closes', code: 'closes-past' }]);
   });
 
   it.each([
@@ -174,32 +177,32 @@ describe('errors with line numbers', () => {
     ['a spice beyond 3', { spicy: 4 }, 'spicy'],
   ])('menu with %s', (_, fields, said) => {
     const menus = [{ id: 'x', title: '이름', price: 5, cat: 'soup', ...fields }];
-    const { bad } = check(JSON.stringify({ menus }));
-    expect(bad.map(words)).toEqual([expect.stringContaining(said)]);
+    const { errors } = check(JSON.stringify({ menus }));
+    expect(errors.map(words)).toEqual([expect.stringContaining(said)]);
   });
 
   it('reports the line of a JSON row', () => {
-    const { bad } = check(
+    const { errors } = check(
       '{\n "categories": [\n  {"id":"a","name":"가","order":1},\n  {"id":"b","order":2}\n ]\n}',
     );
-    expect(bad).toEqual([{ line: 4, field: 'name', code: 'missing' }]);
+    expect(errors).toEqual([{ line: 4, field: 'name', code: 'missing' }]);
   });
 
   it('finds the line of a row whatever its texts contain', () => {
-    const { bad } = check(
+    const { errors } = check(
       '{"menus": [{"id": "a", "title": "[{,\\"", "price": 1, "cat": "soup"},\n\n  5, []],\n"categories": [7]}',
     );
-    expect(bad.map(({ line }) => line)).toEqual([3, 3, 4]);
+    expect(errors.map(({ line }) => line)).toEqual([3, 3, 4]);
   });
 
   it('rejects a duplicate row', () => {
-    const { bad } = check(menusCsv('x,하나,5,soup,,', 'x,둘,6,soup,,'), 'menus');
-    expect(bad).toEqual([{ line: 3, code: 'twice', detail: 'x' }]);
+    const { errors } = check(menusCsv('x,하나,5,soup,,', 'x,둘,6,soup,,'), 'menus');
+    expect(errors).toEqual([{ line: 3, code: 'twice', detail: 'x' }]);
   });
 
   it('reports all errors, not only the first', () => {
-    const { bad } = check(menusCsv('x,,5,soup,,', 'y,이름,?,soup,,'), 'menus');
-    expect(bad.map(({ line }) => line)).toEqual([2, 3]);
+    const { errors } = check(menusCsv('x,,5,soup,,', 'y,이름,?,soup,,'), 'menus');
+    expect(errors.map(({ line }) => line)).toEqual([2, 3]);
   });
 });
 
@@ -215,19 +218,19 @@ describe('unreadable files', () => {
     ['id\n1', { line: 1, code: 'no-kind' }],
     ['id,price\na,"1', { line: 2, code: 'quotes' }],
   ])('%s', (text, problem) => {
-    expect(check(text).bad[0]).toEqual(problem);
+    expect(check(text).errors[0]).toEqual(problem);
   });
 
   it('names the row that has too many cells, and reads the others', () => {
-    const { bad, data } = check(menusCsv('a,b,1,soup,,,,,,', 'x,"두\n줄",1,soup,,', ',,', ''));
-    expect(bad.map(words)).toEqual(['columns 10 ≠ 6', 'columns 3 ≠ 6']);
-    expect(bad.map(({ line }) => line)).toEqual([2, 5]);
+    const { errors, data } = check(menusCsv('a,b,1,soup,,,,,,', 'x,"두\n줄",1,soup,,', ',,', ''));
+    expect(errors.map(words)).toEqual(['columns 10 ≠ 6', 'columns 3 ≠ 6']);
+    expect(errors.map(({ line }) => line)).toEqual([2, 5]);
     expect(data.menus.x?.title).toBe('두\n줄');
   });
 });
 
 it('reads a table that was copied from a spreadsheet', () => {
-  const { data, bad } = check('id\ttitle\tprice\tcat\nsoup\t국, 찌개\t5\tsoup\n');
-  expect(bad).toEqual([]);
+  const { data, errors } = check('id\ttitle\tprice\tcat\nsoup\t국, 찌개\t5\tsoup\n');
+  expect(errors).toEqual([]);
   expect(data.menus.soup).toMatchObject({ title: '국, 찌개', price: 5 });
 });

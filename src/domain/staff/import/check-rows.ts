@@ -15,7 +15,7 @@ export interface Import {
 }
 
 /** What the shop has already. */
-export interface Present {
+export interface CurrentCatalogue {
   categories: Categories;
   menus: Menus;
   dates: ActiveDates;
@@ -25,30 +25,34 @@ export interface CheckedRows {
   data: Import;
   /** Line of the row of each id, by list. */
   lines: Record<keyof Import, Record<string, number>>;
-  bad: RowProblem[];
-  odd: RowProblem[];
+  errors: RowProblem[];
+  warnings: RowProblem[];
 }
 
 /**
  * Checks every row against the schemas of the shop and against each other: the category of a menu and the
- * menus of a date must be in the file or in the shop. Returns all errors (`bad`), not only the first, and
- * warnings (`odd`). `now` is epoch ms.
+ * menus of a date must be in the file or in the shop. Returns all `errors`, not only the first, and
+ * `warnings`. `now` is epoch ms.
  */
-export function checkRows(rows: readonly Row[], present: Present, now: number): CheckedRows {
+export function checkRows(
+  rows: readonly Row[],
+  present: CurrentCatalogue,
+  now: number,
+): CheckedRows {
   const data: Import = { categories: {}, menus: {}, dates: {} };
   const lines: CheckedRows['lines'] = { categories: {}, menus: {}, dates: {} };
-  const bad: RowProblem[] = [];
-  const odd: RowProblem[] = [];
+  const errors: RowProblem[] = [];
+  const warnings: RowProblem[] = [];
   const take = <T>({ line, value }: Row, schema: z.ZodMiniType<T>): T | undefined => {
     const result = schema.safeParse(value, { error: issueCode });
     if (result.success) return result.data;
     for (const { path, message } of result.error.issues) {
-      bad.push(schemaProblem(line, path.join('.'), message));
+      errors.push(schemaProblem(line, path.join('.'), message));
     }
     return undefined;
   };
   const put = <T>({ kind, line }: Row, target: Record<string, T>, id: string, value: T) => {
-    if (Object.hasOwn(target, id)) bad.push({ line, code: 'twice', detail: id });
+    if (Object.hasOwn(target, id)) errors.push({ line, code: 'twice', detail: id });
     target[id] = value;
     lines[kind][id] = line;
   };
@@ -63,7 +67,7 @@ export function checkRows(rows: readonly Row[], present: Present, now: number): 
     if (!entry) continue;
     const { menuId, menu } = entry;
     if (!Object.hasOwn(categories, menu.cat)) {
-      bad.push({ line: row.line, field: 'cat', code: 'unknown-category', detail: menu.cat });
+      errors.push({ line: row.line, field: 'cat', code: 'unknown-category', detail: menu.cat });
     }
     put(row, data.menus, menuId, menu);
   }
@@ -77,7 +81,7 @@ export function checkRows(rows: readonly Row[], present: Present, now: number): 
     const named = [...Object.keys(sold), ...Object.keys(menuLimitForPerson)];
     for (const detail of new Set(named)) {
       if (!Object.hasOwn(menus, detail)) {
-        bad.push({ line, field: 'menus', code: 'unknown-menu', detail });
+        errors.push({ line, field: 'menus', code: 'unknown-menu', detail });
       }
     }
     const { dateId } = entry;
@@ -85,10 +89,10 @@ export function checkRows(rows: readonly Row[], present: Present, now: number): 
     for (const problem of dateProblems(dateId, date, { ...present.dates, ...dates }, now)) {
       const field = problem.code.startsWith('closes') ? 'closes' : 'deliveryDate';
       const detail = problem.code === 'same-day' ? { detail: problem.dateId } : {};
-      (isWarning(problem) ? odd : bad).push({ line, field, code: problem.code, ...detail });
+      (isWarning(problem) ? warnings : errors).push({ line, field, code: problem.code, ...detail });
     }
     dates[dateId] = date;
     put(row, data.dates, dateId, entry.date);
   }
-  return { data, lines, bad: bad.sort((a, b) => a.line - b.line), odd };
+  return { data, lines, errors: errors.sort((a, b) => a.line - b.line), warnings };
 }

@@ -11,27 +11,28 @@ export interface CsvRow {
  * Reads a table with a header, separated by commas, or by tabs as spreadsheets copy it. Trims cells and
  * leaves out empty cells and empty lines. Reports rows with another number of cells than the header.
  */
-export function csvRows(text: string): { rows: CsvRow[]; bad: RowProblem[] } {
+export function csvRows(text: string): { rows: CsvRow[]; errors: RowProblem[] } {
   const source = text.replace(/^\uFEFF/, '');
   const head = source.slice(0, source.search(/[\r\n]|$/));
   const records = dsvFormat(head.includes('\t') ? '\t' : ',').parseRows(source);
   // An unclosed quotation mark makes the rest of the file one cell.
   const isOpen = (source.split('"').length - 1) % 2 === 1;
   const rows: CsvRow[] = [];
-  const bad: RowProblem[] = [];
+  const errors: RowProblem[] = [];
   let line = 1;
   let header: string[] | undefined;
   for (const [index, record] of records.entries()) {
     const start = line;
     line += 1 + record.join('').split('\n').length - 1;
-    if (isOpen && index === records.length - 1) bad.push({ line: start, code: 'quotes' });
+    if (isOpen && index === records.length - 1) errors.push({ line: start, code: 'quotes' });
     else if (record.length === 1 && record[0]?.trim() === '') continue;
     else if (!header) header = record.map((name) => name.trim());
     else if (record.length === header.length)
       rows.push({ line: start, cells: byName(header, record) });
-    else bad.push({ line: start, code: 'columns', detail: `${record.length} ≠ ${header.length}` });
+    else
+      errors.push({ line: start, code: 'columns', detail: `${record.length} ≠ ${header.length}` });
   }
-  return { rows, bad };
+  return { rows, errors };
 }
 
 function byName(header: readonly string[], record: readonly string[]): Record<string, string> {

@@ -3,7 +3,7 @@ import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
 import { date, dateId, menus } from '../../testing/fixtures.ts';
 import { staffActor } from '../../testing/staff.ts';
 import type { Import } from './check-rows.ts';
-import { importEffects, planImport, readPresent } from './import-plan.ts';
+import { importEffects, planImport, readCurrentCatalogue } from './import-plan.ts';
 
 const photos = [{ downloadURL: '/soup.webp' }];
 const stored: Documents = {
@@ -20,7 +20,7 @@ const data: Import = {
 
 describe('importEffects', () => {
   it('lists added rows and changed fields', async () => {
-    expect(importEffects(data, await readPresent(read))).toEqual([
+    expect(importEffects(data, await readCurrentCatalogue(read))).toEqual([
       { kind: 'categories', id: 'home', effect: 'added', fields: [] },
       { kind: 'menus', id: 'soup', effect: 'changed', fields: ['titleEn', 'price', 'en'] },
       { kind: 'dates', id: dateId, effect: 'changed', fields: ['menus'] },
@@ -29,11 +29,11 @@ describe('importEffects', () => {
 });
 
 describe('planImport', () => {
-  const plan = async (seen?: Awaited<ReturnType<typeof readPresent>>) =>
+  const plan = async (seen?: Awaited<ReturnType<typeof readCurrentCatalogue>>) =>
     planImport({ data, source: 'week.csv', ...(seen ? { seen } : {}) }, read, staffActor);
 
   it("stores the rows in one commit, and keeps photos and staff's changes to a date", async () => {
-    const result = await plan(await readPresent(read));
+    const result = await plan(await readCurrentCatalogue(read));
     if (result.kind !== 'write') throw new Error(JSON.stringify(result));
     const after = applyWrites(stored, result.writes);
     expect(after['manages/menus']?.soup).toEqual({ ...soup, photos });
@@ -50,7 +50,7 @@ describe('planImport', () => {
   });
 
   it('refuses rows that were changed after the preview', async () => {
-    const seen = await readPresent(read);
+    const seen = await readCurrentCatalogue(read);
     const cheaper = { ...seen, menus: { ...seen.menus, soup: { ...soup, price: 1 } } };
     expect(await plan(cheaper)).toMatchObject({ problem: { code: 'changed-meanwhile' } });
   });

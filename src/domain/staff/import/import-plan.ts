@@ -7,7 +7,7 @@ import { sameValue } from '../../same-value.ts';
 import type { ReadDocument } from '../../transaction.ts';
 import type { StaffActor } from '../staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
-import type { Import, Present } from './check-rows.ts';
+import type { CurrentCatalogue, Import } from './check-rows.ts';
 import { keepStaffChanges, keepStatements } from './keep-staff-changes.ts';
 import { type RowKind, rowKinds } from './read-rows.ts';
 
@@ -21,7 +21,7 @@ export interface ImportEffect {
 }
 
 /** Reads the three lists of the shop that a file can change. */
-export async function readPresent(read: ReadDocument): Promise<Present> {
+export async function readCurrentCatalogue(read: ReadDocument): Promise<CurrentCatalogue> {
   const [categories = {}, menus = {}, dates = {}] = await Promise.all([
     read('manages/categories'),
     read('manages/menus'),
@@ -35,7 +35,7 @@ export async function readPresent(read: ReadDocument): Promise<Present> {
 }
 
 /** What an import would do to each entry. */
-export function importEffects(data: Import, present: Present): ImportEffect[] {
+export function importEffects(data: Import, present: CurrentCatalogue): ImportEffect[] {
   const next = entriesToStore(data, present);
   return rowKinds.flatMap((kind) => {
     const { added, changed } = compareEntries(next[kind], present[kind]);
@@ -54,12 +54,12 @@ export function importEffects(data: Import, present: Present): ImportEffect[] {
  * from, undefined if there was no preview (the command line).
  */
 export async function planImport(
-  change: { data: Import; source: string; seen?: Present },
+  change: { data: Import; source: string; seen?: CurrentCatalogue },
   read: ReadDocument,
   actor: StaffActor,
 ): Promise<StaffPlan> {
   const { data, source, seen } = change;
-  const present = await readPresent(read);
+  const present = await readCurrentCatalogue(read);
   const effects = importEffects(data, present);
   if (seen && effects.some(({ kind, id }) => !sameValue(seen[kind][id], present[kind][id]))) {
     return refusedPlan({ code: 'changed-meanwhile', state: '' });
@@ -71,7 +71,10 @@ export async function planImport(
   return loggedPlan(actor, entry, importWrites(entriesToStore(data, present)));
 }
 
-function entriesToStore({ categories, menus, dates }: Import, present: Present): Present {
+function entriesToStore(
+  { categories, menus, dates }: Import,
+  present: CurrentCatalogue,
+): CurrentCatalogue {
   return {
     categories,
     menus: mapValues(menus, (menu, id) => keepStatements(menu, present.menus[id])),
@@ -79,7 +82,7 @@ function entriesToStore({ categories, menus, dates }: Import, present: Present):
   };
 }
 
-function importWrites({ categories, menus, dates }: Present): DocumentWrite[] {
+function importWrites({ categories, menus, dates }: CurrentCatalogue): DocumentWrite[] {
   const years = new Set(Object.values(dates).map((date) => yearOf(date.deliveryDate)));
   const ofYear = (year: string): ActiveDates =>
     Object.fromEntries(Object.entries(dates).filter(([dateId]) => dateId.startsWith(year)));

@@ -11,24 +11,24 @@ export interface Row {
   value: Record<string, unknown>;
 }
 
-interface Reading {
+interface ReadResult {
   rows: Row[];
   /** Errors: the file is neither JSON nor a table, or rows do not fit the header. */
-  bad: RowProblem[];
+  errors: RowProblem[];
 }
 
 /**
  * Reads JSON ({categories?, menus?, dates?}, each a list) or a table with a header (CSV, or tabs as
  * spreadsheets copy them), whose rows are of `kind`; if `kind` is undefined, the columns determine it.
  */
-export function readRows(text: string, kind: RowKind | undefined): Reading {
+export function readRows(text: string, kind: RowKind | undefined): ReadResult {
   const source = text.replace(/^\uFEFF/, '');
   if (/^\s*[{[]/.test(source)) return jsonRows(source);
-  const { rows, bad } = csvRows(source);
+  const { rows, errors } = csvRows(source);
   const known = kind ?? kindOf(rows[0]?.cells ?? {});
   if (!known)
-    return { rows: [], bad: [...bad, { line: 1, code: rows[0] ? 'no-kind' : 'no-rows' }] };
-  return { rows: rows.map(({ line, cells }) => ({ kind: known, line, value: cells })), bad };
+    return { rows: [], errors: [...errors, { line: 1, code: rows[0] ? 'no-kind' : 'no-rows' }] };
+  return { rows: rows.map(({ line, cells }) => ({ kind: known, line, value: cells })), errors };
 }
 
 /** Each kind of row has a required field that the other kinds lack. */
@@ -38,35 +38,38 @@ function kindOf(cells: Record<string, string>): RowKind | undefined {
   return 'order' in cells ? 'categories' : undefined;
 }
 
-function jsonRows(text: string): Reading {
+function jsonRows(text: string): ReadResult {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch (error) {
     const { message } = error as Error;
-    return { rows: [], bad: [{ line: errorLine(text, message), code: 'json', detail: message }] };
+    return {
+      rows: [],
+      errors: [{ line: errorLine(text, message), code: 'json', detail: message }],
+    };
   }
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    return { rows: [], bad: [{ line: 1, code: 'not-lists' }] };
+    return { rows: [], errors: [{ line: 1, code: 'not-lists' }] };
   }
   const lines = rowLines(text);
   const rows: Row[] = [];
-  const bad: RowProblem[] = [];
+  const errors: RowProblem[] = [];
   for (const [name, list] of Object.entries(file)) {
     const kind = rowKinds.find((known) => known === name);
     if (!kind || !Array.isArray(list)) {
-      bad.push({ line: 1, field: name, code: 'not-lists' });
+      errors.push({ line: 1, field: name, code: 'not-lists' });
       continue;
     }
     for (const value of list as unknown[]) {
       const line = lines.shift() ?? 1;
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         rows.push({ kind, line, value: value as Record<string, unknown> });
-      } else bad.push({ line, code: 'not-row' });
+      } else errors.push({ line, code: 'not-row' });
     }
   }
-  if (rows.length === 0 && bad.length === 0) bad.push({ line: 1, code: 'no-rows' });
-  return { rows, bad };
+  if (rows.length === 0 && errors.length === 0) errors.push({ line: 1, code: 'no-rows' });
+  return { rows, errors };
 }
 
 /**
@@ -87,16 +90,16 @@ function rowLines(text: string): number[] {
   const lines: number[] = [];
   let line = 1;
   let depth = 0;
-  let awaited = false;
+  let expectsMember = false;
   // Treats a string as one token, so that braces and commas inside it are ignored.
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|\n|[^\s]/g)) {
     if (token === '\n') line += 1;
     else {
-      if (awaited && token !== ']') lines.push(line);
-      awaited = false;
+      if (expectsMember && token !== ']') lines.push(line);
+      expectsMember = false;
       if (token === '{' || token === '[') depth += 1;
       else if (token === '}' || token === ']') depth -= 1;
-      if (depth === 2 && (token === '[' || token === ',')) awaited = true;
+      if (depth === 2 && (token === '[' || token === ',')) expectsMember = true;
     }
   }
   return lines;

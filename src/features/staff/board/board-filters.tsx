@@ -27,7 +27,7 @@ export function BoardFilters(props: BoardFiltersProps) {
     { value: 'to-pack', label: t('포장할 것'), count: counts.toPack },
     { value: 'to-deliver', label: t('배송할 것'), count: counts.toDeliver },
     { value: 'to-collect', label: t('받을 돈'), count: counts.toCollect },
-    { value: 'news', label: t('새 소식'), count: counts.news },
+    { value: 'news', label: t('새 소식'), count: counts.changes },
   ];
   return (
     <div className={styles.filters}>

@@ -6,7 +6,7 @@ import { markSeen } from '../../../data/staff/seen-orders.ts';
 import type { ActiveDate } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
-import { boardCounts, dishCounts, passes } from '../../../domain/staff/board.ts';
+import { boardCounts, dishCounts, matchesFilter } from '../../../domain/staff/board.ts';
 import { isFound, orderSearchText } from '../../../domain/staff/find-orders.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   const orders = board.orders ?? none;
   const wanted = useDeferredValue(search);
   const shown = useMemo(() => {
-    const passing = orders.filter((one) => passes(filter, one));
+    const passing = orders.filter((one) => matchesFilter(filter, one));
     // Building the search texts takes a slow phone a while, so it is done only for a search.
     if (wanted.trim() === '') return passing;
     return passing.filter(({ order }) => isFound(orderSearchText(order), wanted));
@@ -47,7 +47,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   const counts = useMemo(() => boardCounts(orders), [orders]);
   const dishes = useMemo(() => dishCounts(orders), [orders]);
   const lookAtAll = () => {
-    const gone = orders.filter(({ news }) => news === 'cancelled').map(({ id }) => [id, null]);
+    const gone = orders.filter(({ change }) => change === 'cancelled').map(({ id }) => [id, null]);
     markSeen(dateId, {
       ...versionsOf(orders.map(({ order }) => order)),
       ...(Object.fromEntries(gone) as Record<string, null>),
@@ -86,9 +86,9 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
       {date && (
         <DishStrip dateId={dateId} date={date} dishes={dishes} menus={menus} language={language} />
       )}
-      {counts.news > 0 && (
+      {counts.changes > 0 && (
         <Button fullWidth onClick={lookAtAll}>
-          {t('새 소식 {{count}}건 모두 확인했어요', { count: counts.news })}
+          {t('새 소식 {{count}}건 모두 확인했어요', { count: counts.changes })}
         </Button>
       )}
       {board.orders === undefined ? (

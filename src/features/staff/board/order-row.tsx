@@ -7,7 +7,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { lineTitle } from '../../../domain/order.ts';
-import type { BoardOrder, News } from '../../../domain/staff/board.ts';
+import type { BoardOrder, OrderChange } from '../../../domain/staff/board.ts';
 import { directionsUrl, mapAddress } from '../../../domain/staff/navigation.ts';
 import type { MarkKind } from '../../../domain/staff/order-marks.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
@@ -30,7 +30,7 @@ type OrderRowProps = {
 function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
   const { one: was, ...rest } = before;
   const { one: is, ...others } = after;
-  const sameOrder = was.order === is.order && was.marks === is.marks && was.news === is.news;
+  const sameOrder = was.order === is.order && was.marks === is.marks && was.change === is.change;
   return (
     sameOrder &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
@@ -41,14 +41,14 @@ function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { dateId, one, language, menus, onMark } = props;
   const { t } = useTranslation();
-  const { order, news, repack } = one;
+  const { order, change, repack } = one;
   const { name, acName, phone, address, uid } = order.customerInfo;
-  const newsLabels: Record<News, string> = {
+  const changeLabels: Record<OrderChange, string> = {
     new: t('새 주문'),
     changed: t('고친 주문'),
     cancelled: t('취소됨'),
   };
-  const gone = news === 'cancelled';
+  const gone = change === 'cancelled';
   return (
     <li className={`${styles.row} ${gone ? styles.gone : ''}`}>
       <div className={styles.who}>
@@ -56,7 +56,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           {name}
           {acName && <span className={styles.care}> ({acName})</span>}
         </h2>
-        {news && <Badge tone={gone ? 'closed' : 'honey'}>{newsLabels[news]}</Badge>}
+        {change && <Badge tone={gone ? 'closed' : 'honey'}>{changeLabels[change]}</Badge>}
         <span className={styles.actions}>
           <a
             className={styles.icon}

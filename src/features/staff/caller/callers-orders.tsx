@@ -11,7 +11,7 @@ type CallersOrdersProps = { dateId: string; uid: string; orders: readonly BoardO
 export function CallersOrders({ dateId, uid, orders }: CallersOrdersProps) {
   const { t } = useTranslation();
   const theirs = orders.filter(
-    ({ order, news }) => order.customerInfo.uid === uid && news !== 'cancelled',
+    ({ order, change }) => order.customerInfo.uid === uid && change !== 'cancelled',
   );
   if (theirs.length === 0) return null;
   return (

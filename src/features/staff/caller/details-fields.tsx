@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   buildAddress,
   type DeliveryInfo,
-  maskPhone,
+  formatPhone,
   phoneDigits,
 } from '../../../domain/delivery.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -80,7 +80,7 @@ export function DetailsFields({ details, onChange }: DetailsFieldsProps) {
       <PhoneField
         label={t('전화번호')}
         value={details.phone}
-        mask={maskPhone}
+        mask={formatPhone}
         onChange={(phone) => set({ phone })}
       />
       <TextField

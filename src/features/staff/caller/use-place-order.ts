@@ -50,7 +50,7 @@ export function usePlaceOrder(target: {
           orderLang: lang,
           basedOn: orderVersion(existing),
           movedFrom: existing?.orderKey,
-          overruleReason: form.reason,
+          overrideReason: form.reason,
         },
         isNew ? callerProfile({ uid, info, lang }, Math.round(serverNow())) : undefined,
       );

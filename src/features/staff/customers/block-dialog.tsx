@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeBlock } from '../../../data/staff/customer.ts';
-import { longestBlockNote } from '../../../domain/staff/blacklist-plan.ts';
+import { maxBlockNoteLength } from '../../../domain/staff/blacklist-plan.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
@@ -39,7 +39,7 @@ export function BlockDialog({ uid, phone, blocked, onClose }: BlockDialogProps) 
       {!blocked && (
         <TextField
           label={t('이유')}
-          maxLength={longestBlockNote}
+          maxLength={maxBlockNoteLength}
           value={note}
           error={tried && missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
           onChange={(event) => setNote(event.target.value)}

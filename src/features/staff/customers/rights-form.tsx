@@ -6,7 +6,7 @@ import { sameValue } from '../../../domain/same-value.ts';
 import {
   type CustomerRights,
   invalidRight,
-  longestAcName,
+  maxAcNameLength,
 } from '../../../domain/staff/customer-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { invoiceTypes } from '../../../domain/user.ts';
@@ -97,7 +97,7 @@ export function RightsForm({ uid, current }: RightsFormProps) {
       {form.isAgedCare && (
         <TextField
           label={t('요양 기관')}
-          maxLength={longestAcName}
+          maxLength={maxAcNameLength}
           value={form.acName}
           error={tried && invalid === 'acName' ? t('요양 기관 이름을 적어 주세요') : undefined}
           onChange={({ target }) => set({ acName: target.value })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { pointRate } from '../../../data/documents/sources.ts';
 import { changePointRate } from '../../../data/staff/shop-point-rate.ts';
-import { unrecordedPointRate } from '../../../domain/points.ts';
+import { defaultPointRate } from '../../../domain/points.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -15,7 +15,7 @@ import { parsePercent } from './parse-percent.ts';
 export function ShopPointRate() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { value = unrecordedPointRate, loading } = useLiveDocument(pointRate);
+  const { value = defaultPointRate, loading } = useLiveDocument(pointRate);
   if (loading) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { changeDateWords } from '../../../data/staff/change-date.ts';
 import { readPart } from '../../../data/staff/staff-reads.ts';
 import { parseAnnouncements } from '../../../domain/announcement.ts';
-import { type DateWords, dateWordsId } from '../../../domain/staff/date-details-plan.ts';
+import { type DatePromotion, datePromotionId } from '../../../domain/staff/date-details-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,15 +16,15 @@ type DateWordsFormProps = {
   onChange: ReturnType<typeof useUndoableChange>['change'];
 };
 
-const noWords: DateWords = { title: { ko: '', en: '' }, text: { ko: '', en: '' } };
+const noWords: DatePromotion = { title: { ko: '', en: '' }, text: { ko: '', en: '' } };
 
 /** Edits the promotional text on the date's card, in both languages. */
 export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
   const { t } = useTranslation();
-  const [stored, setStored] = useState<DateWords | null>();
+  const [stored, setStored] = useState<DatePromotion | null>();
   const [failed, setFailed] = useState(false);
   const [words, setWords] = useState(noWords);
-  const id = dateWordsId(dateId);
+  const id = datePromotionId(dateId);
   useEffect(() => {
     let current = true;
     readPart('common/gongji', id).then(
@@ -43,9 +43,9 @@ export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
   if (failed) return <Notice tone="error">{t('홍보 문구를 불러오지 못했어요.')}</Notice>;
   if (stored === undefined) return null;
   const filled = [words.title, words.text].every(({ ko, en }) => ko.trim() && en.trim());
-  const put = (next: DateWords | null, said: string) => {
+  const put = (next: DatePromotion | null, said: string) => {
     const before = stored;
-    const turn = (to: DateWords | null, seen: DateWords | null) => async () => {
+    const turn = (to: DatePromotion | null, seen: DatePromotion | null) => async () => {
       const plan = await changeDateWords({ dateId, words: to, seen });
       if (plan.kind !== 'refused') {
         setStored(to);
@@ -91,7 +91,7 @@ export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
   );
 }
 
-function trimmed({ title, text }: DateWords): DateWords {
-  const both = ({ ko, en }: DateWords['title']) => ({ ko: ko.trim(), en: en.trim() });
+function trimmed({ title, text }: DatePromotion): DatePromotion {
+  const both = ({ ko, en }: DatePromotion['title']) => ({ ko: ko.trim(), en: en.trim() });
   return { title: both(title), text: both(text) };
 }

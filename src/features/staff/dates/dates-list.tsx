@@ -9,7 +9,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { dateChecks } from '../../../domain/staff/date-checks.ts';
 import { dateState } from '../../../domain/staff/date-plan.ts';
-import { datesToRun } from '../../../domain/staff/date-to-run.ts';
+import { datesForStaff } from '../../../domain/staff/date-to-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -23,7 +23,7 @@ type DatesListProps = { dates: ActiveDates; menus: Menus; language: Language };
 export function DatesList({ dates, menus, language }: DatesListProps) {
   const { t } = useTranslation();
   const now = serverNow();
-  const listed = datesToRun(dates, now);
+  const listed = datesForStaff(dates, now);
   return (
     <div className={styles.screen}>
       <ButtonLink

@@ -8,7 +8,7 @@ import { type ActiveDate, type ActiveDates, formatDay } from '../../../domain/da
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { dateChecks, preventsOpening } from '../../../domain/staff/date-checks.ts';
-import { datesToRun } from '../../../domain/staff/date-to-run.ts';
+import { datesForStaff } from '../../../domain/staff/date-to-run.ts';
 import { copiedCutOff, copiedDate, nextDeliveryDay } from '../../../domain/staff/new-date.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ type NewDateFormProps = { dates: ActiveDates; menus: Menus; language: Language }
 export function NewDateForm({ dates, menus, language }: NewDateFormProps) {
   const { t } = useTranslation();
   const [params, set] = useAddressParams();
-  const earlier = datesToRun(dates, serverNow());
+  const earlier = datesForStaff(dates, serverNow());
   const from = earlier.find(({ dateId }) => dateId === params.get('from')) ?? earlier[0];
   if (!from) return <EmptyState title={t('베낄 날짜가 없어요. 첫 주는 파일로 올려 주세요.')} />;
   const choose = (dateId: string) => {
@@ -53,7 +53,7 @@ export function NewDateForm({ dates, menus, language }: NewDateFormProps) {
 type CopyFormProps = NewDateFormProps & {
   from: string;
   source: ActiveDate;
-  earlier: ReturnType<typeof datesToRun>;
+  earlier: ReturnType<typeof datesForStaff>;
   onFrom: (dateId: string) => void;
 };
 

@@ -14,7 +14,7 @@ type ImportPreviewProps = { preview: Preview; busy: boolean; onConfirm: () => vo
  */
 export function ImportPreview({ preview, busy, onConfirm }: ImportPreviewProps) {
   const { t } = useTranslation();
-  const { rows, bad, odd } = preview;
+  const { rows, errors, warnings } = preview;
   const changes = rows.filter(({ effect }) => effect !== 'same').length;
   const effects = { added: t('새로'), changed: t('바뀜'), same: t('그대로') };
   const tones: Record<keyof typeof effects, Tone> = {
@@ -23,7 +23,7 @@ export function ImportPreview({ preview, busy, onConfirm }: ImportPreviewProps) 
     same: 'plain',
   };
   const kinds = { menus: t('메뉴'), categories: t('분류'), dates: t('날짜') };
-  const problems = (list: Preview['bad']) => (
+  const problems = (list: Preview['errors']) => (
     <ul className={styles.bullets}>
       {list.map((problem) => (
         <li key={`${problem.line} ${problem.field} ${problem.code} ${problem.detail}`}>
@@ -34,14 +34,14 @@ export function ImportPreview({ preview, busy, onConfirm }: ImportPreviewProps) 
   );
   return (
     <>
-      {bad.length > 0 && (
+      {errors.length > 0 && (
         <Notice tone="error" title={t('고칠 줄이 있어요. 아무것도 저장하지 않았어요.')}>
-          {problems(bad)}
+          {problems(errors)}
         </Notice>
       )}
-      {odd.length > 0 && (
+      {warnings.length > 0 && (
         <Notice tone="honey" title={t('다시 살펴봐 주세요')}>
-          {problems(odd)}
+          {problems(warnings)}
         </Notice>
       )}
       {rows.length > 0 && (
@@ -62,7 +62,7 @@ export function ImportPreview({ preview, busy, onConfirm }: ImportPreviewProps) 
           ))}
         </ol>
       )}
-      {bad.length === 0 && (
+      {errors.length === 0 && (
         <Button
           variant="primary"
           fullWidth

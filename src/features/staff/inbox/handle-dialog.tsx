@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeHandled, type InboxEntry } from '../../../data/staff/inbox.ts';
-import { longestNote } from '../../../domain/staff/inbox-plan.ts';
+import { maxNoteLength } from '../../../domain/staff/inbox-plan.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
@@ -32,7 +32,7 @@ export function HandleDialog({ entry, onClose }: { entry: InboxEntry; onClose: (
         <TextArea
           label={t('메모')}
           optionalLabel={t('(선택)')}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -11,7 +11,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import {
   type DayFigures,
   type DishFigures,
-  datesBeside,
+  datesToCompare,
   dayFigures,
   dishFigures,
   type SoldOutTime,
@@ -39,7 +39,7 @@ const datesBefore = 3;
 
 async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures> {
   // One more date than is shown: it is needed to tell which customers are new.
-  const ids = datesBeside(dates, dateId, datesBefore + 1);
+  const ids = datesToCompare(dates, dateId, datesBefore + 1);
   const shown = ids.slice(-datesBefore - 1);
   const [stored, refunds, signedUpAt, log] = await Promise.all([
     readDays(shown),
@@ -63,7 +63,7 @@ export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenP
   const { t } = useTranslation();
   const [found, setFound] = useState<Figures | 'failed'>();
   // A string, so that it changes only with the list of dates, which changes less often than their contents.
-  const beside = datesBeside(dates, dateId, datesBefore + 1).join();
+  const beside = datesToCompare(dates, dateId, datesBefore + 1).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for these dates
   useEffect(() => {
     let current = true;

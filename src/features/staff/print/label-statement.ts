@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { allergensOf, allergensTogether, allergenText } from '../../../domain/allergens.ts';
-import { dietOf, dietTogether } from '../../../domain/diet.ts';
+import { allergensOf, allergenText, combinedAllergens } from '../../../domain/allergens.ts';
+import { combinedDiet, dietOf } from '../../../domain/diet.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import type { Order } from '../../../domain/order.ts';
@@ -17,8 +17,8 @@ export function labelStatement(
   language: Language,
 ): string[] {
   const dishes = Object.keys(order.menus).map((menuKey) => menus[menuKey]);
-  const { contains, mayContain, unstated } = allergensTogether(dishes.map(allergensOf));
-  const diet = dietTogether(dishes.map(dietOf));
+  const { contains, mayContain, unstated } = combinedAllergens(dishes.map(allergensOf));
+  const diet = combinedDiet(dishes.map(dietOf));
   const marks = shortDiet({ marks: diet.marks, spicy: 0 }, language);
   const hottest = shortDiet({ marks: [], spicy: diet.spicy }, language);
   const allergenParts = [

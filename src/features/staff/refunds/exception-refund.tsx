@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeHandled } from '../../../data/staff/inbox.ts';
 import { giveBackException } from '../../../data/staff/refunds.ts';
-import { type Issue, paymentNamed } from '../../../domain/issues.ts';
-import { longestReason } from '../../../domain/refunds/reason-limits.ts';
+import { type Issue, paymentIdOf } from '../../../domain/issues.ts';
+import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -19,7 +19,7 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
   const [reason, setReason] = useState('');
   const { busy, run } = useRefundCall();
   const { change } = useStaffChange();
-  const payment = paymentNamed(issue);
+  const payment = paymentIdOf(issue);
   if (payment === undefined) return null;
   const give = async () => {
     if (!(await run(() => giveBackException(id, payment, reason)))) return;
@@ -44,7 +44,7 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
       >
         <TextArea
           label={t('이유 (손님이 읽어요)')}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menu.ts';
 import { lineTitle, type Order, quantitiesOf } from '../../../domain/order.ts';
-import { longestReason } from '../../../domain/refunds/reason-limits.ts';
+import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { stepperLabels } from '../../../i18n/stepper-labels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -89,7 +89,7 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
       />
       <TextArea
         label={t('이유 (손님이 읽어요)')}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         value={reason}
         error={reasonMissing ? t('이유를 적어 주세요.') : undefined}
         onChange={(event) => form.change({ reason: event.target.value })}

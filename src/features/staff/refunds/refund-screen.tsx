@@ -33,7 +33,7 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
     (one) =>
       one.order.customerInfo.uid === uid &&
       one.order.orderKey === orderKey &&
-      one.news !== 'cancelled',
+      one.change !== 'cancelled',
   )?.order;
   const refunds = Object.values(value?.refunds ?? {}).filter(
     (refund) => refund.dateId === dateId && refund.orderKey === orderKey,

@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import type { Order } from '../../../domain/order.ts';
 import { orderVersion } from '../../../domain/order-plan.ts';
-import { longestReason } from '../../../domain/refunds/reason-limits.ts';
+import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -62,7 +62,7 @@ export function RequestCard({ request, order, menus, language }: RequestCardProp
       >
         <TextArea
           label={t('손님께 드리는 말')}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/language.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import type { Area } from '../../../domain/staff/delivery-run.ts';
-import { mapAddress, mostWaypoints, navigationLegs } from '../../../domain/staff/navigation.ts';
+import { mapAddress, maxWaypoints, navigationLegs } from '../../../domain/staff/navigation.ts';
 import type { MarkKind } from '../../../domain/staff/order-marks.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -31,7 +31,7 @@ export function AreaStops(props: AreaStopsProps) {
   const open = area.stops.filter(({ id }) => !byId.get(id)?.delivered);
   const legs = navigationLegs(
     open.map(({ order }) => mapAddress(order)),
-    isPhone() ? mostWaypoints.phone : mostWaypoints.desktop,
+    isPhone() ? maxWaypoints.phone : maxWaypoints.desktop,
   );
   return (
     <section className={styles.area}>

@@ -3,7 +3,7 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { areaName } from '../../../domain/date-card.ts';
 import { type ActiveDates, formatDay } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
-import { datesToRun } from '../../../domain/staff/date-to-run.ts';
+import { datesForStaff } from '../../../domain/staff/date-to-run.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './date-bar.module.css';
@@ -36,7 +36,7 @@ export function DateBar({ dateId, dates, language, title, orders, onChange }: Da
             value={dateId}
             onChange={(event) => onChange(event.target.value)}
           >
-            {datesToRun(dates, now).map(({ dateId: id, date: one }) => (
+            {datesForStaff(dates, now).map(({ dateId: id, date: one }) => (
               <option key={id} value={id}>
                 {formatDay(one.deliveryDate, language, now)}
                 {one.area === 'gosford' ? ` ${areaName(one.area, language)}` : ''}

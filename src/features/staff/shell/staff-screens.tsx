@@ -7,7 +7,7 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { useInbox } from '../../../data/staff/inbox.ts';
 import { useRefundInbox } from '../../../data/staff/refunds.ts';
 import { languageOf } from '../../../domain/language.ts';
-import { datesToRun } from '../../../domain/staff/date-to-run.ts';
+import { datesForStaff } from '../../../domain/staff/date-to-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -45,7 +45,7 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
     return <Loading label={t('날짜를 불러오고 있어요')} />;
   }
   const all = dates.value ?? none;
-  const next = datesToRun(all, serverNow())[0]?.dateId;
+  const next = datesForStaff(all, serverNow())[0]?.dateId;
   const catalogueProps = { dates: all, menus: catalogue.value ?? none, language };
   const besides = (title: string, screen: ReactNode) => (
     <StaffShell dateId={next} openIssues={openIssues} header={<AppBar title={title} />}>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { textPeriod, tooManyTexts } from './text-limits.ts';
+import { exceedsSmsLimit, smsPeriod } from './sms-limits.ts';
 
 const now = 1_800_000_000_000;
 const order = { dateId: '20261201_1', orderKey: 'home', to: '61412345678' };
 const texts = (count: number, orderKey = 'home', at = now - 1) =>
   Array.from({ length: count }, () => ({ dateId: order.dateId, orderKey, at }));
 const tooMany = (earlier: ReturnType<typeof texts>, to = order) =>
-  tooManyTexts(earlier, to, now, undefined);
+  exceedsSmsLimit(earlier, to, now, undefined);
 
 it('allows five SMS per order and day', () => {
   expect(tooMany(texts(4))).toBe(false);
@@ -23,17 +23,17 @@ it('allows twenty SMS per customer and day', () => {
 });
 
 it('ignores SMS older than a day', () => {
-  expect(tooMany(texts(30, 'home', now - textPeriod))).toBe(false);
+  expect(tooMany(texts(30, 'home', now - smsPeriod))).toBe(false);
 });
 
 it('allows twenty SMS per phone number and day, whoever orders', () => {
   const day = (count: number) => ({ total: count, to: { [order.to]: count } });
-  expect(tooManyTexts([], order, now, day(19))).toBe(false);
-  expect(tooManyTexts([], order, now, day(20))).toBe(true);
-  expect(tooManyTexts([], { ...order, to: '61400000001' }, now, day(20))).toBe(false);
+  expect(exceedsSmsLimit([], order, now, day(19))).toBe(false);
+  expect(exceedsSmsLimit([], order, now, day(20))).toBe(true);
+  expect(exceedsSmsLimit([], { ...order, to: '61400000001' }, now, day(20))).toBe(false);
 });
 
 it('allows a thousand SMS per day in all', () => {
-  expect(tooManyTexts([], order, now, { total: 999, to: {} })).toBe(false);
-  expect(tooManyTexts([], order, now, { total: 1000, to: {} })).toBe(true);
+  expect(exceedsSmsLimit([], order, now, { total: 999, to: {} })).toBe(false);
+  expect(exceedsSmsLimit([], order, now, { total: 1000, to: {} })).toBe(true);
 });
