@@ -25,7 +25,7 @@ const stated = (contains: string[], mayContain: string[] = []) =>
 const noEgg: DishFilter = { without: ['egg'], diet: [] };
 const vegan: DishFilter = { without: [], diet: ['vegan'] };
 
-describe('concernsOf', () => {
+describe('filterConflicts', () => {
   it('finds none in a dish that is stated to be without', () => {
     expect(filterConflicts(stated(['soy']), noEgg)).toBeUndefined();
     expect(filterConflicts(stated(['egg']), noFilter)).toBeUndefined();

@@ -22,7 +22,7 @@ export interface Answer {
 /** Returns undefined for a request of another route. An error that it throws is answered with status 500. */
 export type Route = (call: Call) => Answer | undefined | Promise<Answer | undefined>;
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /**
  * Serves routes on 127.0.0.1; the first route that returns an answer wins. Resolves when it listens, with a
@@ -74,7 +74,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > mostBytes) throw new Error('the body is too large');
+    if (size > maxBytes) throw new Error('the body is too large');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -47,7 +47,7 @@ export function changeDateMenus(change: Parameters<typeof planDateMenus>[0]): Pr
 }
 
 /** Sets a date's promotional text, or removes it with null. Throws as `runStaffPlan` does. */
-export function changeDateWords(change: {
+export function changeDatePromotion(change: {
   dateId: string;
   words: DatePromotion | null;
   seen: DatePromotion | null;

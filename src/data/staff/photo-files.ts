@@ -3,7 +3,7 @@ import { type Area, type Crop, cropArea } from '../../domain/staff/photo-crop.ts
 /** Widths of a photo in pixels: for the menu's dialog, and for cards. */
 const widths = { large: 1200, small: 400 } as const;
 /** Largest size of a file, bytes; the same limit as in storage.rules. */
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 const qualities = [0.82, 0.7, 0.6, 0.5, 0.4];
 
 export interface PhotoFiles {
@@ -42,7 +42,7 @@ async function encode(picture: ImageBitmap, area: Area, width: number): Promise<
     ?.drawImage(picture, left, top, from, height, 0, 0, canvas.width, canvas.height);
   for (const quality of qualities) {
     const blob = await blobOf(canvas, quality);
-    if (blob && blob.size <= mostBytes) return blob;
+    if (blob && blob.size <= maxBytes) return blob;
   }
   // Still too large, as with very noisy images: use fewer pixels.
   return encode(picture, area, Math.round(width * 0.7));

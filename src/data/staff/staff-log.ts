@@ -2,7 +2,7 @@ import { stores } from '../../domain/document-write.ts';
 import type { StaffLogEntry } from '../../domain/staff/staff-log.ts';
 import { queryOnce } from './staff-reads.ts';
 
-const mostEntries = 200;
+const maxEntries = 200;
 
 /** The log, newest first: all of it, or the entries about one date, order or customer. Throws AppError. */
 export async function readStaffLog(about: {
@@ -16,7 +16,7 @@ export async function readStaffLog(about: {
   const found = await queryOnce({
     collection: stores.staffLog,
     newestFirstBy: 'at',
-    limit: mostEntries,
+    limit: maxEntries,
     ...(field && value ? { equal: [[field, { stringValue: value }] as const] } : {}),
   });
   return found

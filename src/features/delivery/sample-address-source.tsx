@@ -3,7 +3,7 @@ import type { AddressFull } from '../../domain/delivery.ts';
 import type { AddressSource, AddressSourceProps, AddressSuggestion } from './address-source.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 const streets = sampleAddresses.map((address, index) => ({
   index,
@@ -32,7 +32,7 @@ export function findSamples(text: string): AddressSuggestion[] {
   if (wanted.length === 0) return [];
   return streets
     .filter(({ words }) => wanted.every((want) => words.some((word) => word.startsWith(want))))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ index, address }) => {
       const number = house ?? address.street_number;
       return {

@@ -91,7 +91,7 @@ export async function play(addresses: Addresses, scenario: Scenario): Promise<Ru
 }
 
 /** Attempts 300 ms apart: in all longer than the functions take to restart. */
-const mostTaps = 600;
+const maxTaps = 600;
 
 /** Taps again if the functions were killed during the call, as people do. */
 async function openSessions(
@@ -100,7 +100,7 @@ async function openSessions(
   taps: number,
 ): Promise<string[]> {
   let last = '';
-  for (let attempt = 0; attempt < mostTaps; attempt += 1) {
+  for (let attempt = 0; attempt < maxTaps; attempt += 1) {
     const answers = await Promise.all(
       Array.from({ length: taps }, () => customer.openSession(waiting)),
     );
@@ -109,7 +109,7 @@ async function openSessions(
     last = JSON.stringify(answers);
     await pause(300);
   }
-  throw new Error(`no session after ${mostTaps} tries: ${last}`);
+  throw new Error(`no session after ${maxTaps} tries: ${last}`);
 }
 
 /** What staff, or the customer in another tab, do while the pay page is open. */

@@ -23,7 +23,7 @@ export interface Caller {
 }
 
 /** How many customers are shown at most; a more specific search finds the others. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** Finds the caller by name, phone or address; a new customer is stored together with the order. */
 export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => void }) {
@@ -42,7 +42,7 @@ export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => voi
       })),
     [customers],
   );
-  const found = texts?.filter(({ text }) => isFound(text, search)).slice(0, mostShown);
+  const found = texts?.filter(({ text }) => isFound(text, search)).slice(0, maxShown);
   return (
     <>
       <h2 className={styles.title}>{t('누구의 주문인가요?')}</h2>

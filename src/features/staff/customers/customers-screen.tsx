@@ -17,7 +17,7 @@ import styles from './customers.module.css';
 import { ShopPointRate } from './shop-point-rate.tsx';
 
 /** How many customers are shown at most; a more specific search finds the others. */
-const mostShown = 30;
+const maxShown = 30;
 
 /** Searches the customers; the search is kept in the address. */
 export function CustomersScreen() {
@@ -55,17 +55,17 @@ export function CustomersScreen() {
       {!found && !failed && <Loading label={t('손님 목록을 불러오고 있어요')} />}
       {found && (
         <p className={styles.quiet} role="status">
-          {found.length > mostShown
+          {found.length > maxShown
             ? t('{{count}}명 가운데 {{shown}}명이에요. 더 적으면 좁혀져요.', {
                 count: found.length,
-                shown: mostShown,
+                shown: maxShown,
               })
             : t('손님 {{count}}명', { count: found.length })}
         </p>
       )}
       {found?.length === 0 && <EmptyState title={t('찾는 손님이 없어요')} />}
       <ul className={styles.list}>
-        {found?.slice(0, mostShown).map(({ user }) => (
+        {found?.slice(0, maxShown).map(({ user }) => (
           <li key={user.uid}>
             <Link to={staffPaths.customer(user.uid)} className={cardClass({ tappable: true })}>
               <span className={styles.card}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeDateWords } from '../../../data/staff/change-date.ts';
+import { changeDatePromotion } from '../../../data/staff/change-date.ts';
 import { readPart } from '../../../data/staff/staff-reads.ts';
 import { parseAnnouncements } from '../../../domain/announcement.ts';
 import { type DatePromotion, datePromotionId } from '../../../domain/staff/date-details-plan.ts';
@@ -16,21 +16,21 @@ type DateWordsFormProps = {
   onChange: ReturnType<typeof useUndoableChange>['change'];
 };
 
-const noWords: DatePromotion = { title: { ko: '', en: '' }, text: { ko: '', en: '' } };
+const noPromotion: DatePromotion = { title: { ko: '', en: '' }, text: { ko: '', en: '' } };
 
 /** Edits the promotional text on the date's card, in both languages. */
 export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
   const { t } = useTranslation();
   const [stored, setStored] = useState<DatePromotion | null>();
   const [failed, setFailed] = useState(false);
-  const [words, setWords] = useState(noWords);
+  const [words, setWords] = useState(noPromotion);
   const id = datePromotionId(dateId);
   useEffect(() => {
     let current = true;
     readPart('common/gongji', id).then(
       (posted) => {
         if (!current) return;
-        const { title, text } = parseAnnouncements(posted ?? {})[id] ?? noWords;
+        const { title, text } = parseAnnouncements(posted ?? {})[id] ?? noPromotion;
         setStored(title.ko ? { title, text } : null);
         setWords({ title, text });
       },
@@ -46,10 +46,10 @@ export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
   const put = (next: DatePromotion | null, said: string) => {
     const before = stored;
     const turn = (to: DatePromotion | null, seen: DatePromotion | null) => async () => {
-      const plan = await changeDateWords({ dateId, words: to, seen });
+      const plan = await changeDatePromotion({ dateId, words: to, seen });
       if (plan.kind !== 'refused') {
         setStored(to);
-        setWords(to ?? noWords);
+        setWords(to ?? noPromotion);
       }
       return plan;
     };
