@@ -16,7 +16,7 @@ import { sendDeliveryTimes } from './handlers/send-delivery-times.ts';
 import { sendSmsHandler } from './handlers/send-sms.ts';
 import { stripeWebhook } from './handlers/stripe-webhook.ts';
 
-/** Calls of one customer a minute and instance; a whole order takes four. */
+/** Calls that an instance accepts from one customer a minute; placing an order takes four. */
 const callsPerMinute = 60;
 /** Visits whose figures an instance logs a minute; a sample is enough. */
 const figuresPerMinute = 120;
@@ -28,7 +28,7 @@ api.disable('x-powered-by');
 api.get('/app/health', (_request, response) => {
   response.json({ ok: true });
 });
-// The provider calls without an Origin and in bursts; its signature is what lets it in.
+// Stripe sends no Origin header and calls in bursts; its signature authenticates it.
 api.post('/app/stripe-webhook', bodyLimit(500_000), stripeWebhook);
 
 const perMinute = (limit: number, keyGenerator: (request: Request, response: Response) => string) =>
@@ -40,7 +40,7 @@ const perMinute = (limit: number, keyGenerator: (request: Request, response: Res
       throw new Failure('too-many-requests');
     },
   });
-// Visitors are signed out.
+// Visitors need not be signed in.
 api.post(
   '/app/field-figures',
   checkOrigin,

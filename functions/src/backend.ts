@@ -1,7 +1,7 @@
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
-/** The stores of a project: the functions' own, or the one that a terminal works on. */
+/** Firestore and Auth of a project: the functions' own, or the one that a command-line tool works on. */
 export interface Backend {
   db: Firestore;
   auth: Auth;

@@ -4,7 +4,10 @@ import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { Failure } from './failure.ts';
 import { settings } from './settings.ts';
 
-/** Refuses a browser that comes from another site; callers without an Origin send no cookies to abuse. */
+/**
+ * Refuses a browser that comes from another site; a call without an Origin is accepted: it carries no
+ * cookies.
+ */
 export const checkOrigin: RequestHandler = (request, response, next) => {
   const origin = request.get('origin');
   if (origin !== undefined && !settings().SHOP_ORIGINS.includes(origin)) {
@@ -24,7 +27,7 @@ export const checkOrigin: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** With REQUIRE_APP_CHECK lets only the shop's own pages on. Throws `forbidden`. */
+/** With REQUIRE_APP_CHECK, refuses calls without a valid App Check token. Throws `forbidden`. */
 export const checkApp: RequestHandler = async (request, _response, next) => {
   if (settings().REQUIRE_APP_CHECK === 'true') {
     try {
@@ -36,7 +39,7 @@ export const checkApp: RequestHandler = async (request, _response, next) => {
   next();
 };
 
-/** Lets only callers with a valid ID token on, and remembers who they are. Throws `not-signed-in`. */
+/** Refuses calls without a valid ID token and stores who the caller is. Throws `not-signed-in`. */
 export const checkToken: RequestHandler = async (request, response, next) => {
   const token = await tokenOf(request);
   response.locals.uid = token.uid;

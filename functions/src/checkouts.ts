@@ -39,7 +39,7 @@ function newestFirst(a: StoredCheckout, b: StoredCheckout): number {
   return b.checkout.createdAt - a.checkout.createdAt;
 }
 
-/** Those sessions of a customer's date that `concern` what is asked about, the newest first. */
+/** A customer's sessions for one date for which `concern` returns true, the newest first. */
 export async function checkoutsOf(
   order: { uid: string; dateId: string },
   concern: (checkout: Checkout) => boolean,

@@ -8,25 +8,24 @@ export interface SentSms {
   uid: string;
   dateId: string;
   orderKey: string;
-  /** Hash of recipient and words, but for whether they call it an edit. */
+  /** Hash of recipient and message, without the words that say whether the order is new or edited. */
   content: string;
-  /** `sending` for good when nobody knows what became of it; then the sweep gives it up. */
+  /** Stays `sending` if the result of sending is unknown; the sweep then sets `given-up`. */
   state: 'sending' | 'sent' | 'failed' | 'given-up';
-  /** Of the last try, epoch ms. */
+  /** Time of the last attempt, epoch ms. */
   at: number;
   tries: number;
-  /** The refund that it tells of; without one it is the confirmation of an order. */
+  /** Id of the refund that the SMS is about; absent for the confirmation of an order. */
   refund?: string;
 }
 
-/** Return page and webhook come together; a provider that has just refused needs a moment. */
+/** Ms between attempts: return page and webhook arrive together, and a refusal may pass within a minute. */
 const retryAfter = 60_000;
 
 /**
- * Takes the right to send a text: which try it is; or that it was taken before, that its next try is
- * not due yet, that it is an edit of which the last text says
- * all, or that its order or customer has had as
- * many texts as a day allows.
+ * Claims an SMS for sending and returns the number of the attempt. Otherwise returns `taken` if it was
+ * claimed before, `too-soon` if its next attempt is not due yet, `unchanged` for an edit about which the
+ * last SMS says the same, or `too-many` if a daily limit is reached.
  */
 export function claimSms(
   document: DocumentReference,
@@ -69,7 +68,7 @@ export function claimSms(
   });
 }
 
-/** Whether the last text about an order that went out said the same. */
+/** Whether the last confirmation sent for an order has the same content. */
 function isRepeated(content: string, earlier: QuerySnapshot): boolean {
   const sent = earlier.docs
     .map((sms) => sms.data() as SentSms)

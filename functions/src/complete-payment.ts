@@ -6,20 +6,20 @@ import { finishCheckout } from './finish-checkout.ts';
 import { retrieveSession } from './payment-session.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What has become of a payment session. */
+/** The result of a payment session. */
 export interface Completion {
   state: 'completed' | 'exception' | 'unpaid' | 'expired';
   dateId: string;
   orderKey: string;
-  /** Of the order that was paid for. */
+  /** Idempotency key of the order that the session is for. */
   attemptId: string;
 }
 
 /**
- * Makes the order that a payment session was opened for, once, however often and from wherever it is
- * called (return page, webhook, sweep, the next try): the session's document decides. `known` is the
- * session if the provider has just answered it. Throws `not-found` for a session that this shop did
- * not open, `provider-failed` when the provider cannot be asked.
+ * Stores the order of a paid session exactly once, although return page, webhook, sweep and later attempts
+ * all call it: it decides by the state in checkouts/{sessionId}. `known` is the session if the caller has
+ * just fetched it from Stripe. Throws `not-found` for a session that this shop did not open,
+ * `provider-failed` when Stripe cannot be reached.
  */
 export async function completePayment(
   sessionId: string,

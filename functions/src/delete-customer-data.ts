@@ -9,7 +9,7 @@ import { Failure } from './failure.ts';
 import { findPersonalData } from './find-personal-data.ts';
 import { runPlanIn } from './run-plan.ts';
 
-/** Writes of one commit; Firestore takes 500. */
+/** Writes per commit; Firestore allows 500. */
 const writesPerCommit = 300;
 
 export type DeletionResult =
@@ -20,9 +20,10 @@ export type DeletionResult =
   | 'payment-open';
 
 /**
- * Takes a customer's person out of everything stored and removes their login. What the books need stays, under a
- * name that tells nothing. The profile goes last, with the log entry, so that a deletion that broke off can be
- * repeated: it goes on under the same name. Throws `not-found`, and `forbidden` for an account of staff.
+ * Removes a customer's personal data from all documents and deletes their login. What accounting needs is
+ * kept under a random alias. The profile is deleted last, together with the log entry, so that an
+ * interrupted deletion can be repeated with the same alias. Throws `not-found`, and `forbidden` for an
+ * account of staff.
  */
 export async function deleteCustomerData(
   { db, auth }: Backend,
@@ -47,7 +48,7 @@ export async function deleteCustomerData(
     fields: [{ path: ['deletedAs'], set: alias }],
   };
   await runPlan(async () => ({ writes: [begun] }));
-  // Nobody signs in and orders while it goes on.
+  // Deleted first, so that the customer cannot sign in and order during the deletion.
   if (account) await auth.deleteUser(uid);
 
   const { writes, deletes } = planErasure(uid, parts, { alias, orderKeys: orderKeysIn(parts) });
@@ -65,7 +66,7 @@ export async function deleteCustomerData(
   return 'deleted';
 }
 
-/** Why the shop can't do without the person yet. */
+/** Why the customer cannot be deleted yet. */
 function hindranceOf(parts: readonly StoredPart[], now: number): DeletionResult | undefined {
   const today = Number(sydneyStamp(now).slice(0, 8));
   const partsIn = (store: string) => parts.filter(({ path }) => path.startsWith(`${store}/`));

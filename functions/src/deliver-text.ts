@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 import { type Sms, SmsRefused, sendSms } from './sms.ts';
 import { forgetUnsent, noteUnsent } from './unsent-texts.ts';
 
-/** After this many refusals a text is left to people. */
+/** After this many refusals the SMS is not sent again; staff see it in errors/smsUnsent. */
 const maxAttempts = 3;
 
 /** A text about an order, with the name that it is sent under once. */
@@ -19,14 +19,14 @@ export interface OrderSms {
   name: string;
   phone: string;
   text: string;
-  /** What tells whether an edit is texted already; the text itself where nothing else is said. */
+  /** Compared to decide whether an edit was already announced by SMS; `text` by default. */
   summary?: string;
   edited: boolean;
-  /** The refund that it tells of. */
+  /** Id of the refund that the SMS is about. */
   refund?: string;
 }
 
-/** `failed`: over a limit, given up, or nobody knows whether it went out; `retry`: it may go out later. */
+/** `failed`: over a limit, given up, or result unknown; `retry`: it may be sent later. */
 export type Delivery = 'sent' | 'already-sent' | 'unchanged' | 'failed' | 'retry';
 
 /** A text as the SMS provider takes it. */
@@ -35,9 +35,9 @@ export function smsTo(phone: string, text: string): Sms {
 }
 
 /**
- * Texts a customer once, within the limits of a day. The claim is written before the text goes out: a crash between
- * the two, or a provider that does not say what it did, loses a text rather than sending two (the sweep tells
- * staff of it). A text that the provider refused may be tried again.
+ * Sends a customer an SMS once, within the daily limits. The claim is written before the SMS is sent: after
+ * a crash between the two, or an unknown result, the SMS is not sent again, so it may be lost but is never
+ * sent twice; the sweep reports it to staff. An SMS that the provider refused may be sent again.
  */
 export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> {
   const { id, uid, dateId, orderKey, name, phone, edited, refund } = ask;
@@ -51,13 +51,13 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   if (tries === 'taken') return 'already-sent';
   if (tries === 'unchanged') return 'unchanged';
   if (tries === 'too-soon') return 'retry';
-  // A text is never worth a failure of what it is about, nor is the note of it.
+  // Failing to note an unsent SMS must not fail the caller.
   const note = (as: string, error: string) =>
     noteUnsent(as, { time: now, uid, dateId, orderKey, name, to: sms.to, text: sms.text, error })
       // The document may be full.
       .catch((reason) => console.error('an unsent text was not noted', as, reason));
   if (tries === 'too-many') {
-    // One entry a customer, the latest: whoever edits without end must not fill the list.
+    // Only the latest entry per customer, so that endless edits cannot fill the list.
     await note(`too-many_${uid}`, 'more texts than a day allows');
     return 'failed';
   }
@@ -71,7 +71,7 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
     }
     const again = tries < maxAttempts && isMobile(phone);
     await document.update({ state: again ? 'failed' : 'given-up' });
-    // A customer chooses the phone: one entry, the latest, for all orders to one that gets no texts.
+    // Only the latest entry per customer for phones that are no mobiles, as customers can enter any number.
     await note(isMobile(phone) ? id : `no-mobile_${uid}`, String(error));
     return again ? 'retry' : 'failed';
   }

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import { findPersonalData } from './find-personal-data.ts';
 import { runPlanIn } from './run-plan.ts';
 
-/** Everything stored of a customer, for a file; the log names who asked. Throws `not-found`. */
+/** Everything stored about a customer, as JSON; adds an entry to staffLog. Throws `not-found`. */
 export async function exportCustomerData(
   { db, auth }: Backend,
   uid: string,
@@ -27,7 +27,7 @@ export async function exportCustomerData(
   };
 }
 
-/** Stored values as a file holds them: moments as ISO text. */
+/** Converts stored values for the file: timestamps to ISO strings. */
 function forFile(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(forFile);

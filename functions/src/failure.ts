@@ -17,7 +17,7 @@ const statuses = {
 
 export type FailureCode = keyof typeof statuses;
 
-/** What a failed call answers: `{code, problems?}`; the app turns codes into words. */
+/** A failed call; the response is `{code, problems?}`, and the app shows a message for the code. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly problems: OrderProblem[] | undefined;
@@ -29,7 +29,7 @@ export class Failure extends Error {
   }
 }
 
-/** The one way to fail: known failures answer their code, everything else is logged and `internal`. */
+/** Handles all errors: known failures respond with their code, all others are logged and `internal`. */
 export const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
   const failure = toFailure(error);
   if (failure.code === 'internal' || failure.code === 'provider-failed') console.error(error);
@@ -42,7 +42,7 @@ function toFailure(error: unknown): Failure {
     return new Failure('not-found', undefined, error);
   }
   if (error instanceof z.ZodError) return new Failure('bad-request', undefined, error);
-  // Express' body parsers say so with a status of their own.
+  // Express' body parsers throw errors with an HTTP status.
   const status = (error as { status?: unknown }).status;
   if (status === 413) return new Failure('too-large', undefined, error);
   if (typeof status === 'number' && status < 500)

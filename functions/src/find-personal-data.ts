@@ -11,7 +11,7 @@ import type { User } from '../../src/domain/user.ts';
 
 type Data = Record<string, unknown>;
 
-/** Documents that are one customer's alone and have their name. */
+/** Collections with one document per customer, whose id is the uid. */
 const own = [
   stores.users,
   stores.points,
@@ -25,12 +25,12 @@ const own = [
   stores.paymentExceptions,
 ];
 
-/** Firestore takes at most so many values for `in`. */
+/** Firestore's limit of values for `in`. */
 const valuesPerQuery = 30;
 
 /**
- * Everything that is stored of a customer, wherever it is (docs/data-model.md). Messages written from a terminal
- * name nobody, so they are not found.
+ * Everything stored about a customer, in all collections (docs/data-model.md). Does not find messages
+ * written with the command-line tool, because they hold no uid.
  */
 export async function findPersonalData(db: Firestore, uid: string): Promise<StoredPart[]> {
   const parts = [
@@ -93,7 +93,7 @@ async function recordsOf(db: Firestore, uid: string): Promise<StoredPart[]> {
   return found.flatMap(({ docs }) => docs.map((one) => ({ path: one.ref.path, data: one.data() })));
 }
 
-/** What is kept by date: the orders for staff, invoices, marks, stops, messages. */
+/** Data stored by date: orders for staff, invoices, order marks, stops and messages. */
 async function partsOfDates(
   db: Firestore,
   uid: string,
@@ -150,7 +150,7 @@ async function partsOfDates(
   return parts.flat();
 }
 
-/** The customer's orders by their address: the whole document, unless somebody else has lived there too. */
+/** The customer's orders of an address: the whole document unless it also has another customer's orders. */
 function ordersOf(uid: string, path: string, data: Data): StoredPart[] {
   const entries = Object.entries(data);
   const mine = entries.filter(([, order]) => uidOf(order) === uid);
@@ -158,7 +158,7 @@ function ordersOf(uid: string, path: string, data: Data): StoredPart[] {
   return mine.map(([time, order]) => ({ path, field: [time], data: order }));
 }
 
-/** How many messages a customer's phones got on a day: part of the day's counts. */
+/** How many SMS each of a customer's phones got per day, from the daily counts. */
 async function messageCounts(db: Firestore, found: readonly StoredPart[]): Promise<StoredPart[]> {
   const sent = found.filter(({ path }) => path.startsWith(`${stores.smsSent}/`));
   const days = sent.map(({ data }) => sydneyStamp(Number((data as Data).at)).slice(0, 8));
@@ -176,7 +176,7 @@ async function messageCounts(db: Firestore, found: readonly StoredPart[]): Promi
   );
 }
 
-/** What is named by a payment, an invoice, a phone or an address. */
+/** Data stored under a payment id, invoice number, phone or order key. */
 async function partsByName(
   db: Firestore,
   uid: string,
@@ -227,7 +227,7 @@ async function read(db: Firestore, path: string): Promise<Data | undefined> {
   return (await db.doc(path).get()).data();
 }
 
-/** Those of the documents that exist. */
+/** Reads these documents; skips those that do not exist. */
 async function documents(db: Firestore, paths: readonly string[]): Promise<StoredPart[]> {
   if (paths.length === 0) return [];
   const found = await db.getAll(...[...new Set(paths)].map((path) => db.doc(path)));

@@ -10,10 +10,10 @@ import { runPlan } from './run-plan.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /**
- * What follows a payment, after the order and outside its transaction: the text, which cannot be taken back,
- * what staff are told, the copies, and the order's place in staff's list where that was full. The order stands
- * whatever fails here, one step does not wait for another, and the sweep repeats what is left until the
- * checkout is settled.
+ * Runs the post-payment steps after the order's transaction: sends the SMS, reports the pending issue to
+ * staff, writes the copies, and adds the order to staff's list if that was full. A failing step affects
+ * neither the order nor the other steps; the sweep repeats the steps until all succeed, then the checkout is
+ * `settled`.
  */
 export async function finishCheckout(
   sessionId: string,
@@ -29,7 +29,7 @@ export async function finishCheckout(
     () => writeLeft(sessionId, 'uncopied', planCustomerCopies),
   ];
   let failed = false;
-  // One after the other: they are transactions about the same checkout.
+  // Run one after the other, because their transactions write the same checkout.
   for (const step of steps) {
     await step().catch((error) => {
       failed = true;
@@ -40,7 +40,7 @@ export async function finishCheckout(
   await runPlan(async () => ({ writes: [checkoutWrite(sessionId, { settled: true })] }));
 }
 
-/** Writes what a checkout marks as left to do, and takes the mark off, in one transaction. */
+/** If the checkout has the mark set, does the missing writes and clears the mark, in one transaction. */
 async function writeLeft(
   sessionId: string,
   mark: 'unlisted' | 'uncopied',

@@ -7,7 +7,7 @@ import { maxReports, reportBytes, reportedOrder } from '../../src/domain/reports
 import { withoutRoom } from './own-entries.ts';
 import { runPlan } from './run-plan.ts';
 
-/** The same for its customer, who has paid for it. */
+/** Notes the payment exception for the customer who paid. */
 function noteFor({ uid, dateId, orderKey, amount }: Checkout, at: number): DocumentWrite {
   return exceptionNoteWrite(uid, orderIssueId(dateId, String(at)), {
     dateId,
@@ -27,11 +27,11 @@ interface OrderIssue extends PendingIssue {
 const room = maxShareBytes - maxReports * reportBytes;
 
 /**
- * Tells staff, once, what a payment's settlement left to tell: an entry of errors/orderIssues under
- * dateId.timestamp, at the next free millisecond when two come at once. Never part of the order's own
- * transaction: customers write to that document too, and a full one must not keep an order from being
- * stored. Where a customer's entries have used up their share, the oldest make room; a payment without its order
- * is found by its checkout. Throws what Firestore throws; the checkout keeps it as `pendingIssue` until then.
+ * Reports the `pendingIssue` of a checkout to staff, once: adds an entry to errors/orderIssues under
+ * dateId.timestamp, or at the next free millisecond. It has a transaction of its own, because customers also
+ * write to that document, and a full document must not prevent an order from being stored. Removes the
+ * customer's oldest entries if their share is used up; a payment without an order is still found by its
+ * checkout. Throws what Firestore throws; the checkout keeps `pendingIssue` until the report succeeds.
  */
 export async function reportOrderIssue(sessionId: string): Promise<void> {
   await runPlan(async (read) => {
@@ -70,7 +70,7 @@ const uidOf = ({ customerInfo }: OrderIssue['order']): unknown =>
 
 type OrderIssues = Record<string, Record<string, OrderIssue>>;
 
-/** What payments of a customer have left in the list. */
+/** A customer's payment issues in the list. */
 function ofPayments(uid: string, issues: OrderIssues) {
   return Object.entries(issues).flatMap(([dateId, ofDate]) =>
     Object.entries(ofDate)

@@ -24,7 +24,7 @@ import { quoteOrder, saveAtOnce, savedId } from './quote-order.ts';
 import { runPlan } from './run-plan.ts';
 import { saveTempOrder } from './save-temp-order.ts';
 
-/** A page to pay on, or the finished order when nothing was left to pay (spec §7). */
+/** The pay page, or `completed` when nothing was left to pay (section 7 of the specification). */
 export interface CheckoutResponse {
   id: string | null;
   payment_intent: string | null;
@@ -34,28 +34,28 @@ export interface CheckoutResponse {
 
 const completed: CheckoutResponse = { id: null, payment_intent: null, url: null, completed: true };
 
-/** Checked by the handler; `price` is what the customer saw, cents. */
+/** The validated request; `price` is the amount that the customer saw, cents. */
 export interface CheckoutRequest {
   uid: string;
   dateId: string;
   orderKey: string;
   title: string;
   price: number;
-  /** The shop's own origin that the payment comes back to. */
+  /** Origin of the shop that the pay page returns to. */
   origin: string;
-  /** What is ordered; without it the temporary order that is there already. */
+  /** The order; by default the stored temporary order. */
   order?: unknown;
 }
 
-/** Open sessions of a customer at most; a fourth one ends the oldest. */
+/** Most open sessions per customer; opening a fourth one expires the oldest. */
 const maxOpenSessions = 3;
 
-/** Sessions of a customer for one date at most, open or not. */
+/** Most sessions per customer and date, open or not. */
 const maxSessionsOfDate = 40;
 
 /**
- * Opens a payment session for a saved temporary order, from the server's own sums. Throws
- * what `quoteOrder` and `createSession` throw, and `refused` for a price that differs.
+ * Opens a payment session for a stored temporary order, with totals that the server calculates. Throws
+ * what `quoteOrder` and `createSession` throw, and `refused` if `price` differs.
  */
 export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutResponse> {
   const { uid, dateId, orderKey } = ask;
@@ -65,7 +65,7 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   await limitSessions(ask);
   const earlier = await checkoutsOf(ask, (one) => affectsSameOrder(one, { orderKey, request }));
   if (quote.kind === 'save') {
-    // Before the order changes: a pay page that is still open would take money for the old one.
+    // First expire open sessions: the customer could otherwise still pay for the old version of the order.
     await endEarlier(earlier);
     const saved = await saveAtOnce(ask);
     await completePayment(savedId(saved)).catch((error) => console.error('after saving', error));
@@ -91,7 +91,7 @@ export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutRespon
   };
 }
 
-/** Keeps what one customer can have stored small. Throws `too-many-requests`. */
+/** Limits the number of sessions that one customer can have. Throws `too-many-requests`. */
 async function limitSessions({ uid, dateId }: CheckoutRequest): Promise<void> {
   const ofDate = await checkoutsOf({ uid, dateId }, () => true);
   if (ofDate.length >= maxSessionsOfDate) throw new Failure('too-many-requests');
@@ -101,7 +101,7 @@ async function limitSessions({ uid, dateId }: CheckoutRequest): Promise<void> {
   }
 }
 
-/** Orders of the date that the customer may still pay for, beside what is asked. */
+/** The customer's other orders of the date with an open session. */
 async function unpaidBeside(
   { uid, dateId, orderKey }: CheckoutRequest,
   request: OrderRequest,
@@ -114,8 +114,8 @@ async function unpaidBeside(
 }
 
 /**
- * Notes what the session is for before anybody can pay; a second tap finds the first one's note. The
- * temporary order is told its session at every tap, because each tap saves it afresh.
+ * Stores the session's checkout before the customer can pay, unless an earlier tap has stored it. Writes the
+ * session id to the temporary order at every tap, because each tap replaces the temporary order.
  */
 async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout): Promise<void> {
   const { id: sessionId } = session;
@@ -142,9 +142,9 @@ async function noteSession(session: Stripe.Checkout.Session, checkout: Checkout)
 }
 
 /**
- * Ends the open ones of these payments: what changes an order must not leave an older state of it payable. A
- * session of the `wanted` quote that is still open is given again. One that turns out to be paid is
- * completed, and what is wanted refused, since the order is now another one.
+ * Expires the open ones of these sessions, so that nobody can pay for an older version of an order. Returns
+ * an open session for the same quote as `wanted` instead of expiring it. If one has been paid, completes
+ * that payment and throws `refused` with `order-changed`.
  */
 export async function endEarlier(
   earlier: readonly StoredCheckout[],
@@ -165,7 +165,7 @@ export async function endEarlier(
   return again;
 }
 
-/** Whether two quotes are the same but for the moment of quoting. */
+/** Whether two quotes are the same except for their time. */
 function sameQuote(a: Order, b: Order): boolean {
   return sameValue(a, { ...b, orderDate: a.orderDate });
 }

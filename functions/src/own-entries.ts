@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * A customer's entries of a list that must make room, so that these take at most so many bytes: the oldest ones.
- * What they tell stays where they came from (checkouts, orders).
+ * The oldest of a customer's entries of a shared list, which must be removed so that the others take at most
+ * `room` bytes. Their content stays in the documents that they were made from (checkouts, orders).
  */
 export function withoutRoom(entries: readonly Entry[], room: number): Entry[] {
   let left = room;

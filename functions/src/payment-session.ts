@@ -12,9 +12,10 @@ const minSessionMs = 31 * minute;
 const maxSessionMs = 24 * 60 * minute - minute;
 
 /**
- * Opens the provider's session for a quote. It ends at the date's cut-off plus the provider's minimum
- *. `earlier` is how many sessions this order has had: a request that is repeated before the
- * first one was noted gets the same session, a later one its own. Throws `provider-failed`.
+ * Opens a Stripe session for a quote. It expires at the date's cut-off plus Stripe's minimum duration.
+ * `earlier`, the number of stored sessions of the order, is part of the idempotency key: a request repeated
+ * before the first session is stored gets the same session, a later request a new one. Throws
+ * `provider-failed`.
  */
 export async function createSession(
   checkout: Checkout,
@@ -42,7 +43,7 @@ function sessionParams(
   const metadata = { uid, dateId, orderKey: orderKey.slice(0, 500), attemptId };
   return {
     mode: 'payment',
-    // Not what an account's settings offer: whoever completes a session has paid, or has not.
+    // Cards only, whatever the account allows: a completed session is then paid at once, not later.
     allowed_payment_method_types: ['card'],
     locale: orderLang,
     client_reference_id: attemptId,
@@ -55,16 +56,16 @@ function sessionParams(
     metadata,
     payment_intent_data: { metadata },
     ...(expires_at ? { expires_at } : {}),
-    // Built here from checked parts: a return address that a request names is never passed on.
+    // Built from validated parts; a URL from the request is never passed on.
     success_url: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
     cancel_url: origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
   };
 }
 
 /**
- * When a session ends, epoch seconds; undefined for a cut-off that is more than a day off, where the
- * provider's own end holds, a day after the opening. It hardly follows the clock, because two tabs have
- * to ask for the same thing to be given the same session.
+ * When a session expires, epoch seconds; undefined if the cut-off is more than a day away, when Stripe's
+ * default of 24 hours applies. Rounded to quarter hours after the cut-off, because two tabs get the same
+ * session only if their parameters are the same.
  */
 function endOfSession(finishDate: number, now: number): number | undefined {
   const cutOff = finishDate > now ? finishDate : Math.ceil(now / quarter) * quarter;
@@ -88,8 +89,8 @@ export async function retrieveSession(sessionId: string): Promise<Stripe.Checkou
 }
 
 /**
- * Makes an open session unpayable; returns it as it is then, paid when the customer was faster. Throws
- * `provider-failed` when it may still be paid.
+ * Expires an open session and returns it; it is `paid` if the customer paid first. Throws `provider-failed`
+ * when it may still be paid.
  */
 export async function expireSession(sessionId: string): Promise<Stripe.Checkout.Session> {
   try {

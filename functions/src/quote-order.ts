@@ -21,7 +21,7 @@ interface CardOrder {
   order?: unknown;
 }
 
-/** A card order worked out afresh from the stores. */
+/** A card order calculated from the stored documents. */
 export type Quote =
   /** Nothing is left to pay: `saveAtOnce` may store it. */
   | { kind: 'save'; request: OrderRequest }
@@ -57,20 +57,20 @@ export function quoteOrder(ask: CardOrder): Promise<Quote> {
   });
 }
 
-/** The checkout of an order that was saved without a payment: what follows is the same. */
+/** Checkout id of an order saved without a payment, for which the same post-payment steps run. */
 export function savedId({ customerInfo, attemptId }: Order): string {
   return `saved-${createHash('sha256').update(`${customerInfo.uid} ${attemptId}`).digest('hex')}`;
 }
 
 /**
- * Stores an order with nothing left to pay, planned again, and takes its temporary order away. Throws
- * what `quoteOrder` throws.
+ * Plans an order with nothing left to pay again, stores it and removes its temporary order. Throws what
+ * `quoteOrder` throws.
  */
 export async function saveAtOnce(ask: CardOrder): Promise<Order> {
   const { uid, dateId, orderKey } = ask;
   const { order } = await runPlan(async (read) => {
     const { plan, request, waiting } = await planned(read, ask);
-    // Sums that have changed are refused above: what cost nothing cannot cost something now.
+    // `planned` refuses changed totals, so an order with nothing to pay cannot require a payment here.
     if (plan.kind === 'pay-first') throw new Failure('internal');
     const drop = dropTempOrderWrite(uid, waiting, dateId, orderKey);
     if (plan.kind !== 'write') return { order: plan.order, writes: [drop] };
@@ -95,7 +95,7 @@ export async function saveAtOnce(ask: CardOrder): Promise<Order> {
 async function planned(read: ReadDocument, { uid, dateId, orderKey, order }: CardOrder) {
   const waiting = ((await read(`tempOrdersForCard/${uid}`)) ?? {}) as TempOrders;
   const kept = waiting[dateId]?.[orderKey];
-  // It is gone once another tab's tap has made the order of it: the same request then finds the order.
+  // Another tab may have stored the order and removed it; planning the same request then finds that order.
   const temp = kept ?? order;
   if (temp === undefined) throw new Failure('not-found');
   if (kept?.exception) throw new Failure('refused', [{ code: 'payment-unread' }]);

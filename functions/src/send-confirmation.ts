@@ -8,14 +8,14 @@ import { type Delivery, deliverSms, smsTo } from './deliver-text.ts';
 import { refundLineOf } from './refunds/refund-line.ts';
 import type { Sms } from './sms.ts';
 
-/** `failed`: refused, over a limit, or nobody knows whether it went out. Staff are told of each. */
+/** `failed`: refused, over a limit, or result unknown; each is reported to staff. */
 export type Confirmation =
-  /** `unchanged`: the last text about this order says the same: an edit of what no text says, such as the request. */
+  /** `unchanged`: the last SMS about this order says the same, as the edit is not part of an SMS. */
   Exclude<Delivery, 'retry'> | 'no-order' | 'not-this-text';
 
 /**
- * Texts a customer the confirmation of a stored order, once for each version of it. `claimed` is what a caller says
- * it sends; anything else than the server's own is refused.
+ * Sends a customer the SMS confirmation of a stored order, once for each version. `claimed` is the SMS that
+ * the caller expects; returns `not-this-text` if it differs from the server's.
  */
 export async function sendConfirmation(
   uid: string,
@@ -40,7 +40,9 @@ export async function sendConfirmation(
   return result === 'retry' ? 'failed' : result;
 }
 
-/** The stored words choose between the server's own two texts, and are never sent themselves. */
+/**
+ * The stored SMS only tells whether to send the text for a new or an edited order; it is never sent itself.
+ */
 function isEdited(order: Order): boolean {
   return order.smsMsgBody === smsText(order, true);
 }

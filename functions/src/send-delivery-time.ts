@@ -17,15 +17,15 @@ import { SmsRefused, sendSms } from './sms.ts';
 export type DeliveryTimeResult = 'sent' | 'already-sent' | 'failed' | 'no-order';
 
 /**
- * Tells one customer their delivery time by SMS with a link, once a window unless `resend` asks for
- * another. `failed` also where nobody knows whether it went out.
+ * Sends one customer an SMS with their delivery time and a link, once per window unless `resend` is set.
+ * Returns `failed` also if the result of sending is unknown.
  */
 export async function sendDeliveryTime(
   stop: { dateId: string; uid: string; orderKey: string; window: DeliveryWindow; resend: boolean },
   staff: { uid: string; name: string },
   now = Date.now(),
 ): Promise<DeliveryTimeResult> {
-  // A link that nobody can guess is all that guards a message; 96 bits keep an English SMS in one part.
+  // Only the unguessable link protects the message; with 96 bits an English SMS still fits in one part.
   const msgId = randomBytes(12).toString('base64url');
   const link = `${settings().SHOP_ORIGINS[0]}${paths.message(stop.dateId, msgId)}`;
   const actor = { ...staff, now, entryId: randomUUID() };

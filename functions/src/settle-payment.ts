@@ -23,16 +23,17 @@ interface Payment {
 }
 
 /**
- * What a paid session is settled as. Documents can be full: an order that staff's list has no room for is
- * stored in the customer's own documents, and one that these have no room for is a payment exception.
+ * Ways to settle a paid session, tried in this order, as documents can be full: if staff's list is full, the
+ * order is stored in the customer's own documents only; if these are full, the payment is a payment
+ * exception.
  */
 const outcomes = ['stored', 'unlisted', 'told-to-customer', 'told-to-staff'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /**
- * One transaction for everything that a paid session means: order, points, payment record, what its
- * customer must know, and the session's end with what staff are still to be told (`pendingIssue`). A paid
- * session always ends here, whatever a document answers; only an unreachable store throws.
+ * Settles a paid session in one transaction: writes order, points, payment record, the payment exception for
+ * the customer, and the checkout's final state with the `pendingIssue` for staff. Settles every paid session
+ * even if documents are full; throws only if Firestore cannot be reached.
  */
 export async function settlePayment(
   session: Stripe.Checkout.Session,
@@ -43,7 +44,7 @@ export async function settlePayment(
   };
   await notePaid(session.id, payment, true).catch((error) => {
     if (!isRefused(error)) throw error;
-    // The customer's waiting orders have no room even for this.
+    // The document of the customer's temporary orders is full.
     return notePaid(session.id, payment, false);
   });
   for (const outcome of outcomes) {
@@ -58,8 +59,8 @@ export async function settlePayment(
 }
 
 /**
- * Notes that a session was paid, before anything can go wrong: `shop issues` finds it by this. The order that waits
- * for it is told as well where it has room.
+ * Stores the payment id in the checkout before settling, so that `shop issues` finds the payment if settling
+ * fails; with `withWaiting` also in the temporary order.
  */
 async function notePaid(
   sessionId: string,
@@ -95,7 +96,7 @@ async function settle(
 ): Promise<'completed' | 'exception'> {
   const { state } = await runPlan(async (read) => {
     const checkout = (await read(`${stores.checkouts}/${sessionId}`)) as unknown as Checkout;
-    // Somebody else was faster.
+    // Another call has already settled it.
     if (checkout.state === 'completed' || checkout.state === 'exception') {
       return { state: checkout.state };
     }

@@ -10,7 +10,7 @@ vi.mock('./settings.ts', () => ({
 
 const message = { from: '61400111222', to: '61412345678', text: '안녕하세요' };
 
-/** Sends one text to a provider that answers so; what came of it. */
+/** Sends one SMS to a provider with this response; returns the result. */
 async function sendTo(answer: RequestListener): Promise<'sent' | 'refused' | 'unknown'> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ function outcome() {
   );
 }
 
-/** As the provider answers: the count is a text. */
+/** A response in the provider's format, in which the count is a string. */
 function parts(...statuses: string[]): RequestListener {
   const messages = statuses.map((status) => ({ status }));
   const body = JSON.stringify({ 'message-count': String(statuses.length), messages });
@@ -54,7 +54,7 @@ it('reports refused when the provider accepts no part or rejects the call', asyn
 });
 
 it('reports refused when the provider cannot be reached', async () => {
-  // Port 1 is nobody's.
+  // No process listens on port 1.
   provider.url = 'http://127.0.0.1:1';
   expect(await outcome()).toBe('refused');
 });

@@ -13,7 +13,7 @@ export interface Sms {
 /** The text has certainly not gone out. */
 export class SmsRefused extends Error {}
 
-/** A page that shows a stored order waits for its text no longer than this, ms. */
+/** Default timeout, ms: the page that shows the stored order waits for the call. */
 const patience = 8000;
 
 /**
@@ -37,9 +37,8 @@ export async function sendSms({ from, to, text }: Sms, timeout = patience): Prom
 }
 
 /**
- * The package's own class for "all failed" compares a number with the provider's text and is never
- * thrown, so the messages are looked at. A call that is refused as such (4xx), or that reached nobody,
- * sent nothing either.
+ * Checks the parts itself: the package never throws its class for "all failed", because it compares a number
+ * with the provider's string. A call rejected with 4xx or without a connection sent nothing either.
  */
 function isRefusal(error: unknown): boolean {
   if (error instanceof SMSFailure) {

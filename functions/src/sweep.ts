@@ -6,13 +6,13 @@ import { sweepRefunds } from './refunds/sweep-refunds.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { noteUnsent } from './unsent-texts.ts';
 
-/** No request lives this long: what a text's sender has not noted by then, it never will. */
+/** Longer than any request lasts, ms: an SMS still `sending` after this has no sender any more. */
 const senderGone = 5 * 60_000;
 
 /**
- * Completes what nobody came back for: paid sessions whose webhook and return were both lost, orders
- * whose text was not begun, texts that the provider refused, refunds that nobody finished. Runs by the clock
- * (index.ts). Returns how many of each it looked at.
+ * Completes what was interrupted: paid sessions whose webhook and return were both lost, orders whose SMS
+ * was not started, SMS that the provider refused, unfinished refunds. Runs on a schedule (index.ts). Returns
+ * how many of each it checked.
  */
 export async function sweep(
   now = Date.now(),
@@ -30,7 +30,7 @@ async function sweepPayments(): Promise<number> {
     .where('settled', '==', false)
     .get();
   for (const { id } of unsettled.docs) {
-    // One that fails must not keep the others from being looked at; the next sweep tries it again.
+    // A failure must not stop the others; the next sweep repeats it.
     await completePayment(id).catch((error) => console.error('sweep', id, error));
   }
   return unsettled.size;
@@ -52,7 +52,7 @@ async function sweepSms(document: QueryDocumentSnapshot, now: number): Promise<v
   if (sms.state === 'failed' && sms.refund !== undefined) return;
   if (sms.state === 'failed') {
     const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
-    // The order has gone, or has another version now, with a text of its own.
+    // The order was cancelled, or has a newer version with an SMS of its own.
     const over = ['no-order', 'already-sent', 'unchanged'].includes(result);
     if (over) await document.ref.update({ state: 'given-up' });
   } else if (now - sms.at > senderGone) {

@@ -9,9 +9,9 @@ import { languages } from '../../src/domain/language.ts';
 import { maxOrderLines } from '../../src/domain/order-limits.ts';
 import { maxOrderRequest, type OrderRequest } from '../../src/domain/order-plan.ts';
 
-/** An address in its parts, bytes of its words: what the rules take. */
+/** Most bytes for the strings of an address, as in firestore.rules. */
 const maxPlace = 300;
-/** Menus that a request names, those that it takes none of included. */
+/** Most menus in a request, including those with quantity 0. */
 const maxQuantities = 2 * maxOrderLines;
 
 const wordsOf = (place: object | null): string[] =>
@@ -19,7 +19,7 @@ const wordsOf = (place: object | null): string[] =>
 
 const cents = z.number().int().min(-99_999_999).max(99_999_999);
 
-/** What of tempOrdersForCard is used; its customer may write anything there, so it is parsed like a form. */
+/** The used fields of tempOrdersForCard; validated like a form, because the customer supplies them. */
 const schema = z.object({
   customerInfo: z.object({
     orderDeliverType: z.enum(['deliver', 'selfPickup']),
@@ -48,8 +48,8 @@ const schema = z.object({
 });
 
 /**
- * What a temporary order asks for: the request and where to deliver. Prices, sums and roles that it
- * holds are not even looked at. Throws ZodError.
+ * Parses a temporary order into the request and the delivery details; ignores its prices, totals and roles.
+ * Throws ZodError.
  */
 export function parseTempOrder(
   data: unknown,

@@ -21,8 +21,8 @@ interface UnsentSms {
 const maxTextLength = 1000;
 
 /**
- * Tells staff of a text that did not go out, or of which nobody knows whether it did. All customers share the list:
- * one customer's entries take at most a hundredth of a document, and the oldest ones make room.
+ * Reports to staff an SMS that was not sent or whose result is unknown. All customers share the list: one
+ * customer's entries take at most a hundredth of a document, so their oldest ones are removed.
  */
 export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
   const data = {
@@ -47,7 +47,7 @@ export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
   });
 }
 
-/** Takes such an entry back, once the text has gone out. */
+/** Removes such an entry once the SMS is sent. */
 export async function forgetUnsent(id: string): Promise<void> {
   await getFirestore()
     .collection(stores.errors)

@@ -23,8 +23,8 @@ const asked = z.object({
 const body = z.object({ ask: jsonOf(asked) });
 
 /**
- * POST /app/ask-refund: a customer asks the shop for less than was paid. It is a request and no more: order, stock and
- * money stay as they are until staff agree.
+ * POST /app/ask-refund: a customer requests a reduction or cancellation of a paid order. Only stores the
+ * request: order, stock and money do not change until staff agree.
  */
 export const askRefund: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
@@ -32,7 +32,7 @@ export const askRefund: RequestHandler = async (request, response) => {
   const plan = await runPlan(async (read) => {
     const context = await readOrderSnapshot(read, { uid, dateId: ask.dateId, now: Date.now() });
     const stored = await read(`${stores.refundsForCustomer}/${uid}`);
-    // The caller's own, whatever id the caller names.
+    // Prefixed with the uid, so that a caller cannot overwrite another customer's request.
     const own = { ...ask, id: `${uid}_${ask.id}` };
     return planRefundRequest(own, context, (stored ?? {}) as CustomerRefunds);
   });

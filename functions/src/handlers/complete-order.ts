@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 
 const body = z.object({ dateId: z.string().max(40), orderKey: z.string().min(1).max(400) });
 
-/** What counts most when an order has had several sessions. */
+/** Which state to return when an order has had several sessions: the one with the highest number. */
 const weight: Record<Completion['state'], number> = {
   exception: 3,
   completed: 2,
@@ -16,9 +16,9 @@ const weight: Record<Completion['state'], number> = {
 };
 
 /**
- * POST /app/complete-order: what the return page asks for. Completes whatever has been paid of
- * the caller's sessions for that order; answers the newest outcome that tells most. Throws `not-found`
- * when there is no session.
+ * POST /app/complete-order: the call of the return page. Completes the caller's paid sessions for that
+ * order; responds with the outcome of the highest `weight`, the newest of equals. Throws `not-found` when
+ * there is no session.
  */
 export const completeOrder: RequestHandler = async (request, response) => {
   const uid = callerUid(response);
@@ -28,7 +28,7 @@ export const completeOrder: RequestHandler = async (request, response) => {
   if (!latest) throw new Failure('not-found');
   let answer = await completePayment(latest.sessionId);
   for (const { sessionId, checkout } of earlier) {
-    // An exception has been answered before; only staff are still to be told of it.
+    // An earlier response has returned this exception; only the report to staff is missing.
     if (checkout.settled || checkout.state === 'exception') continue;
     const other = await completePayment(sessionId);
     if (weight[other.state] > weight[answer.state]) answer = other;

@@ -7,7 +7,7 @@ import { staffActor } from '../staff-actor.ts';
 
 const body = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) });
 
-/** POST /app/delete-customer: takes a person out of what is stored, for a request of theirs; only staff may. */
+/** POST /app/delete-customer: deletes a customer's personal data at their request; staff only. */
 export const deleteCustomer: RequestHandler = async (request, response) => {
   const actor = staffActor(callerStaff(response));
   const { uid } = body.parse(request.body);

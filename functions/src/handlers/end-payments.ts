@@ -10,8 +10,8 @@ import { runPlan } from '../run-plan.ts';
 const body = z.object({ dateId: z.string().max(40), orderKey: z.string().min(1).max(400) });
 
 /**
- * POST /app/end-payments: before the caller cancels an order, ends what could still be paid for it and takes
- * the temporary orders away. Throws `refused` with `order-changed` when one of them has been paid.
+ * POST /app/end-payments: called before the caller cancels an order. Expires its open sessions and removes
+ * its temporary orders. Throws `refused` with `order-changed` when one of the sessions has been paid.
  */
 export const endPaymentsHandler: RequestHandler = async (request, response) => {
   const uid = callerUid(response);

@@ -7,7 +7,7 @@ import { staffActor } from '../staff-actor.ts';
 
 const body = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) });
 
-/** POST /app/export-customer: everything stored of a customer, for a request of theirs; only staff may. */
+/** POST /app/export-customer: exports everything stored about a customer at their request; staff only. */
 export const exportCustomer: RequestHandler = async (request, response) => {
   const actor = staffActor(callerStaff(response));
   const { uid } = body.parse(request.body);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { fieldFiguresSchema } from '../../../src/domain/field-figures.ts';
 import { Failure } from '../failure.ts';
 
-/** POST /app/field-figures: writes how a visit has gone to the log, from where Cloud Monitoring takes its figures. */
+/** POST /app/field-figures: logs a visit's performance figures, which Cloud Monitoring reads from the log. */
 export const fieldFigures: RequestHandler = (request, response) => {
   const figures = fieldFiguresSchema.safeParse(request.body);
   if (!figures.success) throw new Failure('bad-request');

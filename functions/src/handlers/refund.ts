@@ -62,7 +62,7 @@ const asked = z.discriminatedUnion('do', [
 
 const body = z.object({ ask: jsonOf(asked) });
 
-/** POST /app/refund: money goes back, or a request is declined; only staff may. */
+/** POST /app/refund: previews, makes or retries a refund, or declines a request; staff only. */
 export const refund: RequestHandler = async (request, response) => {
   const staff = callerStaff(response);
   const { ask } = body.parse(request.body);

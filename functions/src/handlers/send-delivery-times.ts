@@ -29,7 +29,7 @@ const body = z.object({
   resend: z.enum(['true', 'false']),
 });
 
-/** POST /app/send-delivery-times: tells customers when their delivery comes; only staff may. */
+/** POST /app/send-delivery-times: sends customers their delivery times by SMS; staff only. */
 export const sendDeliveryTimes: RequestHandler = async (request, response) => {
   const staff = callerStaff(response);
   const { dateId, stops: asked, resend } = body.parse(request.body);

@@ -4,7 +4,7 @@ import { callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
 import { sendConfirmation } from '../send-confirmation.ts';
 
-/** `from`, `to` and `text` of the specification may be given; they have to be what the server sends anyway. */
+/** `from`, `to` and `text` of the specification are optional and must equal what the server sends. */
 const body = z.object({
   dateId: z.string().max(40),
   orderKey: z.string().min(1).max(400),
@@ -14,7 +14,7 @@ const body = z.object({
 });
 
 /**
- * POST /sendSMS: texts the caller the confirmation of an own stored order, once per version (spec §7).
+ * POST /sendSMS: sends the caller the SMS confirmation of their stored order, once per version (spec §7).
  * Throws `forbidden` for another number or text, `not-found` without such an order.
  */
 export const sendSmsHandler: RequestHandler = async (request, response) => {

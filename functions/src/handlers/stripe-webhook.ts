@@ -18,12 +18,12 @@ const ofSessions = new Set([
 const ofRefunds = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refunded']);
 
 /**
- * POST /app/stripe-webhook: the provider's own word that a session was paid or has ended, or a refund changed. Answers 2xx
- * only when it has been dealt with, so that the provider repeats it otherwise.
+ * POST /app/stripe-webhook: Stripe reports that a session was paid or has ended, or that a refund changed.
+ * Responds with 2xx only after handling the event, so that Stripe repeats it otherwise.
  */
 export const stripeWebhook: RequestHandler = async (request, response) => {
   const event = verified(request as Request);
-  // Asked again, not believed: an old event must not undo what happened since.
+  // Fetches the current state from Stripe, because an old event must not undo later changes.
   if (ofSessions.has(event.type)) {
     await completeKnown((event.data.object as Stripe.Checkout.Session).id);
   }
@@ -34,7 +34,7 @@ export const stripeWebhook: RequestHandler = async (request, response) => {
   response.json({ received: true });
 };
 
-/** Sessions of another shop on the same account are none of ours. */
+/** Ignores sessions of another shop on the same Stripe account. */
 async function completeKnown(sessionId: string): Promise<void> {
   try {
     await completePayment(sessionId);

@@ -14,12 +14,12 @@ import { checkoutsOf } from '../checkouts.ts';
 import { runPlan } from '../run-plan.ts';
 import { listRefunds } from './provider.ts';
 
-/** Brings the records of a payment's refunds to what the provider says now. Throws what Stripe throws. */
+/** Updates the records of a payment's refunds from Stripe. Throws what Stripe throws. */
 export async function syncPayment(payment_intent: string): Promise<void> {
   for (const refund of await listRefunds({ payment_intent })) await applyProviderRefund(refund);
 }
 
-/** Brings one record to what the provider says; makes one for a refund that this shop did not ask for. */
+/** Updates one record from Stripe's refund; creates it for a refund that this shop did not request. */
 export async function applyProviderRefund(refund: ProviderRefund): Promise<void> {
   const checkout = await checkoutOfPayment(refund.payment_intent);
   const siblings = checkout
@@ -55,7 +55,7 @@ async function ownerOf(
 ): Promise<PaymentOwner> {
   const orders = ((await read(`${stores.ordersForCustomer}/${uid}`)) ?? {}) as CustomerOrders;
   const ofDate = Object.values(orders[dateId] ?? {});
-  // A payment that became no order is none of an order's, also where one stands in its place.
+  // A payment exception belongs to no order, even if there is an order at the same address.
   const order =
     state === 'completed' ? orderOfPayment(payment_intent, ofDate, checkouts) : undefined;
   return {

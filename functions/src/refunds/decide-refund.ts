@@ -33,7 +33,7 @@ export type RefundAnswer =
   | { kind: 'done' }
   | { kind: 'refused'; problem: RefundProblem };
 
-/** What a decision would give back and change; changes nothing. Throws `provider-failed`. */
+/** Returns what a decision would refund and change, without changing anything. Throws `provider-failed`. */
 export async function previewRefund(decision: RefundDecision, staff: Staff): Promise<RefundAnswer> {
   const { payments } = await orderPayments(decision);
   const plan = await runPlan(async (read) => {
@@ -48,9 +48,10 @@ export async function previewRefund(decision: RefundDecision, staff: Staff): Pro
 }
 
 /**
- * Carries a decision out, once: one transaction for order, points, records and papers, then the provider. `seen` is the
- * key of the preview that staff agreed to. The decision stands whatever the provider answers; the sweep repeats what
- * is left. Throws `provider-failed` before anything is written, `refused` when an edit was paid meanwhile.
+ * Applies a decision once: writes order, points, records and credit notes in one transaction, then calls
+ * Stripe. `seen` is the key of the preview that staff confirmed. The decision stays even if Stripe fails;
+ * the sweep repeats the rest. Throws `provider-failed` before any write, `refused` when an edit was paid in
+ * the meantime.
  */
 export async function decideRefund(
   decision: RefundDecision,
@@ -58,7 +59,7 @@ export async function decideRefund(
   staff: Staff,
 ): Promise<RefundAnswer> {
   const { payments, checkouts } = await orderPayments(decision);
-  // A pay page that is still open would take money for the order as it was.
+  // Expire open sessions: the customer could otherwise still pay for the old version of the order.
   const { orderKey } = decision;
   const concerns = (one: Checkout) =>
     affectsSameOrder(one, { orderKey, request: { ...one.request, movedFrom: undefined } });
@@ -85,7 +86,7 @@ export async function decideRefund(
   return { kind: 'done' };
 }
 
-/** Has the provider make these refunds and texts the customer; what fails here is left to the sweep. */
+/** Requests these refunds from Stripe and sends the customer their SMS; the sweep repeats what fails. */
 export async function sendAll(refunds: readonly Refund[]): Promise<void> {
   for (const send of [sendRefund, sendRefundSms]) {
     for (const { id } of refunds) {

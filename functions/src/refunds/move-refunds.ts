@@ -4,7 +4,7 @@ import { movedRefundWrites } from '../../../src/domain/refunds/moved-refunds.ts'
 import type { CustomerRefunds } from '../../../src/domain/refunds/refund.ts';
 import type { ReadDocument } from '../../../src/domain/transaction.ts';
 
-/** What has to be written of the refunds of an order that an edit moves to another address. */
+/** The writes that move an order's refunds when an edit moves the order to another address. */
 export async function moveRefunds(
   read: ReadDocument,
   { uid, dateId, orderKey, request }: Pick<Checkout, 'uid' | 'dateId' | 'orderKey' | 'request'>,

@@ -31,7 +31,9 @@ export async function refundException(
   return answerOf(plan);
 }
 
-/** Repeats a refund that failed, to whatever holds money of the order now. Throws `provider-failed`. */
+/**
+ * Repeats a failed refund, from the payments that still hold money of the order. Throws `provider-failed`.
+ */
 export async function retryRefund(
   decision: { id: string; refund: string; reason: string },
   staff: Staff,

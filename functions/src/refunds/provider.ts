@@ -8,8 +8,8 @@ import { stripe } from '../stripe.ts';
 const maxRefunds = 1000;
 
 /**
- * A payment and its refunds as the provider has them now; one that the provider does not know holds nothing.
- * Throws `provider-failed`.
+ * A payment and its refunds as Stripe has them now; the amounts are 0 for a payment that Stripe does not
+ * know. Throws `provider-failed`.
  */
 export async function readPayment(payment_intent: string): Promise<ProviderPayment> {
   try {
@@ -28,7 +28,10 @@ export async function readPayment(payment_intent: string): Promise<ProviderPayme
   }
 }
 
-/** Refunds as the provider has them now, of one payment or from a moment on (epoch ms). Throws what Stripe throws. */
+/**
+ * Refunds as the provider has them now, of one payment or from a moment on (epoch ms). Throws what Stripe
+ * throws.
+ */
 export async function listRefunds(
   which: { payment_intent: string } | { since: number },
 ): Promise<ProviderRefund[]> {
@@ -41,8 +44,8 @@ export async function listRefunds(
 }
 
 /**
- * Has the provider make the refund of a record. The record's id is the idempotency key, so that a repeated call makes
- * no second one. Throws what Stripe throws.
+ * Has the provider make the refund of a record. The record's id is the idempotency key, so that a repeated
+ * call makes no second one. Throws what Stripe throws.
  */
 export async function createRefund({
   id,
@@ -51,7 +54,8 @@ export async function createRefund({
   uid,
   dateId,
 }: Refund): Promise<ProviderRefund | undefined> {
-  // Nothing that can change: an idempotency key is good for the same parameters only, and an order may move.
+  // Only values that never change, as a repeated idempotency key needs the same parameters; orderKey may
+  // change.
   const metadata = { refund: id, uid, dateId };
   const refund = await stripe().refunds.create(
     { payment_intent, amount, reason: 'requested_by_customer', metadata },
@@ -60,7 +64,7 @@ export async function createRefund({
   return toProviderRefund(refund);
 }
 
-/** The provider's code for a refund that it will never make; undefined when nobody knows or it may be made later. */
+/** Stripe's error code if it will never make the refund; undefined if unknown or it may still be made. */
 export function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
   return codeOf(error) ?? 'refused';
@@ -84,7 +88,7 @@ function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
     id: refund.id,
     payment_intent,
     amount: refund.amount,
-    // What waits for the bank or the customer is pending here.
+    // Refunds that wait for the bank or the customer are `pending`.
     state: states[refund.status ?? ''] ?? 'pending',
     problem: refund.failure_reason ?? refund.pending_reason,
     record: refund.metadata?.refund,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expectTypeOf, it } from 'vitest';
 import type { Charge, PaymentIntent, Refund } from '../../../tools/payment-sandbox/refund.ts';
 
-// Held by the type checker: every member that the sandbox answers is one of Stripe's, with its type.
+// Verified by the type checker: every property that the sandbox returns is one of Stripe's, with its type.
 it('the sandbox answers refunds, charges and payments in the provider’s shape', () => {
   expectTypeOf<Refund>().toExtend<Pick<Stripe.Refund, keyof Refund>>();
   expectTypeOf<Charge>().toExtend<Pick<Stripe.Charge, keyof Charge>>();

@@ -5,8 +5,8 @@ import { deliverSms } from '../deliver-text.ts';
 import { runPlan } from '../run-plan.ts';
 
 /**
- * Texts a customer about a decision, once; the sweep repeats what is left. It waits until the provider has taken
- * the refund, but a cancellation is told whatever becomes of its money.
+ * Sends a customer the SMS about a refund decision once; the sweep repeats failures. Sends it only after
+ * Stripe has accepted the refund, except for a cancellation, whose SMS is sent in any case.
  */
 export async function sendRefundSms(id: string, now = Date.now()): Promise<void> {
   const stored = await getFirestore().collection(stores.refunds).doc(id).get();
@@ -24,7 +24,7 @@ export async function sendRefundSms(id: string, now = Date.now()): Promise<void>
   await runPlan(async () => ({ writes: [{ collection: stores.refunds, id, fields }] }));
 }
 
-/** Texts that a crash, a refused refund or a refused text left. */
+/** Sends SMS that are pending because of a crash, a refused refund or a refused SMS. */
 export async function sweepRefundSms(now: number): Promise<void> {
   const { docs } = await getFirestore()
     .collection(stores.refunds)

@@ -8,9 +8,9 @@ import { applyProviderRefund, readRefund } from './apply-refund.ts';
 import { createRefund, listRefunds, refusalOf } from './provider.ts';
 
 /**
- * Has the provider make a stored refund and notes its answer. `resumed`: nobody knows whether it was asked before, so
- * the provider's list is looked at first; its idempotency keys are kept for a day only. What nobody answers stays
- * `requested` and throws; the sweep tries it again.
+ * Requests a stored refund from Stripe and stores the result. With `resumed` it may have been requested
+ * before, so this checks Stripe's list first, as idempotency keys expire after a day. Throws if Stripe does
+ * not respond; the refund then stays `requested` and the sweep repeats it.
  */
 export async function sendRefund(id: string, resumed = false): Promise<void> {
   const stored = (await getFirestore().collection(stores.refunds).doc(id).get()).data();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxOrderLines } from '../../../src/domain/order-limits.ts';
 
-/** Lines that a wish names, those that it takes none of included. */
+/** Most lines in a request, including those with quantity 0. */
 const maxQuantities = 2 * maxOrderLines;
 
 export const quantities = z

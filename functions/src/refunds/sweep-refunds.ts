@@ -6,12 +6,12 @@ import { listRefunds } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { sweepRefundSms } from './send-refund-sms.ts';
 
-/** How far back the provider's refunds are looked at: longer than it repeats a webhook. */
+/** How far back Stripe's refunds are checked, ms: longer than Stripe repeats a webhook. */
 const lookBack = 7 * 24 * 60 * 60_000;
 
 /**
- * Finishes refunds that a crash left, asks about those that wait, and finds those from the provider's dashboard
- * whose webhook was lost. Returns how many it looked at.
+ * Finishes refunds interrupted by a crash, updates pending ones, and finds those made in Stripe's dashboard
+ * whose webhook was lost. Returns how many open refunds it checked.
  */
 export async function sweepRefunds(now: number): Promise<number> {
   const records = getFirestore().collection(stores.refunds);
@@ -36,7 +36,7 @@ export async function sweepRefunds(now: number): Promise<number> {
     () => sweepRefundSms(now),
   ];
   for (const step of steps) {
-    // One that fails must not keep the others from being looked at; the next sweep tries it again.
+    // A failure must not stop the others; the next sweep repeats it.
     await step().catch((error) => console.error('sweep of refunds', error));
   }
   return open.size;
