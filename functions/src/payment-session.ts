@@ -64,8 +64,8 @@ function sessionParams(
 
 /**
  * When a session expires, epoch seconds; undefined if the cut-off is more than a day away, when Stripe's
- * default of 24 hours applies. Rounded to quarter hours after the cut-off, because two tabs get the same
- * session only if their parameters are the same.
+ * default of 24 hours applies. After the cut-off it counts from the next quarter hour, not from now: two
+ * tabs get the same session only if their parameters are the same.
  */
 function endOfSession(finishDate: number, now: number): number | undefined {
   const cutOff = finishDate > now ? finishDate : Math.ceil(now / quarter) * quarter;
