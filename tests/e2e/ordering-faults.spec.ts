@@ -128,7 +128,12 @@ const alreadyOrdered = (tab: Page) => tab.getByRole('dialog', { name: '이미 �
 
 test('two tabs that order the same basket create one order', async ({ context, page, shop }) => {
   const { menuId, dateId, customer, other } = await twoTabsAtTheQuestion(context, page, shop);
-  await Promise.all([page, other].map((tab) => shopper(tab, 'ko').confirm.click()));
+  const tabs = [page, other];
+  // A plain click waits until its tab is idle; by then the other tab may have taken the button away.
+  const buttons = await Promise.all(
+    tabs.map((tab) => shopper(tab, 'ko').confirm.evaluateHandle((button) => button as HTMLElement)),
+  );
+  await Promise.all(buttons.map((button) => button.evaluate((element) => element.click())));
   await expect
     .poll(() => storesOf(shop, customer.uid, dateId))
     .toEqual({
@@ -137,7 +142,6 @@ test('two tabs that order the same basket create one order', async ({ context, p
       backups: 1,
       ledgerKeys: 1,
     });
-  const tabs = [page, other];
   for (const tab of tabs) {
     await expect(shopper(tab, 'ko').done.or(alreadyOrdered(tab))).toBeVisible();
   }
