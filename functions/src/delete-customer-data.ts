@@ -34,8 +34,8 @@ export async function deleteCustomerData(
   const [parts, account] = await Promise.all([findPersonalData(db, uid), accountOf(auth, uid)]);
   if (parts.length === 0 && !account) throw new Failure('not-found');
   if (account?.customClaims?.staff === true) throw new Failure('forbidden');
-  const hindrance = hindranceOf(parts, actor.now);
-  if (hindrance) return hindrance;
+  const blocker = deletionBlockerOf(parts, actor.now);
+  if (blocker) return blocker;
 
   const profilePath = `${stores.users}/${uid}`;
   const profile = parts.find(({ path }) => path === profilePath)?.data as
@@ -67,7 +67,7 @@ export async function deleteCustomerData(
 }
 
 /** Why the customer cannot be deleted yet. */
-function hindranceOf(parts: readonly StoredPart[], now: number): DeletionResult | undefined {
+function deletionBlockerOf(parts: readonly StoredPart[], now: number): DeletionResult | undefined {
   const today = Number(sydneyStamp(now).slice(0, 8));
   const partsIn = (store: string) => parts.filter(({ path }) => path.startsWith(`${store}/`));
   const ordered = partsIn(stores.ordersForCustomer).flatMap(({ data }) =>

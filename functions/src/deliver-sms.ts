@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { getFirestore } from 'firebase-admin/firestore';
 import { isMobile, smsRecipient } from '../../src/domain/delivery.ts';
 import { stores } from '../../src/domain/document-write.ts';
-import { claimSms } from './claim-text.ts';
+import { claimSms } from './claim-sms.ts';
 import { settings } from './settings.ts';
 import { type Sms, SmsRefused, sendSms } from './sms.ts';
-import { forgetUnsent, noteUnsent } from './unsent-texts.ts';
+import { forgetUnsent, noteUnsent } from './unsent-sms.ts';
 
 /** After this many refusals the SMS is not sent again; staff see it in errors/smsUnsent. */
 const maxAttempts = 3;
 
-/** A text about an order, with the name that it is sent under once. */
+/** An SMS about an order. `id` is unique per version of the order, and is sent only once. */
 export interface OrderSms {
   id: string;
   uid: string;
@@ -29,7 +29,7 @@ export interface OrderSms {
 /** `failed`: over a limit, given up, or result unknown; `retry`: it may be sent later. */
 export type Delivery = 'sent' | 'already-sent' | 'unchanged' | 'failed' | 'retry';
 
-/** A text as the SMS provider takes it. */
+/** An SMS in the provider's format. */
 export function smsTo(phone: string, text: string): Sms {
   return { from: settings().SMS_SENDER, to: smsRecipient(phone), text };
 }
@@ -55,7 +55,7 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
   const note = (as: string, error: string) =>
     noteUnsent(as, { time: now, uid, dateId, orderKey, name, to: sms.to, text: sms.text, error })
       // The document may be full.
-      .catch((reason) => console.error('an unsent text was not noted', as, reason));
+      .catch((reason) => console.error('could not record an unsent SMS', as, reason));
   if (tries === 'too-many') {
     // Only the latest entry per customer, so that endless edits cannot fill the list.
     await note(`too-many_${uid}`, 'more texts than a day allows');
@@ -66,14 +66,14 @@ export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> 
     await sendSms(sms);
   } catch (error) {
     if (!(error instanceof SmsRefused)) {
-      console.error('nobody knows whether a text went out', id, error);
+      console.error('unknown whether an SMS was sent', id, error);
       return 'failed';
     }
-    const again = tries < maxAttempts && isMobile(phone);
-    await document.update({ state: again ? 'failed' : 'given-up' });
+    const retry = tries < maxAttempts && isMobile(phone);
+    await document.update({ state: retry ? 'failed' : 'given-up' });
     // Only the latest entry per customer for phones that are no mobiles, as customers can enter any number.
     await note(isMobile(phone) ? id : `no-mobile_${uid}`, String(error));
-    return again ? 'retry' : 'failed';
+    return retry ? 'retry' : 'failed';
   }
   await document.update({ state: 'sent' });
   if (tries > 1) await forgetUnsent(id);

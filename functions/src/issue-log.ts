@@ -4,7 +4,7 @@ import { orderIssueId } from '../../src/domain/issues.ts';
 import { maxShareBytes } from '../../src/domain/order-share.ts';
 import { exceptionNoteWrite } from '../../src/domain/payment-exceptions.ts';
 import { maxReports, reportBytes, reportedOrder } from '../../src/domain/reports.ts';
-import { withoutRoom } from './own-entries.ts';
+import { entriesToEvict } from './own-entries.ts';
 import { runPlan } from './run-plan.ts';
 
 /** Notes the payment exception for the customer who paid. */
@@ -48,7 +48,7 @@ export async function reportOrderIssue(sessionId: string): Promise<void> {
     };
     const path = [dateId, String(at)];
     const added = { path, time: Infinity, data: { ...entry } };
-    const gone = withoutRoom([added, ...ofPayments(uid, issues)], room);
+    const gone = entriesToEvict([added, ...ofPayments(uid, issues)], room);
     const fields = [
       { path, set: entry },
       ...gone.map(({ path }) => ({ path, remove: true as const })),

@@ -150,19 +150,19 @@ export async function endEarlier(
   earlier: readonly StoredCheckout[],
   wanted?: Checkout,
 ): Promise<Stripe.Checkout.Session | undefined> {
-  let again: Stripe.Checkout.Session | undefined;
+  let reusable: Stripe.Checkout.Session | undefined;
   for (const { sessionId, checkout } of earlier) {
     if (checkout.state !== 'open') continue;
-    const keep = !again && wanted && sameQuote(checkout.order, wanted.order);
+    const keep = !reusable && wanted && sameQuote(checkout.order, wanted.order);
     const session = await (keep ? retrieveSession(sessionId) : expireSession(sessionId));
     if (session.payment_status === 'paid') {
       await completePayment(sessionId, session);
       throw new Failure('refused', [{ code: 'order-changed' }]);
     }
-    if (keep && session.status === 'open') again = session;
+    if (keep && session.status === 'open') reusable = session;
     else await completePayment(sessionId, session);
   }
-  return again;
+  return reusable;
 }
 
 /** Whether two quotes are the same except for their time. */

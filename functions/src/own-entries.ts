@@ -9,11 +9,11 @@ interface Entry {
 }
 
 /**
- * The oldest of a customer's entries of a shared list, which must be removed so that the others take at most
- * `room` bytes. Their content stays in the documents that they were made from (checkouts, orders).
+ * The oldest of a customer's entries in a shared list, which must be removed so that the others take at most
+ * `maxBytes`. Their content stays in the documents that they were made from (checkouts, orders).
  */
-export function withoutRoom(entries: readonly Entry[], room: number): Entry[] {
-  let left = room;
+export function entriesToEvict(entries: readonly Entry[], maxBytes: number): Entry[] {
+  let left = maxBytes;
   return [...entries]
     .sort((a, b) => b.time - a.time)
     .filter(({ path, data }) => {

@@ -4,7 +4,7 @@ import { stores } from '../../src/domain/document-write.ts';
 import type { CustomerOrders, Order } from '../../src/domain/order.ts';
 import { orderVersion } from '../../src/domain/order-plan.ts';
 import { smsText } from '../../src/domain/sms-text.ts';
-import { type Delivery, deliverSms, smsTo } from './deliver-text.ts';
+import { type Delivery, deliverSms, smsTo } from './deliver-sms.ts';
 import { refundLineOf } from './refunds/refund-line.ts';
 import type { Sms } from './sms.ts';
 

@@ -10,18 +10,17 @@ export interface Sms {
   text: string;
 }
 
-/** The text has certainly not gone out. */
+/** The provider certainly did not send the SMS. */
 export class SmsRefused extends Error {}
 
 /** Default timeout, ms: the page that shows the stored order waits for the call. */
-const patience = 8000;
+const defaultTimeout = 8000;
 
 /**
- * Sends one text by the provider; the only place that knows which one it is. Throws `SmsRefused` when
- * the provider took no part of it; any other error leaves open whether it went out. A local run points
- * SMS_API_URL at the outbox.
+ * Sends one SMS; the only file that knows the provider. Throws `SmsRefused` if no part of it was accepted;
+ * after any other error it is unknown whether it was sent. In a local run SMS_API_URL is the local outbox.
  */
-export async function sendSms({ from, to, text }: Sms, timeout = patience): Promise<void> {
+export async function sendSms({ from, to, text }: Sms, timeout = defaultTimeout): Promise<void> {
   const { SMS_API_KEY, SMS_API_SECRET, SMS_API_URL } = settings();
   const sms = new SMS(new Auth({ apiKey: SMS_API_KEY, apiSecret: SMS_API_SECRET }), {
     timeout,

@@ -1,10 +1,10 @@
 import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { stores } from '../../src/domain/document-write.ts';
-import type { SentSms } from './claim-text.ts';
+import type { SentSms } from './claim-sms.ts';
 import { completePayment } from './complete-payment.ts';
 import { sweepRefunds } from './refunds/sweep-refunds.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { noteUnsent } from './unsent-texts.ts';
+import { noteUnsent } from './unsent-sms.ts';
 
 /** Longer than any request lasts, ms: an SMS still `sending` after this has no sender any more. */
 const senderGone = 5 * 60_000;
@@ -16,11 +16,11 @@ const senderGone = 5 * 60_000;
  */
 export async function sweep(
   now = Date.now(),
-): Promise<{ payments: number; refunds: number; texts: number }> {
+): Promise<{ payments: number; refunds: number; sms: number }> {
   return {
     payments: await sweepPayments(),
     refunds: await sweepRefunds(now),
-    texts: await sweepAllSms(now),
+    sms: await sweepAllSms(now),
   };
 }
 
@@ -48,7 +48,7 @@ async function sweepAllSms(now: number): Promise<number> {
 async function sweepSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
   const sms = document.data() as SentSms;
   const { uid, dateId, orderKey } = sms;
-  // The sweep of refunds repeats their texts.
+  // The sweep of refunds repeats their SMS.
   if (sms.state === 'failed' && sms.refund !== undefined) return;
   if (sms.state === 'failed') {
     const result = await sendConfirmation(uid, dateId, orderKey, {}, now);

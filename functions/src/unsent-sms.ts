@@ -1,7 +1,7 @@
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { stores } from '../../src/domain/document-write.ts';
 import { maxShareBytes } from '../../src/domain/order-share.ts';
-import { withoutRoom } from './own-entries.ts';
+import { entriesToEvict } from './own-entries.ts';
 import { runPlan } from './run-plan.ts';
 
 /** One entry of errors/smsUnsent (spec §7). */
@@ -38,7 +38,7 @@ export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
         time: key === id ? Infinity : one.time,
         data: { ...one },
       }));
-    const gone = withoutRoom(own, maxShareBytes).map(({ path }) => ({
+    const gone = entriesToEvict(own, maxShareBytes).map(({ path }) => ({
       path,
       remove: true as const,
     }));

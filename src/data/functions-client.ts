@@ -66,7 +66,7 @@ export type SmsResult = 'sent' | 'already-sent' | 'unchanged' | 'failed';
  * Requests the confirmation SMS of the caller's own stored order (spec §7). The server knows the number and
  * the text, and sends one SMS for each version of the order.
  */
-export async function sendConfirmationText(dateId: string, orderKey: string): Promise<SmsResult> {
+export async function requestConfirmationSms(dateId: string, orderKey: string): Promise<SmsResult> {
   const form = { dateId, orderKey };
   return (await callFunction<{ result: SmsResult }>('/sendSMS', { form })).result;
 }

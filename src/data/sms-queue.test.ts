@@ -10,7 +10,7 @@ const server = vi.hoisted(() => ({
   logged: [] as unknown[],
 }));
 vi.mock('./functions-client.ts', () => ({
-  sendConfirmationText: async (_: string, orderKey: string) => {
+  requestConfirmationSms: async (_: string, orderKey: string) => {
     server.asked.push(orderKey);
     if (server.answer instanceof Error) throw server.answer;
     return server.answer;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Order } from '../domain/order.ts';
-import { sendConfirmationText } from './functions-client.ts';
+import { requestConfirmationSms } from './functions-client.ts';
 import { logOrderIssue } from './issue-log.ts';
 import { persistedQueue } from './persisted-queue.ts';
 import { toAppError } from './to-app-error.ts';
@@ -55,7 +55,7 @@ async function send(uid: string): Promise<void> {
     tried.add(attemptId);
     try {
       // On `failed` the server itself retries and reports it to staff.
-      if ((await sendConfirmationText(dateId, orderKey)).endsWith('sent')) sent.add(attemptId);
+      if ((await requestConfirmationSms(dateId, orderKey)).endsWith('sent')) sent.add(attemptId);
     } catch (thrown) {
       const { code: error } = toAppError(thrown);
       if (error === 'refused') {

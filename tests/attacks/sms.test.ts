@@ -17,7 +17,7 @@ async function customerWithPaidOrder() {
 
 test('refuses an SMS to another number, from another sender or with another text', async () => {
   const { customer, order } = await customerWithPaidOrder();
-  const [first] = await customer.texts();
+  const [first] = await customer.receivedSms();
   for (const claimed of [{ to: '61491570000' }, { from: 'BANK' }, { text: '당첨되셨어요' }]) {
     const answer = await customer.call('/sendSMS', { ...order, ...claimed });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -27,7 +27,7 @@ test('refuses an SMS to another number, from another sender or with another text
     status: 200,
     body: { result: 'already-sent' },
   });
-  expect(await customer.texts()).toHaveLength(1);
+  expect(await customer.receivedSms()).toHaveLength(1);
   const elsewhere = await fetch(`${addresses.sms}/outbox?to=61491570000`);
   expect(await elsewhere.json()).toEqual([]);
 });
@@ -36,8 +36,8 @@ test('refuses an SMS about another customer’s order or no order', async () => 
   const { customer, order } = await customerWithPaidOrder();
   const thief = await new HeadlessCustomer(addresses).register();
   expect(await thief.call('/sendSMS', order)).toMatchObject({ status: 404 });
-  expect(await customer.texts()).toHaveLength(1);
-  expect(await thief.texts()).toEqual([]);
+  expect(await customer.receivedSms()).toHaveLength(1);
+  expect(await thief.receivedSms()).toEqual([]);
 });
 
 /** Stores a number of orders or edits one after the other and requests the SMS of each. */
@@ -77,7 +77,7 @@ test('sends at most five SMS a day for an order that is edited repeatedly, and r
   const { customer, order, unsent } = await customerWithCashOrder();
   const results = await textEach(customer, Array(8).fill(order));
   expect(results).toEqual([...Array(5).fill('sent'), ...Array(3).fill('failed')]);
-  expect(await customer.texts()).toHaveLength(5);
+  expect(await customer.receivedSms()).toHaveLength(5);
   expect(await unsent()).toEqual([
     expect.objectContaining({ to: customer.recipient, error: 'more texts than a day allows' }),
   ]);
@@ -88,13 +88,13 @@ test('sends a customer at most twenty SMS a day', async () => {
   const many = Array.from({ length: 22 }, (_, at) => ({ ...order, orderKey: `house${at}` }));
   const results = await textEach(customer, many);
   expect(results.filter((result) => result === 'sent')).toHaveLength(20);
-  expect(await customer.texts()).toHaveLength(20);
+  expect(await customer.receivedSms()).toHaveLength(20);
 });
 
 test('sends no SMS to a number that is not a mobile', async () => {
   const { customer, order, unsent } = await customerWithCashOrder('1900-654-321');
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'failed' });
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
-  expect(await customer.texts()).toEqual([]);
+  expect(await customer.receivedSms()).toEqual([]);
   expect(await unsent()).toHaveLength(1);
 });

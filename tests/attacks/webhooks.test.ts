@@ -59,7 +59,7 @@ test('verifies a correctly signed webhook with the provider', async () => {
   const foreign = paidEvent('cs_test_of_another_shop');
   expect(await send(foreign, signature(foreign, secret))).toBe(200);
   expect(await customer.orders()).toEqual({});
-  expect(await customer.texts()).toEqual([]);
+  expect(await customer.receivedSms()).toEqual([]);
 });
 
 test('creates one order and one SMS from a webhook repeated a hundred times', async () => {
@@ -80,5 +80,5 @@ test('creates one order and one SMS from a webhook repeated a hundred times', as
     (order) => (order as { attemptId?: string }).attemptId === waiting.order.attemptId,
   );
   expect(mine).toHaveLength(1);
-  expect(await customer.texts()).toHaveLength(1);
+  expect(await customer.receivedSms()).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ test('saves a paid order edited to the same total at once and sends its SMS', as
     menus: { [menuId]: { q: 19 }, [otherMenuId]: { q: 1 } },
   });
   expect(await customer.store.read(`tempOrdersForCard/${customer.uid}`)).toEqual({});
-  expect((await customer.texts()).map(({ text }) => text.includes('두부 x1'))).toEqual([
+  expect((await customer.receivedSms()).map(({ text }) => text.includes('두부 x1'))).toEqual([
     false,
     true,
   ]);
@@ -69,7 +69,7 @@ test('charges the difference to a higher total and keeps the old order until it 
     attemptId: edit.order.attemptId,
   });
   expect((await stored())?.payment_intent).not.toBe(before?.payment_intent);
-  expect(await customer.texts()).toHaveLength(2);
+  expect(await customer.receivedSms()).toHaveLength(2);
 });
 
 test('stores an order that points cover once, without a payment, however often it is asked for', async () => {
@@ -98,7 +98,7 @@ test('stores an order that points cover once, without a payment, however often i
   expect((await customer.store.read(`orders2/${dateId}`))?.[customer.uid]).toMatchObject({
     [waiting.order.orderKey]: { attemptId },
   });
-  expect(await customer.texts()).toHaveLength(1);
+  expect(await customer.receivedSms()).toHaveLength(1);
   const sessions = Object.values(await customer.store.list('checkouts'));
   expect(sessions.filter(({ uid }) => uid === customer.uid)).toEqual([
     expect.objectContaining({ state: 'completed', amount: 0, settled: true }),
@@ -114,10 +114,10 @@ test('sends one SMS for an edit that the last SMS does not cover, and names it a
   expect((await customer.call('/sendSMS', { dateId, orderKey })).body).toEqual({
     result: 'unchanged',
   });
-  expect(await customer.texts()).toHaveLength(1);
+  expect(await customer.receivedSms()).toHaveLength(1);
   const other = await customer.prepare(dateId, { [menuId]: 19, [otherMenuId]: 1 });
   await customer.openSession(other);
-  const texts = (await customer.texts()).map(({ text }) => text.includes('주문 변경'));
+  const texts = (await customer.receivedSms()).map(({ text }) => text.includes('주문 변경'));
   expect(texts).toEqual([false, true]);
 });
 
@@ -348,6 +348,6 @@ test('reports an SMS with an unknown outcome and does not send it again', async 
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
   await sweepNow(addresses, 6 * minute);
   await sweepNow(addresses, 8 * minute);
-  expect(await customer.texts()).toHaveLength(1);
+  expect(await customer.receivedSms()).toHaveLength(1);
   expect(await unsentOf(customer)).toHaveLength(1);
 });

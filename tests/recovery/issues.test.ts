@@ -20,7 +20,7 @@ test('stores a paid order and sends its SMS while the list of issues is full, an
   expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
   const { orderKey } = waiting.order;
   expect((await customer.orders())[dateId]?.[orderKey]).toMatchObject({ paid: true });
-  expect(await customer.texts()).toHaveLength(1);
+  expect(await customer.receivedSms()).toHaveLength(1);
 
   await store.removeField('errors/orderIssues', ['filled']);
   const told = async () => Object.values((await store.read('errors/orderIssues'))?.[dateId] ?? {});
@@ -30,5 +30,5 @@ test('stores a paid order and sends its SMS while the list of issues is full, an
   expect(await told()).toEqual([
     expect.objectContaining({ issue: 'cardPaymentRemarks', order: expect.anything() }),
   ]);
-  expect(await customer.texts()).toHaveLength(1);
+  expect(await customer.receivedSms()).toHaveLength(1);
 });

@@ -57,11 +57,11 @@ test('reduces a paid order, gives the difference back once and sends the SMS of 
   expect(Object.values((await desk.ofCustomer(customer.uid)).refunds ?? {})).toMatchObject([
     { state: 'succeeded', amount: 1250 },
   ]);
-  const [, text] = (await customer.texts()).map((sms) => sms.text);
+  const [, text] = (await customer.receivedSms()).map((sms) => sms.text);
   expect(text).toContain('[한상] 주문 변경');
   expect(text).toContain('x3');
   expect(text).toContain('환불 $12.50 (결제하신 카드로');
-  expect(await customer.texts()).toHaveLength(2);
+  expect(await customer.receivedSms()).toHaveLength(2);
   const copies = await customer.store.read(`ordersBackupByKey/${place.dateId}_${place.orderKey}`);
   expect(Object.keys(copies ?? {})).toHaveLength(2);
 });
@@ -111,7 +111,7 @@ test('cancels a whole order after the cut-off and takes its points back', async 
   expect(await desk.amountRefunded(payment)).toBe(5000);
   expect(await customer.store.read(`points/${customer.uid}`)).toEqual({});
   await sweepNow(addresses);
-  const [, text, ...more] = (await customer.texts()).map((sms) => sms.text);
+  const [, text, ...more] = (await customer.receivedSms()).map((sms) => sms.text);
   expect(text).toContain('[한상] 주문 취소');
   expect(text).toContain('환불 $50.00');
   expect(more).toEqual([]);
@@ -127,12 +127,12 @@ test("sends the SMS of a goodwill refund in the order's language once the provid
   await desk.setOutcome(payment, 'balance');
   await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
   await sweepNow(addresses);
-  expect(await customer.texts()).toHaveLength(1);
+  expect(await customer.receivedSms()).toHaveLength(1);
   await desk.setOutcome(payment, 'succeeded');
   const [failed] = await desk.records(customer.uid);
   await staff.call({ do: 'retry', id: 'retry-sms-1', refund: failed?.id, reason: '' });
   await sweepNow(addresses);
-  const [, text, ...more] = (await customer.texts()).map((sms) => sms.text);
+  const [, text, ...more] = (await customer.receivedSms()).map((sms) => sms.text);
   expect(text).toContain('[Hansang] Refund - Delivery');
   expect(text).toContain('Refund $5.00 (to your card');
   expect(more).toEqual([]);
@@ -217,7 +217,7 @@ test('gives a second payment of one order back without touching the order', asyn
   expect(await stored()).toEqual({ ...before, attemptId: 'by-phone' });
   const own = { ...ask, id: 'exception-2', payment_intent: payment };
   expect((await staff.call(own)).body).toMatchObject({ problem: { code: 'not-an-exception' } });
-  const told = (await customer.texts()).filter(({ text }) => text.includes('두 번 결제'));
+  const told = (await customer.receivedSms()).filter(({ text }) => text.includes('두 번 결제'));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('주문이 되지 않은 결제예요.\n환불 $12.50');
   await desk.webhooksDone(session);

@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 const body = z.object({ dateId: z.string().max(40), orderKey: z.string().min(1).max(400) });
 
 /** Which state to return when an order has had several sessions: the one with the highest number. */
-const weight: Record<Completion['state'], number> = {
+const priority: Record<Completion['state'], number> = {
   exception: 3,
   completed: 2,
   unpaid: 1,
@@ -17,7 +17,7 @@ const weight: Record<Completion['state'], number> = {
 
 /**
  * POST /app/complete-order: the call of the return page. Completes the caller's paid sessions for that
- * order; responds with the outcome of the highest `weight`, the newest of equals. Throws `not-found` when
+ * order; responds with the outcome of the highest `priority`, the newest of equals. Throws `not-found` when
  * there is no session.
  */
 export const completeOrder: RequestHandler = async (request, response) => {
@@ -31,7 +31,7 @@ export const completeOrder: RequestHandler = async (request, response) => {
     // An earlier response has returned this exception; only the report to staff is missing.
     if (checkout.settled || checkout.state === 'exception') continue;
     const other = await completePayment(sessionId);
-    if (weight[other.state] > weight[answer.state]) answer = other;
+    if (priority[other.state] > priority[answer.state]) answer = other;
   }
   response.json(answer);
 };

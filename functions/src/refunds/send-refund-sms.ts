@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { stores } from '../../../src/domain/document-write.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
-import { deliverSms } from '../deliver-text.ts';
+import { deliverSms } from '../deliver-sms.ts';
 import { runPlan } from '../run-plan.ts';
 
 /**

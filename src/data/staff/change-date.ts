@@ -49,14 +49,14 @@ export function changeDateMenus(change: Parameters<typeof planDateMenus>[0]): Pr
 /** Sets a date's promotional text, or removes it with null. Throws as `runStaffPlan` does. */
 export function changeDatePromotion(change: {
   dateId: string;
-  words: DatePromotion | null;
+  promotion: DatePromotion | null;
   seen: DatePromotion | null;
 }): Promise<StaffPlan> {
-  const { dateId, words, seen } = change;
+  const { dateId, promotion, seen } = change;
   const content = (of: DatePromotion | null) => of && datePromotionContent(dateId, of);
   return runStaffPlan(async (read, actor) =>
     planAnnouncement(
-      { id: datePromotionId(dateId), content: content(words), seen: content(seen) },
+      { id: datePromotionId(dateId), content: content(promotion), seen: content(seen) },
       await read('common/gongji'),
       actor,
     ),

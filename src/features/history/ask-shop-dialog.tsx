@@ -18,7 +18,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notify } from '../../ui/toast.tsx';
 import styles from './history.module.css';
-import { WishLines } from './wish-lines.tsx';
+import { RequestedChangeLines } from './requested-change-lines.tsx';
 
 type AskShopDialogProps = {
   order: Order;
@@ -85,7 +85,7 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
             onChange={(value) => setCancels(value === 'cancel')}
           />
         )}
-        <WishLines order={order} wish={cancels ? 'cancel' : { quantities }} />
+        <RequestedChangeLines order={order} change={cancels ? 'cancel' : { quantities }} />
         <Segmented
           label={t('어디로 돌려받으시겠어요?')}
           options={[

@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order.ts';
 import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { WishLines } from './wish-lines.tsx';
+import { RequestedChangeLines } from './requested-change-lines.tsx';
 
 /** The state of the requests about an order and its refunds, live. */
 export function OrderRefunds({ order }: { order: Order }) {
@@ -42,7 +42,7 @@ function RequestNotice({ order, request }: { order: Order; request: CustomerRequ
     <Notice tone={tones[state]} title={titles[state]} announce>
       {state === 'waiting' && request.wish === 'cancel' && <p>{t('주문 취소를 요청하셨어요.')}</p>}
       {state === 'waiting' && request.wish !== 'cancel' && (
-        <WishLines order={order} wish={request.wish} />
+        <RequestedChangeLines order={order} change={request.wish} />
       )}
       {answer && <p>{t('가게의 답: {{answer}}', { answer })}</p>}
     </Notice>

@@ -8,17 +8,17 @@ import type { RequestedChange } from '../../domain/refunds/refund-request.ts';
 import { Rows } from '../../ui/rows.tsx';
 
 /** The changes that a customer requests to an order, menu by menu: present and requested quantity. */
-export function WishLines({ order, wish }: { order: Order; wish: RequestedChange }) {
+export function RequestedChangeLines({ order, change }: { order: Order; change: RequestedChange }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
   const catalogue = useLiveDocument(menus).value;
-  const wished = wish === 'cancel' ? {} : wish.quantities;
-  const keys = [...new Set([...Object.keys(order.menus), ...Object.keys(wished)])];
+  const requested = change === 'cancel' ? {} : change.quantities;
+  const keys = [...new Set([...Object.keys(order.menus), ...Object.keys(requested)])];
   const rows = keys.flatMap((menuKey) => {
     const line = order.menus[menuKey];
     const menu = catalogue?.[menuKey];
     const before = line?.q ?? 0;
-    const after = wished[menuKey] ?? 0;
+    const after = requested[menuKey] ?? 0;
     if (before === after) return [];
     const title = line ? lineTitle(line, language) : menu ? menuTitle(menu, language) : menuKey;
     const value = t('{{before}}개 → {{after}}개', { before, after });

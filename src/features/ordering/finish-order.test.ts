@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { basketOf, setQuantity } from '../../data/basket.ts';
-import { sendConfirmationText } from '../../data/functions-client.ts';
+import { requestConfirmationSms } from '../../data/functions-client.ts';
 import { attemptIdFor } from '../../data/order-attempts.ts';
 import { flushSmsQueue } from '../../data/sms-queue.ts';
 import { forbidStorage } from '../../data/testing/forbid-storage.ts';
@@ -11,12 +11,12 @@ import { useDialogs } from '../../screen-state/dialogs.ts';
 import { finishOrder, showOrderedElsewhere } from './finish-order.ts';
 
 vi.mock('../../data/functions-client.ts', () => ({
-  sendConfirmationText: vi.fn(async () => 'sent'),
+  requestConfirmationSms: vi.fn(async () => 'sent'),
 }));
 
 beforeEach(() => {
   useDialogs.setState({ stack: [] });
-  vi.mocked(sendConfirmationText).mockClear();
+  vi.mocked(requestConfirmationSms).mockClear();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -39,7 +39,7 @@ it('a stored order is shown, leaves the basket and gets its SMS even if the brow
   expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]);
   expect(basketOf(order.dateId)).toEqual({});
   await flushSmsQueue(order.customerInfo.uid);
-  expect(sendConfirmationText).toHaveBeenCalledWith(order.dateId, order.orderKey);
+  expect(requestConfirmationSms).toHaveBeenCalledWith(order.dateId, order.orderKey);
 });
 
 it('an order that two tabs have placed at once is shown once in each, whichever learns of it first', async () => {
@@ -48,7 +48,7 @@ it('an order that two tabs have placed at once is shown once in each, whichever 
   finishOrder(theirs);
   expect(useDialogs.getState().stack).toMatchObject([{ order: theirs, elsewhere: true }]);
   await flushSmsQueue(theirs.customerInfo.uid);
-  expect(sendConfirmationText).not.toHaveBeenCalled();
+  expect(requestConfirmationSms).not.toHaveBeenCalled();
 
   useDialogs.setState({ stack: [] });
   const own = ordered('own first');

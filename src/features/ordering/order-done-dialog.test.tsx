@@ -7,7 +7,7 @@ import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderDoneDialog } from './order-done-dialog.tsx';
 
-vi.mock('../../data/functions-client.ts', () => ({ sendConfirmationText: async () => 'sent' }));
+vi.mock('../../data/functions-client.ts', () => ({ requestConfirmationSms: async () => 'sent' }));
 const dates = vi.hoisted(() => ({ value: {} }));
 vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => dates }));
 vi.mock('../../data/documents/sources.ts', () => ({ activeDates: {} }));

@@ -24,5 +24,5 @@ export async function expectNothingHappened(customer: HeadlessCustomer): Promise
   expect(Object.values(sessions).filter(({ uid }) => uid === customer.uid)).toEqual([]);
   expect(await customer.orders()).toEqual({});
   expect(await customer.store.read(`points/${customer.uid}`)).toBeUndefined();
-  expect(await customer.texts()).toEqual([]);
+  expect(await customer.receivedSms()).toEqual([]);
 }

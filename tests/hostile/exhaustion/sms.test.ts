@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendConfirmation } from '../../../functions/src/send-confirmation.ts';
 import type { Sms } from '../../../functions/src/sms.ts';
-import { noteUnsent } from '../../../functions/src/unsent-texts.ts';
+import { noteUnsent } from '../../../functions/src/unsent-sms.ts';
 import { documentBytes, maxDocumentBytes } from '../../../src/domain/document-size.ts';
 import { toCsv } from '../../../src/domain/staff/csv.ts';
 import { info, orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';

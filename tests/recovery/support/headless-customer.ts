@@ -190,7 +190,7 @@ export class HeadlessCustomer {
   }
 
   /** SMS that this customer has received. */
-  async texts(): Promise<{ text: string }[]> {
+  async receivedSms(): Promise<{ text: string }[]> {
     const response = await fetch(`${this.addresses.sms}/outbox?to=${this.recipient}`);
     return (await response.json()) as { text: string }[];
   }

@@ -25,7 +25,7 @@ export async function judge(run: Run): Promise<Verdict> {
     store.read(`ordersBackupByKey/${dateId}_${orderKey}`),
     store.read(`tempOrdersForCard/${uid}`),
     store.read('errors/orderIssues'),
-    customer.texts(),
+    customer.receivedSms(),
     Promise.all(run.sessionIds.map((id) => store.read(`checkouts/${id}`))),
   ]);
   const waits = (temp as unknown as TempOrders | undefined)?.[dateId]?.[orderKey];

@@ -18,7 +18,7 @@ import { CancelOrderButton } from './cancel-order-button.tsx';
 import type { Caller } from './choose-customer.tsx';
 import { type CallerDetails, DetailsFields, detailsOf, isComplete } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
-import { OverruleDialog } from './overrule-dialog.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type OrderFormProps = {
@@ -132,12 +132,12 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
         </Button>
       </div>
       {warned && (
-        <OverruleDialog
+        <OverrideDialog
           problems={warned}
           menus={menus}
           language={language}
           busy={busy}
-          onOverrule={save}
+          onOverride={save}
           onClose={dismiss}
         />
       )}

@@ -7,18 +7,18 @@ import { problemMessage } from '../../../i18n/order-message.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-type OverruleDialogProps = {
+type OverrideDialogProps = {
   problems: readonly OrderProblem[];
   menus: Menus;
   language: Language;
   busy: boolean;
-  onOverrule: (reason: string) => void;
+  onOverride: (reason: string) => void;
   onClose: () => void;
 };
 
 /** Lists the rules that an order breaks, and asks for the reason to accept it all the same. */
-export function OverruleDialog(props: OverruleDialogProps) {
-  const { problems, menus, language, busy, onOverrule, onClose } = props;
+export function OverrideDialog(props: OverrideDialogProps) {
+  const { problems, menus, language, busy, onOverride, onClose } = props;
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -37,7 +37,7 @@ export function OverruleDialog(props: OverruleDialogProps) {
       busy={busy}
       onConfirm={() => {
         setAsked(true);
-        if (reason.trim()) onOverrule(reason);
+        if (reason.trim()) onOverride(reason);
       }}
       onClose={onClose}
     >

@@ -16,8 +16,8 @@ import styles from '../shared/staff-form.module.css';
 import { useUndoableChange } from '../shared/use-undoable-change.tsx';
 import { CheckList } from './check-list.tsx';
 import { CutOffForm } from './cut-off-form.tsx';
+import { DatePromotionForm } from './date-promotion-form.tsx';
 import { stateLabels, stateTones } from './date-state-labels.ts';
-import { DateWordsForm } from './date-words-form.tsx';
 
 type DateDetailsProps = {
   dateId: string;
@@ -42,9 +42,9 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
   );
   // After the cut-off a closed date may still be opened for a late order.
   const isReady = !checks.some((check) => preventsOpening(check) && check.code !== 'closes-past');
-  const turn = (to: DateState, words: string) =>
+  const turn = (to: DateState, message: string) =>
     change(
-      words,
+      message,
       () => changeDateState({ dateId, to, seen: state }),
       () => changeDateState({ dateId, to: state, seen: to }),
     );
@@ -92,7 +92,7 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
           {t('이 날짜처럼 새 날짜 만들기')}
         </ButtonLink>
       </section>
-      <DateWordsForm dateId={dateId} onChange={change} busy={busy} />
+      <DatePromotionForm dateId={dateId} onChange={change} busy={busy} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../shared/staff-form.module.css';
 import type { useUndoableChange } from '../shared/use-undoable-change.tsx';
 
-type DateWordsFormProps = {
+type DatePromotionFormProps = {
   dateId: string;
   busy: boolean;
   onChange: ReturnType<typeof useUndoableChange>['change'];
@@ -19,11 +19,11 @@ type DateWordsFormProps = {
 const noPromotion: DatePromotion = { title: { ko: '', en: '' }, text: { ko: '', en: '' } };
 
 /** Edits the promotional text on the date's card, in both languages. */
-export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
+export function DatePromotionForm({ dateId, busy, onChange }: DatePromotionFormProps) {
   const { t } = useTranslation();
   const [stored, setStored] = useState<DatePromotion | null>();
   const [failed, setFailed] = useState(false);
-  const [words, setWords] = useState(noPromotion);
+  const [draft, setDraft] = useState(noPromotion);
   const id = datePromotionId(dateId);
   useEffect(() => {
     let current = true;
@@ -32,7 +32,7 @@ export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
         if (!current) return;
         const { title, text } = parseAnnouncements(posted ?? {})[id] ?? noPromotion;
         setStored(title.ko ? { title, text } : null);
-        setWords({ title, text });
+        setDraft({ title, text });
       },
       () => current && setFailed(true),
     );
@@ -42,26 +42,26 @@ export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
   }, [id]);
   if (failed) return <Notice tone="error">{t('홍보 문구를 불러오지 못했어요.')}</Notice>;
   if (stored === undefined) return null;
-  const filled = [words.title, words.text].every(({ ko, en }) => ko.trim() && en.trim());
-  const put = (next: DatePromotion | null, said: string) => {
+  const filled = [draft.title, draft.text].every(({ ko, en }) => ko.trim() && en.trim());
+  const put = (next: DatePromotion | null, message: string) => {
     const before = stored;
     const turn = (to: DatePromotion | null, seen: DatePromotion | null) => async () => {
-      const plan = await changeDatePromotion({ dateId, words: to, seen });
+      const plan = await changeDatePromotion({ dateId, promotion: to, seen });
       if (plan.kind !== 'refused') {
         setStored(to);
-        setWords(to ?? noPromotion);
+        setDraft(to ?? noPromotion);
       }
       return plan;
     };
-    return onChange(said, turn(next, before), turn(before, next));
+    return onChange(message, turn(next, before), turn(before, next));
   };
   const field = (part: 'title' | 'text', language: 'ko' | 'en', label: string) => (
     <TextField
       label={label}
       maxLength={part === 'title' ? 40 : 200}
-      value={words[part][language]}
+      value={draft[part][language]}
       onChange={({ target }) =>
-        setWords({ ...words, [part]: { ...words[part], [language]: target.value } })
+        setDraft({ ...draft, [part]: { ...draft[part], [language]: target.value } })
       }
     />
   );
@@ -77,7 +77,7 @@ export function DateWordsForm({ dateId, busy, onChange }: DateWordsFormProps) {
         <Button
           busy={busy}
           disabled={!filled}
-          onClick={() => void put(trimmed(words), t('홍보 문구를 올렸어요'))}
+          onClick={() => void put(trimmed(draft), t('홍보 문구를 올렸어요'))}
         >
           {t('문구 올리기')}
         </Button>

@@ -13,28 +13,28 @@ type Run = () => Promise<StaffPlan>;
  */
 export function useUndoableChange(): {
   busy: boolean;
-  change: (words: string, run: Run, undo?: Run) => Promise<boolean>;
+  change: (message: string, run: Run, undo?: Run) => Promise<boolean>;
   done: ReactNode;
 } {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
-  const [last, setLast] = useState<{ words: string; undo?: Run | undefined }>();
+  const [last, setLast] = useState<{ message: string; undo?: Run | undefined }>();
   const takeBack = async (undo: Run) => {
-    if (await change(undo)) setLast({ words: t('되돌렸어요') });
+    if (await change(undo)) setLast({ message: t('되돌렸어요') });
   };
   const undo = last?.undo;
   return {
     busy,
-    change: async (words, run, reverse) => {
-      const stands = await change(run);
-      if (stands) setLast({ words, undo: reverse });
-      return stands;
+    change: async (message, run, reverse) => {
+      const stored = await change(run);
+      if (stored) setLast({ message, undo: reverse });
+      return stored;
     },
     done: last ? (
       <Notice
         tone="fresh"
         announce
-        title={last.words}
+        title={last.message}
         action={
           undo && (
             <Button busy={busy} onClick={() => void takeBack(undo)}>

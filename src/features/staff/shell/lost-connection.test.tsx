@@ -10,7 +10,7 @@ import { Toaster } from '../../../ui/toast.tsx';
 import { StatementDialog } from '../allergens/statement-dialog.tsx';
 import { TakeDownButton } from '../announcements/take-down-button.tsx';
 import { DateMenus } from '../dates/date-menus.tsx';
-import { DateWordsForm } from '../dates/date-words-form.tsx';
+import { DatePromotionForm } from '../dates/date-promotion-form.tsx';
 import { DeleteMenu } from '../menus/delete-menu.tsx';
 import { useUndoableChange } from '../shared/use-undoable-change.tsx';
 
@@ -44,7 +44,7 @@ if (!soup) throw new Error('no menu');
 
 function WordsForm() {
   const { busy, change } = useUndoableChange();
-  return <DateWordsForm dateId={dateId} busy={busy} onChange={change} />;
+  return <DatePromotionForm dateId={dateId} busy={busy} onChange={change} />;
 }
 
 it('keeps promotional text that could not be posted', async () => {
