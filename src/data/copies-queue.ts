@@ -4,7 +4,7 @@ import { planCustomerCopies, planStaffCopies } from '../domain/order-copies.ts';
 import { planListEntry, profileCopies } from '../domain/profile-copies.ts';
 import type { User } from '../domain/user.ts';
 import { logOrderIssue } from './issue-log.ts';
-import { persistedQueue } from './persisted-queue.ts';
+import { onceAtATime, persistedQueue } from './persisted-queue.ts';
 import { runPlan } from './run-plan.ts';
 import { toAppError } from './to-app-error.ts';
 
@@ -46,21 +46,12 @@ function enqueue(entry: Entry): void {
   void flushCopies(entry.uid);
 }
 
-let sending: Promise<void> | undefined;
-
 /**
  * Writes the queued copies of this user: of their own orders and profile, or of the orders that they took by
  * phone. A copy may be refused because the documents are shared and one can be full: it then stays queued for
  * the next visit, staff are informed once, and the customer does not wait for it.
  */
-export function flushCopies(uid: string): Promise<void> {
-  sending ??= flush(uid).finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
-
-async function flush(uid: string): Promise<void> {
+export const flushCopies = onceAtATime(async (uid) => {
   const tried = new Set<string>();
   for (;;) {
     // Read anew in each round: an order may be queued while another is copied.
@@ -76,7 +67,7 @@ async function flush(uid: string): Promise<void> {
       report(entry, error.code);
     }
   }
-}
+});
 
 /** How often it retries while the page stays open, ms; a later visit starts by itself. */
 const retryMs = 10_000;

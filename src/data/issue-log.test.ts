@@ -62,6 +62,20 @@ it('queues an issue while Firestore is unreachable, and sends it once later', as
   expect(kept()).toEqual([]);
 });
 
+it('also sends an issue that is logged while another is sent', async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
+  logOrderIssue('u1', '20261124_1', issue);
+  vi.setSystemTime(1_800_000_000_001);
+  logOrderIssue('u1', '20261125_1', issue);
+  await sendOrderIssues('u1');
+  vi.useRealTimers();
+  expect(kept()).toEqual([]);
+  expect(store.writes.flatMap(({ id, fields }) => (id === 'orderIssues' ? fields : []))).toEqual([
+    expect.objectContaining({ path: ['20261124_1', '1800000000000'] }),
+    expect.objectContaining({ path: ['20261125_1', '1800000000001'] }),
+  ]);
+});
+
 it('never sends issues that another customer of this phone has queued', async () => {
   store.failure = { code: 'unavailable' };
   logOrderIssue('u1', '20261124_1', issue);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Order } from '../domain/order.ts';
 import type { OrderRequest } from '../domain/order-plan.ts';
 import { planReport, type ReportShare, reportedOrder, reportShares } from '../domain/reports.ts';
-import { persistedQueue } from './persisted-queue.ts';
+import { onceAtATime, persistedQueue } from './persisted-queue.ts';
 import { runPlan } from './run-plan.ts';
 import { serverNow } from './server-clock.ts';
 import { toAppError } from './to-app-error.ts';
@@ -51,22 +51,18 @@ export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): v
   void sendOrderIssues(uid);
 }
 
-let sending: Promise<void> | undefined;
-
 /**
  * Sends the issues that this customer's failed orders have queued in the browser; those that fail again stay
  * queued.
  */
-export function sendOrderIssues(uid: string): Promise<void> {
-  sending ??= send(uid).finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
-
-async function send(uid: string): Promise<void> {
+export const sendOrderIssues = onceAtATime(async (uid) => {
+  const tried = new Set<number>();
   // One by one, so that an entry that the rules refuse does not block the others.
-  for (const one of queue.read().filter((queued) => queued.uid === uid)) {
+  for (;;) {
+    // Read anew in each round: an issue may be logged while another is sent.
+    const one = queue.read().find((queued) => queued.uid === uid && !tried.has(queued.time));
+    if (!one) return;
+    tried.add(one.time);
     try {
       await runPlan(async (read) => {
         const stored = await read(`${reportShares('orderIssues')}/${uid}`);
@@ -82,4 +78,4 @@ async function send(uid: string): Promise<void> {
     }
     queue.write(queue.read().filter(({ uid, time }) => uid !== one.uid || time !== one.time));
   }
-}
+});

@@ -13,3 +13,15 @@ export function persistedQueue<Entry extends z.ZodMiniType>(key: string, entry: 
       writeJson(key, list.length > 0 ? list : undefined),
   };
 }
+
+/** Makes `send` run once at a time for each user: a call during a run of the same user gets that run's promise. */
+export function onceAtATime(
+  send: (user: string) => Promise<void>,
+): (user: string) => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  return (user) => {
+    const run = running.get(user) ?? send(user).finally(() => running.delete(user));
+    running.set(user, run);
+    return run;
+  };
+}

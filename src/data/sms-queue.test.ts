@@ -102,6 +102,17 @@ it('also requests the SMS of an order that is queued during another request', as
   expect(server.asked).toEqual([one.orderKey, two.orderKey]);
 });
 
+it('does not wait for a request of the customer who used this phone before', async () => {
+  const one = newOrder();
+  const two = newOrder();
+  enqueueSms(one);
+  enqueueSms({ ...two, customerInfo: { ...two.customerInfo, uid: 'u2' } });
+  const first = flushSmsQueue('u1');
+  await flushSmsQueue('u2');
+  await first;
+  expect(server.asked).toEqual([one.orderKey, two.orderKey]);
+});
+
 it('keeps the latest thirty SMS requests', () => {
   for (let i = 0; i < 35; i += 1) enqueueSms(newOrder());
   expect(kept()).toHaveLength(30);

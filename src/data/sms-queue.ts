@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Order } from '../domain/order.ts';
 import { requestConfirmationSms } from './functions-client.ts';
 import { logOrderIssue } from './issue-log.ts';
-import { persistedQueue } from './persisted-queue.ts';
+import { onceAtATime, persistedQueue } from './persisted-queue.ts';
 import { toAppError } from './to-app-error.ts';
 
 const queue = persistedQueue(
@@ -35,17 +35,8 @@ export function isSmsSent({ attemptId }: Order): boolean {
   return sent.has(attemptId);
 }
 
-let sending: Promise<void> | undefined;
-
 /** Requests this customer's queued SMS from the server; a request that fails stays in the queue. */
-export function flushSmsQueue(uid: string): Promise<void> {
-  sending ??= send(uid).finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
-
-async function send(uid: string): Promise<void> {
+export const flushSmsQueue = onceAtATime(async (uid) => {
   const tried = new Set<string>();
   for (;;) {
     // Read anew in each round: an order may be stored while another's SMS is requested.
@@ -66,7 +57,7 @@ async function send(uid: string): Promise<void> {
     }
     queue.write(without(attemptId));
   }
-}
+});
 
 function without(attemptId: string) {
   return queue.read().filter((queued) => queued.attemptId !== attemptId);

@@ -7,7 +7,7 @@ import {
   orderIdOf,
   planMark,
 } from '../../domain/staff/order-marks.ts';
-import { persistedQueue } from '../persisted-queue.ts';
+import { onceAtATime, persistedQueue } from '../persisted-queue.ts';
 import { toAppError } from '../to-app-error.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 
@@ -71,20 +71,11 @@ export function forgetSent(orderIds: ReadonlySet<string>): void {
   }));
 }
 
-let sending: Promise<void> | undefined;
-
 /**
  * Sends this staff member's marks one by one, in order; stops when the server can't be reached. A mark that the
  * rules refuse is dropped, so that it does not hold up the others.
  */
-export function sendMarks(by: string): Promise<void> {
-  sending ??= sendAll(by).finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
-
-async function sendAll(by: string): Promise<void> {
+export const sendMarks = onceAtATime(async (by) => {
   for (;;) {
     const next = useMarkQueue.getState().waiting.find((one) => one.by === by);
     if (!next) return;
@@ -96,7 +87,7 @@ async function sendAll(by: string): Promise<void> {
     }
     setWaiting(useMarkQueue.getState().waiting.filter(({ key }) => key !== next.key));
   }
-}
+});
 
 const nameOf = (change: MarkChange) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`;
 /** `at` of the last change that this page sent for a mark; null when it removed the mark. */
