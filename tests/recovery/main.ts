@@ -31,8 +31,8 @@ const { report, money } = await checkAll().finally(() => shop.stop());
 rmSync(dataDir, { recursive: true, force: true });
 
 console.log(`${seeds.length} payments, seeds ${first} to ${seeds.at(-1)}`);
-for (const [verdict, count] of Object.entries(report.verdicts))
-  console.log(`  ${count} ${verdict}`);
+for (const [outcome, count] of Object.entries(report.outcomes))
+  console.log(`  ${count} ${outcome}`);
 console.log(
   `  functions killed ${report.kills} times; ${report.lost} told by nobody but the sweep`,
 );

@@ -13,8 +13,8 @@ test('payments with lost tabs, webhooks, returns and crashes end as one order or
   const seeds = seedsFrom(10_001, 16);
   const report = await recover(shop, seeds, 4);
   expect(report.faults).toEqual([]);
-  const judged = Object.values(report.verdicts).reduce((sum, count) => sum + count, 0);
-  expect(judged).toBe(seeds.length);
+  const finished = Object.values(report.outcomes).reduce((sum, count) => sum + count, 0);
+  expect(finished).toBe(seeds.length);
   expect(report.kills).toBeGreaterThan(0);
   expect(report.lost).toBeGreaterThan(0);
 });

@@ -27,13 +27,13 @@ const dishes = (count: number) =>
 
 /** Costs of the most expensive operation and of the whole last commit. */
 function costs() {
-  const { judgements } = server;
-  const all = new Set(judgements.flatMap(({ documents }) => [...documents]));
+  const { accessCosts } = server;
+  const all = new Set(accessCosts.flatMap(({ documents }) => [...documents]));
   return {
-    expressions: Math.max(...judgements.map(({ expressions }) => expressions)),
-    documents: Math.max(...judgements.map(({ documents }) => documents.size)),
+    expressions: Math.max(...accessCosts.map(({ expressions }) => expressions)),
+    documents: Math.max(...accessCosts.map(({ documents }) => documents.size)),
     together: all.size,
-    by: judgements.map(
+    by: accessCosts.map(
       ({ method, path, expressions, documents }) =>
         `${method} ${path.split('/')[1]}: ${expressions} expressions, ${documents.size} documents`,
     ),
@@ -43,7 +43,7 @@ function costs() {
 /** What it costs to commit these steps in this shop. */
 async function costsOf(shop: Documents, says: string, by: Actor, steps: readonly Step[]) {
   await server.fill(shop);
-  server.judgements.length = 0;
+  server.accessCosts.length = 0;
   await restClient(server.firestore, by).commit(steps);
   const { by: each, ...cost } = costs();
   if (process.env.SHOW_COSTS) console.log(says, cost, each);
@@ -112,7 +112,7 @@ test('32 delisted menus still stay below the limits', async () => {
   for (const dish of Object.keys(quantities))
     await server.owner.removeField('manages/menus', [dish]);
   const edit = await orderWritesFor(server.owner.read, 'u4', { quantities });
-  server.judgements.length = 0;
+  server.accessCosts.length = 0;
   await client.commit(edit);
   if (process.env.SHOW_COSTS) console.log(costs());
   expect(costs().expressions).toBeLessThanOrEqual(MOST.expressions);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, formatFinding, judge } from './budgets.ts';
+import { BUDGETS, checkBudgets, formatFinding } from './budgets.ts';
 
 const within = {
   'script until / is interactive': 120_000,
@@ -12,23 +12,23 @@ const within = {
   'style of the staff screens': 1,
 };
 
-describe('judge', () => {
+describe('checkBudgets', () => {
   it('accepts a size up to the limit and not one byte more', () => {
-    expect(judge(within).every(({ kept }) => kept)).toBe(true);
-    const over = judge({ ...within, 'script until / is interactive': 120_001 });
+    expect(checkBudgets(within).every(({ kept }) => kept)).toBe(true);
+    const over = checkBudgets({ ...within, 'script until / is interactive': 120_001 });
     expect(over.filter(({ kept }) => !kept).map(({ name }) => name)).toEqual([
       'script until / is interactive',
     ]);
   });
 
   it('checks every budget', () => {
-    expect(judge(within).map(({ name }) => name)).toEqual(Object.keys(BUDGETS));
+    expect(checkBudgets(within).map(({ name }) => name)).toEqual(Object.keys(BUDGETS));
   });
 });
 
 describe('formatFinding', () => {
   it('names the budget that is exceeded', () => {
-    const [first] = judge({ ...within, 'script until / is interactive': 130_040 });
+    const [first] = checkBudgets({ ...within, 'script until / is interactive': 130_040 });
     expect(first && formatFinding(first)).toMatch(/^✗ script until \/ .* 130\.0 kB of 120 kB$/);
   });
 });

@@ -21,7 +21,7 @@ export interface Finding {
 }
 
 /** Compares measured bytes with their limits. */
-export function judge(bytes: Readonly<Record<BudgetName, number>>): Finding[] {
+export function checkBudgets(bytes: Readonly<Record<BudgetName, number>>): Finding[] {
   return (Object.keys(BUDGETS) as BudgetName[]).map((name) => {
     const kilobytes = bytes[name] / 1000;
     return { name, kilobytes, limit: BUDGETS[name], kept: kilobytes <= BUDGETS[name] };

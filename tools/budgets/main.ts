@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { LIMITS } from '../../tests/limits.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { withHostedShop } from '../hosting/with-shop.ts';
-import { formatFinding, judge } from './budgets.ts';
+import { checkBudgets, formatFinding } from './budgets.ts';
 
 const gzipLevel = 9;
 const weigh = (file: string) => gzipSync(readFileSync(file), { level: gzipLevel }).length;
@@ -92,7 +92,7 @@ await withHostedShop(async ({ url, dir }) => {
       sum(files.filter((file) => file.endsWith(ending) && isOfStaff(file) === staff));
     const until = (path: string, shown: string) =>
       scriptUntil(browser, dir, `${url}${path}`, shown);
-    const findings = judge({
+    const findings = checkBudgets({
       'script until / is interactive': await until('/', interactive),
       'script until date select shows dates': await until('/date-select/ko', datesShown),
       'script until date detail shows menus': await until(

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Judgement, startFirestore } from 'local-firestore';
+import { type AccessCost, startFirestore } from 'local-firestore';
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { menus } from '../sample/menus.ts';
 import { addressesFor, portsFrom } from '../stack/addresses.ts';
@@ -55,20 +55,20 @@ export async function withHostedShop<T>(
 }
 
 /**
- * An in-memory Firestore with the shop's rules and sample data; `onJudged` receives the cost of the rules.
+ * An in-memory Firestore with the shop's rules and sample data; `onAccess` receives the cost of the rules.
  */
 export async function sampleFirestore({
   port = 0,
-  onJudged = () => {},
+  onAccess = () => {},
 }: {
   port?: number;
-  onJudged?: (judgement: Judgement) => void;
+  onAccess?: (cost: AccessCost) => void;
 }): Promise<{ address: string; close: () => Promise<void> }> {
   const running = await startFirestore({
     port,
     rulesFile: join(REPOSITORY, 'firestore.rules'),
     indexesFile: join(REPOSITORY, 'firestore.indexes.json'),
-    onJudged,
+    onAccess,
   });
   const address = `127.0.0.1:${running.port}`;
   const store = ownerFirestore(address);

@@ -8,7 +8,7 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
 import { withHostedShop } from '../hosting/with-shop.ts';
 import { findFreeWebPort } from '../stack/free-ports.ts';
-import { formatScreen, medianOf, type Sample, type Screen, verdict } from './report.ts';
+import { formatScreen, isWithinLimits, medianOf, type Sample, type Screen } from './report.ts';
 
 const RUNS = 3;
 const DEBUG_PORT = await findFreeWebPort();
@@ -64,7 +64,7 @@ await withHostedShop(
         for (let run = 0; run < RUNS; run += 1) samples.push(await measure(`${url}${screen.path}`));
         const median = medianOf(samples);
         console.log(formatScreen(screen, median));
-        if (!verdict(screen, median)) process.exitCode = 1;
+        if (!isWithinLimits(screen, median)) process.exitCode = 1;
       }
     } finally {
       await browser.close();

@@ -39,7 +39,7 @@ export function medianOf(samples: readonly Sample[]): Sample {
   return { ...medians, failed: [...new Set(samples.flatMap(({ failed }) => failed))] };
 }
 
-export function verdict(screen: Screen, sample: Sample): boolean {
+export function isWithinLimits(screen: Screen, sample: Sample): boolean {
   return (
     sample.performance >= TARGETS.performance &&
     sample.lcpMs <= screen.maxLcpMs &&
@@ -51,7 +51,7 @@ export function verdict(screen: Screen, sample: Sample): boolean {
 
 export function formatScreen(screen: Screen, sample: Sample): string {
   const { performance, accessibility, bestPractices, seo, lcpMs, tbtMs, cls, failed } = sample;
-  const mark = verdict(screen, sample) ? '✓' : '✗';
+  const mark = isWithinLimits(screen, sample) ? '✓' : '✗';
   const times = `LCP ${(lcpMs / 1000).toFixed(2)} s (≤ ${screen.maxLcpMs / 1000}), TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`;
   const scores = `performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}`;
   return `${mark} ${screen.name}: ${scores}; ${times}${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`;

@@ -65,7 +65,7 @@ function variants(match: Match, above: string): Variant[] {
   return [...ofFunctions, ...ofAllows, ...below];
 }
 
-/** Whether a function returns a boolean, judged by its expression. */
+/** Whether a function returns a boolean, going by its expression. */
 const isCondition = ({ result }: FunctionDecl): boolean => isBoolean(result);
 
 function isBoolean(expr: Expr): boolean {

@@ -1,4 +1,4 @@
-import type { Judgement } from 'local-firestore';
+import type { AccessCost } from 'local-firestore';
 import { parseActiveDates } from '../../src/domain/active-date.ts';
 import { isOpen } from '../../src/domain/dates.ts';
 import { orderWritesFor } from '../../tests/rules/support/ordering.ts';
@@ -11,8 +11,8 @@ const dishes = 5;
 
 /** Counts what the security rules read while one cash order is read and committed by the shop's own plan. */
 export async function countRules(): Promise<void> {
-  let judged: Judgement[] = [];
-  const store = await sampleFirestore({ onJudged: (judgement) => judged.push(judgement) });
+  let costs: AccessCost[] = [];
+  const store = await sampleFirestore({ onAccess: (cost) => costs.push(cost) });
   try {
     const { uid, email } = sampleUser('cash');
     const dates = parseActiveDates(
@@ -25,13 +25,13 @@ export async function countRules(): Promise<void> {
     const writes = await orderWritesFor(client.get, uid, { dateId, quantities });
     const name = (path: string) => path.replaceAll(uid, 'uid').replaceAll(dateId, 'dateId');
     const say = (what: string) => {
-      const looks = new Set(judged.flatMap(({ documents }) => [...documents]));
+      const looks = new Set(costs.flatMap(({ documents }) => [...documents]));
       const paths = (after: boolean) =>
         [...looks].filter((look) => look.startsWith(`${after} `)).map((look) => look.split(' ')[1]);
       const list = (after: boolean) => name(paths(after).join(', ')) || 'none';
       console.log(`For ${what} the rules read ${looks.size} documents:`);
       console.log(`as they are ${list(false)}; as they will be ${list(true)}`);
-      judged = [];
+      costs = [];
     };
     console.log();
     say('the reads of a cash order');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Call, Route } from '../local-http/serve.ts';
-import { type Access, judgeBy } from './judge.ts';
 import { readUpload } from './multipart.ts';
+import { type Access, rulesCheck } from './storage-rules.ts';
 
 /** The metadata that is stored with an object's bytes. */
 interface Metadata {
@@ -32,7 +32,7 @@ const missing: Answer = { status: 404, body: { error: { code: 404, message: 'Not
  */
 export function storageRoutes(folder: string, rules: string): Route[] {
   mkdirSync(folder, { recursive: true });
-  const isAllowed = judgeBy(rules);
+  const isAllowed = rulesCheck(rules);
   const fileOf = (path: string) => join(folder, encodeURIComponent(path));
   const find = (path: string) => {
     try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Access, judgeBy } from './judge.ts';
+import { type Access, rulesCheck } from './storage-rules.ts';
 
 const rules = readFileSync(resolve(import.meta.dirname, '../../storage.rules'), 'utf8');
 const token = (claims: object) =>
@@ -56,7 +56,7 @@ const cases: [string, Access, boolean][] = [
 ];
 
 describe('storage.rules', () => {
-  const isAllowed = judgeBy(rules);
+  const isAllowed = rulesCheck(rules);
   it.each(cases)('%s', (_, access, allowed) => {
     expect(isAllowed(access)).toBe(allowed);
   });
@@ -85,12 +85,14 @@ describe('a loosened or narrowed rule changes a decision', () => {
     ['/menus/{menuId}/{photo}', '/{folder}/{menuId}/{photo}'],
   ])('%s becomes %s', (from, to) => {
     expect(rules).toContain(from);
-    const isAllowed = judgeBy(rules.replace(from, to));
+    const isAllowed = rulesCheck(rules.replace(from, to));
     expect(cases.some(([, access, allowed]) => isAllowed(access) !== allowed)).toBe(true);
   });
 });
 
 it('refuses rules of another service and invalid rules', () => {
-  expect(() => judgeBy(rules.replace('firebase.storage', 'cloud.firestore'))).toThrow('firebase');
-  expect(() => judgeBy(rules.replace('isStaff()', 'isStaf()'))).toThrow('isStaf');
+  expect(() => rulesCheck(rules.replace('firebase.storage', 'cloud.firestore'))).toThrow(
+    'firebase',
+  );
+  expect(() => rulesCheck(rules.replace('isStaff()', 'isStaf()'))).toThrow('isStaf');
 });

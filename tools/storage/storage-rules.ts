@@ -23,13 +23,13 @@ export interface Access {
 /**
  * Returns a function that checks requests by the text of storage.rules. Throws when the rules are invalid.
  */
-export function judgeBy(rules: string): (access: Access) => boolean {
+export function rulesCheck(rules: string): (access: Access) => boolean {
   const ruleset = new Ruleset(rules, 'firebase.storage');
   // These rules read no documents.
   const host = { document: () => null, debug: () => {} };
   return ({ method, bucket, path, authorization, present, uploaded }) => {
     const claims = claimsOf(authorization);
-    const refusal = ruleset.judge({
+    const refusal = ruleset.denialReasons({
       method,
       path: ['b', bucket, 'o', ...path.split('/')],
       request: RuleMap.of({

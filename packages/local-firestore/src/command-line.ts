@@ -10,7 +10,7 @@ local-firestore --check FILE           says whether a rules file can be used
   --port N          port to listen on; 0 takes a free one
   --host ADDRESS    address to listen on; 127.0.0.1 by default
   --data DIR        keep documents in DIR; in memory by default
-  --rules FILE      judge by these security rules; without, access is open to everyone
+  --rules FILE      enforce these security rules; without, access is open to everyone
   --indexes FILE    refuse queries that need an index which firestore.indexes.json does not have
   --check FILE      only read a rules file
   --help, --version`;

@@ -1,5 +1,5 @@
 export { IndexFileError } from './indexes/index-file.ts';
-export type { Judgement } from './rules/guard.ts';
+export type { AccessCost } from './rules/guard.ts';
 export { RulesFileError } from './rules/load.ts';
 export { RulesSyntaxError } from './rules/source.ts';
 export { type RunningFirestore, type StartOptions, startFirestore } from './start.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Engine } from './engine/engine.ts';
 import { loadIndexes } from './indexes/index-file.ts';
-import { type Judgement, RulesAccessControl } from './rules/guard.ts';
+import { type AccessCost, RulesAccessControl } from './rules/guard.ts';
 import { loadRules } from './rules/load.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import { memoryStorage } from './storage/memory.ts';
@@ -30,7 +30,7 @@ export interface StartOptions {
    */
   readonly log?: (line: string) => void;
   /** Called with the cost of the rules for each operation. */
-  readonly onJudged?: (judgement: Judgement) => void;
+  readonly onAccess?: (cost: AccessCost) => void;
 }
 
 export interface RunningFirestore {
@@ -49,7 +49,7 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const rules = readRules(options);
   if (!rules) log('no rules loaded: access is open to everyone');
   for (const warning of rules?.warnings ?? []) log(warning);
-  const accessControl = new RulesAccessControl(log, rules, options.onJudged);
+  const accessControl = new RulesAccessControl(log, rules, options.onAccess);
   const indexes = options.indexesFile === undefined ? undefined : loadIndexes(options.indexesFile);
   const storage = options.dataDir ? sqliteStorage(options.dataDir) : memoryStorage();
   const engine = new Engine(storage, accessControl, { indexes, trackedMs: options.trackedMs });

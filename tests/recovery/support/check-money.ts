@@ -1,5 +1,5 @@
 import type { BackShop } from './back-shop.ts';
-import { judgeMoney } from './judge-money.ts';
+import { expectMoneyAgrees } from './expect-money-agrees.ts';
 import { MoneyRun } from './money-run.ts';
 import { sweepNow } from './sweep-now.ts';
 
@@ -53,7 +53,7 @@ export async function checkMoney(
     for (const run of runs) {
       report.refunds += (await run.desk.records(run.customer.uid)).length;
       report.exceptions += run.exceptions;
-      await judgeMoney(run).catch((error) =>
+      await expectMoneyAgrees(run).catch((error) =>
         report.faults.push({ seed: run.seed, fault: String(error) }),
       );
     }

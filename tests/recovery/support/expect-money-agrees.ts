@@ -10,7 +10,7 @@ import type { MoneyRun } from './money-run.ts';
  * Compares the provider's payments, the order, the ledger and the refunds to the cent. Throws with the
  * differences.
  */
-export async function judgeMoney(run: MoneyRun): Promise<void> {
+export async function expectMoneyAgrees(run: MoneyRun): Promise<void> {
   const { customer, desk } = run;
   const { store, uid } = customer;
   const records = await desk.records(uid);

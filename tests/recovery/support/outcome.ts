@@ -4,7 +4,7 @@ import { sameValue } from '../../../src/domain/same-value.ts';
 import type { Run } from './one-run.ts';
 
 /** How a run may end; everything else is an error. */
-export type Verdict =
+export type Outcome =
   | 'order'
   | 'order with remarks'
   | 'exception'
@@ -15,7 +15,7 @@ export type Verdict =
  * Checks the stores after a settled run: one order in each, one set of points, one SMS, or one
  * exception that is logged and shown. Throws with what is wrong.
  */
-export async function judge(run: Run): Promise<Verdict> {
+export async function outcomeOf(run: Run): Promise<Outcome> {
   const { customer, waiting, paid, scenario } = run;
   const { store, uid } = customer;
   const { dateId, orderKey, attemptId } = waiting.order;

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Addresses } from '../../../tools/stack/addresses.ts';
 import { LIMITS } from '../../limits.ts';
 import type { BackShop } from './back-shop.ts';
-import { judge, type Verdict } from './judge.ts';
 import { play, type Run, scenarioOf } from './one-run.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { sweepNow } from './sweep-now.ts';
 
 export interface Report {
-  verdicts: Partial<Record<Verdict, number>>;
+  outcomes: Partial<Record<Outcome, number>>;
   faults: { seed: number; fault: string }[];
   /** How often the functions were killed. */
   kills: number;
@@ -28,7 +28,7 @@ export async function recover(
   seeds: readonly number[],
   killEvery: number | undefined,
 ): Promise<Report> {
-  const report: Report = { verdicts: {}, faults: [], kills: 0, lost: 0 };
+  const report: Report = { outcomes: {}, faults: [], kills: 0, lost: 0 };
   const queue = [...seeds];
   const runs: Run[] = [];
   let played = 0;
@@ -58,8 +58,8 @@ export async function recover(
   await sweepNow(addresses, later);
   for (const run of runs) {
     try {
-      const verdict = await judge(run);
-      report.verdicts[verdict] = (report.verdicts[verdict] ?? 0) + 1;
+      const outcome = await outcomeOf(run);
+      report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1;
     } catch (error) {
       report.faults.push({ seed: run.scenario.seed, fault: String(error) });
     }

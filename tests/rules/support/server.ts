@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Judgement, startFirestore } from 'local-firestore';
+import { type AccessCost, startFirestore } from 'local-firestore';
 import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { PROJECT_ID } from '../../../tools/stack/addresses.ts';
@@ -22,20 +22,20 @@ export interface TestServer {
   /** Why the last requests were refused. */
   readonly refusals: string[];
   /** Rule evaluation costs of each operation of the last requests. */
-  readonly judgements: Judgement[];
+  readonly accessCosts: AccessCost[];
   close(): Promise<void>;
 }
 
 /** A Firestore in memory under the shop's rules. */
 export async function startServer(): Promise<TestServer> {
   const refusals: string[] = [];
-  const judgements: Judgement[] = [];
+  const accessCosts: AccessCost[] = [];
   const running = await startFirestore({
     port: 0,
     rules: readFileSync(rulesFile, 'utf8'),
     indexesFile: INDEXES_FILE,
     log: (line) => refusals.push(line),
-    onJudged: (judgement) => judgements.push(judgement),
+    onAccess: (cost) => accessCosts.push(cost),
   });
   const firestore = `${running.host}:${running.port}`;
   const owner = ownerFirestore(firestore);
@@ -43,7 +43,7 @@ export async function startServer(): Promise<TestServer> {
     firestore,
     owner,
     refusals,
-    judgements,
+    accessCosts,
     async fill(documents) {
       await clear(firestore);
       const seeds = Object.entries(documents).map(([path, data]) => ({

@@ -68,7 +68,7 @@ export type MatchSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'one'; readonly name: string }
   /** Matches at least one segment in version 1 of the language, zero or more in version 2. */
-  | { readonly kind: 'rest'; readonly name: string; readonly least: 0 | 1 };
+  | { readonly kind: 'rest'; readonly name: string; readonly minSegments: 0 | 1 };
 
 export interface Match {
   readonly at: number;

@@ -115,7 +115,7 @@ describe('which allow applies', () => {
         service cloud.firestore { match /a { match /{x=**} { allow get; } } }`;
       const host = { document: () => null, debug: () => {} };
       const request = RuleMap.of({});
-      const denialReasons = new Ruleset(source).judge({
+      const denialReasons = new Ruleset(source).denialReasons({
         method: 'get',
         path,
         request,
@@ -253,7 +253,7 @@ describe('limits', () => {
   });
 });
 
-describe('lists are judged by what the query could return', () => {
+describe('lists are checked against what the query could return', () => {
   const cases: [rule: string, query: Json, allowed: boolean][] = [
     ['true', {}, true],
     ['resource.data.owner == request.auth.uid', {}, false],

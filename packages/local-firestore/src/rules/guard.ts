@@ -16,7 +16,7 @@ import { RuleMap, RulePath, type RuleValue, Unknown } from './values.ts';
 const NONE: ReadDependencies = new Set();
 
 /** The cost of one operation of a request, in the units of the published limits. */
-export interface Judgement {
+export interface AccessCost {
   readonly method: Method;
   /** The path of the document or collection below /documents, such as /notes/a. */
   readonly path: string;
@@ -30,18 +30,14 @@ export interface Judgement {
  */
 export class RulesAccessControl implements AccessControl {
   readonly #log: (line: string) => void;
-  readonly #onJudged: ((judgement: Judgement) => void) | undefined;
+  readonly #onAccess: ((cost: AccessCost) => void) | undefined;
   readonly #byProject = new Map<string, Ruleset>();
   #default: Ruleset | undefined;
 
-  /** `log` receives the explanation of each denial, `onJudged` the cost of each operation. */
-  constructor(
-    log: (line: string) => void,
-    rules?: Ruleset,
-    onJudged?: (judgement: Judgement) => void,
-  ) {
+  /** `log` receives the explanation of each denial, `onAccess` the cost of each operation. */
+  constructor(log: (line: string) => void, rules?: Ruleset, onAccess?: (cost: AccessCost) => void) {
     this.#log = log;
-    this.#onJudged = onJudged;
+    this.#onAccess = onAccess;
     this.#default = rules;
   }
 
@@ -109,14 +105,21 @@ export class RulesAccessControl implements AccessControl {
     const { method, path, resource } = accessRequest;
     const request = requestOf(auth, accessRequest);
     const host = documents.host();
-    const measured = (expressions: number) =>
-      this.#onJudged?.({
+    const onMeasured = (expressions: number) =>
+      this.#onAccess?.({
         method,
         path: printPath(path),
         expressions,
         documents: host.documentsRead,
       });
-    const denialReasons = rules.judge({ method, path, request, resource, host, measured });
+    const denialReasons = rules.denialReasons({
+      method,
+      path,
+      request,
+      resource,
+      host,
+      onMeasured,
+    });
     if (!denialReasons) return;
     const who = auth.kind === 'user' ? `user ${auth.uid}` : 'an anonymous client';
     this.#log([`refused ${method} ${printPath(path)} of ${who}`, ...denialReasons].join('\n  '));

@@ -51,7 +51,7 @@ function matchPrefix(segments: readonly MatchSegment[], path: readonly PathPart[
   if (segment.kind === 'rest') {
     return path.concat(ANY_SEGMENTS).flatMap((_, length) => {
       const matched = path.slice(0, length);
-      if (length < segment.least) return [];
+      if (length < segment.minSegments) return [];
       return bind(matchPrefix(more, path.slice(length)), segment.name, restValue(matched));
     });
   }

@@ -107,7 +107,7 @@ class RulesParser extends ExpressionParser {
     }
     this.expect('}');
     if (!rest) return { kind: 'one', name };
-    return { kind: 'rest', name, least: this.#isVersion1 ? 1 : 0 };
+    return { kind: 'rest', name, minSegments: this.#isVersion1 ? 1 : 0 };
   }
 
   #allow(): Allow {

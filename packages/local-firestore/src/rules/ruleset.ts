@@ -18,7 +18,7 @@ export interface Access {
   readonly resource: RuleValue;
   readonly host: Host;
   /** Called with the number of expressions evaluated. */
-  readonly measured?: (expressions: number) => void;
+  readonly onMeasured?: (expressions: number) => void;
 }
 
 /** The parsed and checked rules of one file. */
@@ -39,7 +39,7 @@ export class Ruleset {
   /**
    * Undefined when an allow statement grants the access; otherwise the reasons why none does, one line each.
    */
-  judge(access: Access): string[] | undefined {
+  denialReasons(access: Access): string[] | undefined {
     const applicable = this.#applicableAllows(access);
     const evaluator = new Evaluator(access.host);
     try {
@@ -49,7 +49,7 @@ export class Ruleset {
       if (!(error instanceof RuleLimitError)) throw error;
       return [error.message];
     } finally {
-      access.measured?.(evaluator.expressions);
+      access.onMeasured?.(evaluator.expressions);
     }
     if (applicable.length === 0)
       return [`no match statement has an allow ${access.method} for this path`];

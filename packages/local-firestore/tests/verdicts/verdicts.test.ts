@@ -48,7 +48,7 @@ function resource(path: string, data: Data | undefined): RuleMap | null {
   return RuleMap.of({ data: fromJson(data), id, __name__: new RulePath(segments) });
 }
 
-function judge(request: Recorded): 'ALLOW' | 'DENY' {
+function verdictOf(request: Recorded): 'ALLOW' | 'DENY' {
   const { method, auth, before, documents = {}, time } = request;
   const isWrite = method === 'create' || method === 'update';
   const after = resource(request.path, isWrite ? (request.after ?? {}) : undefined);
@@ -61,7 +61,7 @@ function judge(request: Recorded): 'ALLOW' | 'DENY' {
     time: new RuleTimestamp(BigInt(now) * 1_000_000n),
     ...(method !== 'get' && method !== 'list' && { resource: after }),
   };
-  const reasons = new Ruleset(rulesOf(request)).judge({
+  const reasons = new Ruleset(rulesOf(request)).denialReasons({
     method,
     path,
     request: RuleMap.of(members),
@@ -80,7 +80,7 @@ function judge(request: Recorded): 'ALLOW' | 'DENY' {
 test.each(recorded.map((one) => [`${one.method} ${one.path} if ${one.when ?? one.rules}`, one]))(
   '%s',
   (_title, request) => {
-    const isSame = judge(request) === request.verdict;
+    const isSame = verdictOf(request) === request.verdict;
     expect(isSame).toBe(request.differs === undefined);
   },
 );

@@ -66,7 +66,7 @@ function StateBadge({ content }: { content: AnnouncementContent }) {
   return <Badge tone="fresh">{t('지금 보임')}</Badge>;
 }
 
-/** Whether an announcement is shown now, later or no more, judged by its times. */
+/** Whether an announcement is shown now, later or no longer. */
 function stateOf({ from, until, deliveryDays }: AnnouncementContent): 'now' | 'later' | 'past' {
   const clock = sydneyClock(serverNow()).slice(0, 16);
   const today = Number(clock.slice(0, 10).replaceAll('-', ''));
