@@ -4,19 +4,22 @@ import { defineConfig } from 'vitest/config';
 import { LIMITS } from './tests/limits.ts';
 
 const unitTests = '{src,tools,functions/src}/**/*.test.{ts,tsx}';
-/** Tests that put others in the place of modules need the shop's modules loaded anew. */
+/** Test files that replace modules, and therefore need the shop's modules loaded anew. */
 const replacingModules = globSync(unitTests).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(file, 'utf8')),
 );
 
 const unit = {
   setupFiles: ['src/ui/testing/setup-unit.ts'],
-  // Style sheets are left out of tests, but the colours' contrast is one.
+  // Tests don't load style sheets, except for the colours, whose contrast is tested.
   css: { include: [/tokens\.css/] },
 };
 
-/** Unit tests stand beside the code; `rules`, `hostile` and `contract` start a
- * Firestore of their own, `functions` a shop without its web page for most of its files. */
+/**
+ * Unit tests stand beside the code; those that replace modules load the shop's modules anew for each file
+ * (tests/setup-own-modules.ts). `rules`, `hostile` and `contract` each start a Firestore of their own;
+ * `functions` starts one shop without web pages for most of its files.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -31,7 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: [unitTests],
           exclude: replacingModules,
-          // Most of a unit test's time is loading what the last one had loaded.
+          // Most of the time of a unit test is loading modules, which the files of a worker can share.
           isolate: false,
         },
       },

@@ -39,6 +39,9 @@ export interface StoredIssues {
   paidOrders?: ReadonlySet<string>;
 }
 
+/** How old payments may be to be checked for issues, ms. */
+export const paymentLookBackMs = 60 * 24 * 3_600_000;
+
 /** Every issue from `since` (epoch ms) on: urgent ones first, then the newest first. */
 export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
   const issues = [

@@ -1,4 +1,5 @@
 import { stores } from '../../domain/document-write.ts';
+import { paymentLookBackMs } from '../../domain/issues.ts';
 import { presentIds, queryOnce } from './staff-reads.ts';
 
 /** Payments that are neither paid nor expired; a short list, because every payment is settled soon. */
@@ -15,8 +16,6 @@ export async function countOpenPayments(dateId: string): Promise<number> {
   return found.filter(({ data }) => data.dateId === dateId).length;
 }
 
-/** How old payments may be to be checked, ms. */
-const lookBackMs = 60 * 24 * 3_600_000;
 /** The fields of a checkout that `issuesOf` uses. */
 const issueFields = [
   ...['state', 'settled', 'uncopied', 'unlisted', 'payment_intent', 'pendingIssue', 'createdAt'],
@@ -30,7 +29,7 @@ export async function readRecentPayments(now: number): Promise<{
 }> {
   const found = await queryOnce({
     collection: stores.checkouts,
-    between: ['createdAt', now - lookBackMs, now + lookBackMs],
+    between: ['createdAt', now - paymentLookBackMs, now + paymentLookBackMs],
     select: issueFields,
   });
   const payments = found.map(({ data }) => data.payment_intent);

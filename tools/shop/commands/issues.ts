@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { sydneyClock } from '../../../src/domain/dates.ts';
-import { type Issue, issuesOf } from '../../../src/domain/issues.ts';
+import { type Issue, issuesOf, paymentLookBackMs } from '../../../src/domain/issues.ts';
 import { sydneyTime } from '../../../src/domain/sydney-time.ts';
 import type { User } from '../../../src/domain/user.ts';
 import { CommandError } from '../command-error.ts';
@@ -8,9 +8,6 @@ import { readData, type Shop } from '../connect.ts';
 import { warnOfFullDocuments } from '../full-documents.ts';
 import { say } from '../say.ts';
 import { printTable } from '../table.ts';
-
-/** How old payments may be to be checked, ms. */
-const lookBack = 60 * 24 * 3_600_000;
 
 /** `shop issues`. */
 export function addIssues(program: Command, shop: () => Shop): void {
@@ -43,7 +40,7 @@ Example:
         shop().db.collection('checkouts').where('settled', '==', false).get(),
         shop()
           .db.collection('checkouts')
-          .where('createdAt', '>', Date.now() - lookBack)
+          .where('createdAt', '>', Date.now() - paymentLookBackMs)
           .get(),
       ]);
       const found = [...unsettled.docs, ...recent.docs];
