@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dateIdOf } from '../../src/domain/dates.ts';
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
+import { openDates } from './support/open-dates.ts';
 import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
@@ -8,7 +9,7 @@ import { showStored } from './support/stored-page.ts';
 const DAY = 86_400_000;
 
 async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
-  await page.goto('/date-select/ko');
+  await openDates(page, 'ko');
   await page.getByRole('button', { name: '조리법 찾기' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('searchbox').waitFor();
@@ -66,7 +67,7 @@ test(
     const [menuId = '', menu] =
       Object.entries(menus).find(([, { jori, joriEn }]) => jori && joriEn) ?? [];
     await showStored(page, { 'manages/menus': { ...menus, [menuId]: { ...menu, joriEn: '' } } });
-    await page.goto('/date-select/en');
+    await openDates(page, 'en');
     await page.getByRole('button', { name: 'How to cook' }).click();
     const panel = page.getByRole('dialog');
     await panel.getByRole('searchbox').fill(String(menu?.titleEn));
@@ -84,7 +85,7 @@ test(
   async ({ page, shop }) => {
     const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
     const koreanOnly = Object.values(menus).find(({ jori, en }) => jori && !en);
-    await page.goto('/date-select/en');
+    await openDates(page, 'en');
     await page.getByRole('button', { name: 'How to cook' }).click();
     const panel = page.getByRole('dialog');
     const search = panel.getByRole('searchbox', { name: 'Search by dish' });

@@ -2,6 +2,7 @@ import { type ActiveDate, type ActiveDates, dateIdOf } from '../../src/domain/da
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
 import { expectNotice } from './support/notices.ts';
+import { openDates } from './support/open-dates.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 
@@ -171,7 +172,7 @@ test('an open date leads to its menus, with the time of choosing in the address'
   page,
   shop,
 }) => {
-  await page.goto('/date-select/ko');
+  await openDates(page, 'ko');
   const [dateId] = (await activeDates(shop)).find(([, { area }]) => area === 'gosford') ?? [];
   const before = Date.now();
   await page.locator(`a[href="/date-detail/ko/${dateId}"]`).click();
@@ -265,7 +266,7 @@ test.describe('dated content', () => {
         },
       },
     });
-    await page.goto('/date-select/ko');
+    await openDates(page, 'ko');
     await expect(page.getByText('내일 하루 쉬어요')).toBeVisible();
     await page.getByText('배송 지역과 상품 안내').click();
     await expect(page.getByText('국물 요리, 양념 고기, 생선은 냉동으로')).toBeVisible();

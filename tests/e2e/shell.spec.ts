@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clippedText } from './support/clipped-text.ts';
 import { leaveDialogsBehind } from './support/closed-dialogs.ts';
 import { expectNotice } from './support/notices.ts';
+import { openDates } from './support/open-dates.ts';
 import { addDate } from './support/ordering.ts';
 import { SOAK_ONLY } from './support/sample.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
@@ -431,7 +432,7 @@ test.describe('failures', () => {
 
   test('a dialog whose code cannot be loaded closes with a notice', async ({ page }) => {
     await page.route(/\/assets\/how-to-cook-dialog-.*\.js/, (route) => route.abort());
-    await page.goto('/date-select/ko');
+    await openDates(page, 'ko');
     await page.getByRole('button', { name: '조리법 찾기' }).click();
     await expectNotice(page, '창을 열지 못했어요.');
     await expect(page.getByRole('link', { name: /^전화/ }).first()).toBeVisible();
