@@ -38,11 +38,15 @@ const nothingYet: LiveDateOrders = {
   offlineSince: undefined,
 };
 
+/** A read that failed is repeated after this time, ms. */
+const retryMs = 5000;
+
 /**
  * A date's orders, live. They are one document of up to 1 MiB, which a listener would receive again at every
- * order. So it is read once, and the customers' balances are listened to instead: each names the order that
- * last changed it, and then only that customer's part is read again. Nothing is listened to while the page is
- * hidden; when it is visible again it catches up from where it stopped.
+ * order. So it is read once, and the customers' balances are listened to instead, because every order changes
+ * one: then only that customer's part is read again. A balance names only the last order, perhaps one of
+ * another date that followed one of this date, so every changed balance counts. Nothing is listened to while
+ * the page is hidden; when it is visible again it catches up from where it stopped.
  */
 export function useDateOrders(dateId: string): LiveDateOrders {
   const visible = usePageVisible();
@@ -68,43 +72,44 @@ export function useDateOrders(dateId: string): LiveDateOrders {
       });
     };
     const failed = (error: unknown) => update(() => ({ error: toAppError(error) }));
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const readFailed = (error: unknown) => {
+      readAt = undefined;
+      failed(error);
+      clearTimeout(retry);
+      if (!stopped) retry = setTimeout(readAll, retryMs);
+    };
 
     let reading: Promise<void> | undefined;
     const readWhole = async () => {
       const asked = serverNow();
       const all = ((await readPart(`orders2/${dateId}`)) ?? {}) as DateOrders;
       readAt = asked;
-      update(() => ({ orders: all, error: undefined }));
+      update((before) => withAll(before, all));
     };
     const readAll = () => {
       reading ??= readWhole()
-        .catch(failed)
+        .catch(readFailed)
         .finally(() => {
           reading = undefined;
         });
     };
-    const readCustomer = async (uid: string, { movedFrom }: PointBalance['lastChange']) => {
+    const readCustomer = async (uid: string, last: PointBalance['lastChange']) => {
       // A read in progress may be older than the change.
       await reading;
       const part = (await readPart(`orders2/${dateId}`, uid)) as DateOrders | undefined;
+      const movedFrom = last.dateId === dateId ? last.movedFrom : null;
       update((before) =>
         before.orders ? withCustomer(before, uid, part?.[uid] ?? {}, movedFrom) : {},
       );
     };
     const stopFeed = watchCollection(
       ({ db, collection, query, where }) =>
-        query(
-          collection(db, 'pointBalances'),
-          where('lastChange.dateId', '==', dateId),
-          where('lastChange.at', '>', since - clockMarginMs),
-        ),
+        query(collection(db, 'pointBalances'), where('lastChange.at', '>', since - clockMarginMs)),
       {
         changes: (changed, gone) => {
           for (const { id, data } of [...changed, ...gone]) {
-            readCustomer(id, (data as unknown as PointBalance).lastChange).catch((error) => {
-              readAt = undefined;
-              failed(error);
-            });
+            readCustomer(id, (data as unknown as PointBalance).lastChange).catch(readFailed);
           }
         },
         connected: (connected) => {
@@ -123,6 +128,7 @@ export function useDateOrders(dateId: string): LiveDateOrders {
     addEventListener('offline', offline);
     return () => {
       stopped = true;
+      clearTimeout(retry);
       if (readAt !== undefined) {
         lastVisit.current = { dateId, readAt, heardUntil: heardUntil ?? serverNow() };
       }
@@ -137,6 +143,20 @@ export function useDateOrders(dateId: string): LiveDateOrders {
 /** A listener's first result comes from the phone's cache; only a phone without network counts as offline. */
 function offlineAt(): number | undefined {
   return navigator.onLine ? undefined : Date.now();
+}
+
+/** All orders as just read; those that were shown and are gone are cancelled, unless they may have moved. */
+function withAll(
+  { orders: shown = {}, cancelled }: LiveDateOrders,
+  all: DateOrders,
+): Partial<LiveDateOrders> {
+  const gone = Object.entries(shown).flatMap(([uid, before]) => {
+    const now = all[uid] ?? {};
+    const hasNew = Object.keys(now).some((orderKey) => !(orderKey in before));
+    return hasNew ? [] : Object.values(before).filter(({ orderKey }) => !(orderKey in now));
+  });
+  const isGone = ({ customerInfo: { uid }, orderKey }: Order) => !(orderKey in (all[uid] ?? {}));
+  return { orders: all, cancelled: [...cancelled.filter(isGone), ...gone], error: undefined };
 }
 
 function withCustomer(

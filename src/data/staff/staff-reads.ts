@@ -101,6 +101,9 @@ export async function presentIds(collection: string, ids: readonly string[]): Pr
   return new Set(answers.flatMap(({ found }) => found?.name.split('/').at(-1) ?? []));
 }
 
+/** A request without a response for this long, ms, has failed. */
+const timeoutMs = 30_000;
+
 async function post(call: string, body: unknown): Promise<unknown> {
   try {
     const token = await (await loadAuth()).auth.currentUser?.getIdToken();
@@ -108,6 +111,7 @@ async function post(call: string, body: unknown): Promise<unknown> {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return await response.json();
     throw Object.assign(new Error(`HTTP ${response.status}`), {

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Order } from '../../domain/order.ts';
+import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { useDateOrders } from './date-orders.ts';
+import type { WatchedDocument } from './watch-collection.ts';
+
+type Stored = Record<string, Record<string, Order>>;
+
+const server = vi.hoisted(() => ({
+  orders: {} as Record<string, Record<string, unknown>>,
+  failures: 0,
+  conditions: [] as unknown[][],
+  on: undefined as
+    | undefined
+    | {
+        changes: (changed: WatchedDocument[], gone: WatchedDocument[]) => void;
+        connected: (connected: boolean) => void;
+      },
+}));
+vi.mock('./staff-reads.ts', () => ({
+  readPart: async (_: string, uid?: string) => {
+    if (server.failures-- > 0) throw Object.assign(new Error('HTTP 503'), { code: 'unavailable' });
+    const all = structuredClone(server.orders);
+    return uid === undefined ? all : { [uid]: all[uid] };
+  },
+}));
+vi.mock('./watch-collection.ts', () => ({
+  watchCollection: (source: (sdk: object) => unknown, on: typeof server.on) => {
+    server.conditions = [];
+    const where = (...condition: unknown[]) => void server.conditions.push(condition);
+    source({ collection: () => {}, query: () => {}, where });
+    server.on = on;
+    on?.connected(true);
+    return () => {};
+  },
+}));
+
+const dateId = '20261124_1';
+const orderAt = (orderKey: string): Order => ({ ...cashOrder, orderKey });
+const store = (orders: Stored) => {
+  server.orders = orders;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000_000 });
+  server.failures = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function openBoard() {
+  const { result } = renderHook(() => useDateOrders(dateId));
+  await pass();
+  return () => result.current;
+}
+
+/** The last change that a customer's balance names. */
+async function hear(uid: string, lastChange: { dateId: string; movedFrom: string | null }) {
+  act(() => server.on?.changes([{ id: uid, data: { lastChange } }], []));
+  await pass();
+}
+
+async function show(visible: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass();
+}
+
+it('shows an order whose customer has since ordered for another date', async () => {
+  store({});
+  const board = await openBoard();
+  expect(board().orders).toEqual({});
+  expect(server.conditions.map(([field]) => field)).toEqual(['lastChange.at']);
+  store({ u1: { home: orderAt('home') } });
+  await hear('u1', { dateId: '20261127_1', movedFrom: null });
+  expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['home']);
+});
+
+it('shows a cancelled order, but not one that moved to another address', async () => {
+  store({ u1: { home: orderAt('home'), work: orderAt('work') } });
+  const board = await openBoard();
+  store({ u1: { work: orderAt('work') } });
+  await hear('u1', { dateId, movedFrom: null });
+  expect(board().cancelled.map(({ orderKey }) => orderKey)).toEqual(['home']);
+  store({ u1: { mum: orderAt('mum') } });
+  await hear('u1', { dateId, movedFrom: 'work' });
+  expect(board().cancelled.map(({ orderKey }) => orderKey)).toEqual(['home']);
+});
+
+it('shows orders that were cancelled while the page was hidden for long', async () => {
+  store({
+    u1: { home: orderAt('home'), work: orderAt('work') },
+    u2: { old: orderAt('old') },
+  });
+  const board = await openBoard();
+  await show(false);
+  store({ u1: { work: orderAt('work') }, u2: { moved: orderAt('moved') } });
+  await pass(20 * 60_000);
+  await show(true);
+  expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['work']);
+  expect(board().cancelled.map(({ orderKey }) => orderKey)).toEqual(['home']);
+});
+
+it('reads again until it succeeds', async () => {
+  store({ u1: { home: orderAt('home') } });
+  server.failures = 2;
+  const board = await openBoard();
+  expect(board()).toMatchObject({ orders: undefined, error: { code: 'network' } });
+  await pass(10_000);
+  expect(board().error).toBeUndefined();
+  expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['home']);
+});
+
+it('reads everything again after a customer’s part could not be read', async () => {
+  store({});
+  const board = await openBoard();
+  store({ u1: { home: orderAt('home') } });
+  server.failures = 1;
+  await hear('u1', { dateId, movedFrom: null });
+  expect(board().error?.code).toBe('network');
+  await pass(5000);
+  expect(board().error).toBeUndefined();
+  expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['home']);
+});
