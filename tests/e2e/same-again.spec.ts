@@ -8,6 +8,7 @@ import {
   ordersOf,
   shopper,
 } from './support/ordering.ts';
+import { textsAbout } from './support/paying.ts';
 import { SOAK_ONLY } from './support/sample.ts';
 import { expect, PASSWORD, test } from './support/shop.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -122,4 +123,5 @@ test('a customer restores a removed line and a cancelled cash order in one tap e
   const [after] = await ordersOf(shop, customer.uid, dateId);
   expect(after?.menus).toEqual(before?.menus);
   expect(after?.orderKey).toBe(before?.orderKey);
+  await expect.poll(() => textsAbout(shop, customer)).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { activeDates } from '../../data/documents/sources.ts';
 import { placeCashOrder } from '../../data/place-order.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
-import { enqueueSms } from '../../data/sms-queue.ts';
+import { enqueueSms, flushSmsQueue } from '../../data/sms-queue.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import { isOpen } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
@@ -67,6 +67,7 @@ function CancelledOrder({ order }: { order: Order }) {
         setFault(problem && problemMessage(t, problem, titleOf));
       } else {
         enqueueSms(plan.order);
+        void flushSmsQueue(uid);
         enqueueOrderCopies(plan.order);
         dropCancelled(order);
         notify.success(t('취소한 주문을 되살렸어요'), TOAST_MS.notice, cancelledOrders);
