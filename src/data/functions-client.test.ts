@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callFunction } from './functions-client.ts';
 
+const getIdToken = vi.hoisted(() => vi.fn(async () => 'token'));
 vi.mock('./documents/load-sdk.ts', () => ({
-  loadAuth: async () => ({ auth: { currentUser: { getIdToken: async () => 'token' } } }),
+  loadAuth: async () => ({ auth: { currentUser: { getIdToken } } }),
 }));
 vi.mock('./documents/load-app-check.ts', () => ({ loadAppCheck: async () => undefined }));
 
@@ -49,12 +50,16 @@ it.each([
   await expect(callFunction('/app/refund')).rejects.toMatchObject({ code: expected });
 });
 
-it('fails as a lost connection does if there is no response within 75 s', async () => {
-  const limit = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-  stubFetch(new Promise(() => {}));
-  const call = callFunction('/app/ask-refund');
-  await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(75_000));
-  limit.abort(new DOMException('', 'TimeoutError'));
-  await expect(call).rejects.toMatchObject({ name: 'AppError', code: 'network' });
-});
+it.each(['response', 'ID token'])(
+  'fails like a lost connection without a %s within 75 s',
+  async (part) => {
+    if (part === 'ID token') getIdToken.mockReturnValueOnce(new Promise(() => {}));
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    stubFetch(new Promise(() => {}));
+    const call = callFunction('/app/ask-refund');
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(75_000));
+    limit.abort(new DOMException('', 'TimeoutError'));
+    await expect(call).rejects.toMatchObject({ name: 'AppError', code: 'network' });
+  },
+);

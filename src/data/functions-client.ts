@@ -34,19 +34,24 @@ export async function callFunction<T>(
   init: { query?: Record<string, string>; form?: Record<string, string> } = {},
 ): Promise<T> {
   const query = init.query ? `?${new URLSearchParams(init.query)}` : '';
-  let response: Response;
-  try {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const request = async () => {
     const token = await (await loadAuth()).auth.currentUser?.getIdToken();
     const appCheck = await loadAppCheck();
-    response = await fetch(`${path}${query}`, {
+    return fetch(`${path}${query}`, {
       method: init.form ? 'POST' : 'GET',
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(appCheck ? { 'x-firebase-appcheck': await appCheck.appCheckToken() } : {}),
       },
       ...(init.form ? { body: new URLSearchParams(init.form) } : {}),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
+  };
+  let response: Response;
+  try {
+    // Firebase's tokens may never come either.
+    response = await Promise.race([request(), timedOut(signal)]);
     if (response.ok) return (await response.json()) as T;
   } catch (error) {
     throw toAppError(error);
@@ -57,6 +62,13 @@ export async function callFunction<T>(
   };
   if (answer.problems?.length) throw new RefusedError(answer.problems);
   throw new AppError(codes[answer.code ?? ''] ?? 'unknown', new Error(`HTTP ${response.status}`));
+}
+
+/** Rejects when the signal aborts. */
+function timedOut(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 /** `unchanged`: the last SMS about the order says the same already. */

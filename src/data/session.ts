@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { loadAuth } from './documents/load-sdk.ts';
 import { whenIdle } from './documents/when-idle.ts';
+import { onlineOrAfter } from './online-or-after.ts';
 
 /** Who is signed in with Firebase Auth; the profile is a separate document (use-user.ts). */
 export type Session =
@@ -48,10 +49,7 @@ async function loadWithRetries() {
       return await Promise.all([loadAuth(), import('./log-out.ts')]);
     } catch {
       useSession.setState({ status: 'loading', failed: true }, true);
-      await new Promise((resolve) => {
-        setTimeout(resolve, retryMs);
-        addEventListener('online', resolve, { once: true });
-      });
+      await onlineOrAfter(retryMs);
     }
   }
 }

@@ -361,9 +361,15 @@ describe('an error', () => {
     expect(screen.now()).toEqual(is(1));
   });
 
-  it('of loading the SDK is shown', async () => {
+  it('of loading the SDK is shown until a later attempt succeeds', async () => {
     sdk.failure = new TypeError('Failed to fetch');
-    expect((await show(own)).now()).toMatchObject({ loading: false, error: { code: 'network' } });
+    const screen = await show(own);
+    expect(screen.now()).toMatchObject({ loading: false, error: { code: 'network' } });
+    sdk.failure = undefined;
+    await pass(5000);
+    hear({ data: { n: 1 } });
+    expect(screen.now()).toEqual(is(1));
+    expect(listening()).toEqual([own.path]);
   });
 
   it('of the fetch alone is not shown: the listener goes on', async () => {

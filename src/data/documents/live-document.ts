@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import { sameValue } from '../../domain/same-value.ts';
+import { onlineOrAfter } from '../online-or-after.ts';
 import { toAppError } from '../to-app-error.ts';
 import { readCache, writeCache } from './document-cache.ts';
 import { fetchDocuments, initialDocument } from './fetch-documents.ts';
@@ -49,6 +50,9 @@ let paused = false;
 
 /** How long a listener outlives its last screen, so that going back and forth costs no reads, ms. */
 const lingerMs = 2000;
+
+/** If the SDK could not be loaded, the next attempt comes after this time, ms, or once the phone is online. */
+const retryMs = 5000;
 
 /** Listens to a document. `source` must be a constant or memoised; undefined listens to nothing. */
 export function useLiveDocument<T>(source: DocumentSource<T> | undefined): DocumentState<T> {
@@ -125,7 +129,13 @@ function startReading(entry: Entry): void {
   if (entry.reading || paused) return;
   entry.reading = new AbortController();
   const { signal } = entry.reading;
-  read(entry, signal).catch((error: unknown) => fail(entry, signal, error));
+  read(entry, signal).catch(async (error: unknown) => {
+    fail(entry, signal, error);
+    await onlineOrAfter(retryMs);
+    if (signal.aborted) return;
+    entry.reading = undefined;
+    startReading(entry);
+  });
 }
 
 function stopReading(entry: Entry): void {

@@ -3,6 +3,7 @@ import { type Issue, issuesOf } from '../../domain/issues.ts';
 import { type HandledIssues, planHandled } from '../../domain/staff/inbox-plan.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
 import { type DocumentSource, useLiveDocument } from '../documents/live-document.ts';
+import { onlineOrAfter } from '../online-or-after.ts';
 import { serverNow } from '../server-clock.ts';
 import { readRecentPayments, readUnsettledCheckouts } from './open-payments.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
@@ -47,51 +48,65 @@ export function useInbox(looksAtPayments: boolean): Inbox {
       orderIssues: orders.value,
       smsUnsent: messages.value,
       addressIssues: addresses.value,
-      ...payments,
+      ...payments.stored,
     });
     const known = (dealtWith.value ?? {}) as HandledIssues;
     const once = [...new Map(issues.map((issue) => [issue.id, issue])).values()];
     return once
       .map((issue) => ({ issue, handled: known[issue.id] }))
       .sort((a, b) => Number(a.handled !== undefined) - Number(b.handled !== undefined));
-  }, [orders.value, messages.value, addresses.value, dealtWith.value, payments]);
+  }, [orders.value, messages.value, addresses.value, dealtWith.value, payments.stored]);
   return {
-    loading: parts.some(({ loading }) => loading),
-    failed: parts.some(({ error }) => error !== undefined),
+    loading: payments.loading || parts.some(({ loading }) => loading),
+    failed: payments.failed || parts.some(({ error }) => error !== undefined),
     entries,
     open: entries.filter((entry) => !entry.handled).length,
   };
 }
 
-interface Payments {
-  checkouts: Record<string, unknown>;
-  paidOrders?: ReadonlySet<string>;
+/** Payments with an issue that is not yet written to errors/orderIssues, and payments without an order. */
+function usePayments(all: boolean) {
+  const unsettled = useReadOnce(readUnsettledCheckouts);
+  const recent = useReadOnce(all ? readPaymentsUntilNow : undefined);
+  const stored = useMemo(() => {
+    const checkouts = Object.fromEntries(unsettled.value?.map(({ id, data }) => [id, data]) ?? []);
+    return { ...recent.value, checkouts: { ...checkouts, ...recent.value?.checkouts } };
+  }, [unsettled.value, recent.value]);
+  return {
+    stored,
+    loading: unsettled.loading || recent.loading,
+    failed: unsettled.failed || recent.failed,
+  };
 }
 
-/** Payments with an issue that is not yet written to errors/orderIssues, and payments without an order. */
-function usePayments(all: boolean): Payments {
-  const [unsettled, setUnsettled] = useState<Payments>({ checkouts: {} });
-  const [recent, setRecent] = useState<Payments>();
+const readPaymentsUntilNow = () => readRecentPayments(serverNow());
+
+/** A read that failed is repeated after this time, ms, or once the phone is online again. */
+const retryMs = 5000;
+
+/** Reads once, with retries until it succeeds; `read` must be constant, undefined reads nothing. */
+function useReadOnce<T>(read: (() => Promise<T>) | undefined) {
+  const [state, setState] = useState<{ value?: T; failed: boolean }>({ failed: false });
   useEffect(() => {
-    readUnsettledCheckouts().then(
-      (found) =>
-        setUnsettled({ checkouts: Object.fromEntries(found.map(({ id, data }) => [id, data])) }),
-      (error: unknown) => console.error('unsettled payments', error),
-    );
-  }, []);
-  useEffect(() => {
-    if (!all) return;
-    readRecentPayments(serverNow()).then(setRecent, (error: unknown) =>
-      console.error('recent payments', error),
-    );
-  }, [all]);
-  return useMemo(
-    () =>
-      recent
-        ? { ...recent, checkouts: { ...unsettled.checkouts, ...recent.checkouts } }
-        : unsettled,
-    [unsettled, recent],
-  );
+    let current = true;
+    const start = async (): Promise<void> => {
+      try {
+        const value = await read?.();
+        if (current && value !== undefined) setState({ value, failed: false });
+      } catch (error) {
+        console.error('payments were not read', error);
+        if (!current) return;
+        setState({ failed: true });
+        await onlineOrAfter(retryMs);
+        if (current) await start();
+      }
+    };
+    void start();
+    return () => {
+      current = false;
+    };
+  }, [read]);
+  return { ...state, loading: read !== undefined && state.value === undefined && !state.failed };
 }
 
 /** Marks an issue as handled, or as unhandled again. Throws as `runStaffPlan` does. */

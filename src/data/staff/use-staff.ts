@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { loadAuth } from '../documents/load-sdk.ts';
+import { onlineOrAfter } from '../online-or-after.ts';
 import { useSession } from '../session.ts';
+import { toAppError } from '../to-app-error.ts';
 
 /** Whether the current user may open the staff screens; the rules check it again at every read and write. */
 export type StaffAccess =
@@ -8,6 +10,9 @@ export type StaffAccess =
   | { status: 'signed-out' }
   | { status: 'refused' }
   | { status: 'staff'; uid: string; email: string };
+
+/** After a failed connection the claim is read again after this time, ms, or when the phone is online again. */
+const retryMs = 5000;
 
 /** Reads the staff claim from the signed-in account's token. */
 export function useStaff(): StaffAccess {
@@ -17,11 +22,18 @@ export function useStaff(): StaffAccess {
   useEffect(() => {
     if (uid === undefined) return;
     let current = true;
-    hasStaffClaim()
-      .catch(() => false)
-      .then((staff) => {
-        if (current) setChecked({ uid, staff });
+    const check = async (): Promise<void> => {
+      const staff = await hasStaffClaim().catch((error: unknown) => {
+        console.error('the staff claim was not read', error);
+        // An expired token needs the network.
+        return toAppError(error).code === 'network' ? undefined : false;
       });
+      if (staff === undefined) await onlineOrAfter(retryMs);
+      if (!current) return;
+      if (staff === undefined) await check();
+      else setChecked({ uid, staff });
+    };
+    void check();
     return () => {
       current = false;
     };

@@ -1,5 +1,6 @@
 import type { Query } from 'firebase/firestore';
 import { loadFirestore } from '../documents/load-sdk.ts';
+import { onlineOrAfter } from '../online-or-after.ts';
 
 type Sdk = Awaited<ReturnType<typeof loadFirestore>>;
 
@@ -7,6 +8,9 @@ export interface WatchedDocument {
   id: string;
   data: Record<string, unknown>;
 }
+
+/** If the SDK could not be loaded, the next attempt comes after this time, ms, or once the phone is online. */
+const retryMs = 5000;
 
 /**
  * Listens to the documents that a query finds: reports what was added, changed or removed since the last
@@ -40,7 +44,13 @@ export function watchCollection(
       on.failed,
     );
   };
-  start().catch(on.failed);
+  const startWithRetries = (): Promise<void> =>
+    start().catch(async (error) => {
+      on.failed(error);
+      await onlineOrAfter(retryMs);
+      if (!stopped) await startWithRetries();
+    });
+  void startWithRetries();
   return () => {
     stopped = true;
     unsubscribe();
