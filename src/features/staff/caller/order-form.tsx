@@ -5,7 +5,8 @@ import type { ActiveDate } from '../../../domain/dates.ts';
 import { type Language, languages } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { formatMoney, toCents } from '../../../domain/money.ts';
-import type { Order } from '../../../domain/order.ts';
+import { lineTitle, type Order } from '../../../domain/order.ts';
+import { orderVersion } from '../../../domain/order-plan.ts';
 import { isCardPaid } from '../../../domain/payment-methods.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { ChangedNotice } from '../shell/changed-notice.tsx';
 import styles from './caller.module.css';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import type { Caller } from './choose-customer.tsx';
@@ -25,30 +27,42 @@ type OrderFormProps = {
   dateId: string;
   date: ActiveDate;
   caller: Caller;
+  /** The order as stored; it may change while the form is open. */
   existing: Order | undefined;
   menus: Menus;
   language: Language;
 };
 
 /** The form of a phone order: menus, quantities and address on one page. */
-export function OrderForm({ dateId, date, caller, existing, menus, language }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const [fills, setFills] = useState(0);
+  return <FilledForm key={fills} {...props} onRefill={() => setFills(fills + 1)} />;
+}
+
+/** Keeps the order that it was filled from; `onRefill` starts again with the stored one. */
+function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
+  const { dateId, date, caller, existing, menus, language, onRefill } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const [seen] = useState(existing);
   const [details, setDetails] = useState<CallerDetails>(() => detailsOf(caller.info));
   const [lang, setLang] = useState(caller.lang);
-  const [request, setRequest] = useState(existing?.orderRequest ?? '');
+  const [request, setRequest] = useState(seen?.orderRequest ?? '');
   const [quantities, setQuantities] = useState<Record<string, number>>(() =>
-    Object.fromEntries(Object.values(existing?.menus ?? {}).map(({ menuKey, q }) => [menuKey, q])),
+    Object.fromEntries(Object.values(seen?.menus ?? {}).map(({ menuKey, q }) => [menuKey, q])),
   );
-  const { busy, warned, place, dismiss } = usePlaceOrder({
+  const { attemptId, busy, warned, place, dismiss } = usePlaceOrder({
     dateId,
     caller: { ...caller, lang },
-    existing,
+    seen,
     menus,
     onDone: () => navigate(staffPaths.board(dateId)),
   });
+  const stored = orderVersion(existing);
+  // This form's own save may arrive before its response, or without it.
+  const changed = stored !== orderVersion(seen) && stored !== attemptId;
   const total = Object.entries(quantities).reduce((sum, [menuKey, q]) => {
-    const price = menus[menuKey]?.price ?? existing?.menus[menuKey]?.price ?? 0;
+    const price = menus[menuKey]?.price ?? seen?.menus[menuKey]?.price ?? 0;
     return sum + toCents(price) * q;
   }, 0);
   if (isCardPaid(existing)) {
@@ -78,6 +92,15 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
         save();
       }}
     >
+      {existing && changed && !busy && (
+        <ChangedNotice
+          title={t('그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.')}
+          now={Object.values(existing.menus)
+            .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+            .join(', ')}
+          onTake={onRefill}
+        />
+      )}
       <DetailsFields details={details} onChange={setDetails} />
       {caller.isNew && (
         <Segmented
@@ -93,7 +116,7 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
       <DishPicker
         date={date}
         menus={menus}
-        existing={existing}
+        existing={seen}
         quantities={quantities}
         language={language}
         onChange={(menuKey, q) => setQuantities((before) => ({ ...before, [menuKey]: q }))}
@@ -117,7 +140,7 @@ export function OrderForm({ dateId, date, caller, existing, menus, language }: O
           <ButtonLink variant="quiet" to={staffPaths.log({ dateId, orderKey: existing.orderKey })}>
             {t('이 주문의 기록')}
           </ButtonLink>
-          <CancelOrderButton order={existing} />
+          <CancelOrderButton order={changed && seen ? seen : existing} />
         </div>
       )}
       <div className={styles.save}>

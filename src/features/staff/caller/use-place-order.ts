@@ -18,11 +18,12 @@ import { type CallerDetails, deliveryInfoOf } from './details-fields.tsx';
 export function usePlaceOrder(target: {
   dateId: string;
   caller: Caller;
-  existing: Order | undefined;
+  /** The order that the form was filled from. */
+  seen: Order | undefined;
   menus: Menus;
   onDone: () => void;
 }) {
-  const { dateId, caller, existing, menus, onDone } = target;
+  const { dateId, caller, seen, menus, onDone } = target;
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [warned, setWarned] = useState<OrderProblem[]>();
@@ -48,8 +49,8 @@ export function usePlaceOrder(target: {
           info,
           orderRequest: form.request,
           orderLang: lang,
-          basedOn: orderVersion(existing),
-          movedFrom: existing?.orderKey,
+          basedOn: orderVersion(seen),
+          movedFrom: seen?.orderKey,
           overrideReason: form.reason,
         },
         isNew ? callerProfile({ uid, info, lang }, Math.round(serverNow())) : undefined,
@@ -68,5 +69,5 @@ export function usePlaceOrder(target: {
       setBusy(false);
     }
   };
-  return { busy, warned, place, dismiss: () => setWarned(undefined) };
+  return { attemptId, busy, warned, place, dismiss: () => setWarned(undefined) };
 }

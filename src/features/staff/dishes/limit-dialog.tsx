@@ -18,13 +18,13 @@ type LimitDialogProps = {
 export function LimitDialog({ dateId, menuId, title, limit, onClose }: LimitDialogProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
+  // The limit when the dialog was opened; a later change by somebody else is not overwritten.
+  const [seen] = useState(limit ?? null);
   const [text, setText] = useState(limit === undefined ? '' : String(limit));
   const right = text === '' || /^[1-9]\d{0,2}$/.test(text);
   const save = async () => {
     const wanted = text === '' ? undefined : Number(text);
-    const stands = await change(() =>
-      changeLimit({ dateId, menuId, limit: wanted, seen: limit ?? null }),
-    );
+    const stands = await change(() => changeLimit({ dateId, menuId, limit: wanted, seen }));
     if (stands) onClose();
   };
   return (

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { changeRun } from '../../../data/staff/delivery-run.ts';
 import type { SendState } from '../../../data/staff/delivery-sends.ts';
 import { formatTime } from '../../../domain/dates.ts';
-import { formatWindow } from '../../../domain/delivery-window.ts';
+import { type DeliveryWindow, formatWindow } from '../../../domain/delivery-window.ts';
 import type { Language } from '../../../domain/language.ts';
+import { sameValue } from '../../../domain/same-value.ts';
 import { windowVersion } from '../../../domain/staff/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery-run.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -22,11 +23,22 @@ type StopTimesProps = {
   language: Language;
 };
 
+/** The stop whose time is typed, and the revision, when the dialog was opened. */
+type Typing = { stop: Stop; revision: number };
+
 /** Every stop with its time, and whether its customer was informed and has opened the message. */
 export function StopTimes({ dateId, noon, stops, sends, revision, language }: StopTimesProps) {
   const { t } = useTranslation();
   const { change } = useStaffChange();
-  const [typing, setTyping] = useState<Stop>();
+  const [typing, setTyping] = useState<Typing>();
+  const save = async ({ stop, revision: opened }: Typing, window: DeliveryWindow) => {
+    const now = stops.find(({ id }) => id === stop.id);
+    // A change of other stops, or this same time stored without a response, is not in the way.
+    const isFree = [stop.window, window].some((one) => sameValue(now?.window, one));
+    const seen = isFree ? revision : opened;
+    const windows = { [stop.id]: window };
+    if (await change(() => changeRun({ dateId, seen, windows }))) setTyping(undefined);
+  };
   return (
     <>
       <ol className={styles.list}>
@@ -41,7 +53,7 @@ export function StopTimes({ dateId, noon, stops, sends, revision, language }: St
               type="button"
               className={styles.window}
               aria-label={t('{{name}}님 시간 적기', { name: stop.order.customerInfo.name })}
-              onClick={() => setTyping(stop)}
+              onClick={() => setTyping({ stop, revision })}
             >
               {stop.window ? formatWindow(stop.window, language) : t('시간 적기')}
             </button>
@@ -51,14 +63,9 @@ export function StopTimes({ dateId, noon, stops, sends, revision, language }: St
       {typing && (
         <WindowDialog
           noon={noon}
-          stop={typing}
+          stop={typing.stop}
           onClose={() => setTyping(undefined)}
-          onSave={async (window) => {
-            const windows = { [typing.id]: window };
-            if (await change(() => changeRun({ dateId, seen: revision, windows }))) {
-              setTyping(undefined);
-            }
-          }}
+          onSave={(window) => save(typing, window)}
         />
       )}
     </>

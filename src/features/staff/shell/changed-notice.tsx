@@ -4,6 +4,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../shared/staff-form.module.css';
 
 type ChangedNoticeProps = {
+  /** By default, that another member of staff changed it. */
+  title?: string | undefined;
   /** The stored value as text, unless the form shows it. */
   now?: string;
   /** Keeps the typed values and saves them over the stored ones; undefined if nothing was typed. */
@@ -16,13 +18,13 @@ type ChangedNoticeProps = {
  * Shown when somebody else has saved the same data while a form was open: what they saved, and which version
  * to keep.
  */
-export function ChangedNotice({ now, onKeep, onTake }: ChangedNoticeProps) {
+export function ChangedNotice({ title, now, onKeep, onTake }: ChangedNoticeProps) {
   const { t } = useTranslation();
   return (
     <Notice
       tone="honey"
       announce
-      title={t('그사이 다른 직원이 바꿨어요')}
+      title={title ?? t('그사이 다른 직원이 바꿨어요')}
       action={
         <div className={styles.actions}>
           <Button onClick={onTake}>{t('바뀐 내용 가져오기')}</Button>

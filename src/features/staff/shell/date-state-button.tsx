@@ -47,11 +47,13 @@ type AskDateStateProps = {
 function AskDateState({ dateId, state, orders, onClose }: AskDateStateProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
+  // The question stays the same if somebody else changes the state meanwhile.
+  const [seen] = useState(state);
   const [payments, setPayments] = useState<number>();
   useEffect(() => {
     countOpenPayments(dateId).then(setPayments, () => {});
   }, [dateId]);
-  const closes = state === 'open';
+  const closes = seen === 'open';
   const facts = [
     orders === undefined ? '' : t('주문 {{count}}건이 있어요.', { count: orders }),
     payments === undefined
@@ -75,7 +77,7 @@ function AskDateState({ dateId, state, orders, onClose }: AskDateStateProps) {
       tone={closes ? 'danger' : 'primary'}
       busy={busy}
       onConfirm={() =>
-        change(() => changeDateState({ dateId, to: closes ? 'closed' : 'open', seen: state })).then(
+        change(() => changeDateState({ dateId, to: closes ? 'closed' : 'open', seen })).then(
           onClose,
         )
       }
