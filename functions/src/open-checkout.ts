@@ -60,10 +60,14 @@ const maxSessionsOfDate = 40;
 export async function openCheckout(ask: CheckoutRequest): Promise<CheckoutResponse> {
   const { uid, dateId, orderKey } = ask;
   if (ask.order !== undefined) await saveTempOrder(uid, dateId, orderKey, ask.order);
+  await limitSessions(ask);
+  // Read before the order: if a session is paid between the two, `endEarlier` still finds it.
+  const ofDate = await checkoutsOf(ask, () => true);
   const quote = await quoteOrder(ask);
   const { request } = quote;
-  await limitSessions(ask);
-  const earlier = await checkoutsOf(ask, (one) => affectsSameOrder(one, { orderKey, request }));
+  const earlier = ofDate.filter(({ checkout }) =>
+    affectsSameOrder(checkout, { orderKey, request }),
+  );
   if (quote.kind === 'save') {
     // First expire open sessions: the customer could otherwise still pay for the old version of the order.
     await endEarlier(earlier);

@@ -101,6 +101,14 @@ describe('confirmation SMS', () => {
     expect(smsSize(text)).toMatchObject({ encoding: 'gsm', parts: 1 });
   });
 
+  it('has no link and no long text of a customer in place of the day or the address', () => {
+    const scam = `소포 보관 중 https://evil.example/${'a'.repeat(500)}`;
+    const customerInfo = { ...order.customerInfo, address: scam };
+    const text = smsText({ ...order, customerInfo, deliveryDate: scam });
+    expect(text).not.toMatch(/:\/\/|[.](?=\p{L})/u);
+    expect(text.length).toBeLessThan(400);
+  });
+
   it('truncates a long note and a long list, and counts what it leaves out', () => {
     const menus = Object.fromEntries(
       Array.from({ length: 70 }, (_, at) => [

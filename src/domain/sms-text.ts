@@ -65,8 +65,9 @@ const phrases: Record<Language, Phrases> = {
   },
 };
 
-/** Longest note of a customer that an SMS contains, characters; a longer one is cut. */
+/** Longest texts of a customer that an SMS contains, characters; longer ones are cut. */
 const maxNoteLength = 60;
+const maxAddressLength = 120;
 
 /** Most parts of one SMS; a longer list of lines is cut. */
 export const maxSmsParts = 6;
@@ -97,10 +98,16 @@ function textWith(
   const cardMark = byCard ? ` (${text.card})` : '';
   const owed = amountOwed(order);
   return [
-    [text.shop, edited && text.changed, text[orderDeliverType], order.deliveryDate]
+    // The rules check the day only for its length, so a customer can store any text in its place.
+    [
+      text.shop,
+      edited && text.changed,
+      text[orderDeliverType],
+      shortened(withoutLinks(order.deliveryDate)),
+    ]
       .filter(Boolean)
       .join(' '),
-    withoutLinks(address),
+    shortened(withoutLinks(address), maxAddressLength),
     shortened(withoutLinks(note)),
     ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),
     shown < lines.length ? text.more(lines.length - shown) : '',
@@ -125,7 +132,8 @@ export function withoutLinks(words: string): string {
     .replace(/[.。](?=[\p{L}\p{N}])/gu, '. ');
 }
 
-export function shortened(note: string): string {
-  const oneLine = note.replace(/\s+/g, ' ').trim();
-  return oneLine.length > maxNoteLength ? `${oneLine.slice(0, maxNoteLength - 3)}...` : oneLine;
+/** A customer's text on one line, cut to `max` characters. */
+export function shortened(text: string, max = maxNoteLength): string {
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  return oneLine.length > max ? `${oneLine.slice(0, max - 3)}...` : oneLine;
 }

@@ -106,3 +106,26 @@ test('builds the return URLs on the server, whatever the request appends to them
   }[];
   expect(sessions.find(({ id }) => id === body.id)?.success_url).toBe(own);
 });
+
+test('opens no second payment for an order that was paid in another tab a moment ago', async () => {
+  const { customer, waiting, dateId } = await victim();
+  const home = customer.address;
+  const { body } = await customer.openSession(waiting);
+  for (const address of ['1 Other St, Epping', '2 Other St, Epping']) {
+    customer.address = address;
+    await customer.openSession(await customer.prepare(dateId, { [menuId]: 5 }));
+  }
+  customer.address = home;
+  const again = await customer.prepare(dateId, { [menuId]: 20 });
+  await fetch(`${addresses.payments}/admin/faults?session=${body.id}`, {
+    method: 'POST',
+    body: JSON.stringify({ seed: 1, drop: 1, repeat: 0, delayMs: 0 }),
+  });
+  await customer.tap(String(body.id), 'pay-and-close');
+  expect(await customer.openSession(again)).toMatchObject({
+    status: 409,
+    body: { code: 'refused', problems: [{ code: 'order-changed' }] },
+  });
+  const stored = (await customer.orders())[dateId]?.[waiting.order.orderKey];
+  expect(stored).toMatchObject({ paid: true, attemptId: waiting.order.attemptId });
+});
