@@ -47,3 +47,15 @@ it('reporting the same customer again, or a visitor signing in, removes nothing'
   expect(kinds()).toEqual(['register']);
   expect(draftText(draft)).toBe('문 앞에');
 });
+
+it.each([
+  ['signed out', signOut, ''],
+  ['signed in as another customer', () => signIn('u2'), ''],
+  ['signed in as the same customer', () => signIn('u1'), '문 앞에'],
+])('a tab that the browser restores %s shows no other customer’s drafts', (_, restore, text) => {
+  stop();
+  useSession.setState({ status: 'loading' }, true);
+  stop = forgetCustomersWhoLeave();
+  restore();
+  expect(draftText(draft)).toBe(text);
+});

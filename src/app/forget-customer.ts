@@ -1,4 +1,5 @@
-import { useSession } from '../data/session.ts';
+import { type Session, useSession } from '../data/session.ts';
+import { readText, writeText } from '../data/storage.ts';
 import { closePrivateDialogs } from '../screen-state/dialogs.ts';
 import { forgetDrafts } from '../screen-state/drafts.ts';
 
@@ -8,10 +9,21 @@ import { forgetDrafts } from '../screen-state/drafts.ts';
  * unsubscribes.
  */
 export function forgetCustomersWhoLeave(): () => void {
-  return useSession.subscribe((session, before) => {
-    if (before.status !== 'signed-in') return;
-    if (session.status === 'signed-in' && session.uid === before.uid) return;
-    closePrivateDialogs();
-    forgetDrafts();
-  });
+  forgetIfLeft(useSession.getState());
+  return useSession.subscribe(forgetIfLeft);
+}
+
+/** Session storage key: the uid last signed in here. A browser may restore a tab after they have signed out. */
+const lastUidKey = 'last-uid';
+
+function forgetIfLeft(session: Session): void {
+  if (session.status === 'loading') return;
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const last = readText(lastUidKey, 'sessionStorage');
+  if (uid === last) return;
+  writeText(lastUidKey, uid, 'sessionStorage');
+  // A visitor who signs in keeps their drafts.
+  if (last === null) return;
+  closePrivateDialogs();
+  forgetDrafts();
 }
