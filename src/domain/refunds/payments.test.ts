@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderOf, paidShop, pay, paymentWith } from '../testing/refunds.ts';
 import {
   allocate,
+  heldAmount,
   orderOfPayment,
   type ProviderRefund,
   paymentsOf,
@@ -87,6 +88,44 @@ describe('refundableAmount', () => {
       record({ id: 'd-3', payment_intent: 'pi_2' }),
     ];
     expect(refundableAmount(paymentWith({ refunds }), known)).toBe(6000);
+  });
+});
+
+describe('heldAmount', () => {
+  const place = { dateId: 'date', orderKey: 'key' };
+  const points = (changes: Partial<CustomerRefund> = {}) =>
+    record({
+      ...place,
+      to: 'points',
+      state: 'succeeded',
+      payment_intent: undefined,
+      at: 9,
+      ...changes,
+    });
+  const held = (...known: CustomerRefund[]) => heldAmount(place, [paymentWith()], known);
+
+  it('subtracts refunds to the card and refunds as points', () => {
+    expect(held(record(), points(), points({ id: 'd-2', kind: 'reduction' }))).toBe(3000);
+  });
+
+  it('is never negative, and zero without a payment', () => {
+    expect(held(points({ amount: 7000 }))).toBe(0);
+    expect(heldAmount(place, [], [])).toBe(0);
+  });
+
+  it('ignores refunds as points of other orders and of an earlier one at the same address', () => {
+    const others = [
+      points({ dateId: 'other' }),
+      points({ orderKey: 'other' }),
+      points({ at: 0 }),
+      points({ kind: 'cancellation' }),
+    ];
+    expect(held(...others)).toBe(6000);
+  });
+
+  it('counts from the first of several payments', () => {
+    const later = paymentWith({ payment_intent: 'pi_2', received: 2000, created: 20 });
+    expect(heldAmount(place, [later, paymentWith()], [points()])).toBe(7000);
   });
 });
 

@@ -85,6 +85,35 @@ export function refundableAmount(
   return [...given.values()].reduce((left, amount) => left - amount, payment.received);
 }
 
+/**
+ * The amount that can still go back for an order, to the card or as points, cents: the amount that its
+ * payments hold minus the refunds as points, which leave the money in the payments. Refunds of an earlier
+ * order at the same address do not count.
+ */
+export function heldAmount(
+  { dateId, orderKey }: Pick<Order, 'dateId' | 'orderKey'>,
+  payments: readonly ProviderPayment[],
+  known: readonly CustomerRefund[],
+): Cents {
+  const paidSince = Math.min(...payments.map(({ created }) => created));
+  const asPoints = known.filter(
+    (refund) =>
+      refund.to === 'points' &&
+      isEffective(refund) &&
+      refund.dateId === dateId &&
+      refund.orderKey === orderKey &&
+      refund.at >= paidSince &&
+      // A cancelled order no longer exists, so this one was another.
+      refund.kind !== 'cancellation',
+  );
+  const inPayments = payments.map((payment) => Math.max(0, refundableAmount(payment, known)));
+  return Math.max(0, sum(inPayments) - sum(asPoints.map(({ amount }) => amount)));
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
 /** The part of a refund that goes back to one payment. */
 export interface RefundPart {
   payment_intent: string;

@@ -247,6 +247,52 @@ describe('goodwill', () => {
   });
 });
 
+describe('a refund after another one', () => {
+  const cancellation = { action: { kind: 'cancellation' }, id: 'decision-2' } as const;
+  const goodwill = (amount: number) => ({ action: { kind: 'goodwill', amount } as const });
+
+  it('as points leaves out what has gone back to the card', () => {
+    const first = written(goodwill(2000));
+    const { preview, refunds, after } = written({ ...cancellation, to: 'points' }, first.after);
+    expect(preview).toMatchObject({ amount: 6000, missing: 2000 });
+    expect(refunds).toMatchObject([{ amount: 4000, offOrder: 6000, to: 'points' }]);
+    expect(snapshotOf(after).balance).toBe(4000);
+  });
+
+  it('as points leaves out what was refunded in the dashboard', () => {
+    const refund = { id: 're_x', payment_intent: 'pi_1', amount: 6000, created: 0 };
+    const payments = [paymentWith({ refunds: [{ ...refund, state: 'succeeded' }] })];
+    const { refunds, after } = written({ ...cancellation, to: 'points' }, paidShop, { payments });
+    expect(refunds).toMatchObject([{ amount: 0, offOrder: 6000 }]);
+    expect(refunds[0]?.pendingSms?.smsMsgBody).not.toContain('$');
+    expect(snapshotOf(after).ledger).toEqual({});
+  });
+
+  it('to the card leaves out what has gone back as points', () => {
+    const first = written({ ...goodwill(5000), to: 'points' });
+    const { preview, refunds } = written(cancellation, first.after);
+    expect(preview).toMatchObject({ amount: 6000, missing: 5000 });
+    expect(refunds).toMatchObject([{ amount: 1000, to: 'card' }]);
+  });
+
+  it.each(['card', 'points'] as const)(
+    'is refused as goodwill (%s) when points were given for all of it',
+    (to) => {
+      const first = written({ ...goodwill(6000), to: 'points' });
+      expect(refusal({ ...goodwill(1), id: 'decision-2', to }, first.after)).toEqual({
+        code: 'not-held',
+        held: 0,
+      });
+    },
+  );
+
+  it('gives all that is left after a reduction as points', () => {
+    const first = written({ to: 'points' });
+    const { preview } = written({ ...cancellation, basedOn: 'decision-1' }, first.after);
+    expect(preview).toMatchObject({ amount: 4000, missing: 0 });
+  });
+});
+
 describe('any decision', () => {
   it('is made once', () => {
     const { after } = written();

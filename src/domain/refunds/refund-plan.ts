@@ -1,5 +1,5 @@
 import type { DocumentWrite } from '../document-write.ts';
-import { formatMoney, toDollars } from '../money.ts';
+import { type Cents, formatMoney, toDollars } from '../money.ts';
 import { amountPaid, type Order } from '../order.ts';
 import { orderVersion, orderWrites, removalWrites } from '../order-plan.ts';
 import { ownValue } from '../own-value.ts';
@@ -7,7 +7,7 @@ import { isCardPaid } from '../payment-methods.ts';
 import { sameValue } from '../same-value.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
 import { creditNoteWrites, linesTakenOff } from './credit-note.ts';
-import { allocate, refundableAmount } from './payments.ts';
+import { allocate, heldAmount } from './payments.ts';
 import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type Refund, refundWrites } from './refund.ts';
@@ -38,9 +38,9 @@ export type RefundPlan =
 
 /**
  * Plans all writes of a decision about a card-paid order: the reduced order or its removal, points, one
- * refund record for each payment (the newest first, never more than the payment holds), a credit note if an
- * invoice was issued, the answer to the request, the log entry. The provider is called afterwards, with the
- * data of the records; `orderCopies` follow.
+ * refund record for each payment (the newest first) or one for points, never more than is still held, a
+ * credit note if an invoice was issued, the answer to the request, the log entry. The provider is called
+ * afterwards, with the data of the records; `orderCopies` follow.
  */
 export function planRefund(
   decision: RefundDecision,
@@ -56,7 +56,8 @@ export function planRefund(
   if (done || existing?.attemptId === decision.id || request?.answeredBy === decision.id) {
     return { kind: 'already-done' };
   }
-  const problem = decisionProblem(decision, existing, snapshot);
+  const held = heldAmount(decision, payments, known);
+  const problem = decisionProblem(decision, existing, snapshot, held);
   if (problem || !existing) {
     return { kind: 'refused', problem: problem ?? { code: 'order-missing' } };
   }
@@ -69,12 +70,9 @@ export function planRefund(
     0,
     action.kind === 'goodwill' ? action.amount : (reduced?.toReturn ?? amountPaid(existing)),
   );
-  const { parts, missing } =
-    to === 'card' ? allocate(amount, payments, known) : { parts: [], missing: 0 };
-  if (action.kind === 'goodwill' && missing > 0) {
-    return { kind: 'refused', problem: { code: 'not-held', held: amount - missing } };
-  }
-  const given = amount - missing;
+  const given = Math.min(amount, held);
+  const missing = amount - given;
+  const parts = to === 'card' ? allocate(given, payments, known).parts : [];
   const points = pointWrites(decision, existing, reduced?.order, snapshot, to, given);
   const needsCreditNote = existing.invoice !== undefined && given > 0;
   const preview: RefundPreview = {
@@ -124,7 +122,8 @@ export function planRefund(
 function decisionProblem(
   { action, basedOn, dateId, reason, to, requestId, id }: RefundDecision,
   existing: Order | undefined,
-  { order: context, payments, stored, request }: RefundSnapshot,
+  { order: context, request }: RefundSnapshot,
+  held: Cents,
 ): RefundProblem | undefined {
   if (!existing) return { code: 'order-missing' };
   if (!isCardPaid(existing)) return { code: 'not-card-paid' };
@@ -136,8 +135,6 @@ function decisionProblem(
     return { code: 'points-not-chosen' };
   }
   if (action.kind === 'goodwill') {
-    const known = Object.values(stored.refunds ?? {});
-    const held = payments.reduce((sum, payment) => sum + refundableAmount(payment, known), 0);
     if (!Number.isSafeInteger(action.amount) || action.amount <= 0) {
       return { code: 'bad-refund-amount' };
     }

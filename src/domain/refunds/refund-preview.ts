@@ -21,7 +21,7 @@ export interface RefundPreview {
   amount: Cents;
   to: RefundTarget;
   parts: RefundPart[];
-  /** Part of the amount that the payments no longer hold. */
+  /** Part of the amount that can no longer go back (`heldAmount`). */
   missing: Cents;
   /** Point balance, hundredths; negative if earned points that are taken back have been spent. */
   balanceBefore: Cents;
