@@ -3,8 +3,9 @@ import type { Checkout } from '../../../src/domain/card-plan.ts';
 import { stores } from '../../../src/domain/document-write.ts';
 import type { CustomerOrders } from '../../../src/domain/order.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
-import { orderOfPayment, type ProviderRefund } from '../../../src/domain/refunds/payments.ts';
+import type { ProviderRefund } from '../../../src/domain/refunds/payments.ts';
 import {
+  ownerOfPayment,
   type PaymentOwner,
   planProviderRefund,
 } from '../../../src/domain/refunds/provider-refund.ts';
@@ -49,20 +50,15 @@ export async function readRefund(read: ReadDocument, id: string): Promise<Refund
 
 async function ownerOf(
   read: ReadDocument,
-  { uid, dateId, orderKey, state }: Checkout,
+  checkout: Checkout,
   payment_intent: string,
-  checkouts: readonly Checkout[],
+  siblings: readonly Checkout[],
 ): Promise<PaymentOwner> {
+  const { uid, dateId } = checkout;
   const orders = ((await read(`${stores.ordersForCustomer}/${uid}`)) ?? {}) as CustomerOrders;
   const ofDate = Object.values(orders[dateId] ?? {});
-  // A payment exception belongs to no order, even if there is an order at the same address.
-  const order =
-    state === 'completed' ? orderOfPayment(payment_intent, ofDate, checkouts) : undefined;
   return {
-    uid,
-    dateId,
-    orderKey: order?.orderKey ?? orderKey,
-    invoice: order?.invoice,
+    ...ownerOfPayment(payment_intent, checkout, ofDate, siblings),
     nextCreditNote: nextCreditNote(await read(`${stores.common}/creditNote`)),
   };
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
+import { orderKey } from '../testing/fixtures.ts';
+import { orderOf, paidShop } from '../testing/refunds.ts';
 import type { ProviderRefund } from './payments.ts';
-import { planProviderRefund, planRefusedRefund } from './provider-refund.ts';
+import {
+  ownerOfPayment,
+  type PaymentOwner,
+  planProviderRefund,
+  planRefusedRefund,
+} from './provider-refund.ts';
 import { isEffective, needsRetry, type Refund, refundWrites } from './refund.ts';
 
 const record: Refund = {
@@ -31,7 +38,14 @@ const said = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
   created: 5,
   ...changes,
 });
-const owner = { uid: 'u1', dateId: 'date', orderKey: 'key', invoice: undefined, nextCreditNote: 3 };
+const owner: PaymentOwner = {
+  uid: 'u1',
+  dateId: 'date',
+  orderKey: 'key',
+  kind: 'provider',
+  invoice: undefined,
+  nextCreditNote: 3,
+};
 
 function apply(documents: Documents, refund: ProviderRefund, id = 'd-1', of = owner): Documents {
   const stored = documents[`refunds/${id}`] as unknown as Refund | undefined;
@@ -94,11 +108,42 @@ describe('an update from the provider', () => {
   });
 
   it('issues a credit note for a dashboard refund of an invoiced order', () => {
-    const invoiced = { ...owner, invoice: 42 } as never;
+    const invoiced = { ...owner, invoice: 42 };
     const after = apply({}, said({ record: undefined }), 're_1', invoiced);
     expect(after['creditNotes/42']).toMatchObject({ notes: { 3: { amount: 20 } } });
     const failed = apply({}, said({ record: undefined, state: 'failed' }), 're_1', invoiced);
     expect(failed).not.toHaveProperty('creditNotes/42');
+  });
+});
+
+describe('a dashboard refund of a payment', () => {
+  const [checkout] = paidShop.checkouts;
+  const order = orderOf(paidShop);
+  if (!checkout || !order) throw new Error('the fixture is paid');
+  const elsewhere = { ...order, orderKey: 'elsewhere', invoice: 42 };
+  const made = (of: typeof checkout, orders = [elsewhere]) => {
+    const found = ownerOfPayment('pi_1', of, orders, [of]);
+    const refund = said({ record: undefined });
+    return apply({}, refund, 're_1', { ...found, nextCreditNote: 3 });
+  };
+
+  it('belongs to the order that was paid, even if the order has moved', () => {
+    const after = made(checkout);
+    expect(after['refunds/re_1']).toMatchObject({ kind: 'provider', orderKey: 'elsewhere' });
+    expect(after).toHaveProperty('creditNotes/42');
+  });
+
+  it('keeps the address of an order that is gone', () => {
+    expect(made(checkout, [])['refunds/re_1']).toMatchObject({ kind: 'provider', orderKey });
+  });
+
+  it('belongs to no order if the payment did not become one', () => {
+    const after = made({ ...checkout, state: 'exception' }, [{ ...order, invoice: 42 }]);
+    expect(after['refunds/re_1']).toMatchObject({ kind: 'exception', orderKey });
+    expect(after).not.toHaveProperty('creditNotes/42');
+    expect(after['refundsForCustomer/u1']).toMatchObject({
+      refunds: { re_1: { kind: 'exception' } },
+    });
   });
 });
 

@@ -1,7 +1,9 @@
+import type { Checkout } from '../card-plan.ts';
 import type { DocumentWrite } from '../document-write.ts';
 import { toDollars } from '../money.ts';
+import type { Order } from '../order.ts';
 import { creditNoteWrites } from './credit-note.ts';
-import type { ProviderRefund } from './payments.ts';
+import { orderOfPayment, type ProviderRefund } from './payments.ts';
 import { isEffective, type Refund, type RefundState, refundWrites } from './refund.ts';
 
 /**
@@ -16,14 +18,37 @@ const rank: Record<RefundState, number> = {
   canceled: 3,
 };
 
-/** The order of a payment whose refund was made in the dashboard. */
+/** Whose payment was refunded in the dashboard, and the order that it was for. */
 export interface PaymentOwner {
   uid: string;
   dateId: string;
   orderKey: string;
+  /** `exception` if the payment did not become an order. */
+  kind: 'provider' | 'exception';
   /** Invoice number of the order that the payment belongs to now, if one was issued. */
   invoice: number | undefined;
   nextCreditNote: number;
+}
+
+/**
+ * The owner of a checkout's payment. `orders` and `siblings` are those of the same customer and date.
+ */
+export function ownerOfPayment(
+  payment_intent: string,
+  { uid, dateId, orderKey, state }: Checkout,
+  orders: readonly Order[],
+  siblings: readonly Checkout[],
+): Omit<PaymentOwner, 'nextCreditNote'> {
+  // A payment exception belongs to no order, even if there is an order at the same address.
+  const order =
+    state === 'completed' ? orderOfPayment(payment_intent, orders, siblings) : undefined;
+  return {
+    uid,
+    dateId,
+    orderKey: order?.orderKey ?? orderKey,
+    kind: state === 'exception' ? 'exception' : 'provider',
+    invoice: order?.invoice,
+  };
 }
 
 /**
@@ -45,12 +70,12 @@ export function planProviderRefund(
     return refundWrites({ ...stored, state, problem, providerId, changedAt: now });
   }
   if (!owner) return [];
-  const { invoice, nextCreditNote, uid, dateId, orderKey } = owner;
+  const { kind, invoice, nextCreditNote, uid, dateId, orderKey } = owner;
   const needsCreditNote = invoice !== undefined && isEffective(refund);
   const record: Refund = {
     id: refund.id,
     decision: refund.id,
-    kind: 'provider',
+    kind,
     state: refund.state,
     amount: refund.amount,
     to: 'card',

@@ -9,7 +9,10 @@ import type { CustomerRequest } from './refund-request.ts';
  */
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
 
-/** `exception`: of a payment that did not become an order. `provider`: made in the provider's dashboard. */
+/**
+ * `exception`: of a payment that did not become an order, wherever it was made. `provider`: of an order's
+ * payment, made in the provider's dashboard.
+ */
 export type RefundKind = 'reduction' | 'cancellation' | 'goodwill' | 'exception' | 'provider';
 
 export type RefundTarget = 'card' | 'points';
