@@ -7,21 +7,22 @@ import { type DeliverySend, sendsCollection } from '../../src/domain/staff/deliv
 import {
   type DeliverySendPlan,
   planDeliverySend,
-  sendResultWrite,
+  type Resend,
+  sendResultWrites,
 } from '../../src/domain/staff/delivery-send.ts';
 import { orderIdOf } from '../../src/domain/staff/order-marks.ts';
 import { runPlan } from './run-plan.ts';
 import { settings } from './settings.ts';
 import { SmsRefused, sendSms } from './sms.ts';
 
-export type DeliveryTimeResult = 'sent' | 'already-sent' | 'failed' | 'no-order';
+export type DeliveryTimeResult = 'sent' | 'already-sent' | 'failed' | 'unknown' | 'no-order';
 
 /**
- * Sends one customer an SMS with their delivery time and a link, once per window unless `resend` is set.
- * Returns `failed` also if the result of sending is unknown.
+ * Sends one customer an SMS with their delivery time and a link, once per window unless `resend` says
+ * otherwise. Returns `failed` if the SMS certainly was not sent, `unknown` if that cannot be told.
  */
 export async function sendDeliveryTime(
-  stop: { dateId: string; uid: string; orderKey: string; window: DeliveryWindow; resend: boolean },
+  stop: { dateId: string; uid: string; orderKey: string; window: DeliveryWindow; resend: Resend },
   staff: { uid: string; name: string },
   now = Date.now(),
 ): Promise<DeliveryTimeResult> {
@@ -29,18 +30,23 @@ export async function sendDeliveryTime(
   const msgId = randomBytes(12).toString('base64url');
   const link = `${settings().SHOP_ORIGINS[0]}${paths.message(stop.dateId, msgId)}`;
   const actor = { ...staff, now, entryId: randomUUID() };
+  const path = `${sendsCollection(stop.dateId)}/${orderIdOf(stop)}`;
   const claim = await runPlan<Claim>(async (read) => {
     const orders = (await read(`ordersForCustomer/${stop.uid}`)) as CustomerOrders | undefined;
     const order = orders?.[stop.dateId]?.[stop.orderKey];
     if (!order) return { kind: 'no-order' };
-    const stored = await read(`${sendsCollection(stop.dateId)}/${orderIdOf(stop)}`);
+    const stored = (await read(path)) as DeliverySend | undefined;
     const ask = { window: stop.window, resend: stop.resend, msgId, link };
-    const send = stored as DeliverySend | undefined;
-    return { ...planDeliverySend(order, ask, send, actor), order };
+    return { ...planDeliverySend(order, ask, stored, actor), order };
   });
   if (claim.kind !== 'write') return claim.kind;
-  const result = await attempt(claim.order, claim.sms);
-  await runPlan(async () => ({ writes: [sendResultWrite(claim.order, result)] }));
+  const { order } = claim;
+  const result = await attempt(order, claim.sms);
+  if (result === 'unknown') return result;
+  await runPlan(async (read) => {
+    const stored = (await read(path)) as DeliverySend | undefined;
+    return { writes: sendResultWrites(order, msgId, result, stored) };
+  });
   return result.state;
 }
 
@@ -49,16 +55,15 @@ type Claim = { kind: 'no-order' } | (DeliverySendPlan & { order: Order });
 async function attempt(
   order: Order,
   text: string,
-): Promise<{ state: 'sent' | 'failed'; error?: string }> {
+): Promise<'unknown' | { state: 'sent' | 'failed'; error?: string }> {
   const { phone } = order.customerInfo;
   if (!isMobile(phone)) return { state: 'failed', error: 'not an Australian mobile number' };
   try {
     await sendSms({ from: settings().SMS_SENDER, to: smsRecipient(phone), text });
     return { state: 'sent' };
   } catch (error) {
-    if (!(error instanceof SmsRefused)) {
-      console.error('nobody knows whether a delivery time went out', order.orderKey, error);
-    }
-    return { state: 'failed', error: String(error) };
+    if (error instanceof SmsRefused) return { state: 'failed', error: String(error) };
+    console.error('unknown whether the SMS of a delivery time was sent', order.orderKey, error);
+    return 'unknown';
   }
 }

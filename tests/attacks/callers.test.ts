@@ -51,7 +51,7 @@ test('refuses a customer who sends a delivery time, even for their own order', a
   const stop = { uid: customer.uid, orderKey: waiting.order.orderKey, from: 1, to: 2 };
   const answer = await customer.call('/app/send-delivery-times', {
     dateId,
-    resend: 'false',
+    resend: 'no',
     stops: JSON.stringify([stop]),
   });
   expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });

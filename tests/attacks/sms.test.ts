@@ -3,6 +3,7 @@ import { menuId } from '../recovery/support/back-shop.ts';
 import { HeadlessCustomer } from '../recovery/support/headless-customer.ts';
 import { openDate } from '../recovery/support/one-date.ts';
 import { sharedShop } from '../recovery/support/shared-shop.ts';
+import { unsignedToken } from '../recovery/support/unsigned-token.ts';
 import { customerWithOrder } from './support/customer-with-order.ts';
 
 const addresses = sharedShop();
@@ -97,4 +98,42 @@ test('sends no SMS to a number that is not a mobile', async () => {
   expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
   expect(await customer.receivedSms()).toEqual([]);
   expect(await unsent()).toHaveLength(1);
+});
+
+/** Sends the order's delivery time as staff do, and resolves to the result. */
+async function sendDeliveryTime(
+  customer: HeadlessCustomer,
+  { dateId, orderKey }: { dateId: string; orderKey: string },
+  resend: 'no' | 'unknown' | 'all',
+): Promise<string | undefined> {
+  const stops = [{ uid: customer.uid, orderKey, from: 1_764_000_000_000, to: 1_764_003_600_000 }];
+  const response = await fetch(`${addresses.functions}/app/send-delivery-times`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${unsignedToken('boss', { staff: true })}` },
+    body: new URLSearchParams({ dateId, resend, stops: JSON.stringify(stops) }),
+  });
+  const { results } = (await response.json()) as { results?: Record<string, string> };
+  return results?.[`${customer.uid}_${orderKey}`];
+}
+
+test('sends a delivery time again only on request if nobody knows whether it was sent', async () => {
+  // The number whose SMS are sent although the provider reports an error.
+  const { customer, order } = await customerWithCashOrder('0400-000-001');
+  const before = (await customer.receivedSms()).length;
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('unknown');
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('already-sent');
+  expect(await customer.receivedSms()).toHaveLength(before + 1);
+  const send = `deliverySends/${order.dateId}/stops/${customer.uid}_${order.orderKey}`;
+  expect(await customer.store.read(send)).toMatchObject({ state: 'sending' });
+  await customer.store.setField(send, ['at'], Date.now() - 60_000);
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('already-sent');
+  expect(await sendDeliveryTime(customer, order, 'unknown')).toBe('unknown');
+  expect(await customer.receivedSms()).toHaveLength(before + 2);
+});
+
+test('sends a delivery time again if the provider refused it', async () => {
+  const { customer, order } = await customerWithCashOrder('0400-000-000');
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('failed');
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('failed');
+  expect(await customer.receivedSms()).toEqual([]);
 });

@@ -266,13 +266,24 @@ test('reports a refund that fails later and repeats it on request', async () => 
   expect(await desk.amountRefunded(payment)).toBe(1250);
 });
 
-test('reports a refund as failed when the shop’s balance at the provider is too small', async () => {
+test('sends the SMS of a reduced order without a refund that the provider refused, and one about its repetition', async () => {
   const { customer, place, payment } = await paidOrder();
   await desk.setOutcome(payment, 'balance');
-  await staff.giveBack(await staff.decisionFor(customer, place, goodwill(500)));
-  expect(await desk.records(customer.uid)).toMatchObject([
-    { state: 'failed', problem: 'balance_insufficient' },
-  ]);
+  await staff.giveBack(await staff.decisionFor(customer, place, reduction(3)));
+  const [refused] = await desk.records(customer.uid);
+  expect(refused).toMatchObject({ state: 'failed', problem: 'balance_insufficient' });
+  const texts = async () => (await customer.receivedSms()).map((sms) => sms.text);
+  const [, changed] = await texts();
+  expect(changed).toContain('[한상] 주문 변경');
+  expect(changed).not.toContain('환불');
+  await desk.setOutcome(payment, 'succeeded');
+  const retry = { do: 'retry', id: 'retry-told', refund: refused?.id, reason: '다시 보냈어요' };
+  expect((await staff.call(retry)).body).toEqual({ kind: 'done' });
+  await sweepNow(addresses);
+  const [, , refund, ...more] = await texts();
+  expect(refund).toContain('[한상] 환불');
+  expect(refund).toContain('환불 $12.50 (결제하신 카드로');
+  expect(more).toEqual([]);
 });
 
 test("handles a webhook that comes twice and before the provider's response", async () => {

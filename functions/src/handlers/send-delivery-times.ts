@@ -26,7 +26,7 @@ const body = z.object({
     .string()
     .transform((text) => JSON.parse(text) as unknown)
     .pipe(stops),
-  resend: z.enum(['true', 'false']),
+  resend: z.enum(['no', 'unknown', 'all']),
 });
 
 /** POST /app/send-delivery-times: sends customers their delivery times by SMS; staff only. */
@@ -36,7 +36,7 @@ export const sendDeliveryTimes: RequestHandler = async (request, response) => {
   const results: Record<string, DeliveryTimeResult> = {};
   for (const { uid, orderKey, from, to } of asked) {
     results[orderIdOf({ uid, orderKey })] = await sendDeliveryTime(
-      { dateId, uid, orderKey, window: { from, to }, resend: resend === 'true' },
+      { dateId, uid, orderKey, window: { from, to }, resend },
       staff,
     );
   }

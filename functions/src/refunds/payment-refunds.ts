@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { stores } from '../../../src/domain/document-write.ts';
-import type { CustomerOrders } from '../../../src/domain/order.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
 import { planExceptionRefund, planRetry } from '../../../src/domain/refunds/payment-refund-plan.ts';
 import {
   orderOfPayment,
@@ -39,12 +39,12 @@ export async function retryRefund(
   staff: Staff,
 ): Promise<RefundAnswer> {
   const found = await getFirestore().collection(stores.refunds).doc(decision.refund).get();
-  const payments = await paymentsFor(found.data() as Refund | undefined);
+  const { order, payments } = await paymentsFor(found.data() as Refund | undefined);
   const actor = actorOf(staff);
   const plan = await runPlan(async (read) => {
     const failed = await readRefund(read, decision.refund);
     const stored = failed ? await read(`${stores.refundsForCustomer}/${failed.uid}`) : {};
-    return planRetry(decision, failed, payments, (stored ?? {}) as CustomerRefunds, actor);
+    return planRetry(decision, failed, order, payments, (stored ?? {}) as CustomerRefunds, actor);
   });
   return answerOf(plan);
 }
@@ -62,9 +62,11 @@ export async function declineRequest(
   return plan.kind === 'refused' ? plan : { kind: 'done' };
 }
 
-/** The payment of a failed refund first, then the others of its order. */
-async function paymentsFor(failed: Refund | undefined): Promise<ProviderPayment[]> {
-  if (!failed?.payment_intent) return [];
+/** The order of a failed refund, and its payments: that of the refund first, then the others. */
+async function paymentsFor(
+  failed: Refund | undefined,
+): Promise<{ order?: Order | undefined; payments: ProviderPayment[] }> {
+  if (!failed?.payment_intent) return { payments: [] };
   const { uid, dateId, payment_intent } = failed;
   const checkouts = (await checkoutsOf({ uid, dateId }, () => true)).map(
     ({ checkout }) => checkout,
@@ -76,7 +78,7 @@ async function paymentsFor(failed: Refund | undefined): Promise<ProviderPayment[
   const ids = new Set([payment_intent, ...(order ? paymentsOf(order, checkouts) : [])]);
   const payments: ProviderPayment[] = [];
   for (const id of ids) payments.push(await readPayment(id));
-  return payments;
+  return { order, payments };
 }
 
 async function answerOf(plan: ReturnType<typeof planRetry>): Promise<RefundAnswer> {

@@ -2,16 +2,21 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { stores } from '../../../src/domain/document-write.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { isCardPaid } from '../../../src/domain/payment-methods.ts';
-import type { CustomerRefunds } from '../../../src/domain/refunds/refund.ts';
+import { type CustomerRefunds, isEffective } from '../../../src/domain/refunds/refund.ts';
 import { refundLine } from '../../../src/domain/refunds/refund-sms.ts';
 
-/** What the SMS about an order that staff reduced says of its refund; empty for any other order. */
+/**
+ * What the SMS about an order that staff reduced says of its refund; empty for any other order, and for a
+ * refund that the provider refused.
+ */
 export async function refundLineOf(order: Order): Promise<string> {
   if (order.madeByUser || !isCardPaid(order)) return '';
   const { uid } = order.customerInfo;
   const stored = await getFirestore().collection(stores.refundsForCustomer).doc(uid).get();
   const { refunds = {} } = (stored.data() ?? {}) as CustomerRefunds;
-  const own = Object.values(refunds).filter(({ decision }) => decision === order.attemptId);
+  const own = Object.values(refunds).filter(
+    (refund) => refund.decision === order.attemptId && isEffective(refund),
+  );
   const given = own.reduce((sum, { amount }) => sum + amount, 0);
   return refundLine(order.orderLang, given, own[0]?.to ?? 'card');
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeliveryWindow } from '../../domain/delivery-window.ts';
 import type { DeliverySend } from '../../domain/staff/delivery-notice.ts';
 import { sendsCollection } from '../../domain/staff/delivery-notice.ts';
+import type { Resend } from '../../domain/staff/delivery-send.ts';
 import { callFunction } from '../functions-client.ts';
 import { queryOnce } from './staff-reads.ts';
 import { usePageVisible } from './use-page-visible.ts';
@@ -60,7 +61,7 @@ const stopsPerCall = 10;
 export async function sendDeliveryTimes(
   dateId: string,
   stops: readonly { uid: string; orderKey: string; window: DeliveryWindow }[],
-  resend: boolean,
+  resend: Resend,
   progress: (done: number) => void,
 ): Promise<Record<string, string>> {
   let results: Record<string, string> = {};
@@ -71,7 +72,7 @@ export async function sendDeliveryTimes(
       {
         form: {
           dateId,
-          resend: String(resend),
+          resend,
           stops: JSON.stringify(
             part.map(({ uid, orderKey, window }) => ({ uid, orderKey, ...window })),
           ),

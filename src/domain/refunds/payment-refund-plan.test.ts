@@ -70,7 +70,8 @@ describe('a repeated refund', () => {
     of: Refund | undefined,
     payments = [paymentWith()],
     known: CustomerRefunds = stored,
-  ) => planRetry({ id: 'decision-2', reason: '' }, of, payments, known, otherActor);
+  ) =>
+    planRetry({ id: 'decision-2', reason: '' }, of, orderOf(paidShop), payments, known, otherActor);
 
   it('replaces the failed one and keeps its credit note', () => {
     const plan = retry(failed);
@@ -88,6 +89,48 @@ describe('a repeated refund', () => {
     expect(closed[`refunds/${failed.id}`]).not.toHaveProperty('pendingSms');
     const dashboard = retry({ ...failed, kind: 'provider' });
     expect(dashboard).toMatchObject({ refunds: [{ kind: 'goodwill' }] });
+  });
+
+  it('sends the SMS that the customer of a reduced order did not get when the provider refused the refund', () => {
+    expect(retry(failed)).toMatchObject({
+      refunds: [{ pendingSms: { smsMsgBody: expect.stringContaining('환불 $20.00') } }],
+    });
+    const textOf = (plan: ReturnType<typeof retry>) =>
+      plan.kind === 'write' ? plan.refunds[0]?.pendingSms : plan.kind;
+    expect(textOf(retry({ ...failed, providerId: 're_1' }))).toBeUndefined();
+    expect(textOf(retry({ ...failed, kind: 'goodwill' }))).toBeUndefined();
+    const plan = planRetry(
+      { id: 'decision-2', reason: '' },
+      failed,
+      undefined,
+      [paymentWith()],
+      stored,
+      otherActor,
+    );
+    expect(textOf(plan)).toBeUndefined();
+  });
+
+  it('does not exceed what points given since have left of the order', () => {
+    const points: Refund = {
+      ...failed,
+      id: 'decision-3-points',
+      decision: 'decision-3',
+      kind: 'goodwill',
+      state: 'succeeded',
+      to: 'points',
+      payment_intent: undefined,
+      amount: 4500,
+      at: paymentWith().created + 1,
+    };
+    const known = { refunds: { [failed.id]: failed, [points.id]: points } };
+    expect(refusal(retry(failed, [paymentWith()], known))).toEqual({
+      code: 'not-held',
+      held: 1500,
+    });
+    const exact = { refunds: { ...known.refunds, [points.id]: { ...points, amount: 4000 } } };
+    expect(refusal(retry(failed, [paymentWith()], exact))).toBe('write');
+    const orderless = { ...failed, kind: 'exception' as const };
+    expect(refusal(retry(orderless, [paymentWith()], known))).toBe('write');
   });
 
   it('is made once, only for a failed refund, and never exceeds the amount held', () => {

@@ -1,8 +1,14 @@
 import type { DocumentWrite } from '../document-write.ts';
 import type { Order } from '../order.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
-import { allocate, type ProviderPayment, refundableAmount } from './payments.ts';
-import { type CustomerRefunds, needsRetry, type Refund, refundWrites } from './refund.ts';
+import { allocate, heldAmount, type ProviderPayment, refundableAmount } from './payments.ts';
+import {
+  type CustomerRefunds,
+  needsRetry,
+  type PendingSms,
+  type Refund,
+  refundWrites,
+} from './refund.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { logged, recordsOf } from './refund-records.ts';
 import { refundSms } from './refund-sms.ts';
@@ -44,10 +50,14 @@ export function planExceptionRefund(
   return { kind: 'write', refunds, writes: logged(refunds, decision.reason, owner, actor) };
 }
 
-/** Repeats a failed refund, from the amounts that the payments of the order hold now. */
+/**
+ * Repeats a failed refund, from the amounts that the payments of the order hold now. `order` is the order as
+ * it is now, if it still exists.
+ */
 export function planRetry(
   decision: { id: string; reason: string },
   failed: Refund | undefined,
+  order: Order | undefined,
   payments: readonly ProviderPayment[],
   stored: CustomerRefunds,
   actor: StaffActor,
@@ -57,15 +67,18 @@ export function planRetry(
   if (failed?.to !== 'card' || !needsRetry(failed)) {
     return { kind: 'refused', problem: { code: 'not-failed' } };
   }
-  const { amount, creditNote, invoice, pendingSms: sms } = failed;
-  const { parts, missing } = allocate(amount, payments, known);
-  if (missing > 0)
-    return { kind: 'refused', problem: { code: 'not-held', held: amount - missing } };
+  const { amount, creditNote, invoice } = failed;
+  // A payment without an order went to no points.
+  const held = failed.kind === 'exception' ? amount : heldAmount(failed, payments, known);
+  const { parts, missing } = allocate(Math.min(amount, held), payments, known);
+  const given = Math.min(amount, held) - missing;
+  if (given < amount) return { kind: 'refused', problem: { code: 'not-held', held: given } };
   const reason = decision.reason.trim() || failed.reason;
+  const sms = failed.pendingSms ?? untoldSms(failed, order, reason);
   const refunds = recordsOf(
     { ...failed, id: decision.id, reason },
     failed.kind === 'provider' ? 'goodwill' : failed.kind,
-    { given: amount, parts, creditNote, invoice, sms },
+    { given, parts, creditNote, invoice, sms },
     actor,
   ).map((refund) => ({ ...refund, retryOf: failed.id }));
   const closed: Refund = {
@@ -79,4 +92,17 @@ export function planRetry(
     refunds,
     writes: [...refundWrites(closed), ...logged(refunds, reason, failed, actor)],
   };
+}
+
+/**
+ * The SMS about a refund of a reduced order that the provider never made: the SMS about the order did not
+ * mention it.
+ */
+function untoldSms(
+  { kind, providerId, amount, to }: Refund,
+  order: Order | undefined,
+  reason: string,
+): PendingSms | undefined {
+  if (!order || kind !== 'reduction' || providerId !== undefined) return undefined;
+  return refundSms(order, { kind, given: amount, to, reason });
 }

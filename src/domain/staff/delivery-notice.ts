@@ -12,7 +12,7 @@ import type { Order } from '../order.ts';
 export interface DeliverySend {
   uid: string;
   orderKey: string;
-  /** Stays `sending` if nobody knows whether the SMS was sent. */
+  /** Stays `sending` if nobody knows whether the SMS was sent; `failed`: it certainly was not. */
   state: 'sending' | 'sent' | 'failed';
   /** `windowVersion` of the window that was sent. */
   version: string;
@@ -20,6 +20,37 @@ export interface DeliverySend {
   msgId: string;
   at: number;
   error?: string;
+}
+
+/** After this time nobody knows whether a message that is still `sending` was sent, ms. */
+const sendingMs = 60_000;
+
+/** True if nobody knows whether the SMS was sent: its result is still missing. `now` is epoch ms. */
+export function isUnknown({ state, at }: DeliverySend, now: number): boolean {
+  return state === 'sending' && now - at >= sendingMs;
+}
+
+/** What staff are told about the message of a stop. `changed`: another window was sent. */
+export type SendStatus =
+  | 'unsent'
+  | 'failed'
+  | 'changed'
+  | 'opened'
+  | 'sent'
+  | 'sending'
+  | 'unknown';
+
+/** The status of the message about `window`; `now` and `openedAt`, when its link was opened, are epoch ms. */
+export function sendStatus(
+  send: (DeliverySend & { openedAt?: number | undefined }) | undefined,
+  window: DeliveryWindow | undefined,
+  now: number,
+): SendStatus {
+  if (!send) return 'unsent';
+  if (send.state === 'failed') return 'failed';
+  if (window && send.version !== windowVersion(window)) return 'changed';
+  if (send.openedAt !== undefined) return 'opened';
+  return isUnknown(send, now) ? 'unknown' : send.state;
 }
 
 export function sendsCollection(dateId: string): string {

@@ -8,10 +8,11 @@ import {
   type DeliverySend,
   deliveryNotice,
   deliverySms,
+  sendStatus,
   windowVersion,
 } from './delivery-notice.ts';
 import { atClock } from './delivery-run.ts';
-import { planDeliverySend, sendResultWrite } from './delivery-send.ts';
+import { planDeliverySend, sendResultWrites } from './delivery-send.ts';
 
 const order = cashOrder();
 const window = {
@@ -19,7 +20,7 @@ const window = {
   to: atClock(date.deliveryDate, '14:00'),
 };
 const link = `https://hansang.example/msg/${dateId}/AbCdEfGhIjKlMnOp`;
-const ask = { window, resend: false, msgId: 'm1', link };
+const ask = { window, resend: 'no' as const, msgId: 'm1', link };
 const sent: DeliverySend = {
   uid: 'u1',
   orderKey: order.orderKey,
@@ -60,6 +61,25 @@ describe('the message of a delivery time', () => {
   });
 });
 
+describe('sendStatus', () => {
+  const { now } = staffActor;
+
+  it('tells a message whose result has been missing for a minute from one that is being sent', () => {
+    const sending: DeliverySend = { ...sent, state: 'sending', at: now };
+    expect(sendStatus(sending, window, now + 59_999)).toBe('sending');
+    expect(sendStatus(sending, window, now + 60_000)).toBe('unknown');
+    expect(sendStatus({ ...sending, openedAt: now }, window, now + 60_000)).toBe('opened');
+  });
+
+  it('tells whether a message was sent, and whether the time was changed later', () => {
+    expect(sendStatus(undefined, window, now)).toBe('unsent');
+    expect(sendStatus(sent, window, now)).toBe('sent');
+    expect(sendStatus(sent, undefined, now)).toBe('sent');
+    expect(sendStatus({ ...sent, openedAt: 2 }, { ...window, to: 1 }, now)).toBe('changed');
+    expect(sendStatus({ ...sent, state: 'failed' }, { ...window, to: 1 }, now)).toBe('failed');
+  });
+});
+
 describe('planDeliverySend', () => {
   it('stores the message, its sending state, the window and a log entry', () => {
     const plan = planDeliverySend(order, ask, undefined, staffActor);
@@ -72,14 +92,17 @@ describe('planDeliverySend', () => {
     });
     expect(documents['deliveryWindows/u1']).toEqual({ [dateId]: { [order.orderKey]: window } });
     expect(documents['staffLog/entry-1']).toMatchObject({ action: 'delivery-message', uid: 'u1' });
-    const done = applyWrites(documents, [sendResultWrite(order, { state: 'failed', error: 'no' })]);
+    const refused = { state: 'failed' as const, error: 'no' };
+    const stored = documents[stop] as unknown as DeliverySend;
+    const done = applyWrites(documents, sendResultWrites(order, 'm1', refused, stored));
     expect(done[stop]).toMatchObject({ state: 'failed', error: 'no' });
+    expect(sendResultWrites(order, 'm0', refused, stored)).toEqual([]);
   });
 
   it('sends one message for each window, and another one when the window changed, sending failed or staff ask again', () => {
     expect(planDeliverySend(order, ask, sent, staffActor)).toEqual({ kind: 'already-sent' });
     for (const [again, before] of [
-      [{ ...ask, resend: true }, sent],
+      [{ ...ask, resend: 'all' as const }, sent],
       [ask, { ...sent, version: 'other' }],
       [ask, { ...sent, state: 'failed' as const }],
     ] as const) {
@@ -87,10 +110,20 @@ describe('planDeliverySend', () => {
     }
   });
 
-  it('waits for a message that is being sent, and treats it as lost after a minute', () => {
+  it('waits for a message that is being sent, and sends one with an unknown result again only when staff ask for it', () => {
     const sending: DeliverySend = { ...sent, state: 'sending', at: staffActor.now };
-    const again = { ...ask, resend: true };
-    expect(planDeliverySend(order, again, sending, staffActor).kind).toBe('already-sent');
-    expect(planDeliverySend(order, again, sending, otherActor).kind).toBe('write');
+    const kindOf = (resend: 'no' | 'unknown' | 'all', actor: typeof staffActor) =>
+      planDeliverySend(order, { ...ask, resend }, sending, actor).kind;
+    for (const resend of ['no', 'unknown', 'all'] as const) {
+      expect(kindOf(resend, staffActor)).toBe('already-sent');
+    }
+    expect(kindOf('no', otherActor)).toBe('already-sent');
+    expect(kindOf('unknown', otherActor)).toBe('write');
+    expect(kindOf('all', otherActor)).toBe('write');
+  });
+
+  it('sends no message again that has arrived, when staff ask only for unknown results', () => {
+    const again = { ...ask, resend: 'unknown' as const };
+    expect(planDeliverySend(order, again, sent, staffActor)).toEqual({ kind: 'already-sent' });
   });
 });

@@ -5,6 +5,7 @@ import {
   type DeliverySend,
   deliveryNotice,
   deliverySms,
+  isUnknown,
   sendsCollection,
   windowVersion,
 } from './delivery-notice.ts';
@@ -13,8 +14,9 @@ import { logWrites, type StaffActor } from './staff-log.ts';
 
 /** How long the link of a delivery message works, ms. */
 const messageLifeMs = 14 * 86_400_000;
-/** After this time a message that is still `sending` counts as lost, ms. */
-const sendingMs = 60_000;
+
+/** Which customers get the SMS of an unchanged window again: none, those it may not have reached, or all. */
+export type Resend = 'no' | 'unknown' | 'all';
 
 export type DeliverySendPlan =
   | { kind: 'write'; sms: string; writes: DocumentWrite[] }
@@ -23,19 +25,19 @@ export type DeliverySendPlan =
 /**
  * Plans the SMS that tells a customer their delivery time: writes the page behind the link, the state
  * `sending`, the window for the screens of the customer, and the log entry. The same window is sent to a stop
- * only once, unless `resend` is set.
+ * only once, unless `resend` says otherwise; a message that is being sent is always waited for.
  */
 export function planDeliverySend(
   order: Order,
-  ask: { window: DeliveryWindow; resend: boolean; msgId: string; link: string },
+  ask: { window: DeliveryWindow; resend: Resend; msgId: string; link: string },
   stored: DeliverySend | undefined,
   actor: StaffActor,
 ): DeliverySendPlan {
   const { window, resend, msgId, link } = ask;
   const version = windowVersion(window);
-  const underWay = stored?.state === 'sending' && actor.now - stored.at < sendingMs;
-  const same = stored?.version === version;
-  if (same && (underWay || (stored.state === 'sent' && !resend))) return { kind: 'already-sent' };
+  if (stored?.version === version && !maySendAgain(stored, resend, actor.now)) {
+    return { kind: 'already-sent' };
+  }
   const { dateId, orderKey } = order;
   const { uid } = order.customerInfo;
   const send: DeliverySend = { uid, orderKey, state: 'sending', version, msgId, at: actor.now };
@@ -78,15 +80,26 @@ export function planDeliverySend(
   };
 }
 
-/** The write that stores whether the SMS was sent. */
-export function sendResultWrite(
+function maySendAgain(stored: DeliverySend, resend: Resend, now: number): boolean {
+  if (stored.state === 'failed') return true;
+  if (stored.state === 'sent') return resend === 'all';
+  return resend !== 'no' && isUnknown(stored, now);
+}
+
+/** The writes that store whether the SMS was sent; none if another one has been sent to the stop since. */
+export function sendResultWrites(
   order: Order,
+  msgId: string,
   result: { state: 'sent' | 'failed'; error?: string },
-): DocumentWrite {
+  stored: DeliverySend | undefined,
+): DocumentWrite[] {
+  if (stored?.msgId !== msgId) return [];
   const { uid } = order.customerInfo;
-  return {
-    collection: sendsCollection(order.dateId),
-    id: orderIdOf({ uid, orderKey: order.orderKey }),
-    fields: Object.entries(result).map(([key, value]) => ({ path: [key], set: value })),
-  };
+  return [
+    {
+      collection: sendsCollection(order.dateId),
+      id: orderIdOf({ uid, orderKey: order.orderKey }),
+      fields: Object.entries(result).map(([key, value]) => ({ path: [key], set: value })),
+    },
+  ];
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useClock } from '../../data/use-clock.ts';
 import { countdown } from '../../domain/dates.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import styles from './countdown.module.css';
-import { useClock } from './use-clock.ts';
 
 const minuteMs = 60_000;
 

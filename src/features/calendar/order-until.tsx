@@ -1,6 +1,6 @@
+import { useClock } from '../../data/use-clock.ts';
 import { Countdown } from './countdown.tsx';
 import { CutOff } from './cut-off.tsx';
-import { useClock } from './use-clock.ts';
 
 const dayMs = 86_400_000;
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SendState, sendDeliveryTimes } from '../../../data/staff/delivery-sends.ts';
 import { toAppError } from '../../../data/to-app-error.ts';
-import type { DeliveryWindow } from '../../../domain/delivery-window.ts';
+import { useClock } from '../../../data/use-clock.ts';
 import { smsSize } from '../../../domain/sms-size.ts';
-import { deliverySms, windowVersion } from '../../../domain/staff/delivery-notice.ts';
+import { deliverySms, sendStatus } from '../../../domain/staff/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery-run.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,29 +24,50 @@ type SendTimesProps = {
 /** A placeholder for the id of a message, with the same length. */
 const sampleMessage = 'xxxxxxxxxxxxxxxx';
 
+/** How often the list follows messages whose result is missing for too long, ms. */
+const stepMs = 10_000;
+
 /** Previews every SMS in its customer's language, and sends them. */
 export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [resend, setResend] = useState(false);
-  const [done, setDone] = useState<number>();
-  const timed = stops.flatMap((stop) => (stop.window ? [{ ...stop, window: stop.window }] : []));
-  const wanted = timed.filter((stop) => resend || !wasSent(stop, sends.get(stop.id)));
+  const [toTold, setToTold] = useState(false);
+  const [toUnknown, setToUnknown] = useState(false);
+  const [progress, setProgress] = useState<string>();
+  const now = useClock((ms) => Math.floor(ms / stepMs)) * stepMs;
+  const timed = stops.flatMap(({ window, ...stop }) =>
+    window ? [{ ...stop, window, status: sendStatus(sends.get(stop.id), window, now) }] : [],
+  );
+  const unknown = timed.filter(({ status }) => status === 'unknown').length;
+  const wanted = timed.filter(({ status }) => {
+    if (status === 'sending') return false;
+    if (status === 'unknown') return toUnknown || toTold;
+    return toTold || (status !== 'sent' && status !== 'opened');
+  });
   const send = async () => {
-    setDone(0);
+    const show = (done: number) => setProgress(`${done} / ${wanted.length}`);
+    show(0);
     try {
       const asked = wanted.map(({ order, window }) => {
         return { uid: order.customerInfo.uid, orderKey: order.orderKey, window };
       });
-      const results = Object.values(await sendDeliveryTimes(dateId, asked, resend, setDone));
-      const failed = results.filter((result) => result === 'failed').length;
+      const resend = toTold ? 'all' : toUnknown ? 'unknown' : 'no';
+      const results = Object.values(await sendDeliveryTimes(dateId, asked, resend, show));
+      const countOf = (result: string) => results.filter((one) => one === result).length;
+      const failed = countOf('failed');
+      const unsure = countOf('unknown');
       if (failed > 0) notify.negative(t('문자 {{count}}건이 가지 않았어요', { count: failed }));
-      else notify.success(t('배송 시간을 알렸어요'));
+      if (unsure > 0) {
+        notify.negative(t('문자 {{count}}건은 갔는지 알 수 없어요', { count: unsure }));
+      }
+      if (failed + unsure === 0) notify.success(t('배송 시간을 알렸어요'));
       setOpen(false);
+      setToTold(false);
+      setToUnknown(false);
     } catch (error) {
       notify.negative(errorMessage(t, toAppError(error).code));
     } finally {
-      setDone(undefined);
+      setProgress(undefined);
     }
   };
   return (
@@ -62,7 +83,7 @@ export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        locked={done !== undefined}
+        locked={progress !== undefined}
         title={t('보낼 문자')}
         description={t('링크를 열면 주소와 받을 금액도 보여요.')}
         closeLabel={t('닫기')}
@@ -70,8 +91,8 @@ export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
           <Button
             variant="primary"
             fullWidth
-            busy={done !== undefined}
-            busyLabel={`${done ?? 0} / ${wanted.length}`}
+            busy={progress !== undefined}
+            busyLabel={progress ?? ''}
             disabled={wanted.length === 0}
             onClick={() => void send()}
           >
@@ -81,9 +102,17 @@ export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
       >
         <Checkbox
           label={t('이미 알린 분께도 다시 보내기')}
-          checked={resend}
-          onChange={(event) => setResend(event.target.checked)}
+          checked={toTold}
+          onChange={(event) => setToTold(event.target.checked)}
         />
+        {unknown > 0 && (
+          <Checkbox
+            label={t('갔는지 알 수 없는 {{count}}명에게도 보내기', { count: unknown })}
+            checked={toUnknown || toTold}
+            disabled={toTold}
+            onChange={(event) => setToUnknown(event.target.checked)}
+          />
+        )}
         <ul className={styles.previews}>
           {wanted.map(({ id, order, window }) => {
             const link = `${location.origin}/msg/${dateId}/${sampleMessage}`;
@@ -104,8 +133,4 @@ export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
       </Sheet>
     </>
   );
-}
-
-function wasSent({ window }: { window: DeliveryWindow }, send: SendState | undefined): boolean {
-  return send?.state === 'sent' && send.version === windowVersion(window);
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRun } from '../../../data/staff/delivery-run.ts';
 import type { SendState } from '../../../data/staff/delivery-sends.ts';
+import { useClock } from '../../../data/use-clock.ts';
 import { formatTime } from '../../../domain/dates.ts';
 import { type DeliveryWindow, formatWindow } from '../../../domain/delivery-window.ts';
 import type { Language } from '../../../domain/language.ts';
 import { sameValue } from '../../../domain/same-value.ts';
-import { windowVersion } from '../../../domain/staff/delivery-notice.ts';
+import { sendStatus } from '../../../domain/staff/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery-run.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
@@ -82,14 +83,23 @@ function SendBadge({
   language: Language;
 }) {
   const { t } = useTranslation();
-  if (!send) return null;
-  if (send.state === 'failed') return <Badge tone="error">{t('문자 실패')}</Badge>;
-  if (stop.window && send.version !== windowVersion(stop.window)) {
-    return <Badge tone="honey">{t('알린 뒤에 시간이 바뀌었어요')}</Badge>;
+  const status = useClock((now) => sendStatus(send, stop.window, now));
+  switch (status) {
+    case 'unsent':
+      return null;
+    case 'failed':
+      return <Badge tone="error">{t('문자 실패')}</Badge>;
+    case 'unknown':
+      return <Badge tone="error">{t('갔는지 알 수 없어요')}</Badge>;
+    case 'changed':
+      return <Badge tone="honey">{t('알린 뒤에 시간이 바뀌었어요')}</Badge>;
+    case 'opened': {
+      const time = formatTime(send?.openedAt ?? 0, language);
+      return <Badge tone="fresh">{t('{{time}}에 열어 봤어요', { time })}</Badge>;
+    }
+    case 'sent':
+      return <Badge>{t('보냈어요')}</Badge>;
+    case 'sending':
+      return <Badge>{t('보내는 중')}</Badge>;
   }
-  if (send.openedAt !== undefined) {
-    const time = formatTime(send.openedAt, language);
-    return <Badge tone="fresh">{t('{{time}}에 열어 봤어요', { time })}</Badge>;
-  }
-  return <Badge tone="plain">{send.state === 'sent' ? t('보냈어요') : t('보내는 중')}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '../../data/server-clock.ts';
+import { serverNow } from './server-clock.ts';
 
 const secondMs = 1000;
 /** No first render of a screen takes longer than this, ms. */
