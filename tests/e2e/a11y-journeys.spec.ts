@@ -57,6 +57,8 @@ test('a customer orders with the keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Enter');
 
   await page.getByRole('timer').nth(1).waitFor();
+  // A prerendered page takes no keys before its code is there.
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
   await tabTo(page, /link .*화요일/);
   await page.keyboard.press('Enter');
 
