@@ -56,7 +56,9 @@ test('a message that cannot be loaded says so in the reader’s language and can
   shop,
 }) => {
   await page.goto('/date-select/en');
-  await page.getByRole('timer').first().waitFor();
+  // The code of the page remembers the language; the first cards come before it.
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en');
   const address = await post(shop, 'Arriving at 2 pm');
   await page.route(/:batchGet/, (route) => route.abort());
   await page.goto(address);

@@ -14,8 +14,7 @@ const screens: Record<string, string> = {
   'view-invoice': '/src/routes/view-invoice.tsx',
 };
 
-/** Id of the tag with the settings, which stands before the script. */
-export const settingsId = 'start-settings';
+const settingsId = 'start-settings';
 
 /**
  * src/start/start.ts with its settings, as tags for the head of a page. On the dev server `bundle` is
