@@ -56,6 +56,8 @@ test('two members of staff and a customer see what each other does', async ({
     const soldOut = cook.getByRole('button', { name: `${title} 품절` });
     await soldOut.click();
     await expect(dish).toContainText('조기 품절');
+    // The customer's page may show it before the cook's own does.
+    await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
     await soldOut.click();
     await expect(dish).not.toContainText('조기 품절');
   });
