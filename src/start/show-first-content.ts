@@ -27,15 +27,10 @@ export function showFirstContent(
   documents.then(show, () => {});
 }
 
-/**
- * Resolves when the parser has reached the template at the end of the page, which is before DOMContentLoaded:
- * that event waits for the shop's code.
- */
+/** Resolves when the whole page is parsed, with the template at its end. */
 async function documentParsed(): Promise<void> {
-  while (!document.getElementById(templateId)) {
-    if (document.readyState !== 'loading') return;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 }
 
 function fillPlace(pathname: string, documents: Documents): void {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayClick } from '../app/replayed-click.ts';
-import { type StartSettings, start } from './start.ts';
+import { heldCodeId, type StartSettings, start } from './start.ts';
 
 const settings: StartSettings = {
   read: 'https://store.example/v1:batchGet?key=k',
@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const listener of listeners.splice(0)) removeEventListener(...listener);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -75,6 +76,24 @@ describe('start', () => {
   ])('preloads the code of %s', (pathname, files) => {
     start(settings, pathname);
     expect(preloaded()).toEqual(files);
+  });
+
+  it('loads the code that a prerendered page holds after its first paint, or at once if the page is hidden', async () => {
+    vi.useFakeTimers();
+    const page = `<template id="${heldCodeId}"><script type="module" src="/assets/main.js"></script></template>`;
+    const scripts = () => document.head.querySelectorAll('script[src="/assets/main.js"]').length;
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    document.head.innerHTML = page;
+    start(settings, '/');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([scripts(), preloaded()]).toEqual([0, []]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([scripts(), preloaded()]).toEqual([1, ['/assets/start.js']]);
+    document.head.innerHTML = page;
+    hidden.mockReturnValue(true);
+    start(settings, '/');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(scripts()).toBe(1);
   });
 
   it('repeats the last early click on a button once its code is there', () => {

@@ -18,6 +18,15 @@ export interface StartSettings {
   phrases: Partial<Record<string, string[]>>;
 }
 
+/**
+ * Id of the template in a prerendered page that holds the tags of the shop's code (tools/web/pages.ts), so that
+ * the code doesn't take the line from the page's picture before there is anything to see.
+ */
+export const heldCodeId = 'held-code';
+
+/** After this time a page that is not painted, because it is hidden by then, loads its code all the same, ms. */
+const maxWaitMs = 1000;
+
 /** Public documents that a screen needs first, by the first segment of its path. */
 const documentsOf: Record<string, string[]> = {
   'date-select': ['dates/activeDates', 'common/gongji'],
@@ -32,10 +41,16 @@ export function start(settings: StartSettings, pathname: string): void {
   const [, screen = '', language] = pathname.split('/');
   const paths = documentsOf[screen];
   if (paths) showFirstContent(pathname, paths, startInitialFetch(settings, paths));
-  preload([
-    ...(settings.screens[screen] ?? []),
-    ...((screen !== '' && settings.phrases[language ?? '']) || []),
-  ]);
+  const heldCode = document.querySelector<HTMLTemplateElement>(`#${heldCodeId}`);
+  const loadCode = () => {
+    if (heldCode) document.head.append(heldCode.content);
+    preload([
+      ...(settings.screens[screen] ?? []),
+      ...((screen !== '' && settings.phrases[language ?? '']) || []),
+    ]);
+  };
+  if (heldCode) void firstPaint().then(loadCode);
+  else loadCode();
   recordEarlyClick();
   addEventListener('error', offerReload, true);
   // The first use of a time zone takes 50 ms on a slow phone, so it is done while the page waits for the
@@ -58,6 +73,15 @@ function startInitialFetch({ read, root }: StartSettings, paths: string[]): Prom
   answer.catch(() => {});
   window.initialFetch = { paths, sentAt: Date.now(), answer };
   return answer.then(({ documents }) => documents);
+}
+
+/** Resolves after the page's first paint; at once if it is hidden. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) return resolve();
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, maxWaitMs);
+  });
 }
 
 function preload(files: readonly string[]): void {

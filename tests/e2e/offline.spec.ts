@@ -50,6 +50,8 @@ test('the notice of a lost connection never covers the buttons', async ({
   await openDate(page, 'ko', dateId, await addCustomer(shop));
   const shopping = shopper(page, 'ko');
   await shopping.add(title, 2);
+  // Dishes can be added before the page's code is there, which shows the notice.
+  await page.locator('#root:not([data-awaits-code])').waitFor();
   const notice = page.getByText('인터넷이 끊겼어요.');
   const apart = async (button: Locator) => {
     await expect(notice).toBeVisible();

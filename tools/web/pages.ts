@@ -6,10 +6,11 @@ import { parse } from 'node-html-parser';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { RenderedScreen } from '../../src/prerender.tsx';
 import { templateId } from '../../src/start/show-first-content.ts';
+import { heldCodeId } from '../../src/start/start.ts';
 import { filesOf } from './bundle-files.ts';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
 import { previewTags } from './preview-tags.ts';
-import { jsonTag, startTags } from './start-settings.ts';
+import { jsonTag, settingsId, startTags } from './start-settings.ts';
 
 const shell = 'app.html';
 
@@ -72,6 +73,10 @@ function withScreen(
     // Tells Vite's loader that these styles are loaded already; a disabled link loads nothing.
     head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}" disabled>`);
   }
+  const code = document.querySelectorAll('script[type=module][src], link[rel=modulepreload]');
+  for (const tag of code) tag.remove();
+  const held = `<template id="${heldCodeId}">${code.join('')}</template>`;
+  document.querySelector(`#${settingsId}`)?.insertAdjacentHTML('beforebegin', held);
   head.insertAdjacentHTML('beforeend', previewTags(page, origin));
   root.set_content(screen.html);
   root.setAttribute('data-screen', page.screen);

@@ -14,7 +14,8 @@ const screens: Record<string, string> = {
   'view-invoice': '/src/routes/view-invoice.tsx',
 };
 
-const settingsId = 'start-settings';
+/** Id of the tag with the settings, which stands before the script. */
+export const settingsId = 'start-settings';
 
 /**
  * src/start/start.ts with its settings, as tags for the head of a page. On the dev server `bundle` is
