@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -8,17 +8,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function useAddressParams(): [URLSearchParams, (name: string, value: string) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  }, [search]);
   const set = useCallback(
     (name: string, value: string) => {
-      const next = new URLSearchParams(latest.current);
+      // The router's location is that of the last render, which lacks what has been set since.
+      const next = new URLSearchParams(window.location.search);
       if (value) next.set(name, value);
       else next.delete(name);
-      latest.current = next.toString();
-      navigate({ search: latest.current }, { replace: true });
+      navigate({ search: next.toString() }, { replace: true });
     },
     [navigate],
   );
