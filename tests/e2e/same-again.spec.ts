@@ -114,6 +114,8 @@ test('a customer restores a removed line and a cancelled cash order in one tap e
   await shopping.payByCash.click();
   await shopping.confirm.click();
   await shopping.done.getByRole('button', { name: '주문 내역' }).click();
+  // An order that is cancelled before its SMS is sent gets none.
+  await expect.poll(() => textsAbout(shop, customer)).toHaveLength(1);
   const [before] = await ordersOf(shop, customer.uid, dateId);
   await page.getByRole('button', { name: '주문 취소' }).click();
   await page.getByRole('button', { name: '주문 취소하기' }).click();
