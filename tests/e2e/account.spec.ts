@@ -9,7 +9,7 @@ import {
   speaking,
   typeLogin,
 } from './support/account.ts';
-import { leaveDialogsBehind } from './support/closed-dialogs.ts';
+import { leaveDialogsBehind } from './support/dialog-history.ts';
 import { expectNotice } from './support/notices.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 

@@ -1,4 +1,4 @@
-import { leaveDialogsBehind } from './support/closed-dialogs.ts';
+import { leaveDialogsBehind } from './support/dialog-history.ts';
 import { addCustomer, addDate, addMenu, addOrder, menuOf, openDate } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';

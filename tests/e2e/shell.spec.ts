@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clippedText } from './support/clipped-text.ts';
-import { leaveDialogsBehind } from './support/closed-dialogs.ts';
+import { goBackFromDialog, leaveDialogsBehind } from './support/dialog-history.ts';
 import { expectNotice } from './support/notices.ts';
 import { openDates } from './support/open-dates.ts';
 import { addDate } from './support/ordering.ts';
@@ -101,7 +101,7 @@ test.describe('the start screen', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: '배송 시간 안내' }).click();
     await expect(dialog).toBeVisible();
-    await page.goBack();
+    await goBackFromDialog(page);
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/');
   });
@@ -236,7 +236,7 @@ test.describe('the drawer', () => {
     await expect(page.locator('#root')).toHaveJSProperty('inert', false);
     await opener.press('Enter');
     await expect(drawer).toBeVisible();
-    await page.goBack();
+    await goBackFromDialog(page);
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL('/date-select/en');
     await expect(opener).toBeFocused();
@@ -355,7 +355,7 @@ test.describe('the drawer', () => {
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await page.getByRole('button', { name: 'Enter delivery details' }).click();
       await expect(page.getByRole('dialog', { name: 'Delivery details' })).toBeVisible();
-      await page.goBack();
+      await goBackFromDialog(page);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page).toHaveURL('/date-select/en');
     },

@@ -66,7 +66,7 @@ test('staff post an announcement, which appears on open pages of customers, and 
   await page.getByLabel('상품 안내').check();
   await post.click();
   await expect(start.getByText(`${words} 내용`)).toBeVisible();
-  await expect(dates.getByText(words)).toBeHidden();
+  await expect(dates.getByText(words).filter({ visible: true })).toHaveCount(0);
 
   await page.getByRole('link', { name: words }).click();
   await page.getByRole('button', { name: '공지 내리기' }).click();

@@ -7,3 +7,9 @@ import { expect, type Page } from '@playwright/test';
 export async function leaveDialogsBehind(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.hansangLayer)).toBeFalsy();
 }
+
+/** Goes back from the only open dialog, once it is a step of the history: it becomes one just after it is shown. */
+export async function goBackFromDialog(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.hansangLayer)).toBe(1);
+  await page.goBack();
+}
