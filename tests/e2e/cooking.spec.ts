@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dateIdOf } from '../../src/domain/dates.ts';
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
+import { goBackFromDialog } from './support/dialog-history.ts';
 import { openDates } from './support/open-dates.ts';
 import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
@@ -35,10 +36,10 @@ test('finds a dish while its name is typed in Hangul, and shows how to cook it',
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('김치찌개');
   await expect(panel.getByText(/^1\. /)).toBeVisible();
   // Back first returns to the search as it was, and then closes the panel.
-  await page.goBack();
+  await goBackFromDialog(page, 2);
   await expect(search).toHaveValue('김치찌개');
   await expect(jjigae).toBeVisible();
-  await page.goBack();
+  await goBackFromDialog(page);
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL('/date-select/ko');
 });

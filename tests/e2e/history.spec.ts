@@ -1,6 +1,7 @@
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { requirePdfTools } from '../../tools/browser/chromium.ts';
 import { chooseInDrawer, languagesFor, openDatesAs, speaking } from './support/account.ts';
+import { goBackFromDialog } from './support/dialog-history.ts';
 import { expectNotice } from './support/notices.ts';
 import {
   addCustomer,
@@ -67,11 +68,11 @@ for (const language of languagesFor('en')) {
       await expect(receipt).toContainText('-$4.50');
       await expect(receipt).toContainText('$85.50');
       await expect(receipt).toContainText(customer.info.address);
-      await page.goBack();
+      await goBackFromDialog(page, 2);
       await cards.nth(2).getByRole('button', { name: see }).click();
       await expect(receipt).toContainText(`${say('주문 요청 사항', 'Order request')}덜 맵게`);
-      await page.goBack();
-      await page.goBack();
+      await goBackFromDialog(page, 2);
+      await goBackFromDialog(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { commitCall, type Fault } from '../faults/fault.ts';
 import { doneDialogLoaded, orderWithFault, storesOf } from '../faults/ordering-round.ts';
 import { languagesFor, openDatesAs, speaking } from './support/account.ts';
+import { goBackFromDialog } from './support/dialog-history.ts';
 import {
   addCustomer,
   addDate,
@@ -101,10 +102,10 @@ test(
     await expect(shopping.edit).toBeHidden();
     await page.clock.runFor(1500);
     await expect(shopping.done).toContainText('$90.00');
-    await page.goBack();
+    await goBackFromDialog(page, 2);
     await expect(shopping.done).toBeHidden();
     await expect(page.getByRole('dialog', { name: '주문 내역' })).toBeVisible();
-    await page.goBack();
+    await goBackFromDialog(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/date-detail/ko/${dateId}$`));
   },

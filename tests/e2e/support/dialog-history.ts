@@ -8,8 +8,11 @@ export async function leaveDialogsBehind(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.hansangLayer)).toBeFalsy();
 }
 
-/** Goes back from the only open dialog, once it is a step of the history: it becomes one just after it is shown. */
-export async function goBackFromDialog(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state?.hansangLayer)).toBe(1);
+/**
+ * Goes back from the top one of `depth` open dialogs (a panel's second page counts as one), once it is a step of the
+ * history: it becomes one just after it is shown.
+ */
+export async function goBackFromDialog(page: Page, depth = 1): Promise<void> {
+  await expect.poll(() => page.evaluate(() => history.state?.hansangLayer)).toBe(depth);
   await page.goBack();
 }
