@@ -59,7 +59,7 @@ test(
     await popup.waitForLoadState();
     await popup.close();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByLabel('알림').getByRole('listitem')).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+    expect(await page.evaluate(() => window.shownNotices)).toEqual([]);
   },
 );

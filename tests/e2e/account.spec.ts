@@ -169,7 +169,7 @@ for (const language of languagesFor('ko')) {
       await save.click();
       const both = say('비밀번호를 둘 다 입력해 주세요', 'Please enter both passwords');
       await expect(dialog.getByText(both)).toBeVisible();
-      await expect(page.getByLabel(say('알림', 'Notices')).getByText(both)).toBeVisible();
+      await expectNotice(page, both);
       await expect(oldPassword).toBeFocused();
 
       await oldPassword.fill('not-this-one');

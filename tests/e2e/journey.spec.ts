@@ -66,7 +66,6 @@ for (const { language, start, dish, name } of journeys.filter((one) =>
     await enterDeliveryDetails(page, language, name);
 
     const cash = page.getByRole('button', { name: payByCash(language) });
-    if (!(await cash.isVisible())) await basket.click();
     await page.getByRole('dialog').getByLabel(say('주문 요청 사항')).fill('문 앞에 두세요');
     await cash.first().click();
     await page
@@ -142,9 +141,8 @@ async function logIn(page: Page, language: Language, email: string): Promise<voi
 }
 
 async function enterDeliveryDetails(page: Page, language: Language, name: string): Promise<void> {
-  const enter = page.getByRole('button', { name: words(language, '배송 정보 입력하기') });
+  await page.getByRole('button', { name: words(language, '배송 정보 입력하기') }).click();
   const form = page.getByRole('dialog', { name: words(language, '배송 정보') });
-  if (!(await form.isVisible())) await enter.click();
   await form.getByLabel(words(language, '받는 분 이름')).fill(name);
   await form.getByLabel(words(language, '전화번호')).pressSequentially('0412345678');
   await form.getByLabel(words(language, '동·호수')).fill('3');

@@ -1,3 +1,4 @@
+import { expectNotice } from './support/notices.ts';
 import {
   addCustomer,
   addDate,
@@ -121,7 +122,7 @@ test('a customer restores a removed line and a cancelled cash order in one tap e
   await page.getByRole('button', { name: '주문 취소하기' }).click();
   await expect.poll(() => ordersOf(shop, customer.uid, dateId)).toEqual([]);
   await page.getByRole('button', { name: '취소한 주문 되살리기' }).click();
-  await expect(page.getByText('취소한 주문을 되살렸어요')).toBeVisible();
+  await expectNotice(page, '취소한 주문을 되살렸어요');
   const [after] = await ordersOf(shop, customer.uid, dateId);
   expect(after?.menus).toEqual(before?.menus);
   expect(after?.orderKey).toBe(before?.orderKey);

@@ -1,4 +1,5 @@
 import { deliveryDay } from '../../src/domain/delivery-day.ts';
+import { expectNotice } from './support/notices.ts';
 import { addDate, addMenu } from './support/ordering.ts';
 import { expect, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -47,7 +48,7 @@ test('staff post an announcement, which appears on open pages of customers, and 
 
   await page.context().setOffline(true);
   await post.click();
-  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
   await page.context().setOffline(false);
   await expect(page.getByLabel('제목 (한국어)')).toHaveValue(words);
   await post.click();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listLocOf } from '../../src/domain/user.ts';
+import { expectNotice } from './support/notices.ts';
 import { addCustomer, addDate, addMenu, addOrder, grantPoints } from './support/ordering.ts';
 import { SOAK_ONLY } from './support/sample.ts';
 import { expect, type Shop, test } from './support/shop.ts';
@@ -92,7 +93,7 @@ test(
 
     await page.context().setOffline(true);
     await save.click();
-    await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
     await page.context().setOffline(false);
     await save.click();
     await expect(page.getByRole('heading', { name: '권리해' })).toBeVisible();
@@ -133,7 +134,7 @@ test('staff give points once with a reason, and block and unblock a phone number
   await reason.fill('늦은 배송');
   await page.context().setOffline(true);
   await give.click();
-  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
   expect(await shop.store.read(`pointBalances/${customer.uid}`)).toBeUndefined();
   await page.context().setOffline(false);
   await give.click();
@@ -150,7 +151,7 @@ test('staff give points once with a reason, and block and unblock a phone number
   await question.getByLabel('이유').fill('결제 취소 두 번');
   await page.context().setOffline(true);
   await question.getByRole('button', { name: '막기' }).click();
-  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
   expect(await shop.store.read(`blacklist/${digits}`)).toBeUndefined();
   await page.context().setOffline(false);
   await question.getByRole('button', { name: '막기' }).click();

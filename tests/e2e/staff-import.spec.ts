@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Menus } from '../../src/domain/menu.ts';
+import { expectNotice } from './support/notices.ts';
 import { addMenu, menuOf } from './support/ordering.ts';
 import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
@@ -40,7 +41,7 @@ test('staff preview a pasted table row by row and store it only by confirming', 
   const save = page.getByRole('button', { name: '2줄 저장하기' });
   await page.context().setOffline(true);
   await save.click();
-  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
   await page.context().setOffline(false);
   await shop.store.setField('manages/menus', [known, 'price'], 99);
   await save.click();

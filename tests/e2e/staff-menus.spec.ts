@@ -1,3 +1,4 @@
+import { expectNotice } from './support/notices.ts';
 import { addCustomer, addDate, addMenu, addOrder, menuOf } from './support/ordering.ts';
 import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
@@ -44,7 +45,7 @@ test('staff find a menu and change it, and a new price names the orders that it 
     await expect(question).toContainText('장바구니는 손님의 전화기에만 있어서');
     await page.context().setOffline(true);
     await question.getByRole('button', { name: '값 바꾸기' }).click();
-    await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+    await expectNotice(page, '인터넷 연결을 확인하고 다시 시도해 주세요.');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await question.getByRole('button', { name: '값 바꾸기' }).click();

@@ -2,6 +2,7 @@ import { type ActiveDates, sydneyClock } from '../../src/domain/dates.ts';
 import { ledgerKey } from '../../src/domain/points.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
 import { chooseInDrawer, openDatesAs } from './support/account.ts';
+import { expectNotice } from './support/notices.ts';
 import {
   addCustomer,
   addDate,
@@ -126,7 +127,7 @@ test('a member of staff runs a delivery day in few taps', async ({ page, shop })
     await page.getByRole('link', { name: '더보기' }).click();
     const taps = new Taps();
     await taps.tap(page.getByRole('button', { name: '이 날짜의 포인트 확정하기' }));
-    await expect(page.getByText('손님 1명의 포인트를 확정했어요')).toBeVisible();
+    await expectNotice(page, '손님 1명의 포인트를 확정했어요');
     expect(await shop.store.read(`points/${customer.uid}`)).toEqual({
       [key]: { ...earned, confirmed: true },
     });

@@ -16,8 +16,12 @@ export function noteNotices(): void {
     }
   };
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) addedNodes.forEach(note);
-  }).observe(document, { childList: true, subtree: true });
+    for (const { addedNodes, target } of changes) {
+      addedNodes.forEach(note);
+      // A later message about the same subject changes the text of the notice.
+      if (target instanceof Text && target.parentNode) note(target.parentNode);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** Waits until the page has shown a notice with this text since it was opened; each counts once. */

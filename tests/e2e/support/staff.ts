@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listLocOf } from '../../../src/domain/user.ts';
 import { createAccount } from '../../../tools/stack/accounts.ts';
+import { expectNotice } from './notices.ts';
 import { PASSWORD, type Shop } from './shop.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -26,12 +27,12 @@ export async function addStaff(shop: Shop): Promise<string> {
 
 /** Taps a button while offline and expects the screen to say that the change failed. */
 export async function tapOffline(page: Page, target: Locator): Promise<void> {
-  const failed = page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.');
-  // A notice of an earlier tap would be taken for this one's.
-  await expect(failed).toBeHidden();
+  const failed = '인터넷 연결을 확인하고 다시 시도해 주세요.';
+  // While the notice of an earlier tap is shown, this tap's only replaces it.
+  await expect(page.getByText(failed)).toBeHidden();
   await page.context().setOffline(true);
   await target.click();
-  await expect(failed).toBeVisible();
+  await expectNotice(page, failed);
   await page.context().setOffline(false);
 }
 
