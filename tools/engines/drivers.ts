@@ -21,6 +21,8 @@ export type FindElement = (...words: string[]) => HTMLElement | null;
 
 /** An element; it is tapped and typed into at its position on the screen, as a person does. */
 export interface Found {
+  /** Where it is in the page, to see whether it moves. */
+  place(): Promise<string>;
   tap(): Promise<void>;
   type(text: string): Promise<void>;
   /** The address of a link. */
@@ -50,6 +52,7 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
       ).asElement() as ElementHandle | null;
       if (element === null) return undefined;
       return {
+        place: async () => JSON.stringify(await element.boundingBox()),
         tap: () => element.click(),
         type: (text) => element.type(text),
         address: () => element.evaluate((link) => (link as HTMLAnchorElement).href),
@@ -97,6 +100,7 @@ export async function openWebKit(miniBrowser: string): Promise<Tab> {
       const element = await browser.executeScript<WebElement | null>(inPage, ...words);
       if (element === null) return undefined;
       return {
+        place: async () => JSON.stringify(await element.getRect()),
         tap: () => element.click(),
         type: (text) => element.sendKeys(text),
         address: async () => (await element.getAttribute('href')) ?? '',

@@ -42,11 +42,14 @@ export class Screen {
   }
 
   async tap(kind: Kind, name: string): Promise<void> {
-    // If a list moves or a button is rendered again during the tap, the tap is repeated.
+    // A tap on what still moves, as below a list that is growing, would miss it; on what is rendered again, it is repeated.
     await this.#until(`a ${kind} "${name}" to tap`, async () => {
       const found = await this.#find(kind, name);
-      await found?.tap();
-      return found !== undefined;
+      const place = await found?.place();
+      await pause(POLL_MS);
+      if (found === undefined || (await found.place()) !== place) return false;
+      await found.tap();
+      return true;
     });
   }
 
