@@ -55,19 +55,20 @@ test('closing a dialog returns the focus to the element that opened it', async (
   await page.context().close();
 });
 
-test('closing a nested dialog returns the focus to the dialog below', async ({
-  browser,
-  stage,
-}) => {
-  const { page, say } = await openState(browser, stage, stateNamed('history'), 'ko');
-  const receipt = page.getByRole('button', { name: say('영수증 보기') }).first();
-  await receipt.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: say('영수증') }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect(receipt).toBeFocused();
-  await page.context().close();
-});
+test(
+  'closing a nested dialog returns the focus to the dialog below',
+  SOAK_ONLY,
+  async ({ browser, stage }) => {
+    const { page, say } = await openState(browser, stage, stateNamed('history'), 'ko');
+    const receipt = page.getByRole('button', { name: say('영수증 보기') }).first();
+    await receipt.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: say('영수증') }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(receipt).toBeFocused();
+    await page.context().close();
+  },
+);
 
 for (const language of languagesFor('en')) {
   test(`the keyboard skips from the top of the menus to the basket (${language})`, async ({

@@ -3,6 +3,7 @@ import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { sydneyTime } from '../../src/domain/sydney-time.ts';
 import { expectNotice } from './support/notices.ts';
 import { openDates } from './support/open-dates.ts';
+import { SOAK_ONLY } from './support/sample.ts';
 import { expect, PASSWORD, type Shop, test } from './support/shop.ts';
 import { showStored } from './support/stored-page.ts';
 
@@ -228,7 +229,7 @@ test.describe('dated content', () => {
   const dates = (...dateIds: string[]) =>
     Object.fromEntries(dateIds.map((dateId) => [dateId, someDate as unknown as PlainMap]));
 
-  test('a date of 17 or 20 December 2024 shows the Christmas card', async ({ page }) => {
+  test('a date of 17 or 20 December 2024 shows the Christmas card', SOAK_ONLY, async ({ page }) => {
     await showStored(page, { 'dates/activeDates': dates('20241220_1') });
     await page.goto('/date-select/ko');
     await expect(page.getByText('크리스마스 배송 안내')).toBeVisible();
@@ -236,22 +237,26 @@ test.describe('dated content', () => {
     await expect(page.getByText('Christmas deliveries')).toBeVisible();
   });
 
-  test('two dates of November 2025 show the free soup, others do not', async ({ page }) => {
-    await showStored(page, {
-      'dates/activeDates': dates('20251118_1', '20251121_1', '20251125_1'),
-    });
-    await page.goto('/date-select/en');
-    const banner = 'Spend $100 or more and we add a free soup.';
-    for (const [dateId, count] of [
-      ['20251118_1', 1],
-      ['20251121_1', 1],
-      ['20251125_1', 0],
-    ] as const) {
-      const card = page.locator(`a[href="/date-detail/en/${dateId}"]`);
-      await expect(card).toBeVisible();
-      await expect(card.getByText(banner)).toHaveCount(count);
-    }
-  });
+  test(
+    'two dates of November 2025 show the free soup, others do not',
+    SOAK_ONLY,
+    async ({ page }) => {
+      await showStored(page, {
+        'dates/activeDates': dates('20251118_1', '20251121_1', '20251125_1'),
+      });
+      await page.goto('/date-select/en');
+      const banner = 'Spend $100 or more and we add a free soup.';
+      for (const [dateId, count] of [
+        ['20251118_1', 1],
+        ['20251121_1', 1],
+        ['20251125_1', 0],
+      ] as const) {
+        const card = page.locator(`a[href="/date-detail/en/${dateId}"]`);
+        await expect(card).toBeVisible();
+        await expect(card.getByText(banner)).toHaveCount(count);
+      }
+    },
+  );
 
   test('announcements by staff appear above the dates, and product information can be unfolded', async ({
     page,

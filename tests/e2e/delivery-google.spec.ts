@@ -89,14 +89,20 @@ for (const language of languagesFor('ko')) {
       });
     });
 
-    test('a customer types the address by hand after a search fails', async ({ page, shop }) => {
-      await withGooglePlaces(page.context());
-      await openForm(page, shop, language);
-      await field(page, language).fill('broken street');
-      await expect(
-        page.getByText(say('주소 찾기를 지금 쓸 수 없어요', 'The address search is not available')),
-      ).toBeVisible();
-    });
+    test(
+      'a customer types the address by hand after a search fails',
+      SOAK_ONLY,
+      async ({ page, shop }) => {
+        await withGooglePlaces(page.context());
+        await openForm(page, shop, language);
+        await field(page, language).fill('broken street');
+        await expect(
+          page.getByText(
+            say('주소 찾기를 지금 쓸 수 없어요', 'The address search is not available'),
+          ),
+        ).toBeVisible();
+      },
+    );
 
     for (const service of ['unreachable', 'refuses-the-key'] as const) {
       test(

@@ -74,7 +74,7 @@ test.describe('the start screen', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('We can’t find that page');
   });
 
-  test('choosing 한국어 leads to the dates in Korean', async ({ page }) => {
+  test('choosing 한국어 leads to the dates in Korean', SOAK_ONLY, async ({ page }) => {
     await hasSeenDeliveryTimes(page);
     await page.goto('/');
     await page.getByRole('link', { name: '한국어' }).click();
@@ -132,7 +132,7 @@ test.describe('the start screen', () => {
     },
   );
 
-  test('announcements posted by staff open one after the other', async ({ page }) => {
+  test('announcements posted by staff open one after the other', SOAK_ONLY, async ({ page }) => {
     await showStored(page, {
       'common/gongji': {
         seollal: {
@@ -193,10 +193,14 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('언제 받으실까요?');
   });
 
-  test('an address with the language in capitals opens that language', async ({ page }) => {
-    await page.goto('/date-select/EN?x=1');
-    await expect(page).toHaveURL('/date-select/en?x=1');
-  });
+  test(
+    'an address with the language in capitals opens that language',
+    SOAK_ONLY,
+    async ({ page }) => {
+      await page.goto('/date-select/EN?x=1');
+      await expect(page).toHaveURL('/date-select/en?x=1');
+    },
+  );
 
   test('an unknown address offers a way back', async ({ page }) => {
     await hasSeenDeliveryTimes(page);

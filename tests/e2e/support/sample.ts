@@ -27,12 +27,12 @@ export function sampleOf<T>(cases: readonly T[], count: number): readonly T[] {
 const EVERY = 12;
 
 /**
- * About a quarter of the states: at least one of every family of screens and dialogs. States are of one family when their
- * names begin with the same word, as order-cash and order-done do.
+ * About an eighth of the states, from every second family of screens and dialogs. States are of one family when their names
+ * begin with the same word, as order-cash and order-done do.
  */
 export function sampleStates(states: readonly State[]): readonly State[] {
   const families = Map.groupBy(states, ({ name }) => name.split('-')[0]);
-  const drawn = [...families.values()].flatMap((family) =>
+  const drawn = sampleOf([...families.values()], Math.ceil(families.size / 2)).flatMap((family) =>
     sampleOf(family, Math.ceil(family.length / EVERY)),
   );
   return states.filter((state) => drawn.includes(state));
