@@ -9,7 +9,6 @@ import {
   payButton,
   textsAbout,
 } from './support/paying.ts';
-import { SOAK_ONLY } from './support/sample.ts';
 import { expect, test } from './support/shop.ts';
 
 for (const language of languagesFor('ko')) {
@@ -134,17 +133,16 @@ for (const language of languagesFor('ko')) {
     await other.close();
   });
 
-  test(
-    `a return link without a payment leads the customer to the shop (${language})`,
-    SOAK_ONLY,
-    async ({ page, shop }) => {
-      const { dateId } = await addDate(shop, [await addMenu(shop)]);
-      const customer = await addCustomer(shop);
-      await openDatesAs(page, language, customer);
-      await page.goto(`/date-detail/${language}/${dateId}/nothing-here/${customer.uid}`);
-      await expect(page.getByText(say('저희에게 연락해 주세요', 'contact us'))).toBeVisible();
-      await page.getByRole('link', { name: say('메뉴로 돌아가기', 'Back to menu') }).click();
-      await expect(page).toHaveURL(new RegExp(`/date-detail/${language}/${dateId}$`));
-    },
-  );
+  test(`a return link without a payment leads the customer to the shop (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const { dateId } = await addDate(shop, [await addMenu(shop)]);
+    const customer = await addCustomer(shop);
+    await openDatesAs(page, language, customer);
+    await page.goto(`/date-detail/${language}/${dateId}/nothing-here/${customer.uid}`);
+    await expect(page.getByText(say('저희에게 연락해 주세요', 'contact us'))).toBeVisible();
+    await page.getByRole('link', { name: say('메뉴로 돌아가기', 'Back to menu') }).click();
+    await expect(page).toHaveURL(new RegExp(`/date-detail/${language}/${dateId}$`));
+  });
 }

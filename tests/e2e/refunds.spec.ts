@@ -4,7 +4,6 @@ import type { Refund } from '../../tools/payment-sandbox/refund.ts';
 import { chooseInDrawer } from './support/account.ts';
 import { ordersOf, shopper } from './support/ordering.ts';
 import { goToPayPage, openShopping, type Purchase, payButton } from './support/paying.ts';
-import { SOAK_ONLY } from './support/sample.ts';
 import { expect, type Shop, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
@@ -85,31 +84,31 @@ test('a customer asks for a smaller order, staff approve it, and the difference 
   ]);
 });
 
-test(
-  'staff decline a cancellation with a message, and the order stays',
-  SOAK_ONLY,
-  async ({ page, browser, shop }) => {
-    const { purchase, staff } = await paidCustomer(page, browser, shop);
-    const history = await openHistory(page);
-    await history.getByRole('button', { name: '취소 요청' }).click();
-    const ask = page.getByRole('dialog', { name: '가게에 물어보기' });
-    await ask.getByRole('textbox', { name: '이유' }).fill(`여행을 가요 ${purchase.dateId}`);
-    await ask.getByRole('button', { name: '취소해 달라고 보내기' }).click();
-    await expect(history).toContainText('주문 취소를 요청하셨어요.');
+test('staff decline a cancellation with a message, and the order stays', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { purchase, staff } = await paidCustomer(page, browser, shop);
+  const history = await openHistory(page);
+  await history.getByRole('button', { name: '취소 요청' }).click();
+  const ask = page.getByRole('dialog', { name: '가게에 물어보기' });
+  await ask.getByRole('textbox', { name: '이유' }).fill(`여행을 가요 ${purchase.dateId}`);
+  await ask.getByRole('button', { name: '취소해 달라고 보내기' }).click();
+  await expect(history).toContainText('주문 취소를 요청하셨어요.');
 
-    await staff.goto('/staff/inbox');
-    const request = staff.getByRole('listitem').filter({ hasText: purchase.dateId });
-    await request.getByRole('link', { name: '보고 답하기' }).click();
-    await staff.getByRole('button', { name: '거절하기' }).click();
-    const question = staff.getByRole('alertdialog');
-    await question.getByRole('textbox').fill('벌써 만들고 있어요');
-    await question.getByRole('button', { name: '거절하기' }).click();
+  await staff.goto('/staff/inbox');
+  const request = staff.getByRole('listitem').filter({ hasText: purchase.dateId });
+  await request.getByRole('link', { name: '보고 답하기' }).click();
+  await staff.getByRole('button', { name: '거절하기' }).click();
+  const question = staff.getByRole('alertdialog');
+  await question.getByRole('textbox').fill('벌써 만들고 있어요');
+  await question.getByRole('button', { name: '거절하기' }).click();
 
-    await expect(history).toContainText('요청하신 대로 해 드리지 못했어요');
-    await expect(history).toContainText('벌써 만들고 있어요');
-    expect(await orderOf(shop, purchase)).toMatchObject({ totalPrice: '60.00' });
-  },
-);
+  await expect(history).toContainText('요청하신 대로 해 드리지 못했어요');
+  await expect(history).toContainText('벌써 만들고 있어요');
+  expect(await orderOf(shop, purchase)).toMatchObject({ totalPrice: '60.00' });
+});
 
 test('a failed refund is shown to staff and customer, and staff repeat it', async ({
   page,

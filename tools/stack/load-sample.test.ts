@@ -58,6 +58,7 @@ describe('sample documents', () => {
   test('works throughout a year, whatever weekday it is and across both clock changes', {
     timeout: 60_000,
   }, () => {
+    // Steps of five days meet every weekday.
     for (let day = 0; day < 366; day += 5) {
       expect(() => sampleDocuments(now + day * 86_400_000)).not.toThrow();
     }

@@ -3,7 +3,7 @@ import { english } from '../../../src/i18n/en/english.ts';
 import { PASSWORD, type RegisteredCustomer } from './shop.ts';
 
 export type Language = 'ko' | 'en';
-const languages: readonly Language[] = ['ko', 'en'];
+export const languages: readonly Language[] = ['ko', 'en'];
 /** `npm run soak` runs every journey in both languages. */
 export const inBothLanguages = process.env.LANGUAGES === 'all';
 
