@@ -73,7 +73,7 @@ describe('when the Auth code can’t be loaded', () => {
     const session = await openPage();
     await vi.advanceTimersByTimeAsync(4999);
     expect(auth.failures).toBe(0);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(2);
     auth.tell({ uid: 'u1' });
     expect(session.getState()).toMatchObject({ status: 'signed-in', uid: 'u1' });
   });

@@ -55,7 +55,7 @@ export function start(settings: StartSettings, pathname: string): void {
   addEventListener('error', offerReload, true);
   // The first use of a time zone takes 50 ms on a slow phone, so it is done while the page waits for the
   // network. `/` waits for nothing and shows no time.
-  if (paths) requestAnimationFrame(() => setTimeout(sydneyClock, 0, 0));
+  if (paths) setTimeout(sydneyClock, 0, 0);
 }
 
 /** Starts fetching the documents of the screen; `fetchDocuments` later uses the response. */

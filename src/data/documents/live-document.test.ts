@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheKey } from '../storage-keys.ts';
 import { type Deferred, deferred } from '../testing/deferred.ts';
 import type * as liveModule from './live-document.ts';
 import type { DocumentSource } from './live-document.ts';
@@ -160,6 +164,24 @@ describe('a document', () => {
     await pass(2000);
     expect(listening()).toEqual([]);
   });
+});
+
+const Prerendered = () => live.useLiveDocument(shared).value ?? '…';
+
+it('of a prerendered screen is shown in a task after its hydration', async () => {
+  localStorage.setItem(
+    cacheKey(shared.path),
+    JSON.stringify({ version: 1, at: 1, data: { n: 7 } }),
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(createElement(Prerendered));
+  parse.mockClear();
+  await openPage();
+  act(() => void hydrateRoot(root, createElement(Prerendered)));
+  expect(root.textContent).toBe('…');
+  await pass();
+  expect(root.textContent).toBe('7');
+  expect(parse).toHaveBeenCalledTimes(1);
 });
 
 describe('a public document', () => {

@@ -47,6 +47,8 @@ interface Entry {
 const initialState: DocumentState<never> = { value: undefined, loading: true, error: undefined };
 const entries = new Map<string, Entry>();
 let paused = false;
+/** While React hydrates a prerendered screen, its documents count as loading; undefined before that. */
+let hydrating: boolean | undefined;
 
 /** How long a listener outlives its last screen, so that going back and forth costs no reads, ms. */
 const lingerMs = 2000;
@@ -58,8 +60,13 @@ const retryMs = 5000;
 export function useLiveDocument<T>(source: DocumentSource<T> | undefined): DocumentState<T> {
   return useSyncExternalStore(
     (changed) => (source ? subscribe(entryOf(source), changed) : () => {}),
-    () => (source ? (entryOf(source).state as DocumentState<T>) : initialState),
-    () => initialState,
+    () => (source && !hydrating ? (entryOf(source).state as DocumentState<T>) : initialState),
+    () => {
+      hydrating ??= true;
+      // Parsed in a slice of the hydration, so that showing it takes less time.
+      if (source) entryOf(source);
+      return initialState;
+    },
   );
 }
 
@@ -119,10 +126,18 @@ function subscribe(entry: Entry, changed: () => void): () => void {
   clearTimeout(entry.closing);
   entry.subscribers.add(changed);
   startReading(entry);
+  if (hydrating) setTimeout(endHydration);
   return () => {
     entry.subscribers.delete(changed);
     if (entry.subscribers.size === 0) entry.closing = setTimeout(close, lingerMs, entry);
   };
+}
+
+/** Shows what is known in a task after that of the hydration, so that a tap doesn't wait for both. */
+function endHydration(): void {
+  if (!hydrating) return;
+  hydrating = false;
+  for (const { subscribers } of entries.values()) for (const changed of subscribers) changed();
 }
 
 function startReading(entry: Entry): void {

@@ -1,6 +1,9 @@
 import { forgetDocumentsIfAsked } from '../forget-documents.ts';
 import { loadAppCheck } from './load-app-check.ts';
 
+// Without this the Auth SDK looks for settings in a cookie, and waits until another process has answered.
+Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
+
 let firestore: Promise<typeof import('../firestore.ts')> | undefined;
 let loaded = false;
 

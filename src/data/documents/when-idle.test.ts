@@ -116,3 +116,18 @@ it('stays resolved for later callers', async () => {
   await wait();
   expect(settled).toBe(true);
 });
+
+it('gives each caller a task of its own', async () => {
+  const called: string[] = [];
+  for (const caller of ['first', 'second', 'third']) {
+    module.whenIdle().then(() => called.push(caller));
+  }
+  module.markScreenDrawn();
+  await pass();
+  for (const callback of idle.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 });
+  for (const expected of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(called).toEqual(expected);
+    vi.advanceTimersToNextTimer();
+  }
+});

@@ -6,7 +6,7 @@ const idleTimeoutMs = 3000;
 const withoutIdleMs = typeof document === 'undefined' ? 0 : 1000;
 
 const pending = new Set<Promise<void>>();
-let idle: Promise<void> | undefined;
+let turn: Promise<void> | undefined;
 /** Called when the first screen's code is loaded and has requested what it needs. */
 export let markScreenDrawn = () => {};
 const screenDrawn = new Promise<void>((resolve) => {
@@ -22,11 +22,18 @@ export function delayIdle(needed: Promise<unknown>): void {
 
 /**
  * Resolves once the page has loaded, its first screen has what it needs, and the browser is idle: the time to
- * load large code that is not visible yet.
+ * load large code that is not visible yet. Each caller's turn is a task of its own, so that a tap doesn't wait for
+ * all that they start.
  */
 export function whenIdle(): Promise<void> {
-  idle ??= pageLoaded().then(() => Promise.race([screenReady(), sleep(screenTimeoutMs)]));
-  return idle;
+  const mine = turn ?? firstIdle();
+  turn = mine.then(() => sleep(0));
+  return mine;
+}
+
+async function firstIdle(): Promise<void> {
+  await pageLoaded();
+  await Promise.race([screenReady(), sleep(screenTimeoutMs)]);
 }
 
 async function pageLoaded(): Promise<void> {
