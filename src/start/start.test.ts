@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayClick } from '../app/replayed-click.ts';
+import { deferred } from '../data/testing/deferred.ts';
 import { heldCodeId, type StartSettings, start } from './start.ts';
 
 const settings: StartSettings = {
@@ -93,6 +94,30 @@ describe('start', () => {
     hidden.mockReturnValue(true);
     start(settings, '/');
     await vi.advanceTimersByTimeAsync(0);
+    expect(scripts()).toBe(1);
+  });
+
+  it('loads the code once the documents have come or failed, or 100 ms after the first paint', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const scripts = () => document.head.querySelectorAll('script[src="/assets/main.js"]').length;
+    async function open(response: Promise<Response>) {
+      document.head.innerHTML = `<template id="${heldCodeId}"><script type="module" src="/assets/main.js"></script></template>`;
+      fetched.mockReturnValueOnce(response);
+      start(settings, '/date-select/ko');
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    const { promise, resolve } = deferred<Response>();
+    await open(promise);
+    expect(scripts()).toBe(0);
+    resolve(new Response(JSON.stringify([found])));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(scripts()).toBe(1);
+    await open(Promise.reject(new TypeError('Failed to fetch')));
+    expect(scripts()).toBe(1);
+    await open(new Promise(() => {}));
+    expect(scripts()).toBe(0);
+    await vi.advanceTimersByTimeAsync(100);
     expect(scripts()).toBe(1);
   });
 

@@ -25,7 +25,10 @@ export interface StartSettings {
 export const heldCodeId = 'held-code';
 
 /** After this time a page that is not painted, because it is hidden by then, loads its code all the same, ms. */
-const maxWaitMs = 1000;
+const maxPaintWaitMs = 1000;
+
+/** The code waits this long for the documents, so that the pictures they name are asked for before it, ms. */
+const maxDocumentsWaitMs = 100;
 
 /** Public documents that a screen needs first, by the first segment of its path. */
 const documentsOf: Record<string, string[]> = {
@@ -40,7 +43,8 @@ const documentsOf: Record<string, string[]> = {
 export function start(settings: StartSettings, pathname: string): void {
   const [, screen = '', language] = pathname.split('/');
   const paths = documentsOf[screen];
-  if (paths) showFirstContent(pathname, paths, startInitialFetch(settings, paths));
+  const documents = paths && startInitialFetch(settings, paths);
+  if (documents) showFirstContent(pathname, paths, documents);
   const heldCode = document.querySelector<HTMLTemplateElement>(`#${heldCodeId}`);
   const loadCode = () => {
     if (heldCode) document.head.append(heldCode.content);
@@ -49,7 +53,10 @@ export function start(settings: StartSettings, pathname: string): void {
       ...((screen !== '' && settings.phrases[language ?? '']) || []),
     ]);
   };
-  if (heldCode) void firstPaint().then(loadCode);
+  if (heldCode)
+    void firstPaint()
+      .then(() => settled(documents))
+      .then(() => setTimeout(loadCode));
   else loadCode();
   recordEarlyClick();
   addEventListener('error', offerReload, true);
@@ -80,8 +87,14 @@ function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) return resolve();
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, maxWaitMs);
+    setTimeout(resolve, maxPaintWaitMs);
   });
+}
+
+/** Resolves once the documents have come or failed, or after `maxDocumentsWaitMs`. */
+function settled(documents: Promise<Documents> | undefined): Promise<unknown> {
+  const wait = new Promise((resolve) => setTimeout(resolve, maxDocumentsWaitMs));
+  return Promise.race([documents?.catch(() => {}), wait]);
 }
 
 function preload(files: readonly string[]): void {
