@@ -24,7 +24,8 @@ export function startSession(): Promise<void> {
 
 async function followAuthState(): Promise<void> {
   const [{ auth, onAuthStateChanged }, { forgetCustomer }] = await loadWithRetries();
-  // The SDK answers at once. A task of its own, so that a tap doesn't wait for the SDK's start and the drawing.
+  // The SDK answers at once, and the screen is drawn again: in the task after that of the SDK's start, so that a
+  // tap doesn't wait for both.
   await new Promise((resolve) => setTimeout(resolve));
   onAuthStateChanged(auth, (user) => {
     const before = useSession.getState();

@@ -168,7 +168,7 @@ describe('a document', () => {
 
 const Prerendered = () => live.useLiveDocument(shared).value ?? '…';
 
-it('of a prerendered screen is shown in a task after its hydration', async () => {
+it('a prerendered screen shows what is cached in a task after its hydration, and parses it once', async () => {
   localStorage.setItem(
     cacheKey(shared.path),
     JSON.stringify({ version: 1, at: 1, data: { n: 7 } }),

@@ -22,8 +22,8 @@ export function delayIdle(needed: Promise<unknown>): void {
 
 /**
  * Resolves once the page has loaded, its first screen has what it needs, and the browser is idle: the time to
- * load large code that is not visible yet. Each caller's turn is a task of its own, so that a tap doesn't wait for
- * all that they start.
+ * load large code that is not visible yet. Each caller's turn is a task of its own, so that a tap doesn't wait
+ * for all that they start.
  */
 export function whenIdle(): Promise<void> {
   const mine = turn ?? firstIdle();
