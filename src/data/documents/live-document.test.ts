@@ -184,6 +184,21 @@ it('a prerendered screen shows what is cached in a task after its hydration, and
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
+it('a prerendered screen finds no document confirmed before it shows it', async () => {
+  const rendered = new Set<string>();
+  const Screen = () => {
+    const { value } = live.useLiveDocument(shared);
+    rendered.add(`${value ?? 'loading'}, confirmed: ${live.useConfirmed(shared)}`);
+    return null;
+  };
+  const root = document.createElement('div');
+  const answered = answerFetch(7);
+  act(() => void hydrateRoot(root, createElement(Screen)));
+  await answered;
+  await pass();
+  expect([...rendered]).toEqual(['loading, confirmed: false', '7, confirmed: true']);
+});
+
 describe('a public document', () => {
   it('is fetched first; the listener takes over when the page is idle and does not render the same again', async () => {
     const screen = await show(shared);

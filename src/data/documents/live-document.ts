@@ -74,7 +74,7 @@ export function useLiveDocument<T>(source: DocumentSource<T> | undefined): Docum
 export function useConfirmed(source: DocumentSource<unknown> | undefined): boolean {
   return useSyncExternalStore(
     (changed) => (source ? subscribe(entryOf(source), changed) : () => {}),
-    () => source !== undefined && entryOf(source).confirmed,
+    () => source !== undefined && !hydrating && entryOf(source).confirmed,
     () => false,
   );
 }
