@@ -1,5 +1,5 @@
 /**
- * `npm run budgets`: loads the built shop in a browser and measures what it requests until a screen is shown.
+ * `npm run budgets`: loads the built shop in a browser and measures what a screen requests until it is idle.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,40 +24,31 @@ const isOfStaff = (file: string) => /(^|\/)staff-[^/]+$/.test(file);
  */
 const staffStart = /\/staff-.{8}\.js$/;
 
-/** Records the time, by the page's own clock, at which `shown` first holds. */
-function watchFor(shown: string): void {
-  const look = () => {
-    if (new Function(`return ${shown}`)() === true) {
-      Object.assign(window, { shownAt: performance.now() });
-    } else {
-      requestAnimationFrame(look);
-    }
-  };
-  look();
+/** The page is never idle, so that only what its screen needs is loaded (src/data/documents/when-idle.ts). */
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
 }
 
-/** Bytes of script that the page at `url` has begun to load when `shown`, an expression, first holds. */
-async function scriptUntil(
+/** Bytes of the script that the page at `url` loads until it is idle and what matches `selector` is interactive. */
+async function scriptFor(
   browser: Browser,
   dir: string,
   url: string,
-  shown: string,
+  selector: string,
 ): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
-    // The test's own script in the page must not be blocked.
-    bypassCSP: true,
   });
   context.setDefaultTimeout(LIMITS.wait);
   const page = await context.newPage();
-  await page.addInitScript(watchFor, shown);
+  await page.addInitScript(neverIdle);
   await page.goto(url);
-  await page.waitForFunction('window.shownAt !== undefined');
+  await page.waitForFunction(hasReactProps, selector);
+  await page.waitForLoadState('networkidle');
   const files = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < (window as unknown as { shownAt: number }).shownAt)
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js')),
   );
@@ -67,17 +58,20 @@ async function scriptUntil(
   return [...new Set(files)].reduce((sum, file) => sum + weigh(join(dir, file)), 0);
 }
 
-/** React has hydrated the prerendered page: its elements have React's properties. */
-const interactive = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
-const datesShown = `document.querySelector('a[href^="/date-detail/ko/"]') !== null`;
-const menusShown = `document.querySelector('article') !== null`;
+/** React has rendered an element that matches the selector, or hydrated it. */
+function hasReactProps(selector: string): boolean {
+  const keys = Object.keys(document.querySelector(selector) ?? {});
+  return keys.some((key) => key.startsWith('__reactProps'));
+}
+
+const firstDateLink = 'a[href^="/date-detail/ko/"]';
 
 /** Path of a date that can be ordered, taken from a link on the dates screen. */
 async function firstDate(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   page.setDefaultTimeout(LIMITS.wait);
   await page.goto(`${url}/date-select/ko`);
-  const link = await page.locator('a[href^="/date-detail/ko/"]').first().getAttribute('href');
+  const link = await page.locator(firstDateLink).first().getAttribute('href');
   await page.close();
   if (link === null) throw new Error('no date to order for');
   return link;
@@ -90,14 +84,14 @@ await withHostedShop(async ({ url, dir }) => {
     const sum = (some: readonly string[]) => some.reduce((bytes, file) => bytes + weigh(file), 0);
     const all = (ending: string, staff = false) =>
       sum(files.filter((file) => file.endsWith(ending) && isOfStaff(file) === staff));
-    const until = (path: string, shown: string) =>
-      scriptUntil(browser, dir, `${url}${path}`, shown);
+    const scriptOf = (path: string, selector: string) =>
+      scriptFor(browser, dir, `${url}${path}`, selector);
     const findings = checkBudgets({
-      'script until / is interactive': await until('/', interactive),
-      'script until date select shows dates': await until('/date-select/ko', datesShown),
-      'script until date detail shows menus': await until(
+      'script of / until it is idle': await scriptOf('/', 'main'),
+      'script of date select until it is idle': await scriptOf('/date-select/ko', firstDateLink),
+      'script of date detail until it is idle': await scriptOf(
         await firstDate(browser, url),
-        menusShown,
+        'article',
       ),
       'all script together': all('.js'),
       'all style together': all('.css'),
