@@ -3,9 +3,9 @@ import { callFunction } from './functions-client.ts';
 
 const getIdToken = vi.hoisted(() => vi.fn(async () => 'token'));
 vi.mock('./documents/load-sdk.ts', () => ({
+  loadAppCheck: async () => undefined,
   loadAuth: async () => ({ auth: { currentUser: { getIdToken } } }),
 }));
-vi.mock('./documents/load-app-check.ts', () => ({ loadAppCheck: async () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,6 @@
 import { AppError, type AppErrorCode } from '../domain/app-error.ts';
 import type { OrderProblem } from '../domain/order-checks.ts';
-import { loadAppCheck } from './documents/load-app-check.ts';
-import { loadAuth } from './documents/load-sdk.ts';
+import { loadAppCheck, loadAuth } from './documents/load-sdk.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** A call that the functions refused with the order plan's own problems. */

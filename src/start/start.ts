@@ -1,5 +1,5 @@
 import type { ReplayedClick } from '../app/replayed-click.ts';
-import { type Documents, readBatchGet } from '../data/documents/batch-get.ts';
+import { batchGet, type Documents } from '../data/documents/batch-get.ts';
 import { sydneyClock } from '../domain/dates.ts';
 import { showFirstContent } from './show-first-content.ts';
 
@@ -67,18 +67,10 @@ export function start(settings: StartSettings, pathname: string): void {
 
 /** Starts fetching the documents of the screen; `fetchDocuments` later uses the response. */
 function startInitialFetch({ read, root }: StartSettings, paths: string[]): Promise<Documents> {
-  const answer = fetch(read, {
-    method: 'POST',
-    // A "simple" content type avoids the CORS preflight request.
-    headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
-  }).then(async (response) => {
-    const receivedAt = Date.now();
-    return { ...(await readBatchGet(response, root)), receivedAt };
-  });
+  const answer = batchGet(read, root, paths);
   // After a failure the shop's code requests the documents again.
   answer.catch(() => {});
-  window.initialFetch = { paths, sentAt: Date.now(), answer };
+  window.initialFetch = { paths, answer };
   return answer.then(({ documents }) => documents);
 }
 

@@ -5,8 +5,8 @@ export type Documents = Map<string, Record<string, unknown> | undefined>;
 
 export interface BatchGetAnswer {
   documents: Documents;
-  /** The server's time, epoch ms. */
-  readTime?: number;
+  /** How far the server's clock is ahead of the phone's, ms. */
+  clockOffset?: number;
 }
 
 interface BatchGetResult {
@@ -15,12 +15,34 @@ interface BatchGetResult {
   readTime?: string;
 }
 
-/** The documents of a `batchGet` response by their paths below `root`. Throws when the store refuses. */
-export async function readBatchGet(response: Response, root: string): Promise<BatchGetAnswer> {
+declare global {
+  interface Window {
+    /** The request that src/start/start.ts sends for the screen's documents before the shop's code is loaded. */
+    initialFetch?: { paths: string[]; answer: Promise<BatchGetAnswer> } | undefined;
+  }
+}
+
+/**
+ * Reads the documents at `paths` below `root` with one plain HTTP request. Throws when the store can't be
+ * reached or refuses.
+ */
+export async function batchGet(
+  url: string,
+  root: string,
+  paths: readonly string[],
+): Promise<BatchGetAnswer> {
+  const sentAt = Date.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    // A "simple" content type avoids the CORS preflight request.
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
+  });
+  const receivedAt = Date.now();
   if (!response.ok) throw new Error(`fetching documents: HTTP ${response.status}`);
   const answer: BatchGetAnswer = { documents: new Map() };
   for (const { found, missing, readTime } of (await response.json()) as BatchGetResult[]) {
-    if (readTime) answer.readTime ??= Date.parse(readTime);
+    if (readTime) answer.clockOffset ??= Date.parse(readTime) - (sentAt + receivedAt) / 2;
     const path = (found?.name ?? missing)?.slice(root.length + 1);
     if (path) answer.documents.set(path, found && decodeFields(found.fields ?? {}));
   }

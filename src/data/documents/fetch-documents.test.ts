@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
-import type { InitialFetch } from './initial-fetch.ts';
+import type { BatchGetAnswer } from './batch-get.ts';
 
 const root = 'projects/demo/databases/(default)/documents';
 const fetched = vi.fn<typeof fetch>();
-type InitialAnswer = Awaited<InitialFetch['answer']>;
 
 let module: typeof import('./fetch-documents.ts');
 let serverNow: () => number;
 
 beforeEach(async () => {
+  localStorage.clear();
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'a&b');
   vi.stubGlobal('fetch', fetched.mockReset());
@@ -84,18 +84,13 @@ it('fetches from the local Firestore where the build names one', async () => {
 });
 
 it('uses the initial fetch and its server time once for each document, and fetches the rest', async () => {
-  const { promise, resolve } = deferred<InitialAnswer>();
-  window.initialFetch = {
-    paths: ['dates/activeDates', 'manages/menus'],
-    sentAt: 8000,
-    answer: promise,
-  };
+  const { promise, resolve } = deferred<BatchGetAnswer>();
+  window.initialFetch = { paths: ['dates/activeDates', 'manages/menus'], answer: promise };
   await openPage();
   const read = module.fetchDocuments(['dates/activeDates', 'manages/menus']);
   const documents = new Map([['dates/activeDates', { early: true }]]);
-  resolve({ documents, readTime: 20_000, receivedAt: 9000 });
+  resolve({ documents, clockOffset: 11_500 });
   expect((await read).get('dates/activeDates')).toEqual({ early: true });
-  // 20 s by the server was 8.5 s by the phone; the phone's clock is at 10 s now.
   expect(serverNow()).toBe(21_500);
   expect(fetched).not.toHaveBeenCalled();
   await module.fetchDocuments(['dates/activeDates', 'manages/categories']);
@@ -153,19 +148,20 @@ it('fetches during prerendering, where there is no initial fetch', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('returns what the initial fetch found once it has been answered', async () => {
-  const { promise, resolve } = deferred<InitialAnswer>();
-  window.initialFetch = { paths: ['a/b', 'a/missing'], sentAt: 9000, answer: promise };
+it('caches what the initial fetch found as soon as it is answered', async () => {
+  const { promise, resolve } = deferred<BatchGetAnswer>();
+  window.initialFetch = { paths: ['a/b', 'a/missing'], answer: promise };
   await openPage();
-  expect(module.initialDocument('a/b')).toBeUndefined();
+  const { readCache } = await import('./document-cache.ts');
+  expect(readCache('a/b')).toBeUndefined();
   const documents = new Map([
     ['a/b', { name: 'a/b' }],
     ['a/missing', undefined],
   ]);
-  resolve({ documents, receivedAt: 9500 });
+  resolve({ documents });
   await vi.advanceTimersByTimeAsync(0);
-  expect(module.initialDocument('a/b')).toEqual({ data: { name: 'a/b' }, at: 9500 });
-  expect(module.initialDocument('a/missing')).toBeUndefined();
+  expect(readCache('a/b')?.data).toEqual({ name: 'a/b' });
+  expect(readCache('a/missing')).toBeUndefined();
   expect(await module.fetchDocuments(['a/b'])).toEqual(new Map([['a/b', { name: 'a/b' }]]));
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,10 +1,8 @@
 import { env } from '../env.ts';
-import { learnServerTime } from '../server-clock.ts';
-import { type BatchGetAnswer, type Documents, readBatchGet } from './batch-get.ts';
-import type { InitialFetch } from './initial-fetch.ts';
+import { learnClockOffset } from '../server-clock.ts';
+import { type BatchGetAnswer, batchGet, type Documents } from './batch-get.ts';
+import { writeCache } from './document-cache.ts';
 import { delayIdle } from './when-idle.ts';
-
-type Batch = { paths: Set<string>; documents: Promise<Documents> };
 
 export const documentsRoot = `projects/${env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
 export const firestoreOrigin = env.VITE_FIRESTORE_HOST
@@ -12,8 +10,22 @@ export const firestoreOrigin = env.VITE_FIRESTORE_HOST
   : 'https://firestore.googleapis.com';
 const url = `${firestoreOrigin}/v1/${documentsRoot}:batchGet?key=${encodeURIComponent(env.VITE_FIREBASE_API_KEY)}`;
 
-const initial = typeof window === 'undefined' ? undefined : takeOver(window.initialFetch);
-let arrived: { documents: Documents; at: number } | undefined;
+interface Batch {
+  paths: Set<string>;
+  answer: Promise<BatchGetAnswer>;
+}
+
+const initialFetch = typeof window === 'undefined' ? undefined : window.initialFetch;
+const initial = initialFetch && {
+  paths: new Set(initialFetch.paths),
+  answer: withServerTime(initialFetch.answer),
+};
+initial?.answer.then(
+  // The first render shows what the cache has.
+  ({ documents }) => documents.forEach((data, path) => void writeCache(path, data)),
+  // Each caller handles the failure; without callers it must not be reported as unhandled.
+  () => {},
+);
 /** Collects the paths that are asked for in the same task. */
 let batch: Batch | undefined;
 
@@ -23,18 +35,14 @@ let batch: Batch | undefined;
  * refuses.
  */
 export async function fetchDocuments(paths: readonly string[]): Promise<Documents> {
-  const answers = Promise.all(paths.map((path) => batchFor(path).documents));
-  delayIdle(answers);
-  const found = await answers;
-  return new Map(paths.map((path, index) => [path, found[index]?.get(path)]));
-}
-
-/** What the initial fetch has found at `path`, and when, epoch ms; undefined before it is answered. */
-export function initialDocument(
-  path: string,
-): { data: Record<string, unknown>; at: number } | undefined {
-  const data = arrived?.documents.get(path);
-  return data && arrived && { data, at: arrived.at };
+  const found = Promise.all(
+    paths.map(async (path) => {
+      const { documents } = await batchFor(path).answer;
+      return [path, documents.get(path)] as const;
+    }),
+  );
+  delayIdle(found);
+  return new Map(await found);
 }
 
 function batchFor(path: string): Batch {
@@ -45,39 +53,17 @@ function batchFor(path: string): Batch {
   return batch;
 }
 
-function takeOver(started: InitialFetch | undefined): Batch | undefined {
-  if (!started) return;
-  const documents = started.answer.then(({ receivedAt, ...answer }) => {
-    arrived = { documents: take(answer, started.sentAt, receivedAt), at: receivedAt };
-    return arrived.documents;
-  });
-  // Each caller handles the failure; without callers it must not be reported as unhandled.
-  documents.catch(() => {});
-  return { paths: new Set(started.paths), documents };
-}
-
 function openBatch(): Batch {
   const paths = new Set<string>();
-  const documents = Promise.resolve().then(async () => {
+  const answer = Promise.resolve().then(() => {
     batch = undefined;
-    const sentAt = Date.now();
-    const body = JSON.stringify({
-      documents: [...paths].map((path) => `${documentsRoot}/${path}`),
-    });
-    // A "simple" content type needs no preflight request.
-    const headers = { 'content-type': 'text/plain' };
-    const response = await fetch(url, { method: 'POST', headers, body });
-    const receivedAt = Date.now();
-    return take(await readBatchGet(response, documentsRoot), sentAt, receivedAt);
+    return withServerTime(batchGet(url, documentsRoot, [...paths]));
   });
-  return { paths, documents };
+  return { paths, answer };
 }
 
-function take(
-  { documents, readTime }: BatchGetAnswer,
-  sentAt: number,
-  receivedAt: number,
-): Documents {
-  if (readTime) learnServerTime(readTime, sentAt, receivedAt);
-  return documents;
+async function withServerTime(request: Promise<BatchGetAnswer>): Promise<BatchGetAnswer> {
+  const answer = await request;
+  learnClockOffset(answer.clockOffset);
+  return answer;
 }

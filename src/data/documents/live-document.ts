@@ -4,7 +4,7 @@ import { sameValue } from '../../domain/same-value.ts';
 import { onlineOrAfter } from '../online-or-after.ts';
 import { toAppError } from '../to-app-error.ts';
 import { readCache, writeCache } from './document-cache.ts';
-import { fetchDocuments, initialDocument } from './fetch-documents.ts';
+import { fetchDocuments } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
 import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
 import { whenIdle } from './when-idle.ts';
@@ -111,7 +111,7 @@ function entryOf(source: DocumentSource<unknown>): Entry {
   let entry = entries.get(source.path);
   if (!entry) {
     entry = { source, state: initialState, confirmed: false, subscribers: new Set() };
-    const cached = source.public && (initialDocument(source.path) ?? readCache(source.path));
+    const cached = source.public && readCache(source.path);
     if (cached) {
       entry.state = { ...initialState, value: source.parse(cached.data), loading: false };
       entry.fields = cached.data;
@@ -137,7 +137,7 @@ function subscribe(entry: Entry, changed: () => void): () => void {
 function endHydration(): void {
   if (!hydrating) return;
   hydrating = false;
-  for (const { subscribers } of entries.values()) for (const changed of subscribers) changed();
+  for (const entry of entries.values()) notify(entry);
 }
 
 function startReading(entry: Entry): void {
@@ -163,9 +163,8 @@ function close(entry: Entry): void {
   entry.confirmed = false;
   clearStale(entry.source.path);
   if (entry.source.public) return;
-  entry.fields = undefined;
-  entry.seenAt = undefined;
-  setState(entry, initialState);
+  Object.assign(entry, { state: initialState, fields: undefined, seenAt: undefined });
+  notify(entry);
 }
 
 /** Shows the cached document, then the fetched one, then what the listener receives. */
@@ -208,32 +207,30 @@ async function read(entry: Entry, signal: AbortSignal): Promise<void> {
 
 /** Shows what the server has sent and marks it as confirmed. */
 function confirm(entry: Entry, fields: Entry['fields']): void {
-  const { confirmed } = entry;
   Object.assign(entry, { confirmed: true, seenAt: Date.now() });
-  show(entry, fields, !confirmed);
+  show(entry, fields);
   clearStale(entry.source.path);
   if (entry.source.public) writeCache(entry.source.path, fields);
 }
 
 /** Shows stored fields; if they equal what is shown, the state stays the same object. */
-function show(entry: Entry, fields: Entry['fields'], notifyAnyway = false): void {
+function show(entry: Entry, fields: Entry['fields']): void {
   const { loading, error } = entry.state;
-  if (!loading && !error && sameValue(entry.fields, fields)) {
-    if (notifyAnyway) setState(entry, entry.state);
-    return;
+  if (loading || error || !sameValue(entry.fields, fields)) {
+    entry.fields = fields;
+    const value = fields && entry.source.parse(fields);
+    entry.state = { value, loading: false, error: undefined };
   }
-  entry.fields = fields;
-  const value = fields && entry.source.parse(fields);
-  setState(entry, { value, loading: false, error: undefined });
+  notify(entry);
 }
 
 /** Shows an error in addition to the last known value. */
 function fail(entry: Entry, signal: AbortSignal, error: unknown): void {
-  if (!signal.aborted)
-    setState(entry, { ...entry.state, loading: false, error: toAppError(error) });
+  if (signal.aborted) return;
+  entry.state = { ...entry.state, loading: false, error: toAppError(error) };
+  notify(entry);
 }
 
-function setState(entry: Entry, state: DocumentState<unknown>): void {
-  entry.state = state;
-  for (const changed of entry.subscribers) changed();
+function notify({ subscribers }: Entry): void {
+  for (const changed of subscribers) changed();
 }

@@ -1,8 +1,14 @@
 import { forgetDocumentsIfAsked } from '../forget-documents.ts';
-import { loadAppCheck } from './load-app-check.ts';
 
 // Without this the Auth SDK looks for settings in a cookie, and waits until another process has answered.
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
+
+/**
+ * Loads App Check, in a build that has a key for it, before the rest of Firebase. The key is read here and
+ * not in env.ts, so that a build without one leaves the code out.
+ */
+export const loadAppCheck = async (): Promise<typeof import('../app-check.ts') | undefined> =>
+  import.meta.env.VITE_APP_CHECK_KEY ? import('../app-check.ts') : undefined;
 
 let firestore: Promise<typeof import('../firestore.ts')> | undefined;
 let loaded = false;

@@ -1,4 +1,5 @@
 import { parseActiveDates } from '../../domain/active-date.ts';
+import { parseAnnouncements } from '../../domain/announcement.ts';
 import type { TempOrders } from '../../domain/card-plan.ts';
 import type { DeliveryWindows } from '../../domain/delivery-window.ts';
 import type { PointBalance } from '../../domain/ledger-plan.ts';
@@ -21,12 +22,14 @@ export const activeDates = publicDocument('dates/activeDates', parseActiveDates)
 export const datesOfYear = (year: number) => publicDocument(`dates/${year}`, parseActiveDates);
 export const menus = publicDocument('manages/menus', parseMenus);
 export const categories = publicDocument('manages/categories', parseCategories);
+/** Announcements that staff have posted. */
+export const postedAnnouncements = publicDocument('common/gongji', parseAnnouncements);
 /** The shop's point rate, percent. */
 export const pointRate = publicDocument('common/point', parsePointRate);
 
-/** A user's own document: only the shop's plans and staff write it, so it is not validated. */
-function ownDocument<T>(collection: string): (uid: string) => DocumentSource<T> {
-  return (uid) => ({ path: `${collection}/${uid}`, parse: (data) => data as T });
+/** Documents that only the shop's plans and staff write, so they are not validated: mostly a user's own, by uid. */
+function ownDocument<T>(collection: string): (id: string) => DocumentSource<T> {
+  return (id) => ({ path: `${collection}/${id}`, parse: (data) => data as T });
 }
 
 export const userDocument = ownDocument<User>('users');
@@ -42,7 +45,5 @@ export const paymentExceptions = ownDocument<PaymentExceptions>('paymentExceptio
 /** Card orders that wait for their payment. */
 export const tempCardOrders = ownDocument<TempOrders>('tempOrdersForCard');
 export const customerRefunds = ownDocument<CustomerRefunds>('refundsForCustomer');
-export const creditNotesOf = (invoice: number): DocumentSource<CreditNotes> => ({
-  path: `creditNotes/${invoice}`,
-  parse: (data) => data as unknown as CreditNotes,
-});
+export const creditNotesOf = (invoice: number) =>
+  ownDocument<CreditNotes>('creditNotes')(String(invoice));

@@ -5,19 +5,17 @@ const idleTimeoutMs = 3000;
 /** The wait in Safari, which has no requestIdleCallback, ms; by then the first screen is drawn. */
 const withoutIdleMs = typeof document === 'undefined' ? 0 : 1000;
 
-const pending = new Set<Promise<void>>();
 let turn: Promise<void> | undefined;
 /** Called when the first screen's code is loaded and has requested what it needs. */
 export let markScreenDrawn = () => {};
-const screenDrawn = new Promise<void>((resolve) => {
+/** Resolves when all that the first screen is known to need has loaded or failed. */
+let needed = new Promise<void>((resolve) => {
   markScreenDrawn = resolve;
 });
 
 /** Delays `whenIdle` until something that the first screen needs has loaded or failed. */
-export function delayIdle(needed: Promise<unknown>): void {
-  const done = () => void pending.delete(delay);
-  const delay: Promise<void> = needed.then(done, done);
-  pending.add(delay);
+export function delayIdle(loading: Promise<unknown>): void {
+  needed = Promise.allSettled([needed, loading]).then(() => {});
 }
 
 /**
@@ -42,12 +40,11 @@ async function pageLoaded(): Promise<void> {
 }
 
 async function screenReady(): Promise<void> {
-  await screenDrawn;
-  do {
-    await Promise.all(pending);
-    // What has loaded is rendered meanwhile and may request more.
-    await idleMoment();
-  } while (pending.size > 0);
+  const known = needed;
+  await known;
+  // What has loaded is rendered meanwhile and may request more.
+  await idleMoment();
+  if (known !== needed) await screenReady();
 }
 
 function idleMoment(): Promise<unknown> {

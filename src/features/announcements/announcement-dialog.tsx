@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datedContent } from '../../content/dated.ts';
 import { both, startWords } from '../../content/start.ts';
-import { usePosted } from '../../data/announcements.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { markSeen } from '../../data/seen-announcements.ts';
 import { languageOf } from '../../domain/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +16,7 @@ type AnnouncementDialogProps = { id: string; bilingual?: boolean; onClose: () =>
 export function AnnouncementDialog({ id, bilingual = false, onClose }: AnnouncementDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const posted = usePosted(({ announcements }) => announcements[id]);
-  const content = posted ?? datedContent[id];
+  const content = useLiveDocument(postedAnnouncements).value?.[id] ?? datedContent[id];
   useEffect(() => {
     if (content) markSeen({ ...content, id });
   }, [content, id]);

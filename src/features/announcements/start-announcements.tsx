@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { both, startWords } from '../../content/start.ts';
-import { usePosted } from '../../data/announcements.ts';
+import { useConfirmed, useLiveDocument } from '../../data/documents/live-document.ts';
+import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { useSeen } from '../../data/seen-announcements.ts';
 import { type Announcement, announcementsAt } from '../../domain/announcement.ts';
 import { wasSeen } from '../../domain/seen-announcement.ts';
@@ -41,16 +42,20 @@ export function StartAnnouncements() {
   );
 }
 
-/** Opens each announcement's dialog once per phone, one after the other, never over another dialog. */
+/**
+ * Opens each announcement's dialog once per phone, one after the other, never over another dialog, and none
+ * before the store has confirmed what is posted.
+ */
 function useOpenOnce(dialogs: readonly Announcement[]): void {
   const { seen } = useSeen();
-  const { settled, announcements } = usePosted();
+  const posted = useLiveDocument(postedAnnouncements).value ?? {};
+  const confirmed = useConfirmed(postedAnnouncements);
   const nothingOpen = useDialogs(({ stack }) => stack.length === 0);
-  const next = dialogs.find((one) => !wasSeen(one, seen, one.id in announcements))?.id;
+  const next = dialogs.find((one) => !wasSeen(one, seen, one.id in posted))?.id;
   useEffect(() => {
-    if (!settled || !nothingOpen || next === undefined) return;
+    if (!confirmed || !nothingOpen || next === undefined) return;
     // Checked again: under StrictMode this effect runs twice with the same `nothingOpen`.
     if (useDialogs.getState().stack.length > 0) return;
     openDialog({ kind: 'announcement', id: next, bilingual: true });
-  }, [settled, nothingOpen, next]);
+  }, [confirmed, nothingOpen, next]);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { datedContent } from '../../content/dated.ts';
-import { followPosted, readPosted, usePosted } from '../../data/announcements.ts';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { postedAnnouncements } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { type Announcement, currentAnnouncements } from '../../domain/announcement.ts';
 
@@ -13,16 +14,7 @@ const never = () => () => {};
  * of the dates on the screen.
  */
 export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): Announcement[] {
-  const { announcements } = usePosted();
-  useEffect(followPosted, []);
-  useEffect(() => {
-    const read = () => {
-      if (!document.hidden) void readPosted();
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, []);
+  const posted = useLiveDocument(postedAnnouncements).value;
   // A prerendered page does not know the day on which it will be read.
   const today = useSyncExternalStore(
     never,
@@ -30,5 +22,5 @@ export function useAnnouncements(deliveryDays: ReadonlySet<number> = noDays): An
     () => false,
   );
   if (!today) return [];
-  return currentAnnouncements({ ...datedContent, ...announcements }, serverNow(), deliveryDays);
+  return currentAnnouncements({ ...datedContent, ...posted }, serverNow(), deliveryDays);
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { datedContent } from '../../../content/dated.ts';
-import { usePostedAnnouncements } from '../../../data/staff/announcements.ts';
+import { useLiveDocument } from '../../../data/documents/live-document.ts';
+import { postedAnnouncements } from '../../../data/documents/sources.ts';
 import type { ActiveDates } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
@@ -24,7 +25,7 @@ export function AnnouncementScreen({ dates, language, preview }: AnnouncementScr
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const [newId] = useState(() => `a-${crypto.randomUUID().slice(0, 8)}`);
-  const posted = usePostedAnnouncements();
+  const posted = useLiveDocument(postedAnnouncements);
   if (posted.loading) return <Loading label={t('공지를 불러오고 있어요')} />;
   const isNew = id === 'new';
   const key = isNew ? newId : id;

@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { datedContent } from '../../../content/dated.ts';
+import { useLiveDocument } from '../../../data/documents/live-document.ts';
+import { postedAnnouncements } from '../../../data/documents/sources.ts';
 import { serverNow } from '../../../data/server-clock.ts';
-import { usePostedAnnouncements } from '../../../data/staff/announcements.ts';
 import type { AnnouncementContent } from '../../../domain/announcement.ts';
 import { sydneyClock } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -19,7 +20,7 @@ import styles from './announcements.module.css';
 /** Present, future and past announcements, including the built-in ones. */
 export function AnnouncementsScreen({ language }: { language: Language }) {
   const { t } = useTranslation();
-  const posted = usePostedAnnouncements();
+  const posted = useLiveDocument(postedAnnouncements);
   if (posted.loading) return <Loading label={t('공지를 불러오고 있어요')} />;
   const all = Object.entries({ ...datedContent, ...posted.value }).sort(
     ([, a], [, b]) => rank(a) - rank(b) || (b.from ?? '').localeCompare(a.from ?? ''),
