@@ -10,11 +10,6 @@ export const firestoreOrigin = env.VITE_FIRESTORE_HOST
   : 'https://firestore.googleapis.com';
 const url = `${firestoreOrigin}/v1/${documentsRoot}:batchGet?key=${encodeURIComponent(env.VITE_FIREBASE_API_KEY)}`;
 
-interface Batch {
-  paths: Set<string>;
-  answer: Promise<BatchGetAnswer>;
-}
-
 const initialFetch = typeof window === 'undefined' ? undefined : window.initialFetch;
 const initial = initialFetch && {
   paths: new Set(initialFetch.paths),
@@ -27,7 +22,7 @@ initial?.answer.then(
   () => {},
 );
 /** Collects the paths that are asked for in the same task. */
-let batch: Batch | undefined;
+let batch: { paths: Set<string>; answer: Promise<BatchGetAnswer> } | undefined;
 
 /**
  * Reads public documents with a plain HTTP request, before any SDK is loaded, and learns the server's time
@@ -37,7 +32,7 @@ let batch: Batch | undefined;
 export async function fetchDocuments(paths: readonly string[]): Promise<Documents> {
   const found = Promise.all(
     paths.map(async (path) => {
-      const { documents } = await batchFor(path).answer;
+      const { documents } = await answerFor(path);
       return [path, documents.get(path)] as const;
     }),
   );
@@ -45,21 +40,18 @@ export async function fetchDocuments(paths: readonly string[]): Promise<Document
   return new Map(await found);
 }
 
-function batchFor(path: string): Batch {
+function answerFor(path: string): Promise<BatchGetAnswer> {
   // Each document is used once: asked for again, it must be current.
-  if (initial?.paths.delete(path)) return initial;
-  batch ??= openBatch();
+  if (initial?.paths.delete(path)) return initial.answer;
+  batch ??= { paths: new Set(), answer: Promise.resolve().then(sendBatch) };
   batch.paths.add(path);
-  return batch;
+  return batch.answer;
 }
 
-function openBatch(): Batch {
-  const paths = new Set<string>();
-  const answer = Promise.resolve().then(() => {
-    batch = undefined;
-    return withServerTime(batchGet(url, documentsRoot, [...paths]));
-  });
-  return { paths, answer };
+function sendBatch(): Promise<BatchGetAnswer> {
+  const paths = [...(batch?.paths ?? [])];
+  batch = undefined;
+  return withServerTime(batchGet(url, documentsRoot, paths));
 }
 
 async function withServerTime(request: Promise<BatchGetAnswer>): Promise<BatchGetAnswer> {

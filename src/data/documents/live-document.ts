@@ -148,7 +148,7 @@ function startReading(entry: Entry): void {
     fail(entry, signal, error);
     await onlineOrAfter(retryMs);
     if (signal.aborted) return;
-    entry.reading = undefined;
+    stopReading(entry);
     startReading(entry);
   });
 }

@@ -18,18 +18,19 @@ let loaded = false;
  * tries again.
  */
 export function loadFirestore(): Promise<typeof import('../firestore.ts')> {
-  firestore ??= loadAppCheck()
-    .then(() => import('../firestore.ts'))
-    .then(async (sdk) => {
-      await forgetDocumentsIfAsked(sdk.clearDocuments);
-      loaded = true;
-      return sdk;
-    })
-    .catch((error: unknown) => {
-      firestore = undefined;
-      throw error;
-    });
+  firestore ??= startFirestore().catch((error: unknown) => {
+    firestore = undefined;
+    throw error;
+  });
   return firestore;
+}
+
+async function startFirestore() {
+  await loadAppCheck();
+  const sdk = await import('../firestore.ts');
+  await forgetDocumentsIfAsked(sdk.clearDocuments);
+  loaded = true;
+  return sdk;
 }
 
 /** Whether the Firestore SDK is loaded: then a plain fetch saves no time. */

@@ -30,13 +30,9 @@ export function whenIdle(): Promise<void> {
 }
 
 async function firstIdle(): Promise<void> {
-  await pageLoaded();
+  if (typeof document !== 'undefined' && document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await Promise.race([screenReady(), sleep(screenTimeoutMs)]);
-}
-
-async function pageLoaded(): Promise<void> {
-  if (typeof document === 'undefined' || document.readyState === 'complete') return;
-  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
 async function screenReady(): Promise<void> {
