@@ -4,8 +4,10 @@ import {
   deliveryMessageSchema,
   hasExpired,
 } from '../domain/delivery-message.ts';
+import { firestoreAddresses } from '../domain/firestore-addresses.ts';
 import { encodeFields } from '../domain/firestore-json.ts';
-import { documentsRoot, fetchDocuments, firestoreOrigin } from './documents/fetch-documents.ts';
+import { fetchDocuments } from './documents/fetch-documents.ts';
+import { env } from './env.ts';
 import { serverNow } from './server-clock.ts';
 
 export type FoundMessage =
@@ -33,14 +35,14 @@ export async function readDeliveryMessage(
  * the reader.
  */
 function noteOpened(path: string): void {
-  const name = `${documentsRoot}/${path}`;
-  const fields = encodeFields({ openedAt: Math.round(serverNow()) });
+  const { root, documents } = firestoreAddresses(env);
+  const fields = encodeFields({ openedAt: serverNow() });
   const write = {
-    update: { name, fields },
+    update: { name: `${root}/${path}`, fields },
     updateMask: { fieldPaths: ['openedAt'] },
     currentDocument: { exists: true },
   };
-  fetch(`${firestoreOrigin}/v1/${documentsRoot}:commit`, {
+  fetch(`${documents}:commit`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ writes: [write] }),

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import type { Rolldown } from 'vite';
+import { firestoreAddresses } from '../../src/domain/firestore-addresses.ts';
 import type { StartSettings } from '../../src/start/start.ts';
 import { filesOf } from './bundle-files.ts';
 import { buildTarget } from './oldest-browsers.ts';
@@ -25,7 +26,7 @@ export async function startTags(
   env: Record<string, string>,
   bundle?: Rolldown.OutputBundle,
 ): Promise<string> {
-  return `<link rel="preconnect" href="${firestoreOrigin(env)}" crossorigin>
+  return `<link rel="preconnect" href="${firestoreAddresses(env).origin}" crossorigin>
     ${jsonTag(settingsId, startSettings(env, bundle))}
     <script>${await startScript()}</script>`;
 }
@@ -38,22 +39,16 @@ export function jsonTag(id: string, data: object): string {
 }
 
 function startSettings(env: Record<string, string>, bundle?: Rolldown.OutputBundle): StartSettings {
-  const root = `projects/${env.VITE_FIREBASE_PROJECT_ID ?? ''}/databases/(default)/documents`;
-  const key = encodeURIComponent(env.VITE_FIREBASE_API_KEY ?? '');
+  const { root, batchGet } = firestoreAddresses(env);
   const scripts = (module: string) => (bundle ? [...filesOf(bundle, module).scripts] : []);
   return {
-    read: `${firestoreOrigin(env)}/v1/${root}:batchGet?key=${key}`,
+    read: batchGet,
     root,
     screens: Object.fromEntries(
       Object.entries(screens).map(([name, module]) => [name, scripts(module)]),
     ),
     phrases: { en: scripts('/src/i18n/en/english.ts') },
   };
-}
-
-function firestoreOrigin(env: Record<string, string>): string {
-  const local = env.VITE_FIRESTORE_HOST;
-  return local ? `http://${local}` : 'https://firestore.googleapis.com';
 }
 
 /** The script's text does not depend on the settings, so that firebase.json can contain its hash. */

@@ -1,15 +1,11 @@
+import { firestoreAddresses } from '../../domain/firestore-addresses.ts';
 import { env } from '../env.ts';
 import { learnClockOffset } from '../server-clock.ts';
 import { type BatchGetAnswer, batchGet, type Documents } from './batch-get.ts';
 import { writeCache } from './document-cache.ts';
 import { delayIdle } from './when-idle.ts';
 
-export const documentsRoot = `projects/${env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
-export const firestoreOrigin = env.VITE_FIRESTORE_HOST
-  ? `http://${env.VITE_FIRESTORE_HOST}`
-  : 'https://firestore.googleapis.com';
-const url = `${firestoreOrigin}/v1/${documentsRoot}:batchGet?key=${encodeURIComponent(env.VITE_FIREBASE_API_KEY)}`;
-
+const { root, batchGet: url } = firestoreAddresses(env);
 const initialFetch = typeof window === 'undefined' ? undefined : window.initialFetch;
 const initial = initialFetch && {
   paths: new Set(initialFetch.paths),
@@ -51,7 +47,7 @@ function answerFor(path: string): Promise<BatchGetAnswer> {
 function sendBatch(): Promise<BatchGetAnswer> {
   const paths = [...(batch?.paths ?? [])];
   batch = undefined;
-  return withServerTime(batchGet(url, documentsRoot, paths));
+  return withServerTime(batchGet(url, root, paths));
 }
 
 async function withServerTime(request: Promise<BatchGetAnswer>): Promise<BatchGetAnswer> {

@@ -1,7 +1,10 @@
+import { firestoreAddresses } from '../../domain/firestore-addresses.ts';
 import { decodeFields, type FirestoreFields } from '../../domain/firestore-json.ts';
-import { firestoreOrigin, documentsRoot as root } from '../documents/fetch-documents.ts';
 import { loadAuth } from '../documents/load-sdk.ts';
+import { env } from '../env.ts';
 import { toAppError } from '../to-app-error.ts';
+
+const { root, documents } = firestoreAddresses(env);
 
 interface RestDocument {
   name: string;
@@ -107,7 +110,7 @@ const timeoutMs = 30_000;
 async function post(call: string, body: unknown): Promise<unknown> {
   try {
     const token = await (await loadAuth()).auth.currentUser?.getIdToken();
-    const response = await fetch(`${firestoreOrigin}/v1/${root}${call}`, {
+    const response = await fetch(`${documents}${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` },
       body: JSON.stringify(body),
