@@ -1,9 +1,9 @@
 /** How far the server's clock is ahead of the phone's, ms; learned once, from the first response. */
 let offset: number | undefined;
 
-/** Takes over the offset that a response told, ms; undefined or NaN = it named no time. */
-export function learnClockOffset(told: number | undefined): void {
-  if (Number.isFinite(told)) offset ??= told;
+/** Keeps the offset that the first response shows, ms; undefined or NaN = the response has no time. */
+export function learnClockOffset(measured: number | undefined): void {
+  if (Number.isFinite(measured)) offset ??= measured;
 }
 
 /** Whole epoch ms by the server's clock; by the phone's own until a response has come. */
