@@ -4,10 +4,11 @@ import { dateId, orderKey, requestWith, user } from '../domain/testing/fixtures.
 import { cashOrder, ordersOf } from '../domain/testing/planned-orders.ts';
 import { logOrderIssue } from './issue-log.ts';
 import { placeCashOrder } from './place-order.ts';
+import { deferred } from './testing/deferred.ts';
 
 /** How the stores respond to each transaction in turn, and what they hold. */
 const stores = vi.hoisted(() => ({
-  steps: [] as ('unreachable' | 'commit-lost' | 'answer-lost' | 'answers')[],
+  steps: [] as ('unreachable' | 'commit-lost' | 'answer-lost' | 'answers' | Promise<void>)[],
   orders: {},
   writes: 0,
 }));
@@ -21,13 +22,14 @@ vi.mock('../domain/order-snapshot.ts', async () => {
 vi.mock('./run-plan.ts', () => ({
   runPlan: async (plan: (read: unknown) => Promise<object>) => {
     const step = stores.steps.shift();
+    if (step instanceof Promise) await step;
     if (step === 'unreachable') throw new AppError('network');
     const result = await plan(undefined);
     if ('writes' in result && step !== 'commit-lost') {
       stores.writes += 1;
       stores.orders = stored;
     }
-    if (step !== 'answers') throw new AppError('network');
+    if (step !== 'answers' && !(step instanceof Promise)) throw new AppError('network');
     return result;
   },
 }));
@@ -39,12 +41,17 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+/** Sends the fixtures' attempt to order; resolves with the plan, or the code of the failure. */
+function place() {
+  const request = requestWith();
+  const orderer = { uid: user.uid, name: user.name, order: request };
+  return placeCashOrder(orderer, request).catch((error: AppError) => error.code);
+}
+
 /** The result of placing an order while the stores take these steps. */
 async function placed(...steps: typeof stores.steps) {
   stores.steps = steps;
-  const request = requestWith();
-  const orderer = { uid: user.uid, name: user.name, order: request };
-  const outcome = placeCashOrder(orderer, request).catch((error: AppError) => error.code);
+  const outcome = place();
   await vi.runAllTimersAsync();
   return outcome;
 }
@@ -68,4 +75,28 @@ it('an order that was never sent has failed at once', async () => {
   expect(await placed('unreachable', 'answers')).toBe('network');
   expect(stores.steps).toEqual(['answers']);
   expect(logOrderIssue).toHaveBeenCalledTimes(1);
+});
+
+it('an attempt that is sent twice has not failed while one of its transactions may still store the order', async () => {
+  const first = deferred<void>();
+  stores.steps = [first.promise, 'unreachable'];
+  const outcomes = [place(), place()];
+  const told = vi.fn();
+  void outcomes[1]?.then(told);
+  await vi.runAllTimersAsync();
+  expect(told).not.toHaveBeenCalled();
+  first.resolve();
+  const order = { kind: 'write', order: { dateId, orderKey } };
+  expect(await Promise.all(outcomes)).toMatchObject([order, order]);
+  expect(stores.writes).toBe(1);
+  expect(logOrderIssue).not.toHaveBeenCalled();
+});
+
+it('an attempt that is sent twice has failed once both of its transactions have', async () => {
+  const first = deferred<void>();
+  stores.steps = [first.promise, 'unreachable'];
+  const outcomes = [place(), place()];
+  await vi.runAllTimersAsync();
+  first.reject(new AppError('refused'));
+  expect(await Promise.all(outcomes)).toEqual(['refused', 'network']);
 });

@@ -36,34 +36,68 @@ const askAgainMs = 2000;
 
 /**
  * Places or edits a cash order in one transaction over every store. When the response to its commit is lost,
- * the order may be stored: the stores are then read until they respond. Throws AppError for an order that is
- * not stored, and logs it.
+ * the order may be stored: the stores are then read until they respond. An attempt that is sent again before
+ * its response has come has one outcome for both. Throws AppError for an order that is not stored, and logs it.
  */
 export function placeCashOrder(
   orderer: Orderer,
   request: OrderRequest,
   info?: DeliveryInfo,
 ): Promise<OrderPlan> {
-  const { uid } = orderer;
+  return logged(orderer, request.dateId, 'order2', () =>
+    oneOutcome(request.attemptId, () => sendOrder(orderer.uid, request, info)),
+  );
+}
+
+async function sendOrder(
+  uid: string,
+  request: OrderRequest,
+  info: DeliveryInfo | undefined,
+): Promise<OrderPlan> {
   const { dateId } = request;
-  return logged(orderer, dateId, 'order2', async () => {
-    let sent = false;
-    const plan = async (read: ReadDocument) =>
-      planOrder(request, await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info }));
-    try {
-      return await runPlan(async (read) => {
-        const planned = await plan(read);
-        sent ||= planned.kind === 'write';
-        return planned;
-      });
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      if (!sent || error.code !== 'network') throw error;
-      const planned = await planWithoutWriting(plan);
-      if (planned.kind === 'write') throw error;
+  let sent = false;
+  const plan = async (read: ReadDocument) =>
+    planOrder(request, await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info }));
+  try {
+    return await runPlan(async (read) => {
+      const planned = await plan(read);
+      sent ||= planned.kind === 'write';
       return planned;
-    }
-  });
+    });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!sent || error.code !== 'network') throw error;
+    const planned = await planWithoutWriting(plan);
+    if (planned.kind === 'write') throw error;
+    return planned;
+  }
+}
+
+/** The transactions of each attempt that have not ended yet, by attempt id. */
+const running = new Map<string, Set<Promise<OrderPlan>>>();
+
+/**
+ * Runs a transaction of an attempt, of which an earlier one may still be under way. One that stores nothing
+ * waits for the others: only when none of them has stored the order is the attempt refused or failed.
+ */
+async function oneOutcome(attemptId: string, send: () => Promise<OrderPlan>): Promise<OrderPlan> {
+  const transactions = running.get(attemptId) ?? new Set();
+  running.set(attemptId, transactions);
+  const own = send();
+  transactions.add(own);
+  let stored = await storedBy(own);
+  transactions.delete(own);
+  if (transactions.size === 0) running.delete(attemptId);
+  for (const other of transactions) stored ??= await storedBy(other);
+  return stored ?? own;
+}
+
+/** The plan of a transaction that has found or stored the order; undefined for one that has not. */
+function storedBy(transaction: Promise<OrderPlan>): Promise<OrderPlan | undefined> {
+  return transaction.then(
+    (plan) => (plan.kind === 'refused' ? undefined : plan),
+    () => undefined,
+  );
 }
 
 /** Plans an order from the stored documents without writing it; retries while the stores can't be reached. */

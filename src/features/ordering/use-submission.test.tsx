@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeCashOrder } from '../../data/place-order.ts';
+import { deferred } from '../../data/testing/deferred.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Order } from '../../domain/order.ts';
 import { type OrderPlan, planOrder } from '../../domain/order-plan.ts';
@@ -111,4 +112,33 @@ it('a second tap before the first is answered sends nothing', async () => {
   act(() => void now().confirm());
   await act(() => now().confirm());
   expect(placing).toHaveBeenCalledTimes(1);
+});
+
+it('an attempt that fails late says nothing while the form sends again', async () => {
+  const first = deferred<OrderPlan>();
+  const second = deferred<OrderPlan>();
+  placing.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const { now, onDone } = submissionOf('cash');
+  act(() => void now().confirm());
+  act(() => void vi.advanceTimersByTime(30_000));
+  act(() => void now().review('cash'));
+  act(() => void now().confirm());
+  await act(async () => first.reject(new AppError('network')));
+  expect(now()).toMatchObject({ working: 'cash', submission: { kind: 'working' } });
+  await act(() => now().confirm());
+  expect(placing).toHaveBeenCalledTimes(2);
+  await act(async () => second.resolve({ kind: 'already-done', order: orderFor('cash', 'late') }));
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('an order that is stored late is shown although the form sends again', async () => {
+  const first = deferred<OrderPlan>();
+  placing.mockReturnValueOnce(first.promise).mockReturnValueOnce(new Promise(() => {}));
+  const { now, onDone } = submissionOf('cash');
+  act(() => void now().confirm());
+  act(() => void vi.advanceTimersByTime(30_000));
+  act(() => void now().review('cash'));
+  act(() => void now().confirm());
+  await act(async () => first.resolve({ kind: 'already-done', order: orderFor('cash', 'first') }));
+  expect(onDone).toHaveBeenCalledTimes(1);
 });

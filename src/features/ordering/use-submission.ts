@@ -31,7 +31,9 @@ export type Submission =
 export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => void) {
   const [submission, setSubmission] = useState<Submission>({ kind: 'idle' });
   const [asked, setAsked] = useState<OrderRequest>();
+  // Refs, not state: a second tap can come before the first has been rendered.
   const inFlight = useRef(false);
+  const sends = useRef(0);
 
   /** Returns the problems of the order; empty when it waits for confirmation. */
   const review = (method: PaymentMethod): OrderProblem[] => {
@@ -48,9 +50,10 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
 
   const placeByCash = async (request: OrderRequest): Promise<OrderResult> => {
     const { uid } = form.screenState;
-    // A ref, not the state: a second tap can come before the first has been rendered.
     if (inFlight.current || !uid) return { kind: 'handled' };
     inFlight.current = true;
+    sends.current += 1;
+    const send = sends.current;
     setSubmission({ kind: 'working' });
     const letGo = setTimeout(() => {
       inFlight.current = false;
@@ -58,19 +61,18 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
       // The confirmation dialog closes too: the attempt has been sent.
       setAsked(undefined);
     }, unansweredMs);
-    try {
-      const orderer = { uid, name: form.info?.name ?? '', order: plannedOrder(request, form) };
-      const placing = placeCashOrder(orderer, request, form.info);
-      const plan = await withSlowNotices(placing, (slow) =>
-        setSubmission({ kind: 'working', slow }),
-      );
-      return plan.kind === 'refused' ? plan : { kind: 'completed', order: plan.order };
-    } catch (error) {
-      return { kind: 'failed', code: toAppError(error).code };
-    } finally {
-      clearTimeout(letGo);
-      inFlight.current = false;
-    }
+    const orderer = { uid, name: form.info?.name ?? '', order: plannedOrder(request, form) };
+    const placing = placeCashOrder(orderer, request, form.info);
+    const slow = withSlowNotices(placing, (step) => setSubmission({ kind: 'working', slow: step }));
+    const result = await slow.then(resultOf, (error) => ({
+      kind: 'failed' as const,
+      code: toAppError(error).code,
+    }));
+    clearTimeout(letGo);
+    // The form was unlocked and has sent again: it shows what becomes of that, unless this is the order.
+    if (send !== sends.current) return result.kind === 'completed' ? result : { kind: 'handled' };
+    inFlight.current = false;
+    return result;
   };
 
   const place: Record<PaymentMethod, (request: OrderRequest) => Promise<OrderResult>> = {
@@ -106,6 +108,10 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
     confirm,
     cancel: () => setAsked(undefined),
   };
+}
+
+function resultOf(plan: OrderPlan): OrderResult {
+  return plan.kind === 'refused' ? plan : { kind: 'completed', order: plan.order };
 }
 
 /** The order plan of a request from the screen's data, before the stores are read. */
