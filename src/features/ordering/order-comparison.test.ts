@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../domain/order.ts';
+import { type Order, quantitiesOf } from '../../domain/order.ts';
 import { planOrder } from '../../domain/order-plan.ts';
 import { orderTotals } from '../../domain/order-totals.ts';
 import { contextWith, date, info, menus, requestWith } from '../../domain/testing/fixtures.ts';
@@ -46,9 +46,17 @@ describe('what becomes of each line', () => {
   });
 });
 
+/** The sums of an edit that keeps the lines of `order`; `available` are the points that it may spend. */
+const totalsFor = (order: Order, available = 0) =>
+  orderTotals({
+    ...{ quantities: quantitiesOf(order), menus, existing: order },
+    ...{ usePoint: order.usePoint, available, pointRate: 2 },
+  });
+
 describe('an edit that changes nothing', () => {
   const form = {
     lines: linesFor({ soup: 3, set: 1 }),
+    totals: totalsFor(existing),
     existing,
     usePoint: false,
     orderRequest: ' ',
@@ -72,6 +80,39 @@ describe('an edit that changes nothing', () => {
     ['order', { existing: undefined }],
   ])('is not reported when the %s changes', (_, change) => {
     expect(isUnchanged({ ...form, ...change }, 'cash')).toBe(false);
+  });
+
+  it('is not reported when a price has changed', () => {
+    const cheaper = { ...existing, totalPrice: '84.00' };
+    expect(isUnchanged({ ...form, existing: cheaper }, 'cash')).toBe(false);
+  });
+
+  it('is not reported when points have been earned since that the order would use', () => {
+    const usesPoints = { ...existing, usePoint: true, usedPoint: 7 };
+    const at = (available: number) => ({
+      ...{ ...form, existing: usesPoints, usePoint: true },
+      totals: totalsFor(usesPoints, available),
+    });
+    expect(isUnchanged(at(700), 'cash')).toBe(true);
+    expect(isUnchanged(at(900), 'cash')).toBe(false);
+  });
+
+  describe('of an order that a card has paid', () => {
+    const paid: Order = { ...existing, paymentMethod: 'card', paid: true };
+    const paidForm = (order: Order) => ({ ...form, existing: order, totals: totalsFor(order) });
+
+    it('is recognised', () => {
+      expect(isUnchanged(paidForm(paid), 'card')).toBe(true);
+    });
+
+    it('is not reported while a part of it can be paid, but while that is too little for a card', () => {
+      const short = paidForm({ ...paid, pointShortfall: 10 });
+      expect(short.totals.toPay).toBe(1000);
+      expect(isUnchanged(short, 'card')).toBe(false);
+      const tooLittle = paidForm({ ...paid, pointShortfall: 0.2 });
+      expect(tooLittle.totals).toMatchObject({ toPay: 0, owed: 20 });
+      expect(isUnchanged(tooLittle, 'card')).toBe(true);
+    });
   });
 
   it('is not reported when the payment method changes', () => {

@@ -1,6 +1,7 @@
 import { type Cents, toCents } from '../../domain/money.ts';
-import type { Order } from '../../domain/order.ts';
-import type { PaymentMethod } from '../../domain/payment-methods.ts';
+import { amountDue, amountOwed, type Order } from '../../domain/order.ts';
+import type { OrderTotals } from '../../domain/order-totals.ts';
+import { isCardPaid, type PaymentMethod } from '../../domain/payment-methods.ts';
 import type { FormLine } from './order-lines.ts';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -42,22 +43,38 @@ export function compareDetails(
   return details.filter(({ was, now }) => was !== now);
 }
 
-/** Whether an edit changes nothing: lines, points, request, address and payment method. */
-export function isUnchanged(
-  form: Pick<OrderForm, 'lines' | 'existing' | 'usePoint' | 'orderRequest' | 'info' | 'movedFrom'>,
-  method: PaymentMethod,
-): boolean {
+type ComparedForm = Pick<
+  OrderForm,
+  'lines' | 'totals' | 'existing' | 'usePoint' | 'orderRequest' | 'info' | 'movedFrom'
+>;
+
+/**
+ * Whether an edit changes nothing: lines, points, request, address and payment method, nor any sum. The sums
+ * of the same lines differ when points are missing or have been earned since, or prices have changed.
+ */
+export function isUnchanged(form: ComparedForm, method: PaymentMethod): boolean {
   const { existing, info } = form;
   if (!existing || form.movedFrom !== undefined || method !== existing.paymentMethod) return false;
   const { name, phone, address, note } = existing.customerInfo;
   return (
     compareLines(form.lines).every(({ change }) => change === 'same') &&
     form.usePoint === existing.usePoint &&
+    sameSums(existing, form.totals) &&
     form.orderRequest.trim() === existing.orderRequest &&
     info?.name === name &&
     info.phone === phone &&
     // Two different addresses can have the same order key.
     info.address === address &&
     info.note === note
+  );
+}
+
+function sameSums(existing: Order, { total, pointsUsed, toPay, owed }: OrderTotals): boolean {
+  const dueNow = isCardPaid(existing) ? 0 : amountDue(existing);
+  return (
+    total === toCents(existing.totalPrice) &&
+    pointsUsed === toCents(existing.usedPoint) &&
+    toPay === dueNow &&
+    owed === amountOwed(existing)
   );
 }
