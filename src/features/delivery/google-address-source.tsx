@@ -1,5 +1,5 @@
-import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { useEffect } from 'react';
+import { useJsApiLoader } from '@react-google-maps/api';
+import { useEffect, useState } from 'react';
 import { env } from '../../data/env.ts';
 import type { AddressSourceProps } from './address-source.ts';
 import { googleAddressSearch } from './google-address-search.ts';
@@ -8,6 +8,9 @@ import styles from './google-address-source.module.css';
 /** Loading that takes longer counts as slow, ms. */
 const timeoutMs = 5000;
 
+/** One array for every render: the loader compares it by identity. */
+const libraries: 'places'[] = ['places'];
+
 declare global {
   interface Window {
     /** Called by Google's script when it refuses the key. */
@@ -15,40 +18,37 @@ declare global {
   }
 }
 
-setOptions({
-  key: env.VITE_GOOGLE_MAPS_KEY ?? '',
-  v: 'weekly',
-  // The same spelling for every reader, whatever their language: order keys are built from the address.
-  language: 'en',
-  region: 'AU',
-});
-
 /** Google Places, loaded when the form is first opened. */
 export function GoogleAddressSource({ onState }: AddressSourceProps) {
+  const { isLoaded, loadError } = useJsApiLoader({
+    googleMapsApiKey: env.VITE_GOOGLE_MAPS_KEY ?? '',
+    libraries,
+    // The same spelling for every reader, whatever their language: order keys are built from the address.
+    language: 'en',
+    region: 'AU',
+  });
+  const [slow, setSlow] = useState(false);
+  const [refused, setRefused] = useState(false);
   useEffect(() => {
-    let over = false;
-    onState({ status: 'loading' });
-    const timer = setTimeout(() => onState({ status: 'slow' }), timeoutMs);
-    const end = () => {
-      over = true;
-      clearTimeout(timer);
-    };
-    const fail = () => {
-      if (over) return;
-      end();
-      onState({ status: 'failed' });
-    };
-    window.gm_authFailure = fail;
-    importLibrary('places').then(() => {
-      if (over) return;
-      clearTimeout(timer);
-      const attribution = <p className={styles.google}>Google Maps</p>;
-      onState({ status: 'ready', search: { ...googleAddressSearch(), attribution } });
-    }, fail);
+    const timer = setTimeout(() => setSlow(true), timeoutMs);
+    window.gm_authFailure = () => setRefused(true);
     return () => {
-      end();
+      clearTimeout(timer);
       delete window.gm_authFailure;
     };
-  }, [onState]);
+  }, []);
+  const failed = refused || loadError !== undefined;
+  // Once the service is there, the time that it took must not replace the search in use.
+  const waiting = slow && !isLoaded ? 'slow' : 'loading';
+  useEffect(() => {
+    if (failed) {
+      onState({ status: 'failed' });
+    } else if (isLoaded) {
+      const attribution = <p className={styles.google}>Google Maps</p>;
+      onState({ status: 'ready', search: { ...googleAddressSearch(), attribution } });
+    } else {
+      onState({ status: waiting });
+    }
+  }, [failed, isLoaded, waiting, onState]);
   return null;
 }

@@ -7,7 +7,6 @@ export const BASELINE = 'cacf028';
 
 /** Packages that the shop no longer has, as that commit's package-lock.json names them. */
 const dependencies = {
-  '@react-google-maps/api': '2.20.8',
   acorn: '8.19.0',
   'acorn-walk': '8.3.5',
   downshift: '9.5.0',
