@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { routes } from '../domain/paths.ts';
 import '../i18n/i18n.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { developmentRoutes } from './development-routes.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { forgetCustomersWhoLeave } from './forget-customer.ts';
 import { LocalisedScreen, ScreenWithoutLanguage } from './screen-frame.tsx';
@@ -32,7 +31,6 @@ export function Shop() {
         />
         <Route path={routes.message} element={<ScreenWithoutLanguage screen={screens.message} />} />
         <Route path="/staff/*" element={<ScreenWithoutLanguage screen={screens.staff} />} />
-        {developmentRoutes}
         <Route path="*" element={<ScreenWithoutLanguage screen={screens.notFound} />} />
       </Routes>
       <SignedInWatch />
