@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allergensOf } from '../../src/domain/allergens.ts';
 import { categorySchema, menuSchema } from '../../src/domain/menu.ts';
-import { categories } from './categories.ts';
-import { menus } from './menus.ts';
+
+import { categories, menus } from './menus.ts';
 
 const all = Object.entries(menus);
 const hangul = /[가-힣]/;
@@ -41,7 +41,7 @@ describe('sample menus', () => {
       all.filter(([, menu]) => matches(menu)).length;
     expect(count((menu) => !menu.en)).toBeGreaterThan(3);
     expect(count((menu) => menu.noPoint === true)).toBeGreaterThan(3);
-    expect(count((menu) => menu.photos?.length === 0)).toBeGreaterThan(1);
+    expect(count((menu) => !menu.photos?.length)).toBeGreaterThan(1);
     expect(count((menu) => menu.photos?.length === 3)).toBeGreaterThan(9);
     expect(count((menu) => !menu.active)).toBe(1);
     expect(count((menu) => menu.allergens === undefined)).toBeGreaterThan(2);

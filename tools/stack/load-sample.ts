@@ -1,10 +1,10 @@
 import { setFields, stores, withoutUndefined } from '../../src/domain/document-write.ts';
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { type SampleAccount, sampleAccounts, samplePassword } from '../sample/accounts.ts';
-import { categories } from '../sample/categories.ts';
+
 import { sampleDates } from '../sample/dates.ts';
 import { sampleHistory } from '../sample/history.ts';
-import { menus } from '../sample/menus.ts';
+import { categories, menus } from '../sample/menus.ts';
 import { type AccountKeeper, importAccounts, type StoredAccount } from './accounts.ts';
 import type { Addresses } from './addresses.ts';
 import { ownerFirestore, type SeedDocument } from './owner-firestore.ts';
