@@ -1,11 +1,4 @@
-import { planAnnouncement } from '../../domain/staff/announcement-plan.ts';
-import {
-  type DatePromotion,
-  datePromotionContent,
-  datePromotionId,
-  planCutOff,
-  planDateMenus,
-} from '../../domain/staff/date-details-plan.ts';
+import { planCutOff, planDateMenus } from '../../domain/staff/date-details-plan.ts';
 import { planDateState, planLimit, planSoldOut } from '../../domain/staff/date-plan.ts';
 import { type NewDate, planNewDate } from '../../domain/staff/new-date.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
@@ -16,7 +9,9 @@ const path = 'dates/activeDates';
 
 /** Opens, closes or hides a date. Throws as `runStaffPlan` does. */
 export function changeDateState(change: Parameters<typeof planDateState>[0]): Promise<StaffPlan> {
-  return runStaffPlan(async (read, actor) => planDateState(change, await read(path), actor));
+  return runStaffPlan(async (read, actor) =>
+    planDateState(change, await datesAndMenus(read), actor),
+  );
 }
 
 /** Marks menus of a date as sold out or as available again. Throws as `runStaffPlan` does. */
@@ -43,23 +38,6 @@ export function changeCutOff(change: Parameters<typeof planCutOff>[0]): Promise<
 export function changeDateMenus(change: Parameters<typeof planDateMenus>[0]): Promise<StaffPlan> {
   return runStaffPlan(async (read, actor) =>
     planDateMenus(change, await datesAndMenus(read), actor),
-  );
-}
-
-/** Sets a date's promotional text, or removes it with null. Throws as `runStaffPlan` does. */
-export function changeDatePromotion(change: {
-  dateId: string;
-  promotion: DatePromotion | null;
-  seen: DatePromotion | null;
-}): Promise<StaffPlan> {
-  const { dateId, promotion, seen } = change;
-  const content = (of: DatePromotion | null) => of && datePromotionContent(dateId, of);
-  return runStaffPlan(async (read, actor) =>
-    planAnnouncement(
-      { id: datePromotionId(dateId), content: content(promotion), seen: content(seen) },
-      await read('common/gongji'),
-      actor,
-    ),
   );
 }
 

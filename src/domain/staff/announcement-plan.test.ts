@@ -61,6 +61,12 @@ describe('planAnnouncement', () => {
     });
   });
 
+  it('replaces an announcement that was stored with blanks around its title', () => {
+    const stored = { 'new-year': { ...trimmed, title: content.title } };
+    const change = { content: null, seen: trimmed as AnnouncementContent };
+    expect(post(change, stored)).toMatchObject({ kind: 'write' });
+  });
+
   it.each([
     ['id', { id: 'new year' }],
     ['title.en', { content: { ...content, title: { ko: '설', en: ' ' } } }],

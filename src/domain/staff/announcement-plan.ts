@@ -39,7 +39,7 @@ export function planAnnouncement(
   if (!isAnnouncementId(id)) return refusedPlan({ code: 'invalid', field: 'id' });
   const field = content ? invalidAnnouncementField(content) : undefined;
   if (field !== undefined) return refusedPlan({ code: 'invalid', field });
-  const present = stored?.[id];
+  const present = postedUnder(id, stored);
   const next = content && withoutUndefined(announcementSchema.parse(content));
   if (sameValue(present ?? null, next)) return { kind: 'already-done' };
   if (seen !== undefined && !sameValue(present ?? null, seen && withoutUndefined(seen))) {
@@ -59,6 +59,12 @@ export function planAnnouncement(
       fields: [next ? { path, set: next } : { path, remove: true }],
     },
   ]);
+}
+
+/** The posted announcement as screens read it; one that does not fit the schema as it is stored. */
+function postedUnder(id: string, stored: Record<string, unknown> | undefined): unknown {
+  const parsed = announcementSchema.safeParse(stored?.[id]);
+  return parsed.success ? withoutUndefined(parsed.data) : stored?.[id];
 }
 
 function titleOf(stored: unknown): string {

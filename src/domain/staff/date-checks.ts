@@ -46,7 +46,23 @@ export function dateChecks(
   ];
 }
 
-/** Whether the date can only be opened after this problem is solved; the others are only warnings. */
-export function preventsOpening({ code }: DateCheck): boolean {
+/** The checks of a stored date if it took orders; those that `preventsOpening` must be solved first. */
+export function openingChecks(
+  dateId: string,
+  date: ActiveDate,
+  menus: Menus,
+  others: ActiveDates,
+  now: number,
+): DateCheck[] {
+  return dateChecks(dateId, { ...date, active: true, orderDone: false }, menus, others, now);
+}
+
+/** Whether a date can't take orders with this problem. After its cut-off it may, for a late order. */
+export function preventsOpening(check: DateCheck): boolean {
+  return preventsCreation(check) && check.code !== 'closes-past';
+}
+
+/** Whether a new date can't be stored with this problem. */
+export function preventsCreation({ code }: DateCheck): boolean {
   return code !== 'menu-english' && code !== 'menu-off';
 }

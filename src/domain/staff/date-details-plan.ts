@@ -107,10 +107,15 @@ export function datePromotionId(dateId: string): string {
   return `date-${dayNumber(dateId)}`;
 }
 
-/** The announcement with the promotional text of a delivery day. */
+/**
+ * The announcement with the promotional text of a delivery day. `posted` is the present one: it keeps its
+ * kind, places and times, which staff may have changed under Announcements.
+ */
 export function datePromotionContent(
   dateId: string,
   { title, text }: DatePromotion,
+  posted?: AnnouncementContent,
 ): AnnouncementContent {
-  return { kind: 'sale', places: ['date'], deliveryDays: [dayNumber(dateId)], title, text };
+  const days = [dayNumber(dateId)];
+  return { kind: 'sale', places: ['date'], deliveryDays: days, ...posted, title, text };
 }

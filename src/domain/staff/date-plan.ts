@@ -1,6 +1,9 @@
 import { parseActiveDates } from '../active-date.ts';
 import type { ActiveDate } from '../dates.ts';
-import { type DocumentWrite, type FieldWrite, stores } from '../document-write.ts';
+import { type DocumentWrite, type FieldWrite, setFields, stores } from '../document-write.ts';
+import { dateProblems } from '../import-checks.ts';
+import { parseMenus } from '../menu.ts';
+import { openingChecks, preventsOpening } from './date-checks.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
@@ -12,34 +15,41 @@ export function dateState(date: Pick<ActiveDate, 'active' | 'orderDone'>): DateS
   return date.orderDone ? 'closed' : 'open';
 }
 
-const stateFields: Record<DateState, FieldWrite[]> = {
-  open: [
-    { path: ['active'], set: true },
-    { path: ['orderDone'], set: false },
-  ],
-  closed: [{ path: ['orderDone'], set: true }],
-  hidden: [{ path: ['active'], set: false }],
+/** Every field that the state depends on, so that a date gets that state from any other. */
+const stateFields: Record<DateState, Partial<Pick<ActiveDate, 'active' | 'orderDone'>>> = {
+  open: { active: true, orderDone: false },
+  closed: { active: true, orderDone: true },
+  hidden: { active: false },
 };
 
 /**
- * Opens, closes or hides a date. `stored` is dates/activeDates; `seen` is the state that the screen showed,
+ * Opens, closes or hides a date. Refuses to open one that is not ready, and to show one beside another of the
+ * same day. `stored` are dates/activeDates and manages/menus; `seen` is the state that the screen showed,
  * undefined if the caller has no screen (the command line).
  */
 export function planDateState(
   change: { dateId: string; to: DateState; seen?: DateState | undefined },
-  stored: Record<string, unknown> | undefined,
+  stored: Record<'dates' | 'menus', Record<string, unknown> | undefined>,
   actor: StaffActor,
 ): StaffPlan {
   const { dateId, to, seen } = change;
-  const date = parseActiveDates(stored ?? {})[dateId];
+  const dates = parseActiveDates(stored.dates ?? {});
+  const date = dates[dateId];
   if (!date) return refusedPlan({ code: 'unknown-date' });
   const before = dateState(date);
-  if (before === to && (to !== 'closed' || date.orderDone)) return { kind: 'already-done' };
+  if (before === to) return { kind: 'already-done' };
   if (seen !== undefined && seen !== before) {
     return refusedPlan({ code: 'changed-meanwhile', state: before });
   }
+  const menus = parseMenus(stored.menus ?? {});
+  const next = { ...date, ...stateFields[to] };
+  const problem =
+    to === 'open'
+      ? openingChecks(dateId, date, menus, dates, actor.now).find(preventsOpening)
+      : before === 'hidden' && dateProblems(dateId, next, dates, actor.now)[0];
+  if (problem) return refusedPlan({ code: 'date-not-ready', check: problem.code });
   return loggedPlan(actor, { action: 'date', dateId, before, after: to }, [
-    dateWrite(dateId, stateFields[to]),
+    dateWrite(dateId, setFields(stateFields[to])),
   ]);
 }
 

@@ -10,7 +10,7 @@ import {
 import type { DocumentWrite } from '../document-write.ts';
 import { parseMenus } from '../menu.ts';
 import { sydneyDay, sydneyTime } from '../sydney-time.ts';
-import { dateChecks, preventsOpening } from './date-checks.ts';
+import { dateChecks, preventsCreation } from './date-checks.ts';
 import type { StaffActor } from './staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from './staff-plan.ts';
 
@@ -84,7 +84,7 @@ export function planNewDate(
   if (!date) return refusedPlan({ code: 'invalid', field: 'deliveryDay' });
   const dateId = dateIdOf(date.deliveryDate, actor.now);
   const checks = dateChecks(dateId, date, parseMenus(stored.menus ?? {}), dates, actor.now);
-  const problem = checks.find(preventsOpening);
+  const problem = checks.find(preventsCreation);
   if (problem) return refusedPlan({ code: 'date-not-ready', check: problem.code });
   const entry = {
     action: 'date-added' as const,

@@ -58,6 +58,9 @@ export const staffCatalogue = {
   '판매를 멈춘 메뉴가 있어요. 손님께 보이지 않아요.':
     'Some menus are off sale. Customers don’t see them.',
   '홍보 문구': 'Promotional words',
+  '공지 관리에서 보기': 'Open it in Announcements',
+  '공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글만 고쳐요.':
+    'Its places or times were changed in Announcements. Here you only edit the text.',
   '홍보 문구를 내렸어요': 'The words are taken down',
   '홍보 문구를 불러오지 못했어요.': 'The promotional words could not be loaded.',
   '홍보 문구를 올렸어요': 'The words are posted',

@@ -79,6 +79,9 @@ export const staff = {
   '다른 직원이 표시를 지웠어요. 그래도 바꿀까요?':
     'Somebody else took the mark back. Change it anyway?',
   '다시 주문을 받을까요?': 'Take orders again?',
+  '손님께 보이고 주문을 받을까요?': 'Show it to customers and take orders?',
+  '이 날짜는 아직 주문을 받을 수 없어요': "This date can't take orders yet",
+  '이 날짜 살펴보기': 'Look at this date',
   '다시 포장': 'Pack again',
   '다시 확인할 일로 둘까요?': 'Open this again?',
   더보기: 'More',
@@ -112,7 +115,7 @@ export const staff = {
   '손님 {{count}}명의 포인트를 확정했어요_one': 'Points of 1 customer are confirmed',
   '손님 {{count}}명의 포인트를 확정했어요_other': 'Points of {{count}} customers are confirmed',
   '손님께 연락해서 주소를 여쭤봐 주세요.': 'Contact the customer and ask for the address.',
-  '손님이 다시 주문하고 고칠 수 있어요.': 'Customers can order and change again.',
+  '손님이 주문하고 고칠 수 있어요.': 'Customers can order and change their orders.',
   숨김: 'Hidden',
   '돈을 돌려주고 손님께 전화해 주세요.': 'Give the money back and call the customer.',
   '아직 기록이 없어요': 'Nothing in the log yet',

@@ -51,7 +51,7 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
   const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
   const closeDate = planDateState(
     { dateId: openId, to: 'closed' },
-    shop['dates/activeDates'],
+    { dates: shop['dates/activeDates'], menus: shop['manages/menus'] },
     staffActor(staff),
   );
   const packed = planMark(

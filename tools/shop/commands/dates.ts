@@ -60,12 +60,20 @@ export function addDates(program: Command, shop: () => Shop): void {
       .description(description)
       .action(async (dateId: string) => {
         await runStaffPlan(shop(), async (read, actor) =>
-          planDateState({ dateId, to }, await read(path), actor),
+          planDateState(
+            { dateId, to },
+            { dates: await read(path), menus: await read('manages/menus') },
+            actor,
+          ),
         );
         say(`${dateId} is ${to}.`);
       });
   state('open', 'Show a date and take orders for it; also reopens a closed one', 'open');
-  state('close', 'Close a date: no more orders, edits or cancellations', 'closed');
+  state(
+    'close',
+    'Close a date: no more orders, edits or cancellations; shows a hidden one',
+    'closed',
+  );
   state('hide', 'Take a date off the list', 'hidden');
 
   const menuCommand = (name: string, description: string, soldOut: boolean, done: string) =>

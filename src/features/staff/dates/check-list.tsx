@@ -2,16 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../../domain/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menu.ts';
-import { type DateCheck, preventsOpening } from '../../../domain/staff/date-checks.ts';
+import type { DateCheck } from '../../../domain/staff/date-checks.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../shared/staff-form.module.css';
 import { dateCheckMessage } from '../shell/staff-problem-message.ts';
 
-type CheckListProps = { checks: readonly DateCheck[]; menus: Menus; language: Language };
+type CheckListProps = {
+  checks: readonly DateCheck[];
+  /** Whether a problem must be solved first; the others are only warnings. */
+  prevents: (check: DateCheck) => boolean;
+  menus: Menus;
+  language: Language;
+};
 
 /** What is missing before a date can be opened, with a link to fix each menu. */
-export function CheckList({ checks, menus, language }: CheckListProps) {
+export function CheckList({ checks, prevents, menus, language }: CheckListProps) {
   const { t } = useTranslation();
   if (checks.length === 0) {
     return <Notice tone="fresh">{t('빠진 것이 없어요.')}</Notice>;
@@ -26,7 +32,7 @@ export function CheckList({ checks, menus, language }: CheckListProps) {
         return (
           <Notice
             key={code}
-            tone={first && preventsOpening(first) ? 'error' : 'honey'}
+            tone={first && prevents(first) ? 'error' : 'honey'}
             title={dateCheckMessage(t, code)}
           >
             {named.length > 0 && (

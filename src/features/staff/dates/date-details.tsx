@@ -5,19 +5,19 @@ import { areaName, areaOf } from '../../../domain/date-card.ts';
 import { type ActiveDate, type ActiveDates, formatFullDay, isOpen } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
-import { dateChecks, preventsOpening } from '../../../domain/staff/date-checks.ts';
+import { openingChecks, preventsOpening } from '../../../domain/staff/date-checks.ts';
 import { type DateState, dateState } from '../../../domain/staff/date-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { BackLink } from '../shared/back-link.tsx';
+import { stateLabels, stateTones } from '../shared/date-state-labels.ts';
 import styles from '../shared/staff-form.module.css';
 import { useUndoableChange } from '../shared/use-undoable-change.tsx';
 import { CheckList } from './check-list.tsx';
 import { CutOffForm } from './cut-off-form.tsx';
 import { DatePromotionForm } from './date-promotion-form.tsx';
-import { stateLabels, stateTones } from './date-state-labels.ts';
 
 type DateDetailsProps = {
   dateId: string;
@@ -33,15 +33,8 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
   const { busy, change, done } = useUndoableChange();
   const state = dateState(date);
   const isShown = isOpen(date);
-  const checks = dateChecks(
-    dateId,
-    { ...date, active: true, orderDone: false },
-    menus,
-    dates,
-    serverNow(),
-  );
-  // After the cut-off a closed date may still be opened for a late order.
-  const isReady = !checks.some((check) => preventsOpening(check) && check.code !== 'closes-past');
+  const checks = openingChecks(dateId, date, menus, dates, serverNow());
+  const isReady = !checks.some(preventsOpening);
   const turn = (to: DateState, message: string) =>
     change(
       message,
@@ -58,9 +51,9 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
         <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
       </div>
       {done}
-      {state !== 'closed' && (
+      {(state !== 'closed' || !isReady) && (
         <div className={styles.group}>
-          <CheckList checks={checks} menus={menus} language={language} />
+          <CheckList checks={checks} prevents={preventsOpening} menus={menus} language={language} />
         </div>
       )}
       <div className={styles.actions}>
@@ -92,7 +85,7 @@ export function DateDetails({ dateId, date, dates, menus, language }: DateDetail
           {t('이 날짜처럼 새 날짜 만들기')}
         </ButtonLink>
       </section>
-      <DatePromotionForm dateId={dateId} onChange={change} busy={busy} />
+      <DatePromotionForm dateId={dateId} language={language} onChange={change} busy={busy} />
     </div>
   );
 }

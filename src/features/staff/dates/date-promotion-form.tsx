@@ -1,74 +1,103 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeDatePromotion } from '../../../data/staff/change-date.ts';
-import { readPart } from '../../../data/staff/staff-reads.ts';
-import { parseAnnouncements } from '../../../domain/announcement.ts';
-import { type DatePromotion, datePromotionId } from '../../../domain/staff/date-details-plan.ts';
+import { Link } from 'react-router-dom';
+import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
+import { postedAnnouncements } from '../../../data/documents/sources.ts';
+import { changeAnnouncement } from '../../../data/staff/announcements.ts';
+import type { AnnouncementContent } from '../../../domain/announcement.ts';
+import type { Language } from '../../../domain/language.ts';
+import { sameValue } from '../../../domain/same-value.ts';
+import {
+  type DatePromotion,
+  datePromotionContent,
+  datePromotionId,
+} from '../../../domain/staff/date-details-plan.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../shared/staff-form.module.css';
 import type { useUndoableChange } from '../shared/use-undoable-change.tsx';
+import { ChangedNotice } from '../shell/changed-notice.tsx';
 
-type DatePromotionFormProps = {
+type DatePromotionProps = {
   dateId: string;
+  language: Language;
   busy: boolean;
   onChange: ReturnType<typeof useUndoableChange>['change'];
 };
 
-const noPromotion: DatePromotion = { title: { ko: '', en: '' }, text: { ko: '', en: '' } };
-
 /** Edits the promotional text on the date's card, in both languages. */
-export function DatePromotionForm({ dateId, busy, onChange }: DatePromotionFormProps) {
+export function DatePromotionForm(props: DatePromotionProps) {
   const { t } = useTranslation();
-  const [stored, setStored] = useState<DatePromotion | null>();
-  const [failed, setFailed] = useState(false);
-  const [draft, setDraft] = useState(noPromotion);
+  const posted = useLiveDocument(postedAnnouncements);
+  if (isPending(posted)) {
+    return posted.error && <Notice tone="error">{t('홍보 문구를 불러오지 못했어요.')}</Notice>;
+  }
+  return (
+    <PromotionForm {...props} stored={posted.value?.[datePromotionId(props.dateId)] ?? null} />
+  );
+}
+
+type PromotionFormProps = DatePromotionProps & {
+  /** The announcement now posted; null for none. May change while the form is open. */
+  stored: AnnouncementContent | null;
+};
+
+function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFormProps) {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState(stored);
+  const [draft, setDraft] = useState(() => wordsOf(stored));
   const id = datePromotionId(dateId);
-  useEffect(() => {
-    let current = true;
-    readPart('common/gongji', id).then(
-      (posted) => {
-        if (!current) return;
-        const { title, text } = parseAnnouncements(posted ?? {})[id] ?? noPromotion;
-        setStored(title.ko ? { title, text } : null);
-        setDraft({ title, text });
-      },
-      () => current && setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [id]);
-  if (failed) return <Notice tone="error">{t('홍보 문구를 불러오지 못했어요.')}</Notice>;
-  if (stored === undefined) return null;
-  const filled = [draft.title, draft.text].every(({ ko, en }) => ko.trim() && en.trim());
-  const put = (next: DatePromotion | null, message: string) => {
-    const before = stored;
-    const turn = (to: DatePromotion | null, seen: DatePromotion | null) => async () => {
-      const plan = await changeDatePromotion({ dateId, promotion: to, seen });
-      if (plan.kind !== 'refused') {
-        setStored(to);
-        setDraft(to ?? noPromotion);
-      }
+  const isChanged = !sameValue(seen, stored);
+  // Nothing typed is lost: either the form is as it was filled, or it already has the stored text.
+  const canTake = [wordsOf(seen), wordsOf(stored)].some((words) => sameValue(words, draft));
+  const take = () => {
+    setSeen(stored);
+    setDraft(wordsOf(stored));
+  };
+  if (isChanged && canTake) take();
+  const isFilled = [draft.title, draft.text].every(({ ko, en }) => ko.trim() && en.trim());
+  const hasOwnSettings = seen && !sameValue(seen, datePromotionContent(dateId, seen));
+  const put = (next: AnnouncementContent | null, message: string) => {
+    const turn = (to: typeof next, from: typeof next) => async () => {
+      const plan = await changeAnnouncement({ id, content: to, seen: from });
+      if (plan.kind !== 'refused') setDraft(wordsOf(to));
       return plan;
     };
-    return onChange(message, turn(next, before), turn(before, next));
+    return onChange(message, turn(next, seen), turn(seen, next));
   };
-  const field = (part: 'title' | 'text', language: 'ko' | 'en', label: string) => (
-    <TextField
-      label={label}
-      maxLength={part === 'title' ? 40 : 200}
-      value={draft[part][language]}
-      onChange={({ target }) =>
-        setDraft({ ...draft, [part]: { ...draft[part], [language]: target.value } })
-      }
-    />
-  );
+  const field = (part: 'title' | 'text', inLanguage: Language, label: string) => {
+    const Field = part === 'title' ? TextField : TextArea;
+    return (
+      <Field
+        label={label}
+        lang={inLanguage}
+        maxLength={part === 'title' ? 40 : 200}
+        value={draft[part][inLanguage]}
+        onChange={({ target }) =>
+          setDraft({ ...draft, [part]: { ...draft[part], [inLanguage]: target.value } })
+        }
+      />
+    );
+  };
   return (
     <section className={styles.group}>
       <h3 className={styles.heading}>{t('홍보 문구')}</h3>
       <p className={styles.quiet}>{t('날짜를 고르는 화면에서 이 날의 카드에 보여요.')}</p>
+      {hasOwnSettings && (
+        <Notice action={<Link to={staffPaths.announcement(id)}>{t('공지 관리에서 보기')}</Link>}>
+          {t('공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글만 고쳐요.')}
+        </Notice>
+      )}
+      {isChanged && !canTake && !busy && (
+        <ChangedNotice
+          now={stored ? stored.title[language] : t('내려간 공지예요')}
+          onKeep={() => setSeen(stored)}
+          onTake={take}
+        />
+      )}
       {field('title', 'ko', t('제목 (한국어)'))}
       {field('text', 'ko', t('내용 (한국어)'))}
       {field('title', 'en', t('제목 (영어)'))}
@@ -76,12 +105,19 @@ export function DatePromotionForm({ dateId, busy, onChange }: DatePromotionFormP
       <div className={styles.actions}>
         <Button
           busy={busy}
-          disabled={!filled}
-          onClick={() => void put(trimmed(draft), t('홍보 문구를 올렸어요'))}
+          disabled={!isFilled}
+          onClick={() => {
+            const words = trimmed(draft);
+            setDraft(words);
+            void put(
+              datePromotionContent(dateId, words, seen ?? undefined),
+              t('홍보 문구를 올렸어요'),
+            );
+          }}
         >
           {t('문구 올리기')}
         </Button>
-        {stored && (
+        {seen && (
           <Button busy={busy} onClick={() => void put(null, t('홍보 문구를 내렸어요'))}>
             {t('문구 내리기')}
           </Button>
@@ -89,6 +125,11 @@ export function DatePromotionForm({ dateId, busy, onChange }: DatePromotionFormP
       </div>
     </section>
   );
+}
+
+function wordsOf(content: AnnouncementContent | null): DatePromotion {
+  const empty = { ko: '', en: '' };
+  return { title: content?.title ?? empty, text: content?.text ?? empty };
 }
 
 function trimmed({ title, text }: DatePromotion): DatePromotion {

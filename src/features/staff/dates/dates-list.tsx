@@ -14,8 +14,8 @@ import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { stateLabels, stateTones } from '../shared/date-state-labels.ts';
 import styles from '../shared/staff-form.module.css';
-import { stateLabels, stateTones } from './date-state-labels.ts';
 
 type DatesListProps = { dates: ActiveDates; menus: Menus; language: Language };
 

@@ -7,7 +7,7 @@ import { areaName, areaOf } from '../../../domain/date-card.ts';
 import { type ActiveDate, type ActiveDates, formatDay } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
-import { dateChecks, preventsOpening } from '../../../domain/staff/date-checks.ts';
+import { dateChecks, preventsCreation } from '../../../domain/staff/date-checks.ts';
 import { datesForStaff } from '../../../domain/staff/date-to-run.ts';
 import { copiedCutOff, copiedDate, nextDeliveryDay } from '../../../domain/staff/new-date.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
@@ -80,7 +80,7 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
   const request = { from, deliveryDay, closes, area };
   const date = copiedDate(source, { ...request, open: true });
   const checks = date ? dateChecks('', date, menus, dates, now) : [];
-  const isReady = date !== undefined && !checks.some(preventsOpening);
+  const isReady = date !== undefined && !checks.some(preventsCreation);
   const add = async (open: boolean) => {
     let dateId = '';
     const stands = await change(async () => {
@@ -134,7 +134,12 @@ function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: Cop
       />
       <div className={styles.group}>
         {date ? (
-          <CheckList checks={checks} menus={menus} language={language} />
+          <CheckList
+            checks={checks}
+            prevents={preventsCreation}
+            menus={menus}
+            language={language}
+          />
         ) : (
           <Notice tone="error">{t('배송하는 날과 마감 시각을 적어 주세요.')}</Notice>
         )}

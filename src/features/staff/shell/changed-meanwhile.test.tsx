@@ -4,11 +4,12 @@ import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ActiveDate } from '../../../domain/dates.ts';
 import { boardId } from '../../../domain/staff/board.ts';
 import { parseRun } from '../../../domain/staff/delivery-run.ts';
 import type { StaffActor } from '../../../domain/staff/staff-log.ts';
 import { applyWrites } from '../../../domain/testing/apply-writes.ts';
-import { date, dateId } from '../../../domain/testing/fixtures.ts';
+import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
 import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
 import type { Plan } from '../../../domain/transaction.ts';
 import '../../../i18n/i18n.ts';
@@ -113,9 +114,26 @@ it('saves a delivery time although somebody else has changed another stop', asyn
   await waitFor(() => expect(storedWindow()).toEqual({ from: noon, to: noon + 2 * hour }));
 });
 
+const dateButton = (one: ActiveDate, catalogue = menus) => (
+  <DateStateButton
+    dateId={dateId}
+    date={one}
+    dates={{ [dateId]: one }}
+    menus={catalogue}
+    orders={1}
+  />
+);
+
+it('says why a hidden date that is not ready cannot be opened, as the page of the date does', () => {
+  render(framed(dateButton({ ...date, active: false }, {})));
+  tap('숨김');
+  expect(screen.getByRole('alertdialog').textContent).toContain('주문할 수 있는 메뉴가 없어요.');
+  expect(screen.queryByRole('button', { name: /주문 받기/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '이 날짜 살펴보기' })).toBeTruthy();
+});
+
 it('does not reopen a date that somebody else closes while staff are asked to close it', async () => {
-  const button = (orderDone: boolean) =>
-    framed(<DateStateButton dateId={dateId} date={{ ...date, orderDone }} orders={1} />);
+  const button = (orderDone: boolean) => framed(dateButton({ ...date, orderDone }));
   const { rerender } = render(button(false));
   tap('주문 받는 중');
   const closed = { ...date, orderDone: true };

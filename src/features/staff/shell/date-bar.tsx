@@ -3,6 +3,7 @@ import { serverNow } from '../../../data/server-clock.ts';
 import { areaName } from '../../../domain/date-card.ts';
 import { type ActiveDates, formatDay } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { Menus } from '../../../domain/menu.ts';
 import { datesForStaff } from '../../../domain/staff/date-to-run.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -12,6 +13,7 @@ import { DateStateButton } from './date-state-button.tsx';
 type DateBarProps = {
   dateId: string;
   dates: ActiveDates;
+  menus: Menus;
   language: Language;
   /** The title of the screen. */
   title: string;
@@ -21,7 +23,7 @@ type DateBarProps = {
 };
 
 /** Shows the date, a way to choose another, and whether it takes orders. */
-export function DateBar({ dateId, dates, language, title, orders, onChange }: DateBarProps) {
+export function DateBar({ dateId, dates, menus, language, title, orders, onChange }: DateBarProps) {
   const { t } = useTranslation();
   const now = serverNow();
   const date = dates[dateId];
@@ -45,7 +47,7 @@ export function DateBar({ dateId, dates, language, title, orders, onChange }: Da
           </select>
         </>
       }
-      end={date && <DateStateButton dateId={dateId} date={date} orders={orders} />}
+      end={date && <DateStateButton {...{ dateId, date, dates, menus, orders }} />}
     />
   );
 }

@@ -43,6 +43,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
     <DateBar
       dateId={dateId}
       dates={dates}
+      menus={menus}
       language={language}
       title={t('주문')}
       orders={live}

@@ -23,7 +23,10 @@ vi.mock('../../../data/staff/run-staff-plan.ts', () => ({
     throw Object.assign(new Error('no connection'), { code: 'unavailable' });
   },
 }));
-vi.mock('../../../data/staff/staff-reads.ts', () => ({ readPart: async () => undefined }));
+vi.mock('../../../data/documents/live-document.ts', async (original) => ({
+  ...(await original<object>()),
+  useLiveDocument: () => ({ value: {}, loading: false, error: undefined }),
+}));
 
 afterEach(() => {
   cleanup();
@@ -44,7 +47,7 @@ if (!soup) throw new Error('no menu');
 
 function WordsForm() {
   const { busy, change } = useUndoableChange();
-  return <DatePromotionForm dateId={dateId} busy={busy} onChange={change} />;
+  return <DatePromotionForm dateId={dateId} language="ko" busy={busy} onChange={change} />;
 }
 
 it('keeps promotional text that could not be posted', async () => {
