@@ -10,7 +10,7 @@ import {
   type Resend,
   sendResultWrites,
 } from '../../src/domain/staff/delivery-send.ts';
-import { orderIdOf } from '../../src/domain/staff/order-marks.ts';
+import { marksCollection, type OrderMarks, orderIdOf } from '../../src/domain/staff/order-marks.ts';
 import { runPlan } from './run-plan.ts';
 import { settings } from './settings.ts';
 import { SmsRefused, sendSms } from './sms.ts';
@@ -36,7 +36,9 @@ export async function sendDeliveryTime(
     const order = orders?.[stop.dateId]?.[stop.orderKey];
     if (!order) return { kind: 'no-order' };
     const stored = (await read(path)) as DeliverySend | undefined;
-    const ask = { window: stop.window, resend: stop.resend, msgId, link };
+    const marksPath = `${marksCollection(stop.dateId)}/${orderIdOf(stop)}`;
+    const marks = (await read(marksPath)) as OrderMarks | undefined;
+    const ask = { window: stop.window, resend: stop.resend, msgId, link, marks };
     return { ...planDeliverySend(order, ask, stored, actor), order };
   });
   if (claim.kind !== 'write') return claim.kind;

@@ -138,8 +138,8 @@ test('a member of staff runs a delivery day in few taps', async ({ page, shop })
   expect(await logOf(shop, dateId)).toEqual([
     'packed no → yes',
     'delivered no → yes',
-    'cash-taken no → yes',
-    'cash-taken yes → no',
+    'cash-taken no → $60.00',
+    'cash-taken $60.00 → no',
     'sold-out on-sale → sold-out',
     'sold-out sold-out → on-sale',
     'date open → closed',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cashOrder } from '../testing/staff.ts';
-import { boardCounts, boardFilters, boardId, boardOf, dishCounts, matchesFilter } from './board.ts';
+import {
+  boardCounts,
+  boardFilters,
+  boardId,
+  boardOf,
+  dishCounts,
+  markAfterTap,
+  matchesFilter,
+} from './board.ts';
 import { markOf, type OrderMarks } from './order-marks.ts';
 
 const order = cashOrder();
@@ -10,6 +18,9 @@ const orders = { u1: { [order.orderKey]: order, b: card } };
 const seenAll = { [id]: 'try-1', u1_b: 'try-9' };
 const mark = { ...markOf(order, 'packed'), at: 1, by: 'boss' };
 const packed: OrderMarks = { uid: 'u1', orderKey: order.orderKey, packed: mark };
+
+const cashMarks = (amount: number) =>
+  new Map([[id, { ...packed, 'cash-taken': { version: 'try-0', amount, at: 1, by: 'boss' } }]]);
 
 describe('boardOf', () => {
   it('marks orders that this phone has not shown yet as new or changed', () => {
@@ -36,11 +47,22 @@ describe('boardOf', () => {
     const board = boardOf(orders, new Map(), seenAll);
     expect(board.map(({ collect }) => collect)).toEqual([6000, 0]);
   });
+
+  it('still collects the difference after an order that was paid in cash became dearer', () => {
+    const [one] = boardOf({ u1: { [order.orderKey]: order } }, cashMarks(5000), seenAll);
+    expect(one).toMatchObject({ due: 6000, taken: 5000, collect: 1000 });
+  });
+
+  it('keeps a cancelled order until the cash taken for it is given back', () => {
+    const [one] = boardOf({}, cashMarks(5000), {}, [order]);
+    expect(one).toMatchObject({ cancelled: true, due: 0, collect: -5000 });
+  });
 });
 
 describe('boardCounts', () => {
   it('counts orders, portions, sums and open work', () => {
-    const done: OrderMarks = { ...packed, delivered: mark, 'cash-taken': mark };
+    const cash = { ...markOf(order, 'cash-taken'), at: 1, by: 'boss' };
+    const done: OrderMarks = { ...packed, delivered: mark, 'cash-taken': cash };
     const counts = boardCounts(boardOf(orders, new Map([[id, done]]), {}, []));
     expect(counts).toEqual({
       orders: 2,
@@ -50,8 +72,17 @@ describe('boardCounts', () => {
       toDeliver: 1,
       toCollect: 0,
       collect: 0,
+      giveBack: 0,
       changes: 2,
     });
+  });
+
+  it('sums what is to be collected and what is to be given back', () => {
+    const other = cashOrder({ orderKey: 'c' });
+    const both = { u1: { [order.orderKey]: order, c: other } };
+    const counts = (amount: number) => boardCounts(boardOf(both, cashMarks(amount), {}));
+    expect(counts(5000)).toMatchObject({ toCollect: 2, collect: 7000, giveBack: 0 });
+    expect(counts(7500)).toMatchObject({ toCollect: 1, collect: 6000, giveBack: 1500 });
   });
 
   it('counts a cancelled order only as new', () => {
@@ -70,6 +101,36 @@ describe('matchesFilter', () => {
       'to-deliver',
       'to-collect',
     ]);
+  });
+});
+
+describe('markAfterTap', () => {
+  const tapped = (
+    marks: ReadonlyMap<string, OrderMarks>,
+    kind: Parameters<typeof markAfterTap>[1],
+  ) => {
+    const [one] = boardOf({ u1: { [order.orderKey]: order } }, marks, {});
+    if (!one) throw new Error('no order');
+    return markAfterTap(one, kind);
+  };
+
+  it('sets a mark, and removes one that still holds', () => {
+    expect(tapped(new Map(), 'delivered')).toEqual({ version: 'try-1' });
+    expect(tapped(new Map([[id, packed]]), 'packed')).toBeNull();
+    expect(tapped(cashMarks(6000), 'cash-taken')).toBeNull();
+  });
+
+  it('marks a changed order as packed again, and its cash as settled', () => {
+    const older: OrderMarks = { ...packed, packed: { ...mark, version: 'try-0' } };
+    expect(tapped(new Map([[id, older]]), 'packed')).toMatchObject({ version: 'try-1' });
+    for (const amount of [5000, 7500]) {
+      expect(tapped(cashMarks(amount), 'cash-taken')).toEqual({ version: 'try-1', amount: 6000 });
+    }
+  });
+
+  it('removes the cash of a cancelled order once it is given back', () => {
+    const [one] = boardOf({}, cashMarks(5000), {}, [order]);
+    expect(one && markAfterTap(one, 'cash-taken')).toBeNull();
   });
 });
 

@@ -3,7 +3,11 @@ import type { Cents } from '../money.ts';
 import type { LineTitle, Order } from '../order.ts';
 import { orderVersion } from '../order-plan.ts';
 import {
+  cashTaken,
   changesSincePacked,
+  type MarkKind,
+  markOf,
+  type OrderMark,
   type OrderMarks,
   orderIdOf,
   type PackedChanges,
@@ -21,9 +25,13 @@ export interface BoardOrder {
   /** What has changed since the order was packed. */
   repack: PackedChanges | undefined;
   delivered: boolean;
-  /** What is collected at the door, cents; 0 if it is paid. */
+  /** What the order costs at the door, cents; 0 if it is paid or cancelled. */
+  due: Cents;
+  /** What has been collected of it, cents. */
+  taken: Cents;
+  /** What is still to be collected, cents; negative: the customer gets that much back. */
   collect: Cents;
-  cashTaken: boolean;
+  cancelled: boolean;
   change: OrderChange | undefined;
 }
 
@@ -45,13 +53,13 @@ export function boardOf(
   cancelled: readonly Order[] = [],
 ): BoardOrder[] {
   const gone = cancelled.map((order) => ({
-    ...boardOrder(order, marks),
+    ...boardOrder(order, marks, true),
     change: 'cancelled' as const,
   }));
   return [
     ...gone,
     ...ordersOf(orders).map((order) => {
-      const one = boardOrder(order, marks);
+      const one = boardOrder(order, marks, false);
       const known = seen[one.id];
       if (known === orderVersion(order)) return one;
       return { ...one, change: known === undefined ? ('new' as const) : ('changed' as const) };
@@ -59,10 +67,16 @@ export function boardOf(
   ];
 }
 
-function boardOrder(order: Order, marks: ReadonlyMap<string, OrderMarks>): BoardOrder {
+function boardOrder(
+  order: Order,
+  marks: ReadonlyMap<string, OrderMarks>,
+  cancelled: boolean,
+): BoardOrder {
   const id = boardId(order);
   const own = marks.get(id);
   const repack = changesSincePacked(order, own);
+  const due = cancelled ? 0 : toCollect(order);
+  const taken = cashTaken(own);
   return {
     id,
     order,
@@ -70,8 +84,10 @@ function boardOrder(order: Order, marks: ReadonlyMap<string, OrderMarks>): Board
     packed: own?.packed !== undefined && !repack,
     repack,
     delivered: own?.delivered !== undefined,
-    collect: toCollect(order),
-    cashTaken: own?.['cash-taken'] !== undefined,
+    due,
+    taken,
+    collect: due - taken,
+    cancelled,
     change: undefined,
   };
 }
@@ -80,15 +96,26 @@ export function boardId(order: Order): string {
   return orderIdOf({ uid: order.customerInfo.uid, orderKey: order.orderKey });
 }
 
+/** The mark that a tap on a mark's button sets; null if the tap removes the mark. */
+export function markAfterTap(
+  { order, marks, repack, due, collect }: BoardOrder,
+  kind: MarkKind,
+): Omit<OrderMark, 'at' | 'by'> | null {
+  // An order that changed after packing is packed again; one with other cash than it costs is settled.
+  const again =
+    kind === 'packed' ? repack !== undefined : kind === 'cash-taken' && collect !== 0 && due > 0;
+  return marks?.[kind] && !again ? null : markOf(order, kind);
+}
+
 /** Whether a filter shows an order. */
 export function matchesFilter(filter: BoardFilter, one: BoardOrder): boolean {
   switch (filter) {
     case 'to-pack':
-      return one.change !== 'cancelled' && !one.packed;
+      return !one.cancelled && !one.packed;
     case 'to-deliver':
-      return one.change !== 'cancelled' && !one.delivered;
+      return !one.cancelled && !one.delivered;
     case 'to-collect':
-      return one.change !== 'cancelled' && one.collect > 0 && !one.cashTaken;
+      return one.collect > 0;
     case 'news':
       return one.change !== undefined;
     default:
@@ -106,12 +133,14 @@ export interface BoardCounts {
   toCollect: number;
   /** Amount still to be collected at the door, cents. */
   collect: Cents;
+  /** Amount that customers get back, because more was taken than their orders cost now, cents. */
+  giveBack: Cents;
   changes: number;
 }
 
 /** Counts and sums of a board; cancelled orders count only in `changes`. */
 export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
-  const live = board.filter(({ change }) => change !== 'cancelled');
+  const live = board.filter(({ cancelled }) => !cancelled);
   const count = (filter: BoardFilter) => board.filter((one) => matchesFilter(filter, one)).length;
   const open = live.filter((one) => matchesFilter('to-collect', one));
   return {
@@ -122,6 +151,7 @@ export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
     toDeliver: count('to-deliver'),
     toCollect: open.length,
     collect: open.reduce((sum, one) => sum + one.collect, 0),
+    giveBack: board.reduce((sum, one) => sum + Math.max(0, -one.collect), 0),
     changes: count('news'),
   };
 }
@@ -145,8 +175,8 @@ export interface DishCount {
  */
 export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
   const dishes = new Map<string, DishCount>();
-  for (const { order, marks, change } of board) {
-    if (change === 'cancelled') continue;
+  for (const { order, marks, cancelled } of board) {
+    if (cancelled) continue;
     for (const line of Object.values(order.menus)) {
       const { menuKey, q } = line;
       const dish = dishes.get(menuKey) ?? { menuKey, line, all: 0, toPack: 0 };

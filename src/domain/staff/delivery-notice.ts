@@ -1,9 +1,9 @@
 import { deliveryDay } from '../delivery-day.ts';
 import { type DeliveryWindow, formatWindow } from '../delivery-window.ts';
-import { toCollect } from '../fulfilment.ts';
 import type { Language } from '../language.ts';
 import { formatMoney } from '../money.ts';
 import type { Order } from '../order.ts';
+import { leftToCollect, type OrderMarks } from './order-marks.ts';
 
 /**
  * deliverySends/{dateId}/stops/{uid_orderKey}: the state of the SMS that tells a customer their delivery
@@ -94,11 +94,15 @@ export function deliverySms(order: Order, window: DeliveryWindow, link: string):
   return words[orderLang].sms(day, formatWindow(window, orderLang), link);
 }
 
-/** The text of the page that the link in the SMS opens. */
-export function deliveryNotice(order: Order, window: DeliveryWindow): string {
+/** The text of the page that the link in the SMS opens; `marks` say what the customer has paid already. */
+export function deliveryNotice(
+  order: Order,
+  window: DeliveryWindow,
+  marks: OrderMarks | undefined,
+): string {
   const { orderLang, dateId, customerInfo } = order;
   const text = words[orderLang];
-  const collect = toCollect(order);
+  const collect = leftToCollect(order, marks);
   return [
     text.greeting(customerInfo.name),
     text.comes(deliveryDay(dateId, orderLang, window.from), formatWindow(window, orderLang)),

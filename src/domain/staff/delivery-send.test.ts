@@ -13,6 +13,7 @@ import {
 } from './delivery-notice.ts';
 import { atClock } from './delivery-run.ts';
 import { planDeliverySend, sendResultWrites } from './delivery-send.ts';
+import type { OrderMarks } from './order-marks.ts';
 
 const order = cashOrder();
 const window = {
@@ -20,7 +21,7 @@ const window = {
   to: atClock(date.deliveryDate, '14:00'),
 };
 const link = `https://hansang.example/msg/${dateId}/AbCdEfGhIjKlMnOp`;
-const ask = { window, resend: 'no' as const, msgId: 'm1', link };
+const ask = { window, resend: 'no' as const, msgId: 'm1', link, marks: undefined };
 const sent: DeliverySend = {
   uid: 'u1',
   orderKey: order.orderKey,
@@ -43,7 +44,7 @@ describe('the message of a delivery time', () => {
   });
 
   it('shows address, note and amount to pay behind the link', () => {
-    expect(deliveryNotice(order, window).split('\n')).toEqual([
+    expect(deliveryNotice(order, window, undefined).split('\n')).toEqual([
       '김하늘님, 안녕하세요. 한상입니다.',
       '11월 24일 (화) 오후 1:00~2:00 사이에 배송해 드려요.',
       '5 / 12 Smith St, Epping',
@@ -51,7 +52,20 @@ describe('the message of a delivery time', () => {
       '메모: 문 앞에',
     ]);
     const paid = cashOrder({ paymentMethod: 'card', paid: true, orderLang: 'en' });
-    expect(deliveryNotice(paid, window)).not.toContain('To pay');
+    expect(deliveryNotice(paid, window, undefined)).not.toContain('To pay');
+  });
+
+  it('asks only for the cash that has not been taken yet', () => {
+    const taken = (amount: number): OrderMarks => ({
+      uid: 'u1',
+      orderKey: order.orderKey,
+      'cash-taken': { version: 'older', amount, at: 1, by: '' },
+    });
+    const plan = planDeliverySend(order, { ...ask, marks: taken(5000) }, undefined, staffActor);
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    const { text } = applyWrites({}, plan.writes)[`deliveryMsgs/${dateId}/messages/m1`] ?? {};
+    expect(text).toContain('받을 금액: $10.00');
+    expect(deliveryNotice(order, window, taken(6000))).not.toContain('받을 금액');
   });
 
   it('names both halves of the day where the window crosses noon', () => {
@@ -88,7 +102,7 @@ describe('planDeliverySend', () => {
     const stop = `deliverySends/${dateId}/stops/u1_${order.orderKey}`;
     expect(documents[stop]).toMatchObject({ state: 'sending', msgId: 'm1' });
     expect(documents[`deliveryMsgs/${dateId}/messages/m1`]).toMatchObject({
-      text: deliveryNotice(order, window),
+      text: deliveryNotice(order, window, undefined),
     });
     expect(documents['deliveryWindows/u1']).toEqual({ [dateId]: { [order.orderKey]: window } });
     expect(documents['staffLog/entry-1']).toMatchObject({ action: 'delivery-message', uid: 'u1' });

@@ -9,7 +9,7 @@ import {
   sendsCollection,
   windowVersion,
 } from './delivery-notice.ts';
-import { orderIdOf } from './order-marks.ts';
+import { type OrderMarks, orderIdOf } from './order-marks.ts';
 import { logWrites, type StaffActor } from './staff-log.ts';
 
 /** How long the link of a delivery message works, ms. */
@@ -29,11 +29,18 @@ export type DeliverySendPlan =
  */
 export function planDeliverySend(
   order: Order,
-  ask: { window: DeliveryWindow; resend: Resend; msgId: string; link: string },
+  ask: {
+    window: DeliveryWindow;
+    resend: Resend;
+    msgId: string;
+    link: string;
+    /** The marks of the order. */
+    marks: OrderMarks | undefined;
+  },
   stored: DeliverySend | undefined,
   actor: StaffActor,
 ): DeliverySendPlan {
-  const { window, resend, msgId, link } = ask;
+  const { window, resend, msgId, link, marks } = ask;
   const version = windowVersion(window);
   if (stored?.version === version && !maySendAgain(stored, resend, actor.now)) {
     return { kind: 'already-sent' };
@@ -57,7 +64,7 @@ export function planDeliverySend(
         collection: `${stores.deliveryMsgs}/${dateId}/messages`,
         id: msgId,
         fields: Object.entries({
-          text: deliveryNotice(order, window),
+          text: deliveryNotice(order, window, marks),
           createdAt: actor.now,
           expiresAt: actor.now + messageLifeMs,
         }).map(([key, value]) => ({ path: [key], set: value })),

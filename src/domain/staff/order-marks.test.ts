@@ -3,7 +3,9 @@ import { applyWrites } from '../testing/apply-writes.ts';
 import { dateId } from '../testing/fixtures.ts';
 import { cashOrder, otherActor, staffActor } from '../testing/staff.ts';
 import {
+  cashTaken,
   changesSincePacked,
+  leftToCollect,
   type MarkChange,
   markOf,
   type OrderMarks,
@@ -65,6 +67,38 @@ describe('planMark', () => {
   it('stores the collected amount, and no amount for a delivery', () => {
     expect(markOf(order, 'cash-taken')).toEqual({ version: 'try-1', amount: 6000 });
     expect(markOf(order, 'delivered')).toEqual({ version: 'try-1' });
+  });
+});
+
+describe('cash at the door', () => {
+  const taken = (amount: number): OrderMarks => ({
+    uid: 'u1',
+    orderKey: order.orderKey,
+    'cash-taken': { version: 'older', amount, at: 1, by: '' },
+  });
+
+  it('is what the mark says, nothing without one, and the difference is left', () => {
+    expect([cashTaken(undefined), leftToCollect(order, undefined)]).toEqual([0, 6000]);
+    expect([cashTaken(taken(6000)), leftToCollect(order, taken(6000))]).toEqual([6000, 0]);
+    expect(leftToCollect(order, taken(5000))).toBe(1000);
+  });
+
+  it('goes back to the customer if it is more than the order costs', () => {
+    expect(leftToCollect(order, taken(7500))).toBe(-1500);
+    const paidByCard = cashOrder({ paymentMethod: 'card', paid: true });
+    expect(leftToCollect(paidByCard, taken(6000))).toBe(-6000);
+  });
+
+  it('is logged by its amounts', () => {
+    const mark = markOf(order, 'cash-taken');
+    const take: MarkChange = { ...target, kind: 'cash-taken', mark, seen: 1 };
+    const plan = planMark(take, { ...taken(5000) }, staffActor);
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    expect(applyWrites({}, plan.writes)['staffLog/entry-1']).toMatchObject({
+      action: 'cash-taken',
+      before: '$50.00',
+      after: '$60.00',
+    });
   });
 });
 

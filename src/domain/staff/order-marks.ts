@@ -1,6 +1,6 @@
 import { type DocumentWrite, type FieldWrite, stores } from '../document-write.ts';
 import { toCollect } from '../fulfilment.ts';
-import type { Cents } from '../money.ts';
+import { type Cents, formatMoney } from '../money.ts';
 import { type Order, quantitiesOf } from '../order.ts';
 import { orderVersion } from '../order-plan.ts';
 import type { StaffActor } from './staff-log.ts';
@@ -18,7 +18,7 @@ export interface OrderMark {
   lines?: Record<string, number>;
   /** The delivery address when it was packed. Only on `packed`. */
   address?: string;
-  /** What was collected at the door, cents. Only on `cash-taken`. */
+  /** What has been collected at the door in all, cents. Only on `cash-taken`. */
   amount?: Cents;
 }
 
@@ -64,6 +64,19 @@ export function markOf(order: Order, kind: MarkKind): Omit<OrderMark, 'at' | 'by
   return kind === 'cash-taken' ? { version, amount: toCollect(order) } : { version };
 }
 
+/** What has been collected at the door for an order, cents; 0 if nothing was. */
+export function cashTaken(marks: OrderMarks | undefined): Cents {
+  return marks?.['cash-taken']?.amount ?? 0;
+}
+
+/**
+ * What is still to be collected at the door, cents: what the order costs there now, less what was taken.
+ * Negative: the customer gets that much back.
+ */
+export function leftToCollect(order: Order, marks: OrderMarks | undefined): Cents {
+  return toCollect(order) - cashTaken(marks);
+}
+
 /**
  * Sets or removes a mark. `stored` is the marks document of the order. If two people set the same mark on the
  * same version of an order, both succeed. If the stored mark differs from the one that the screen showed, the
@@ -94,10 +107,15 @@ export function planMark(
     dateId,
     uid,
     orderKey,
-    before: present ? 'yes' : 'no',
-    after: mark ? 'yes' : 'no',
+    before: logText(present),
+    after: logText(mark),
   };
   return loggedPlan(actor, entry, [write]);
+}
+
+function logText(mark: Pick<OrderMark, 'amount'> | null | undefined): string {
+  if (!mark) return 'no';
+  return mark.amount === undefined ? 'yes' : formatMoney(mark.amount);
 }
 
 /**

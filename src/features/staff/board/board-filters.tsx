@@ -57,6 +57,12 @@ export function BoardFilters(props: BoardFiltersProps) {
             {t('받을 돈 {{amount}}', { amount: formatMoney(counts.collect) })}
           </>
         )}
+        {counts.giveBack > 0 && (
+          <>
+            {' · '}
+            {t('돌려줄 돈 {{amount}}', { amount: formatMoney(counts.giveBack) })}
+          </>
+        )}
       </p>
     </div>
   );

@@ -47,7 +47,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   const counts = useMemo(() => boardCounts(orders), [orders]);
   const dishes = useMemo(() => dishCounts(orders), [orders]);
   const lookAtAll = () => {
-    const gone = orders.filter(({ change }) => change === 'cancelled').map(({ id }) => [id, null]);
+    const gone = orders.filter(({ cancelled }) => cancelled).map(({ id }) => [id, null]);
     markSeen(dateId, {
       ...versionsOf(orders.map(({ order }) => order)),
       ...(Object.fromEntries(gone) as Record<string, null>),

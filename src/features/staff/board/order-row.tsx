@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom';
 import { deliveryNotes } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
-import { formatMoney } from '../../../domain/money.ts';
 import { lineTitle } from '../../../domain/order.ts';
 import type { BoardOrder, OrderChange } from '../../../domain/staff/board.ts';
 import { directionsUrl, mapAddress } from '../../../domain/staff/navigation.ts';
 import type { MarkKind } from '../../../domain/staff/order-marks.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { CashButton } from '../shared/cash-button.tsx';
+import { cashWords } from '../shared/cash-words.ts';
 import styles from './order-row.module.css';
 import { RepackNote } from './repack-note.tsx';
 
@@ -30,7 +31,11 @@ type OrderRowProps = {
 function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
   const { one: was, ...rest } = before;
   const { one: is, ...others } = after;
-  const sameOrder = was.order === is.order && was.marks === is.marks && was.change === is.change;
+  const sameOrder =
+    was.order === is.order &&
+    was.marks === is.marks &&
+    was.change === is.change &&
+    was.cancelled === is.cancelled;
   return (
     sameOrder &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
@@ -41,22 +46,21 @@ function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { dateId, one, language, menus, onMark } = props;
   const { t } = useTranslation();
-  const { order, change, repack } = one;
+  const { order, change, cancelled, repack } = one;
   const { name, acName, phone, address, uid } = order.customerInfo;
   const changeLabels: Record<OrderChange, string> = {
     new: t('새 주문'),
     changed: t('고친 주문'),
     cancelled: t('취소됨'),
   };
-  const gone = change === 'cancelled';
   return (
-    <li className={`${styles.row} ${gone ? styles.gone : ''}`}>
+    <li className={`${styles.row} ${cancelled ? styles.gone : ''}`}>
       <div className={styles.who}>
         <h2 className={styles.name}>
           {name}
           {acName && <span className={styles.care}> ({acName})</span>}
         </h2>
-        {change && <Badge tone={gone ? 'closed' : 'honey'}>{changeLabels[change]}</Badge>}
+        {change && <Badge tone={cancelled ? 'closed' : 'honey'}>{changeLabels[change]}</Badge>}
         <span className={styles.actions}>
           <a
             className={styles.icon}
@@ -99,7 +103,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         </p>
         {repack && <RepackNote changes={repack} language={language} menus={menus} />}
       </div>
-      {!gone && <OrderMarksRow one={one} onMark={onMark} />}
+      <OrderMarksRow one={one} onMark={onMark} />
     </li>
   );
 }, isSame);
@@ -107,13 +111,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
 function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
   const { t } = useTranslation();
   const { name } = one.order.customerInfo;
-  const marks: { kind: MarkKind; on: boolean; label: string }[] = [
-    { kind: 'packed', on: one.packed, label: one.repack ? t('다시 포장') : t('포장') },
-    { kind: 'delivered', on: one.delivered, label: t('전달') },
-  ];
-  if (one.collect > 0) {
-    marks.push({ kind: 'cash-taken', on: one.cashTaken, label: formatMoney(one.collect) });
-  }
+  const marks: { kind: MarkKind; on: boolean; label: string }[] = one.cancelled
+    ? []
+    : [
+        { kind: 'packed', on: one.packed, label: one.repack ? t('다시 포장') : t('포장') },
+        { kind: 'delivered', on: one.delivered, label: t('전달') },
+      ];
   return (
     <div className={styles.marks}>
       {marks.map(({ kind, on, label }) => (
@@ -122,18 +125,18 @@ function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
           type="button"
           className={styles.mark}
           aria-pressed={on}
-          aria-label={
-            kind === 'cash-taken'
-              ? t('{{name}}: {{amount}} 받음', { name, amount: label })
-              : `${name}: ${label}`
-          }
+          aria-label={`${name}: ${label}`}
           onClick={() => onMark(one, kind)}
         >
           <Check aria-hidden="true" />
           {label}
         </button>
       ))}
-      {one.collect === 0 && <span className={styles.paid}>{t('결제 완료')}</span>}
+      <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
+      {!one.cancelled && one.due === 0 && one.taken === 0 && (
+        <span className={styles.paid}>{t('결제 완료')}</span>
+      )}
+      {one.taken > 0 && one.collect !== 0 && <p className={styles.cash}>{cashWords(t, one)}</p>}
     </div>
   );
 }

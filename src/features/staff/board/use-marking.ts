@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { queueMark, unsentAt } from '../../../data/staff/mark-queue.ts';
-import type { BoardOrder } from '../../../domain/staff/board.ts';
-import { type MarkChange, type MarkKind, markOf } from '../../../domain/staff/order-marks.ts';
+import { type BoardOrder, markAfterTap } from '../../../domain/staff/board.ts';
+import type { MarkChange, MarkKind } from '../../../domain/staff/order-marks.ts';
 
 /** The last mark that was set or removed, for the undo bar. */
 export interface LastMark {
@@ -26,9 +26,7 @@ export function useMarking(dateId: string, staffName: string): Marking {
       const { uid } = one.order.customerInfo;
       const target = { dateId, uid, orderKey: one.order.orderKey, kind };
       const present = one.marks?.[kind];
-      // An order that changed after packing is marked as packed again, not unmarked.
-      const again = kind === 'packed' && one.repack !== undefined;
-      const mark = present && !again ? null : markOf(one.order, kind);
+      const mark = markAfterTap(one, kind);
       queueMark(staffName, { ...target, mark, seen: present?.at ?? null });
       const { at: _, by: __, ...before } = present ?? { at: 0, by: '', version: '' };
       setLast({

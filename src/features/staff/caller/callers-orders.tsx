@@ -11,7 +11,7 @@ type CallersOrdersProps = { dateId: string; uid: string; orders: readonly BoardO
 export function CallersOrders({ dateId, uid, orders }: CallersOrdersProps) {
   const { t } = useTranslation();
   const theirs = orders.filter(
-    ({ order, change }) => order.customerInfo.uid === uid && change !== 'cancelled',
+    ({ order, cancelled }) => order.customerInfo.uid === uid && !cancelled,
   );
   if (theirs.length === 0) return null;
   return (

@@ -28,8 +28,8 @@ export function OrderScreen({ dateId, date, orders, menus, language }: OrderScre
   if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
   if (uid) {
     const existing = orders.find(
-      ({ order, change }) =>
-        order.customerInfo.uid === uid && order.orderKey === orderKey && change !== 'cancelled',
+      ({ order, cancelled }) =>
+        order.customerInfo.uid === uid && order.orderKey === orderKey && !cancelled,
     );
     if (!existing) return <EmptyState title={t('없어진 주문이에요.')} />;
     const { order } = existing;

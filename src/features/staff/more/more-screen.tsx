@@ -36,7 +36,7 @@ type MoreScreenProps = {
 /** Rarer tasks for a date: printing, files for accounting, confirming points, the log. */
 export function MoreScreen({ dateId, date, orders, language }: MoreScreenProps) {
   const { t } = useTranslation();
-  const live = orders?.filter(({ change }) => change !== 'cancelled').map(({ order }) => order);
+  const live = orders?.filter(({ cancelled }) => !cancelled).map(({ order }) => order);
   const links = [
     { to: staffPaths.newOrder(dateId), label: t('전화 주문 받기'), Icon: Plus },
     { to: staffPaths.allergens(), label: t('알레르기·식단'), Icon: WheatOff },

@@ -1,9 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCollect } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { type Cents, formatMoney } from '../../../domain/money.ts';
 import { lineTitle, type Order } from '../../../domain/order.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import { areasOf, type DeliveryRun } from '../../../domain/staff/delivery-run.ts';
@@ -37,6 +36,7 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
     orders.map(({ order }) => order),
     run,
   ).flatMap((area) => area.stops);
+  const collect = new Map(orders.map((one) => [one.id, one.collect]));
   const place = {
     '--columns': columns,
     '--rows': rows,
@@ -78,7 +78,13 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
           <div key={sheet.map((stop) => stop?.id ?? '').join()} className={styles.sheet}>
             {sheet.map((stop, index) =>
               stop ? (
-                <Label key={stop.id} order={stop.order} menus={menus} language={language} />
+                <Label
+                  key={stop.id}
+                  order={stop.order}
+                  collect={collect.get(stop.id) ?? 0}
+                  menus={menus}
+                  language={language}
+                />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place on the sheet is its number
                 <div key={index} className={styles.label} />
@@ -91,12 +97,11 @@ export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) 
   );
 }
 
-type LabelProps = { order: Order; menus: Menus; language: Language };
+type LabelProps = { order: Order; collect: Cents; menus: Menus; language: Language };
 
-function Label({ order, menus, language }: LabelProps) {
+function Label({ order, collect, menus, language }: LabelProps) {
   const { t } = useTranslation();
   const { name, acName, phone, address } = order.customerInfo;
-  const collect = toCollect(order);
   const label = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

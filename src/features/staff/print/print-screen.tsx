@@ -37,7 +37,7 @@ export function PrintScreen({ dateId, orders, run, menus, language }: PrintScree
   const { kind } = useParams();
   const [wanted, setWanted] = useState(false);
   const chosen = kinds.find((one) => one === kind);
-  const live = orders?.filter(({ change }) => change !== 'cancelled');
+  const live = orders?.filter(({ cancelled }) => !cancelled);
   const ready = wanted && chosen !== undefined && live !== undefined;
   useEffect(() => {
     if (!ready) return;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatWindow } from '../../../domain/delivery-window.ts';
-import { deliveryNotes, toCollect } from '../../../domain/fulfilment.ts';
+import { deliveryNotes } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
@@ -16,6 +16,7 @@ export function RunSheet({ orders, run, language }: PaperProps) {
     orders.map(({ order }) => order),
     run,
   );
+  const collect = new Map(orders.map((one) => [one.id, one.collect]));
   return areas.map((area) => (
     <section key={area.name} className={styles.area}>
       <h3>
@@ -33,7 +34,8 @@ export function RunSheet({ orders, run, language }: PaperProps) {
         <tbody>
           {area.stops.map(({ id, order, window }) => {
             const { name, acName, phone, address } = order.customerInfo;
-            const collect = toCollect(order);
+            const left = collect.get(id) ?? 0;
+            const amount = formatMoney(Math.abs(left));
             return (
               <tr key={id}>
                 <td>{window ? formatWindow(window, language) : ''}</td>
@@ -51,7 +53,9 @@ export function RunSheet({ orders, run, language }: PaperProps) {
                   ))}
                 </td>
                 <td className={styles.number}>
-                  {collect > 0 ? <strong>{formatMoney(collect)}</strong> : t('결제 완료')}
+                  {left === 0 && t('결제 완료')}
+                  {left > 0 && <strong>{amount}</strong>}
+                  {left < 0 && <strong>{t('돌려줄 돈 {{amount}}', { amount })}</strong>}
                 </td>
               </tr>
             );

@@ -31,9 +31,7 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
   if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
   const order = orders.find(
     (one) =>
-      one.order.customerInfo.uid === uid &&
-      one.order.orderKey === orderKey &&
-      one.change !== 'cancelled',
+      one.order.customerInfo.uid === uid && one.order.orderKey === orderKey && !one.cancelled,
   )?.order;
   const refunds = Object.values(value?.refunds ?? {}).filter(
     (refund) => refund.dateId === dateId && refund.orderKey === orderKey,

@@ -26,7 +26,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
   const marking = useMarking(dateId, staffName);
-  const live = orders.filter(({ change }) => change !== 'cancelled');
+  const live = orders.filter(({ cancelled }) => !cancelled);
   const byId = new Map(live.map((one) => [one.id, one]));
   const areas = areasOf(
     live.map(({ order }) => order),

@@ -1,13 +1,14 @@
 import { Check, ChevronDown, ChevronUp, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatWindow } from '../../../domain/delivery-window.ts';
-import { deliveryNotes, toCollect } from '../../../domain/fulfilment.ts';
+import { deliveryNotes } from '../../../domain/fulfilment.ts';
 import type { Language } from '../../../domain/language.ts';
-import { formatMoney } from '../../../domain/money.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import type { Stop } from '../../../domain/staff/delivery-run.ts';
 import type { MarkKind } from '../../../domain/staff/order-marks.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { CashButton } from '../shared/cash-button.tsx';
+import { cashWords } from '../shared/cash-words.ts';
 import styles from './run.module.css';
 
 type StopCardProps = {
@@ -25,7 +26,7 @@ export function StopCard(props: StopCardProps) {
   const { stop, one, number, language, busy, onMark, onMove } = props;
   const { t } = useTranslation();
   const { name, acName, phone, address } = stop.order.customerInfo;
-  const collect = toCollect(stop.order);
+  const cash = one && cashWords(t, one);
   return (
     <li className={styles.stop}>
       <span className={styles.number}>{number}</span>
@@ -41,13 +42,7 @@ export function StopCard(props: StopCardProps) {
             {note}
           </p>
         ))}
-        {collect > 0 && (
-          <p className={styles.collect}>
-            {one?.cashTaken
-              ? t('{{amount}} 받았어요', { amount: formatMoney(collect) })
-              : t('받을 돈 {{amount}}', { amount: formatMoney(collect) })}
-          </p>
-        )}
+        {cash && <p className={styles.collect}>{cash}</p>}
       </div>
       <div className={styles.moves}>
         <IconButton
@@ -83,17 +78,8 @@ export function StopCard(props: StopCardProps) {
             {t('전달')}
           </button>
         )}
-        {one && collect > 0 && (
-          <button
-            type="button"
-            className={styles.mark}
-            aria-pressed={one.cashTaken}
-            aria-label={t('{{name}}: {{amount}} 받음', { name, amount: formatMoney(collect) })}
-            onClick={() => onMark(one, 'cash-taken')}
-          >
-            <Check aria-hidden="true" />
-            {formatMoney(collect)}
-          </button>
+        {one && (
+          <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
         )}
       </div>
     </li>

@@ -42,7 +42,7 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
   const [minutes, setMinutes] = useState('8');
   const [length, setLength] = useState('60');
   const areas = areasOf(
-    orders.filter(({ change }) => change !== 'cancelled').map(({ order }) => order),
+    orders.filter(({ cancelled }) => !cancelled).map(({ order }) => order),
     run,
   );
   const stops = areas

@@ -29,7 +29,24 @@ vi.mock('../../../data/staff/run-staff-plan.ts', () => ({
   },
 }));
 vi.mock('../refunds/refund-screen.tsx', () => ({ RefundScreen: () => null }));
-vi.mock('../../../data/staff/watch-collection.ts', () => ({ watchCollection: () => () => {} }));
+vi.mock('../../../data/staff/watch-collection.ts', () => ({
+  watchCollection: (
+    source: (sdk: object) => { path: string; conditions: [string, string, unknown][] },
+    on: { changes: (changed: object[], gone: object[]) => void },
+  ) => {
+    const { path, conditions } = source({
+      collection: (_: unknown, path: string) => ({ path, conditions: [] }),
+      query: ({ path }: { path: string }, ...conditions: unknown[]) => ({ path, conditions }),
+      where: (...condition: unknown[]) => condition,
+    });
+    const found = Object.entries(store.documents)
+      .filter(([id]) => id.startsWith(`${path}/`))
+      .filter(([, data]) => conditions.every(([field, , value]) => data[field] === value))
+      .map(([id, data]) => ({ id: id.slice(path.length + 1), data }));
+    on.changes(found, []);
+    return () => {};
+  },
+}));
 vi.mock('../../../data/staff/staff-reads.ts', () => ({
   readPart: async (path: string) => structuredClone(store.documents[path]),
   queryOnce: async () => [],
@@ -135,6 +152,37 @@ describe('the board', () => {
         menus: { soup: false },
       }),
     );
+  });
+});
+
+describe('an order that became dearer after $50 was taken at the door', () => {
+  beforeEach(() => {
+    store.documents[marksPath] = {
+      uid: 'u1',
+      orderKey: order.orderKey,
+      'cash-taken': { version: 'try-0', amount: 5000, at: 1, by: 'boss@example.com' },
+    };
+  });
+
+  it.each(['', '/run'])(
+    'is still to collect $10.00 (staff/…%s), and settled by a tap',
+    async (at) => {
+      open(`/staff/${dateId}${at}`);
+      const rest = await screen.findByRole('button', { name: '김하늘: $10.00 받음' });
+      expect(rest.getAttribute('aria-pressed')).toBe('false');
+      expect(screen.getByText('$50.00 받았어요 · 받을 돈 $10.00')).toBeTruthy();
+      fireEvent.click(rest);
+      const all = await screen.findByRole('button', { name: '김하늘: $60.00 받음' });
+      expect(all.getAttribute('aria-pressed')).toBe('true');
+      await waitFor(() =>
+        expect(store.documents[marksPath]).toMatchObject({ 'cash-taken': { amount: 6000 } }),
+      );
+    },
+  );
+
+  it.each(['print/run', 'print/labels'])('is $10.00 on paper (%s)', async (path) => {
+    open(`/staff/${dateId}/${path}`);
+    expect(await screen.findByText('$10.00')).toBeTruthy();
   });
 });
 

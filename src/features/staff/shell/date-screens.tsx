@@ -38,7 +38,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
   const run = useDeliveryRun(dateId);
   const date = dates[dateId];
   const orders = board.orders;
-  const live = orders?.filter(({ change }) => change !== 'cancelled').length;
+  const live = orders?.filter(({ cancelled }) => !cancelled).length;
   const bar = (
     <DateBar
       dateId={dateId}
