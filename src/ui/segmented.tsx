@@ -11,7 +11,8 @@ type Option<Value extends string> = {
 type SegmentedProps<Value extends string> = {
   label: string;
   options: readonly Option<Value>[];
-  value: Value;
+  /** Undefined until one is chosen. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import type { Order } from '../../domain/order.ts';
 import { orderHistory } from '../../domain/order-history.ts';
-import type { Ledger } from '../../domain/points.ts';
+import { defaultPointRate, type Ledger } from '../../domain/points.ts';
 import { type BlockedPhone, blacklistId, planBlock } from '../../domain/staff/blacklist-plan.ts';
 import { planGrantPoints, storedPoints } from '../../domain/staff/points-plan.ts';
+import type { TotalsSnapshot } from '../../domain/staff/staff-order.ts';
 import type { StaffPlan } from '../../domain/staff/staff-plan.ts';
 import type { User } from '../../domain/user.ts';
 import { type DocumentSource, isPending, useLiveDocument } from '../documents/live-document.ts';
@@ -12,6 +13,7 @@ import {
   customerOrders,
   customerOrdersBackup,
   pointBalance,
+  pointRate,
   pointsLedger,
   userDocument,
 } from '../documents/sources.ts';
@@ -77,6 +79,31 @@ export function useCustomer(uid: string): {
     record: record || undefined,
     loading,
     error: parts.find(({ error }) => error !== undefined)?.error,
+  };
+}
+
+/**
+ * The points that an order by phone may use, live; undefined while loading. Without `uid`, as for an order
+ * that uses none, it reads nothing.
+ */
+export function useOrderPoints(uid: string | undefined): Omit<TotalsSnapshot, 'menus'> | undefined {
+  const sources = useMemo(
+    () =>
+      uid === undefined
+        ? undefined
+        : { user: userDocument(uid), ledger: pointsLedger(uid), balance: pointBalance(uid) },
+    [uid],
+  );
+  const user = useLiveDocument(sources?.user);
+  const ledger = useLiveDocument(sources?.ledger);
+  const balance = useLiveDocument(sources?.balance);
+  const rate = useLiveDocument(sources && pointRate);
+  if (sources && [user, ledger, balance, rate].some(isPending)) return undefined;
+  return {
+    user: user.value ?? {},
+    ledger: ledger.value ?? {},
+    balance: balance.value?.balance,
+    pointRate: rate.value ?? defaultPointRate,
   };
 }
 

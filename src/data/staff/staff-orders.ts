@@ -32,7 +32,8 @@ export async function placeStaffOrder(
     return { ...plan, writes: [callerWrite(newcomer), ...plan.writes] };
   });
   if (stored.kind === 'write' || stored.kind === 'already-done') {
-    if (newcomer) enqueueProfileCopies(uid, takenBy);
+    // The order may have changed the profile: it stores a new customer, or the language of one.
+    enqueueProfileCopies(uid, takenBy);
     enqueueOrderCopies(stored.order, takenBy);
   }
   return stored;

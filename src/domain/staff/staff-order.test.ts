@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { ledgerKey } from '../points.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
-import { contextWith, date, dateId, info, orderKey, otherInfo } from '../testing/fixtures.ts';
+import {
+  contextWith,
+  date,
+  dateId,
+  grant,
+  info,
+  orderKey,
+  otherInfo,
+  user,
+} from '../testing/fixtures.ts';
 import { cashOrder, staffActor } from '../testing/staff.ts';
 import {
   callerProfile,
@@ -8,9 +18,10 @@ import {
   planStaffCancellation,
   planStaffOrder,
   type StaffOrderRequest,
+  staffOrderTotals,
 } from './staff-order.ts';
 
-const request: StaffOrderRequest = {
+const request: Omit<StaffOrderRequest, 'seen'> = {
   attemptId: 'call-1',
   dateId,
   quantities: { soup: 3 },
@@ -19,10 +30,15 @@ const request: StaffOrderRequest = {
   orderLang: 'ko',
   basedOn: null,
 };
-// Staff can enter cash orders for every customer.
-const withoutCash = { ...contextWith().user, isCashAvailable: false };
-const plan = (changes: Partial<StaffOrderRequest> = {}, context = contextWith()) =>
-  planStaffOrder({ ...request, ...changes }, { ...context, user: withoutCash }, staffActor);
+/** Plans the request with these changes; the form showed the amount as it is now, unless `seen` says otherwise. */
+function plan(changes: Partial<StaffOrderRequest> = {}, snapshot = contextWith()) {
+  // Staff can enter cash orders for every customer.
+  const context = { ...snapshot, user: { ...snapshot.user, isCashAvailable: false } };
+  const asked = { ...request, ...changes };
+  const edited = asked.basedOn === null ? undefined : context.orders[dateId]?.[orderKey];
+  const seen = changes.seen ?? staffOrderTotals(asked, edited, context).toPay;
+  return planStaffOrder({ ...asked, seen }, context, staffActor);
+}
 const existing = cashOrder();
 const ordered = contextWith({ orders: { [dateId]: { [orderKey]: existing } } });
 
@@ -92,6 +108,40 @@ describe('planStaffOrder', () => {
     expect(plan({ basedOn: 'try-1', movedFrom: orderKey, info: otherInfo }, both)).toMatchObject({
       problems: [{ code: 'order-exists-at-address' }],
     });
+  });
+
+  it('goes on using points, and refuses an amount that the form did not show', () => {
+    const usedPoint = { ...existing, usePoint: true, usedPoint: 5 };
+    const context = contextWith({
+      orders: { [dateId]: { [orderKey]: usedPoint } },
+      ledger: { [ledgerKey(dateId, orderKey)]: { ...grant(0), usedPoint: 5 } },
+      balance: 0,
+    });
+    expect(plan({ basedOn: 'try-1' }, context)).toMatchObject({
+      kind: 'write',
+      order: { totalPrice: '60.00', usedPoint: 5 },
+    });
+    expect(plan({ basedOn: 'try-1', seen: 6000 }, context)).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'amount-changed', total: 6000, toPay: 5500 }],
+    });
+  });
+
+  it('writes the SMS in the language asked for, and keeps it for a customer without an account', () => {
+    const byPhone = contextWith({ user: { ...user, provider: 'phone' } });
+    const english = plan({ orderLang: 'en' }, byPhone);
+    if (english.kind !== 'write') throw new Error(JSON.stringify(english));
+    expect(english.order.smsMsgBody).toContain('Thank you!');
+    expect(english.order.customerInfo.lang).toBe('en');
+    expect(applyWrites({}, english.writes)['users/u1']).toEqual({ lang: 'en' });
+    for (const [orderLang, context] of [
+      ['ko', byPhone],
+      ['en', contextWith()],
+    ] as const) {
+      const unchanged = plan({ orderLang }, context);
+      if (unchanged.kind !== 'write') throw new Error(JSON.stringify(unchanged));
+      expect(applyWrites({}, unchanged.writes)['users/u1']).toBeUndefined();
+    }
   });
 
   it('stores one order when the same request is repeated', () => {

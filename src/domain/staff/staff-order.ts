@@ -2,7 +2,7 @@ import { type DeliveryInfo, phoneDigits } from '../delivery.ts';
 import { type DocumentWrite, setFields, stores } from '../document-write.ts';
 import type { Language } from '../language.ts';
 import { ledgerChange } from '../ledger-plan.ts';
-import { formatMoney, toCents } from '../money.ts';
+import { type Cents, formatMoney, toCents } from '../money.ts';
 import { customerInfoOf, type Order, orderKeyOf } from '../order.ts';
 import {
   lineProblems,
@@ -35,6 +35,8 @@ export interface StaffOrderRequest {
   orderLang: Language;
   /** `orderVersion` of the order that the screen showed; null for a new one. */
   basedOn: string | null;
+  /** The amount that the screen showed, cents; if it differs now, staff must confirm the new one. */
+  seen: Cents;
   /** Order key of the edited order, if its address may change. */
   movedFrom?: string | undefined;
   /** Why staff override limits, the minimum, an early sell-out or the closed date. */
@@ -47,6 +49,11 @@ const overridable = ['date-closed', 'sold-out', 'over-limit', 'below-minimum'] a
 function isOverridable(problem: OrderProblem): boolean {
   return overridable.some((code) => code === problem.code);
 }
+
+/** What the totals of an order by phone depend on. */
+export type TotalsSnapshot = Pick<OrderSnapshot, 'menus' | 'ledger' | 'balance' | 'pointRate'> & {
+  user: Pick<User, 'customPointRate'>;
+};
 
 export type StaffOrderPlan =
   | { kind: 'write'; order: Order; writes: DocumentWrite[] }
@@ -64,8 +71,11 @@ export function planStaffOrder(
   context: OrderSnapshot,
   actor: StaffActor,
 ): StaffOrderPlan {
-  const { dateId, info, quantities } = request;
-  const { date, menus, orders, user } = context;
+  const { dateId, info, quantities, orderLang } = request;
+  const { date, menus, orders } = context;
+  // Customers without an account cannot choose their language themselves: staff do it with an order.
+  const chosen = context.user.provider === phoneProvider && context.user.lang !== orderLang;
+  const user = chosen ? { ...context.user, lang: orderLang } : context.user;
   const ofDate = orders[dateId] ?? {};
   const done = Object.values(ofDate).find((order) => order.attemptId === request.attemptId);
   if (done) return { kind: 'already-done', order: done };
@@ -80,22 +90,16 @@ export function planStaffOrder(
   if (ofLines.some(({ code }) => code === 'bad-quantity')) {
     return { kind: 'refused', problems: ofLines };
   }
-  const rate = pointRateFor(user.customPointRate, context.pointRate);
-  const totals = orderTotals({
-    quantities,
-    menus,
-    existing,
-    // An edited order keeps the points that it uses; a new order by phone uses none.
-    usePoint: existing?.usePoint ?? false,
-    available: pointsAvailable(context.balance ?? 0, context.ledger, dateId, existing?.orderKey),
-    pointRate: rate,
-  });
+  const totals = staffOrderTotals(request, existing, context);
   const problems = [...orderLevelProblems(date, quantities, info), ...ofLines];
   if (totals.total < minimumOrder) {
     problems.push({ code: 'below-minimum', total: totals.total, minimum: minimumOrder });
   }
   const fixed = problems.filter((problem) => !isOverridable(problem));
   if (fixed.length > 0) return { kind: 'refused', problems: fixed };
+  if (totals.toPay !== request.seen) {
+    return refused({ code: 'amount-changed', total: totals.total, toPay: totals.toPay });
+  }
   const reason = request.overrideReason?.trim();
   if (problems.length > 0 && !reason) return { kind: 'warned', problems, totals };
 
@@ -108,7 +112,7 @@ export function planStaffOrder(
         usePoint: existing?.usePoint ?? false,
         orderRequest: request.orderRequest,
         paymentMethod: 'cash',
-        orderLang: request.orderLang,
+        orderLang,
         basedOn: request.basedOn,
         seen: { total: totals.total, toPay: totals.toPay },
       },
@@ -133,6 +137,7 @@ export function planStaffOrder(
     writes: [
       ...orderWrites(order, existing?.orderKey, context.now),
       ...writes,
+      ...(chosen ? [languageWrite(user)] : []),
       ...logWrites(actor, {
         action: 'order',
         dateId,
@@ -144,6 +149,25 @@ export function planStaffOrder(
       }),
     ],
   };
+}
+
+/**
+ * The totals of an order by phone, for the form and for its plan. An edited order goes on using points if it
+ * used them; a new order by phone uses none. `existing`: the edited order.
+ */
+export function staffOrderTotals(
+  { dateId, quantities }: Pick<StaffOrderRequest, 'dateId' | 'quantities'>,
+  existing: Order | undefined,
+  { user, menus, ledger, balance, pointRate }: TotalsSnapshot,
+): OrderTotals {
+  return orderTotals({
+    quantities,
+    menus,
+    existing,
+    usePoint: existing?.usePoint ?? false,
+    available: pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey),
+    pointRate: pointRateFor(user.customPointRate, pointRate),
+  });
 }
 
 /** Cancels a cash order for its customer, also on a closed date. */
@@ -189,8 +213,14 @@ export function callerProfile(
     lang,
     listLoc: listLocOf(now),
     deliveryInfo: { ...info, phone2: phoneDigits(info.phone) },
-    provider: 'phone',
+    provider: phoneProvider,
   };
+}
+
+const phoneProvider = 'phone';
+
+function languageWrite({ uid, lang }: User): DocumentWrite {
+  return { collection: stores.users, id: uid, fields: setFields({ lang }) };
 }
 
 /** The write that stores such a profile, in the commit of the first order. */

@@ -138,6 +138,8 @@ export const staff = {
   '이 날짜에 이미 주문이 있어요': 'There is an order for this date already',
   '{{address}} 주문 고치기': 'Change the order to {{address}}',
   '손님이 읽는 말': 'Language of the customer',
+  '이 주문의 문자를 이 말로 보내요.': 'Texts about this order are sent in this language.',
+  '포인트를 확인하고 있어요': 'Checking their points',
   '이 손님': 'This customer',
   '이 주문': 'This order',
   '답하기 전': 'not answered',

@@ -157,6 +157,7 @@ test('with a full user list and a full history of an address, staff can take an 
     orderRequest: '',
     orderLang: 'ko' as const,
     basedOn: null,
+    seen: 6000,
   };
   const plan = await placeStaffOrder('u9', request, caller);
   if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));

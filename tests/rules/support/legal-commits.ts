@@ -7,7 +7,7 @@ import { storedRecipients } from '../../../src/domain/recipients.ts';
 import { reportedOrder } from '../../../src/domain/reports.ts';
 import { planDateState } from '../../../src/domain/staff/date-plan.ts';
 import { planMark } from '../../../src/domain/staff/order-marks.ts';
-import { planStaffOrder } from '../../../src/domain/staff/staff-order.ts';
+import { planStaffOrder, staffOrderTotals } from '../../../src/domain/staff/staff-order.ts';
 import type { StaffPlan } from '../../../src/domain/staff/staff-plan.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
@@ -66,17 +66,21 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     undefined,
     staffActor(staff),
   );
+  const ofCaller = { uid: 'u2', dateId: openId, now, info: thirdInfo };
+  const snapshot = await readOrderSnapshot(read, ofCaller);
+  const call = { dateId: openId, quantities: dishes };
   const byPhone = planStaffOrder(
     {
+      ...call,
       attemptId: crypto.randomUUID(),
-      dateId: openId,
-      quantities: dishes,
       info: thirdInfo,
       orderRequest: '',
-      orderLang: 'ko',
+      orderLang: 'en',
       basedOn: null,
+      seen: staffOrderTotals(call, undefined, snapshot).toPay,
     },
-    await readOrderSnapshot(read, { uid: 'u2', dateId: openId, now, info: thirdInfo }),
+    // A customer without an account, whose language changes too.
+    { ...snapshot, user: { ...snapshot.user, provider: 'phone' } },
     staffActor(staff),
   );
   if (byPhone.kind !== 'write') throw new Error(`not taken: ${JSON.stringify(byPhone)}`);

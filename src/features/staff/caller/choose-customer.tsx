@@ -17,7 +17,8 @@ import styles from './caller.module.css';
 export interface Caller {
   uid: string;
   info: Omit<DeliveryInfo, 'phone2'> | undefined;
-  lang: Language;
+  /** The language that the customer reads; undefined for a new one until staff have asked. */
+  lang: Language | undefined;
   /** True for a customer without an account, who is stored together with the order. */
   isNew: boolean;
 }
@@ -61,7 +62,7 @@ export function ChooseCustomer({ onChoose }: { onChoose: (caller: Caller) => voi
           onChoose({
             uid: `phone-${crypto.randomUUID()}`,
             info: undefined,
-            lang: 'ko',
+            lang: undefined,
             isNew: true,
           })
         }

@@ -1,27 +1,39 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Order } from '../../../domain/order.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentSource } from '../../../data/documents/live-document.ts';
+import { amountDue, type Order } from '../../../domain/order.ts';
+import { ledgerKey } from '../../../domain/points.ts';
 import type { StaffActor } from '../../../domain/staff/staff-log.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { applyWrites, type Documents } from '../../../domain/testing/apply-writes.ts';
-import { date, dateId, menus, user } from '../../../domain/testing/fixtures.ts';
+import { date, dateId, grant, menus, user } from '../../../domain/testing/fixtures.ts';
 import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
 import type { Plan } from '../../../domain/transaction.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/toast.tsx';
 import { OrderForm } from './order-form.tsx';
+import { OrderScreen } from './order-screen.tsx';
 
 /** A fake Firestore: documents by path. `answer` resolves when the response to a commit arrives. */
 const store = vi.hoisted(() => ({
   documents: {} as Record<string, Record<string, unknown>>,
   answer: Promise.resolve(),
 }));
+vi.mock('../../../data/staff/staff-reads.ts', () => ({ queryOnce: async () => [] }));
 vi.mock('../../../data/copies-queue.ts', () => ({
   enqueueOrderCopies: () => {},
   enqueueProfileCopies: () => {},
+}));
+vi.mock('../../../data/documents/live-document.ts', () => ({
+  isPending: () => false,
+  useLiveDocument: (source?: DocumentSource<unknown>) => {
+    const fields = source && store.documents[source.path];
+    return { value: fields && source.parse(fields), loading: false };
+  },
 }));
 vi.mock('../../../data/staff/run-staff-plan.ts', () => ({
   runStaffPlan: async (
@@ -60,27 +72,25 @@ const storedOrder = () =>
     orderKey
   ] as Order;
 
-const screenOf = (existing: Order) => (
+const inShop = (form: ReactNode) => (
   <MemoryRouter initialEntries={['/form']}>
     <Routes>
-      <Route
-        path="/form"
-        element={
-          <OrderForm
-            dateId={dateId}
-            date={date}
-            caller={{ uid: 'u1', info: existing.customerInfo, lang: 'ko', isNew: false }}
-            existing={existing}
-            menus={menus}
-            language="ko"
-          />
-        }
-      />
+      <Route path="/form" element={form} />
       <Route path={staffPaths.board(dateId)} element={<p>board</p>} />
     </Routes>
     <Toaster label="알림" />
   </MemoryRouter>
 );
+const common = { dateId, date, menus, language: 'ko' } as const;
+const screenOf = (existing: Order) =>
+  inShop(
+    <OrderForm
+      {...common}
+      caller={{ uid: 'u1', info: existing.customerInfo, lang: 'ko', isNew: false }}
+      existing={existing}
+    />,
+  );
+const newOrderScreen = () => inShop(<OrderScreen {...common} orders={[]} />);
 /** Opens the form; the returned function shows what is stored now, as the listener does. */
 function open() {
   const { rerender } = render(screenOf(storedOrder()));
@@ -160,4 +170,50 @@ it('does not take its own save for a change by somebody else', async () => {
   store.answer = Promise.resolve();
   save();
   await screen.findByText('board');
+});
+
+it('asks for the amount that the order costs after the points it uses', async () => {
+  const withPoints = cashOrder({ usePoint: true, usedPoint: 5 });
+  storeOrder(withPoints);
+  store.documents['points/u1'] = { [ledgerKey(dateId, orderKey)]: { ...grant(0), usedPoint: 5 } };
+  store.documents['pointBalances/u1'] = { balance: 0 };
+  open();
+  type('메모', '벨');
+  expect(screen.getByText('포인트 사용 -$5.00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '현금 $55.00 주문 저장' }));
+  await screen.findByText('board');
+  expect(amountDue(storedOrder())).toBe(5500);
+});
+
+describe('a new customer', () => {
+  const english = () => screen.getByRole('radio', { name: '영어' });
+  const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /주문 저장$/ });
+  /** Fills everything but the language. */
+  function fill() {
+    fireEvent.click(screen.getByRole('button', { name: '처음 주문하는 손님' }));
+    type('받는 분', 'Ann Lee');
+    type('전화번호', '0491570159');
+    type('주소', '77 Phone St, Ryde');
+    for (let count = 0; count < 3; count += 1) {
+      fireEvent.click(screen.getByRole('button', { name: '곰탕 하나 담기' }));
+    }
+  }
+  const stored = () =>
+    Object.values(store.documents[`orders2/${dateId}`] ?? {}).flatMap((orders) =>
+      Object.values(orders as Record<string, Order>),
+    );
+
+  it('is asked for a language, in which the SMS of the order is written', async () => {
+    render(newOrderScreen());
+    fill();
+    expect(saveButton().disabled).toBe(true);
+    fireEvent.click(english());
+    fireEvent.click(saveButton());
+    await screen.findByText('board');
+    const [first] = stored();
+    expect(first).toMatchObject({ orderLang: 'en', customerInfo: { name: 'Ann Lee', lang: 'en' } });
+    expect(first?.smsMsgBody).toContain('Thank you!');
+    const { uid = '' } = first?.customerInfo ?? {};
+    expect(store.documents[`users/${uid}`]).toMatchObject({ lang: 'en' });
+  });
 });

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useOrderPoints } from '../../../data/staff/customer.ts';
 import type { ActiveDate } from '../../../domain/dates.ts';
 import { type Language, languages } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
-import { formatMoney, toCents } from '../../../domain/money.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import { lineTitle, type Order } from '../../../domain/order.ts';
 import { orderVersion } from '../../../domain/order-plan.ts';
 import { isCardPaid } from '../../../domain/payment-methods.ts';
+import { staffOrderTotals } from '../../../domain/staff/staff-order.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -53,7 +55,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   );
   const { attemptId, busy, warned, place, dismiss } = usePlaceOrder({
     dateId,
-    caller: { ...caller, lang },
+    caller,
     seen,
     menus,
     onDone: () => navigate(staffPaths.board(dateId)),
@@ -61,10 +63,8 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   const stored = orderVersion(existing);
   // This form's own save may arrive before its response, or without it.
   const changed = stored !== orderVersion(seen) && stored !== attemptId;
-  const total = Object.entries(quantities).reduce((sum, [menuKey, q]) => {
-    const price = menus[menuKey]?.price ?? seen?.menus[menuKey]?.price ?? 0;
-    return sum + toCents(price) * q;
-  }, 0);
+  const points = useOrderPoints(seen?.usePoint ? caller.uid : undefined);
+  const totals = points && staffOrderTotals({ dateId, quantities }, seen, { ...points, menus });
   if (isCardPaid(existing)) {
     return (
       <Notice
@@ -83,7 +83,10 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       </Notice>
     );
   }
-  const save = (reason?: string) => void place({ details, request, quantities, reason });
+  const ready = totals !== undefined && lang !== undefined && isComplete(details);
+  const save = (reason?: string) => {
+    if (ready) void place({ details, lang, request, quantities, seen: totals.toPay, reason });
+  };
   return (
     <form
       className={styles.form}
@@ -102,17 +105,16 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         />
       )}
       <DetailsFields details={details} onChange={setDetails} />
-      {caller.isNew && (
-        <Segmented
-          label={t('손님이 읽는 말')}
-          options={languages.map((value) => ({
-            value,
-            label: value === 'ko' ? t('한국어') : t('영어'),
-          }))}
-          value={lang}
-          onChange={setLang}
-        />
-      )}
+      <Segmented
+        label={t('손님이 읽는 말')}
+        hint={t('이 주문의 문자를 이 말로 보내요.')}
+        options={languages.map((value) => ({
+          value,
+          label: value === 'ko' ? t('한국어') : t('영어'),
+        }))}
+        value={lang}
+        onChange={setLang}
+      />
       <DishPicker
         date={date}
         menus={menus}
@@ -144,14 +146,21 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         </div>
       )}
       <div className={styles.save}>
+        {totals && totals.pointsUsed > 0 && (
+          <p className={styles.points}>
+            {t('포인트 사용')} {formatMoney(-totals.pointsUsed)}
+          </p>
+        )}
         <Button
           type="submit"
           variant="primary"
           fullWidth
           busy={busy}
-          disabled={!isComplete(details) || total === 0}
+          disabled={!ready || totals.total === 0}
         >
-          {t('현금 {{amount}} 주문 저장', { amount: formatMoney(total) })}
+          {totals
+            ? t('현금 {{amount}} 주문 저장', { amount: formatMoney(totals.toPay) })
+            : t('포인트를 확인하고 있어요')}
         </Button>
       </div>
       {warned && (

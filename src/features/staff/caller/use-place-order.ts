@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/server-clock.ts';
 import { placeStaffOrder } from '../../../data/staff/staff-orders.ts';
 import { toAppError } from '../../../data/to-app-error.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
+import type { Cents } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { OrderProblem } from '../../../domain/order-checks.ts';
 import { orderVersion } from '../../../domain/order-plan.ts';
@@ -32,14 +34,18 @@ export function usePlaceOrder(target: {
 
   const place = async (form: {
     details: CallerDetails;
+    lang: Language;
     request: string;
     quantities: Record<string, number>;
+    /** The amount on the button. */
+    seen: Cents;
     reason: string | undefined;
   }) => {
     setBusy(true);
     try {
       const info = deliveryInfoOf(form.details);
-      const { uid, lang, isNew } = caller;
+      const { uid, isNew } = caller;
+      const { lang } = form;
       const plan = await placeStaffOrder(
         uid,
         {
@@ -50,6 +56,7 @@ export function usePlaceOrder(target: {
           orderRequest: form.request,
           orderLang: lang,
           basedOn: orderVersion(seen),
+          seen: form.seen,
           movedFrom: seen?.orderKey,
           overrideReason: form.reason,
         },

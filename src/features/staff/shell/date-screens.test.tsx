@@ -28,6 +28,9 @@ vi.mock('../../../data/staff/run-staff-plan.ts', () => ({
     return result;
   },
 }));
+vi.mock('../../../data/staff/customer.ts', () => ({
+  useOrderPoints: () => ({ user: {}, ledger: {}, balance: undefined, pointRate: 2 }),
+}));
 vi.mock('../refunds/refund-screen.tsx', () => ({ RefundScreen: () => null }));
 vi.mock('../../../data/staff/watch-collection.ts', () => ({
   watchCollection: (
