@@ -76,6 +76,21 @@ test('refuses a refund that differs from its preview', async () => {
   expect(await desk.amountRefunded(payment)).toBe(0);
 });
 
+test('pays once when two of the staff give the same amount at once', async () => {
+  const { customer, place, payment } = await paidOrder();
+  const decided = async () => {
+    const decision = await staff.decisionFor(customer, place, goodwill(500));
+    return { do: 'give-back', decision, seen: (await staff.preview(decision)).key };
+  };
+  const asks = [await decided(), await decided()];
+  const answers = await Promise.all(asks.map((ask) => staff.call(ask)));
+  expect(answers.map(({ body }) => body.kind).sort()).toEqual(['done', 'refused']);
+  expect(answers.map(({ body }) => body.problem)).toContainEqual({ code: 'preview-changed' });
+  expect(await desk.amountRefunded(payment)).toBe(500);
+  const third = await staff.decisionFor(customer, place, goodwill(500));
+  expect((await staff.preview(third)).preview.given).toEqual({ amount: 500, refunds: 1 });
+});
+
 test('makes two equal refunds when staff decide twice', async () => {
   const { customer, place, payment } = await paidOrder();
   for (const _ of [1, 2]) {

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { AppErrorCode } from '../../domain/app-error.ts';
 import { stores } from '../../domain/document-write.ts';
 import { isEffective, needsRetry, type Refund } from '../../domain/refunds/refund.ts';
 import type { RefundDecision } from '../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../domain/refunds/refund-preview.ts';
 import type { RefundProblem } from '../../domain/refunds/refund-problem.ts';
 import type { RefundRequest } from '../../domain/refunds/refund-request.ts';
-import { callFunction } from '../functions-client.ts';
+import { callFunction, RefusedError } from '../functions-client.ts';
+import { onlineOrAfter } from '../online-or-after.ts';
+import { toAppError } from '../to-app-error.ts';
+import { forgetAttempt, rememberAttempt } from './refund-attempts.ts';
 import { queryOnce } from './staff-reads.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { watchCollection } from './watch-collection.ts';
@@ -21,10 +25,54 @@ function ask(form: object): Promise<RefundAnswer> {
   return callFunction('/app/refund', { form: { ask: JSON.stringify(form) } });
 }
 
-export const previewRefund = (decision: RefundDecision) => ask({ do: 'preview', decision });
-/** `seen` is the key of the preview that staff confirmed. */
-export const giveBack = (decision: RefundDecision, seen: string) =>
-  ask({ do: 'give-back', decision, seen });
+/** What a decision would change, or `done` if it has been carried out. Throws as `ask` does. */
+export async function previewRefund(decision: RefundDecision): Promise<RefundAnswer> {
+  const answer = await ask({ do: 'preview', decision });
+  if (answer.kind === 'done') forgetAttempt(decision.id);
+  return answer;
+}
+
+/**
+ * Carries a decision out once, however often it is sent; `seen` is the key of the preview that staff confirmed.
+ * When the answer is lost, calls `onLost` and asks what became of the decision until there is an answer:
+ * `preview` if it has not been carried out. Throws as `ask` does; sending the same decision again is safe.
+ */
+export async function giveBack(
+  decision: RefundDecision,
+  seen: string,
+  onLost: () => void,
+): Promise<RefundAnswer> {
+  rememberAttempt(decision);
+  const answer = await ask({ do: 'give-back', decision, seen }).catch((error) => {
+    if (!mayBeCarriedOut(error)) throw error;
+    onLost();
+    return outcomeOf(decision);
+  });
+  if (answer.kind !== 'preview') forgetAttempt(decision.id);
+  return answer;
+}
+
+/** Whether a call that failed like this may have been carried out. */
+function mayBeCarriedOut(error: unknown): boolean {
+  return !(error instanceof RefusedError) && unclear.includes(toAppError(error).code);
+}
+
+const unclear: readonly AppErrorCode[] = ['network', 'busy', 'unknown'];
+
+/** Pause between two questions what became of a decision, ms. */
+const askAgainMs = 2000;
+
+async function outcomeOf(decision: RefundDecision): Promise<RefundAnswer> {
+  for (;;) {
+    try {
+      return await previewRefund(decision);
+    } catch (error) {
+      if (toAppError(error).code !== 'network') throw error;
+      await onlineOrAfter(askAgainMs);
+    }
+  }
+}
+
 export const giveBackException = (id: string, payment_intent: string, reason: string) =>
   ask({ do: 'exception', id, payment_intent, reason });
 export const retryRefund = (id: string, refund: string, reason: string) =>

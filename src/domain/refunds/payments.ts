@@ -110,6 +110,32 @@ export function heldAmount(
   return Math.max(0, sum(inPayments) - sum(asPoints.map(({ amount }) => amount)));
 }
 
+/** What an order's refunds came to before a decision. */
+export interface GivenBefore {
+  /** Gone back already, to the card or as points, cents. */
+  amount: Cents;
+  /** How many refunds were started, failed ones and those made in the provider's dashboard included. */
+  refunds: number;
+}
+
+/** What has been given for an order already; `amount` and `heldAmount` make up what its payments received. */
+export function givenBefore(
+  order: Pick<Order, 'dateId' | 'orderKey'>,
+  payments: readonly ProviderPayment[],
+  known: readonly CustomerRefund[],
+): GivenBefore {
+  const { dateId, orderKey } = order;
+  const received = sum(payments.map((payment) => payment.received));
+  const ofOrder = known.filter(
+    (refund) => refund.dateId === dateId && refund.orderKey === orderKey,
+  );
+  const ids = new Set([
+    ...ofOrder.map(({ id }) => id),
+    ...payments.flatMap(({ refunds }) => refunds.map(({ id, record }) => record ?? id)),
+  ]);
+  return { amount: received - heldAmount(order, payments, known), refunds: ids.size };
+}
+
 function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -232,6 +232,28 @@ describe('goodwill', () => {
     });
   });
 
+  it('previews what has been given already, in whatever way and whether it arrived or not', () => {
+    const given = (...args: Parameters<typeof written>) => written(...args).preview.given;
+    expect(given(goodwill(500))).toEqual({ amount: 0, refunds: 0 });
+    const asPoints = written({ ...goodwill(500), to: 'points' });
+    const second = { ...goodwill(500), id: 'decision-2' };
+    expect(given(second, asPoints.after)).toEqual({ amount: 500, refunds: 1 });
+    const toCard = written(goodwill(500));
+    expect(given(second, toCard.after)).toEqual({ amount: 500, refunds: 1 });
+    const refund = { id: 're_1', payment_intent: 'pi_1', amount: 500, created: 0 };
+    const failed = { ...refund, record: 'decision-1-1', state: 'failed' } as const;
+    const dashboard = { ...refund, id: 're_2', amount: 900, state: 'succeeded' } as const;
+    const payments = [paymentWith({ refunds: [failed, dashboard] })];
+    expect(given(second, toCard.after, { payments })).toEqual({ amount: 900, refunds: 2 });
+  });
+
+  it('has another preview key once the same has been given by somebody else', () => {
+    const mine = { ...goodwill(500), id: 'decision-2' };
+    const seen = previewKey(written(mine).preview);
+    const { after } = written(goodwill(500));
+    expect(previewKey(written(mine, after).preview)).not.toBe(seen);
+  });
+
   it.each([0, -1, 0.5])('of %d cents is refused', (amount) => {
     expect(refusal(goodwill(amount))).toEqual({ code: 'bad-refund-amount' });
   });

@@ -7,7 +7,7 @@ import { isCardPaid } from '../payment-methods.ts';
 import { sameValue } from '../same-value.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
 import { creditNoteWrites, linesTakenOff } from './credit-note.ts';
-import { allocate, heldAmount } from './payments.ts';
+import { allocate, givenBefore, heldAmount } from './payments.ts';
 import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import { type Refund, refundWrites } from './refund.ts';
@@ -76,6 +76,7 @@ export function planRefund(
   const points = pointWrites(decision, existing, reduced?.order, snapshot, to, given);
   const needsCreditNote = existing.invoice !== undefined && given > 0;
   const preview: RefundPreview = {
+    given: givenBefore(decision, payments, known),
     before: figuresOf(existing),
     after: figuresAfter(decision, existing, reduced?.order),
     amount,

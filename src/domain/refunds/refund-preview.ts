@@ -1,6 +1,6 @@
 import { type Cents, formatMoney, toCents } from '../money.ts';
 import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../order.ts';
-import type { RefundPart } from './payments.ts';
+import type { GivenBefore, RefundPart } from './payments.ts';
 import type { RefundTarget } from './refund.ts';
 
 /** The amounts of an order; cents and hundredths of points. */
@@ -15,6 +15,8 @@ export interface OrderFigures {
 
 /** The preview that staff see before they confirm a decision; the decision must match it. */
 export interface RefundPreview {
+  /** What has been given for this order already: somebody else may have settled the matter. */
+  given: GivenBefore;
   before: OrderFigures;
   /** Undefined if the order is deleted. */
   after: OrderFigures | undefined;
@@ -48,8 +50,19 @@ export function summary({ lines, total }: OrderFigures): string {
 }
 
 /** The figures of a preview that must be unchanged when the decision is carried out, as text. */
-export function previewKey({ amount, to, parts, missing, after, balanceAfter }: RefundPreview) {
+export function previewKey(preview: RefundPreview): string {
+  const { given, amount, to, parts, missing, after, balanceAfter } = preview;
+  const before = [given.amount, given.refunds];
   const shares = parts.map((part) => [part.payment_intent, part.amount]);
   const figures = after && [quantitiesOf({ menus: after.lines }), after.pointsUsed];
-  return JSON.stringify([amount, to, shares, missing, figures, after?.pointsEarned, balanceAfter]);
+  return JSON.stringify([
+    before,
+    amount,
+    to,
+    shares,
+    missing,
+    figures,
+    after?.pointsEarned,
+    balanceAfter,
+  ]);
 }

@@ -27,6 +27,7 @@ export const staffRefunds = {
   '이대로 돌려줄까요?': 'Give this back?',
   '{{amount}} 포인트로 돌려주기': 'Give {{amount}} back as points',
   '{{amount}} 카드로 돌려주기': 'Give {{amount}} back to the card',
+  '이 주문에 이미 돌려준 금액': 'Given back for this order already',
   '쓴 포인트': 'Points used',
   '받는 포인트': 'Points earned',
   '손님의 포인트 잔액': 'The customer’s points',
@@ -39,6 +40,17 @@ export const staffRefunds = {
   '이미 확정한 포인트가 줄어요.': 'Points that were confirmed are taken back.',
   '인보이스가 나간 주문이에요. 수정 인보이스가 새 번호로 나가요.':
     'An invoice was issued. A credit note with a number of its own is issued now.',
+  '답이 오지 않아서, 돌려주었는지 확인하고 있어요. 인터넷 연결을 확인해 주세요.':
+    'There was no answer. We are checking whether it was given back. Please check the connection.',
+  '돌려주었는지 알 수 없어요. 다시 눌러도 두 번 돌려주지 않아요.':
+    'We cannot tell whether it was given back. If you tap again, it is still given back only once.',
+  '아직 돌려주지 않았어요. 확인하고 다시 눌러 주세요.':
+    'It has not been given back yet. Please check and tap again.',
+  '그사이 바뀐 것이 있어요. 다시 확인해 주세요.': 'Something has changed. Please check again.',
+  '이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.':
+    'This refund was started already. See below what becomes of it.',
+  '뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘전부’를 골라 주세요.':
+    'Take something off the order. To take everything off, choose “All”.',
   '돌려준 내역': 'What went back',
   '다시 돌려주기': 'Give it back again',
   '{{amount}}을 다시 보낼까요?': 'Send {{amount}} again?',

@@ -3,9 +3,44 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { refundProblemMessage } from '../../../i18n/refund-message.ts';
 
-/** Why a refund or the refusal of a request was not possible, for staff. */
-export function decisionProblemMessage(t: TFunction, problem: RefundProblem): string {
+/** The part of a form that a refusal is about; `form` for what no field can mend. */
+type Place = 'menus' | 'amount' | 'reason' | 'form';
+
+const places: Partial<Record<RefundProblem['code'], Place>> = {
+  'not-smaller': 'menus',
+  'order-empty': 'menus',
+  'too-many-lines': 'menus',
+  'bad-quantity': 'menus',
+  'sold-out': 'menus',
+  'over-limit': 'menus',
+  'bad-refund-amount': 'amount',
+  'not-held': 'amount',
+  'reason-missing': 'reason',
+  'reason-too-long': 'reason',
+};
+
+/** Why a decision was refused, for staff, by where to show it. */
+export function refusals(
+  t: TFunction,
+  problems: readonly RefundProblem[],
+  titleOf?: (menuKey: string) => string,
+): Partial<Record<Place, string>> {
+  const messages = problems.map((problem) => [
+    places[problem.code] ?? 'form',
+    decisionProblemMessage(t, problem, titleOf),
+  ]);
+  return Object.fromEntries(messages);
+}
+
+function decisionProblemMessage(
+  t: TFunction,
+  problem: RefundProblem,
+  titleOf?: (menuKey: string) => string,
+): string {
   switch (problem.code) {
+    case 'not-smaller':
+    case 'order-empty':
+      return t('뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘전부’를 골라 주세요.');
     case 'not-held':
       return t('결제에 {{held}}만 남아 있어요.', { held: formatMoney(problem.held) });
     case 'bad-refund-amount':
@@ -23,6 +58,6 @@ export function decisionProblemMessage(t: TFunction, problem: RefundProblem): st
     case 'not-an-exception':
       return t('이미 주문이 된 결제예요. 주문에서 돌려주세요.');
     default:
-      return refundProblemMessage(t, problem);
+      return refundProblemMessage(t, problem, titleOf);
   }
 }

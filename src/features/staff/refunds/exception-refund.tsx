@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notify } from '../../../ui/toast.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
+import { refusals } from './decision-problem.ts';
+import { Refusals } from './refusals.tsx';
 import { useRefundCall } from './use-refund-call.ts';
 
 /** Refunds a payment that did not become an order, and marks the issue as handled. */
@@ -17,16 +19,18 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
   const [asking, setAsking] = useState(false);
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const { busy, run } = useRefundCall();
+  const { busy, problems, refuse, run } = useRefundCall();
   const { change } = useStaffChange();
   const payment = paymentIdOf(issue);
   if (payment === undefined) return null;
   const give = async () => {
-    if (!(await run(() => giveBackException(id, payment, reason)))) return;
+    if (reason.trim() === '') return refuse([{ code: 'reason-missing' }]);
+    if ((await run(() => giveBackException(id, payment, reason)))?.kind !== 'done') return;
     setAsking(false);
     notify.success(t('환불을 시작했어요.'));
     await change(() => changeHandled({ issue, note: t('카드로 돌려줌'), seen: null }));
   };
+  const { reason: reasonError, ...others } = refusals(t, problems);
   return (
     <>
       <Button variant="primary" onClick={() => setAsking(true)}>
@@ -46,8 +50,10 @@ export function ExceptionRefund({ issue }: { issue: Issue }) {
           label={t('이유 (손님이 읽어요)')}
           maxLength={maxReasonLength}
           value={reason}
+          error={reasonError}
           onChange={(event) => setReason(event.target.value)}
         />
+        <Refusals messages={others} />
       </ConfirmDialog>
     </>
   );

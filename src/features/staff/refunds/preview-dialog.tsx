@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Rows } from '../../../ui/rows.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { AttemptNotice, type AttemptState } from './attempt-notice.tsx';
 import { OldAndNew } from './old-and-new.tsx';
 import styles from './refunds.module.css';
 
@@ -17,6 +18,7 @@ type PreviewDialogProps = {
   preview: RefundPreview;
   menus: Menus;
   language: Language;
+  state: AttemptState;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -29,6 +31,7 @@ export function PreviewDialog({
   preview,
   menus,
   language,
+  state,
   busy,
   onConfirm,
   onClose,
@@ -43,7 +46,7 @@ export function PreviewDialog({
       onClose={onClose}
       title={t('이대로 돌려줄까요?')}
       closeLabel={t('닫기')}
-      locked={busy}
+      locked={busy && state !== 'asking'}
       footer={
         <Button variant="primary" size="large" fullWidth busy={busy} onClick={onConfirm}>
           {to === 'points'
@@ -53,6 +56,7 @@ export function PreviewDialog({
       }
     >
       <div className={styles.screen}>
+        {state !== 'new' && <AttemptNotice state={state} />}
         <OldAndNew
           before={before.lines}
           after={after ? quantitiesOf({ menus: after.lines }) : {}}
@@ -61,6 +65,12 @@ export function PreviewDialog({
         />
         <Rows
           rows={[
+            {
+              id: 'given',
+              label: t('이 주문에 이미 돌려준 금액'),
+              value: total(preview.given.amount),
+              strong: preview.given.amount > 0,
+            },
             {
               id: 'total',
               label: t('주문 합계'),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/language.ts';
 import { type Menus, menuTitle } from '../../../domain/menu.ts';
@@ -7,12 +6,16 @@ import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { stepperLabels } from '../../../i18n/stepper-labels.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { AttemptNotice } from './attempt-notice.tsx';
+import { refusals } from './decision-problem.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './refunds.module.css';
+import { Refusals } from './refusals.tsx';
 import { useRefundForm } from './use-refund-form.ts';
 
 type RefundFormProps = {
@@ -27,7 +30,6 @@ type RefundFormProps = {
 export function RefundForm({ order, request, menus, language }: RefundFormProps) {
   const { t } = useTranslation();
   const form = useRefundForm(order, request);
-  const [tried, setTried] = useState(false);
   const { kind, to, quantities, amount, reason } = form.values;
   const titleOf = (key: string) => {
     const line = order.menus[key];
@@ -35,7 +37,7 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
     if (line) return lineTitle(line, language);
     return menu ? menuTitle(menu, language) : key;
   };
-  const reasonMissing = tried && reason.trim() === '';
+  const refused = refusals(t, form.problems, titleOf);
   return (
     <section className={styles.form} aria-label={t('환불')}>
       <Segmented
@@ -68,12 +70,13 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
           })}
         </ul>
       )}
+      {kind === 'reduction' && refused.menus && <FieldError>{refused.menus}</FieldError>}
       {kind === 'goodwill' && (
         <TextField
           label={t('돌려줄 금액 ($)')}
           inputMode="decimal"
           value={amount}
-          error={tried && form.cents === undefined ? t('돌려줄 금액을 적어 주세요.') : undefined}
+          error={refused.amount}
           onChange={({ target }) => form.change({ amount: target.value.trim() })}
         />
       )}
@@ -91,18 +94,17 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
         label={t('이유 (손님이 읽어요)')}
         maxLength={maxReasonLength}
         value={reason}
-        error={reasonMissing ? t('이유를 적어 주세요.') : undefined}
+        error={refused.reason}
         onChange={(event) => form.change({ reason: event.target.value })}
       />
+      <Refusals messages={{ form: refused.form }} />
+      {!form.previewed && form.state !== 'new' && <AttemptNotice state={form.state} />}
       <Button
         variant="primary"
         size="large"
         fullWidth
         busy={form.busy}
-        onClick={() => {
-          setTried(true);
-          void form.preview();
-        }}
+        onClick={() => void form.preview()}
       >
         {t('미리 보기')}
       </Button>
@@ -111,6 +113,7 @@ export function RefundForm({ order, request, menus, language }: RefundFormProps)
           preview={form.previewed}
           menus={menus}
           language={language}
+          state={form.state}
           busy={form.busy}
           onConfirm={() => void form.confirm()}
           onClose={form.dismiss}

@@ -12,7 +12,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { refusals } from './decision-problem.ts';
 import { OldAndNew } from './old-and-new.tsx';
+import { Refusals } from './refusals.tsx';
 import { useRefundCall } from './use-refund-call.ts';
 
 type RequestCardProps = {
@@ -27,11 +29,13 @@ export function RequestCard({ request, order, menus, language }: RequestCardProp
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);
   const [words, setWords] = useState('');
-  const { busy, run } = useRefundCall();
+  const { busy, problems, refuse, run } = useRefundCall();
   const { wish, reason, to, at, basedOn } = request;
   const decline = async () => {
-    if (await run(() => declineRequest(request.id, words))) setDeclining(false);
+    if (words.trim() === '') return refuse([{ code: 'reason-missing' }]);
+    if ((await run(() => declineRequest(request.id, words)))?.kind === 'done') setDeclining(false);
   };
+  const { reason: wordsError, ...others } = refusals(t, problems);
   return (
     <Notice
       tone="honey"
@@ -64,8 +68,10 @@ export function RequestCard({ request, order, menus, language }: RequestCardProp
           label={t('손님께 드리는 말')}
           maxLength={maxReasonLength}
           value={words}
+          error={wordsError}
           onChange={(event) => setWords(event.target.value)}
         />
+        <Refusals messages={others} />
       </ConfirmDialog>
     </Notice>
   );

@@ -5,6 +5,8 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { refusals } from './decision-problem.ts';
+import { Refusals } from './refusals.tsx';
 import { useRefundCall } from './use-refund-call.ts';
 
 /** Repeats a failed refund. */
@@ -12,9 +14,9 @@ export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'a
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [id] = useState(() => crypto.randomUUID());
-  const { busy, run } = useRefundCall();
+  const { busy, problems, run } = useRefundCall();
   const retry = async () => {
-    if (await run(() => retryRefund(id, refund.id, ''))) setAsking(false);
+    if ((await run(() => retryRefund(id, refund.id, '')))?.kind === 'done') setAsking(false);
   };
   return (
     <>
@@ -27,7 +29,9 @@ export function RetryButton({ refund }: { refund: Pick<CustomerRefund, 'id' | 'a
         busy={busy}
         onConfirm={() => void retry()}
         onClose={() => setAsking(false)}
-      />
+      >
+        <Refusals messages={refusals(t, problems)} />
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { giveBack, previewRefund } from '../../../data/staff/refunds.ts';
-import type { Cents } from '../../../domain/money.ts';
+import { decisionFrom } from '../../../data/staff/refund-attempts.ts';
+import { giveBack, previewRefund, type RefundAnswer } from '../../../data/staff/refunds.ts';
 import { type Order, quantitiesOf } from '../../../domain/order.ts';
 import { orderVersion } from '../../../domain/order-plan.ts';
 import type { RefundTarget } from '../../../domain/refunds/refund.ts';
@@ -10,6 +10,7 @@ import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { parseGrant } from '../../../domain/staff/points-plan.ts';
 import { notify } from '../../../ui/toast.tsx';
+import type { AttemptState } from './attempt-notice.tsx';
 import { useRefundCall } from './use-refund-call.ts';
 
 interface Values {
@@ -27,70 +28,110 @@ interface Previewed {
   key: string;
 }
 
-/** State of the refund form: the choices, their preview, and the decision, which is sent only once. */
+/**
+ * State of the refund form: the choices, their preview, and the decision, which keeps its id until its outcome
+ * is known.
+ */
 export function useRefundForm(order: Order, request: CustomerRequest | undefined) {
   const { t } = useTranslation();
   const ordered = quantitiesOf(order);
   const wished = request && request.wish !== 'cancel' ? request.wish.quantities : undefined;
-  const [values, setValues] = useState<Values>(() => ({
+  const initial: Values = {
     kind: request?.wish === 'cancel' ? 'cancellation' : 'reduction',
     quantities: wished ? { ...zeros(ordered), ...wished } : ordered,
     amount: '',
     to: request?.to ?? 'card',
     reason: '',
-  }));
+  };
+  const [values, setValues] = useState(initial);
   const [previewed, setPreviewed] = useState<Previewed>();
-  const { busy, run } = useRefundCall();
-  const cents = parseGrant(values.amount);
+  const [state, setState] = useState<AttemptState>('new');
+  const { busy, problems, refuse, run } = useRefundCall();
 
-  const decisionOf = (id: string): RefundDecision | undefined => {
-    const action = actionOf(values, cents);
-    if (!action || values.reason.trim() === '') return undefined;
-    const { dateId, orderKey, customerInfo } = order;
-    const { to, reason } = values;
-    const basedOn = orderVersion(order);
-    const { uid } = customerInfo;
-    const decision = { id, uid, dateId, orderKey, basedOn, action, to, reason };
-    return request ? { ...decision, requestId: request.id } : decision;
+  const show = (answer: RefundAnswer, decision: RefundDecision, next: AttemptState) => {
+    const { kind } = answer;
+    setPreviewed(
+      kind === 'preview' ? { decision, preview: answer.preview, key: answer.key } : undefined,
+    );
+    setState(kind === 'preview' ? next : 'new');
+    if (kind === 'done') setValues(initial);
   };
   const preview = async () => {
-    const decision = decisionOf(crypto.randomUUID());
-    if (!decision) return;
-    await run(async () => {
-      const answer = await previewRefund(decision);
-      if (answer.kind === 'preview') {
-        setPreviewed({ decision, preview: answer.preview, key: answer.key });
-      }
-      return answer;
+    const action = actionOf(values);
+    const reasonMissing = values.reason.trim() === '';
+    if (!action || reasonMissing) {
+      refuse([
+        ...(action ? [] : [{ code: 'bad-refund-amount' as const }]),
+        ...(reasonMissing ? [{ code: 'reason-missing' as const }] : []),
+      ]);
+      return;
+    }
+    const { dateId, orderKey, customerInfo } = order;
+    const decision = decisionFrom({
+      uid: customerInfo.uid,
+      dateId,
+      orderKey,
+      basedOn: orderVersion(order),
+      action,
+      to: values.to,
+      reason: values.reason,
+      ...(request ? { requestId: request.id } : {}),
     });
+    const answer = await run(() => previewRefund(decision));
+    if (answer) show(answer, decision, 'new');
+    if (answer?.kind === 'done') {
+      notify.success(t('이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.'));
+    }
   };
   const confirm = async () => {
     if (!previewed) return;
-    const done = await run(() => giveBack(previewed.decision, previewed.key));
-    setPreviewed(undefined);
-    if (done) notify.success(t('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.'));
+    const { decision, key } = previewed;
+    let lost = false;
+    const answer = await run(() =>
+      giveBack(decision, key, () => {
+        lost = true;
+        setState('asking');
+      }),
+    );
+    if (answer?.kind === 'refused' && answer.problem.code === 'preview-changed') {
+      const next = await run(() => previewRefund(decision));
+      if (next) show(next, decision, 'changed');
+    } else if (answer) {
+      show(answer, decision, 'not-carried-out');
+    } else if (lost) {
+      setState('unknown');
+    }
+    if (answer?.kind === 'done') {
+      notify.success(t('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.'));
+    }
   };
   return {
     values,
-    change: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
-    cents,
+    change: (change: Partial<Values>) => {
+      refuse([]);
+      setValues((before) => ({ ...before, ...change }));
+    },
     /** Points need the customer's consent: in the request, or in person where there is no request. */
     mayUsePoints: request === undefined || request.to === 'points',
     mostOf: (menuKey: string) => Math.max(ordered[menuKey] ?? 0, wished?.[menuKey] ?? 0),
     busy,
+    problems,
     preview,
     previewed: previewed?.preview,
+    state,
     confirm,
-    dismiss: () => setPreviewed(undefined),
+    dismiss: () => {
+      setPreviewed(undefined);
+      setState((before) => (before === 'asking' || before === 'unknown' ? before : 'new'));
+    },
   };
 }
 
-function actionOf(
-  { kind, quantities }: Values,
-  cents: Cents | undefined,
-): RefundDecision['action'] | undefined {
+/** Undefined if the amount is none. */
+function actionOf({ kind, quantities, amount }: Values): RefundDecision['action'] | undefined {
   if (kind === 'reduction') return { kind, quantities };
   if (kind === 'cancellation') return { kind };
+  const cents = parseGrant(amount);
   return cents === undefined ? undefined : { kind, amount: cents };
 }
 

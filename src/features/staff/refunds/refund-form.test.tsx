@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../domain/app-error.ts';
+import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
+import { planRefund } from '../../../domain/refunds/refund-plan.ts';
+import { applyWrites } from '../../../domain/testing/apply-writes.ts';
+import { menus } from '../../../domain/testing/fixtures.ts';
+import {
+  orderOf,
+  type PaidShop,
+  paidShop,
+  refundSnapshot,
+} from '../../../domain/testing/refunds.ts';
+import { staffActor } from '../../../domain/testing/staff.ts';
+import '../../../i18n/i18n.ts';
+import { Toaster } from '../../../ui/toast.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+type Ask = { do: 'preview' | 'give-back'; decision: RefundDecision };
+
+/** The refund function over a shop in memory; `fault` decides what becomes of an answer. */
+const server = vi.hoisted(() => ({
+  asks: [] as Ask[],
+  shop: undefined as unknown as PaidShop,
+  fault: (_ask: Ask, _answer: unknown): void => {},
+}));
+vi.mock('../../../data/staff/staff-reads.ts', () => ({}));
+vi.mock('../../../data/staff/watch-collection.ts', () => ({}));
+vi.mock('../../../data/functions-client.ts', () => ({
+  RefusedError: class extends Error {},
+  callFunction: async (_path: string, { form }: { form: { ask: string } }) => {
+    const ask = JSON.parse(form.ask) as Ask;
+    server.asks.push(ask);
+    const answer = answerTo(ask);
+    server.fault(ask, answer);
+    return answer;
+  },
+}));
+
+function answerTo(ask: Ask) {
+  const plan = planRefund(ask.decision, refundSnapshot(server.shop), staffActor);
+  if (plan.kind === 'already-done') return { kind: 'done' };
+  if (plan.kind === 'refused') return plan;
+  if (ask.do === 'preview') return { kind: 'preview', preview: plan.preview, key: '' };
+  server.shop = { ...server.shop, documents: applyWrites(server.shop.documents, plan.writes) };
+  return { kind: 'done' };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  server.asks = [];
+  server.shop = paidShop;
+  server.fault = () => {};
+});
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});
+
+const lost = () => {
+  throw new AppError('network');
+};
+const refundsMade = () =>
+  Object.keys(server.shop.documents['refundsForCustomer/u1']?.refunds ?? {}).length;
+const ids = () => new Set(server.asks.map(({ decision }) => decision.id));
+
+function openForm() {
+  const order = orderOf(paidShop);
+  if (!order) throw new Error('the fixture has an order');
+  render(
+    <>
+      <RefundForm order={order} request={undefined} menus={menus} language="ko" />
+      <Toaster label="알림" whenIdle={async () => {}} />
+    </>,
+  );
+}
+
+function fill(amount: string, reason = '국이 샜어요') {
+  fireEvent.click(screen.getByRole('radio', { name: '금액' }));
+  fireEvent.change(screen.getByRole('textbox', { name: '돌려줄 금액 ($)' }), {
+    target: { value: amount },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: '이유 (손님이 읽어요)' }), {
+    target: { value: reason },
+  });
+}
+
+const preview = () => fireEvent.click(screen.getByRole('button', { name: '미리 보기' }));
+const confirm = async () => {
+  const button = await screen.findByRole('button', { name: '$5.00 카드로 돌려주기' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await act(async () => fireEvent.click(button));
+};
+
+it('asks what became of a refund whose answer was lost, and makes it once', async () => {
+  server.fault = (ask) => ask.do === 'give-back' && lost();
+  openForm();
+  fill('5');
+  preview();
+  await confirm();
+  await screen.findByText('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
+  expect(server.asks.map((ask) => ask.do)).toEqual(['preview', 'give-back', 'preview']);
+  expect(ids().size).toBe(1);
+  expect(refundsMade()).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that a lost refund was not made, and sends it again under its own id', async () => {
+  const before = server.shop;
+  server.fault = (ask) => {
+    if (ask.do === 'preview') return;
+    server.shop = before;
+    server.fault = () => {};
+    lost();
+  };
+  openForm();
+  fill('5');
+  preview();
+  await confirm();
+  await screen.findByText('아직 돌려주지 않았어요. 확인하고 다시 눌러 주세요.');
+  await confirm();
+  await screen.findByText('환불을 시작했어요. 아래에서 상태를 보실 수 있어요.');
+  expect(ids().size).toBe(1);
+  expect(refundsMade()).toBe(1);
+});
+
+it('knows a refund again whose outcome nobody told before the page was closed', async () => {
+  server.fault = (ask) => {
+    if (ask.do === 'give-back') lost();
+    else if (refundsMade() > 0) throw new AppError('unknown');
+  };
+  openForm();
+  fill('5');
+  preview();
+  await confirm();
+  await screen.findByText('돌려주었는지 알 수 없어요. 다시 눌러도 두 번 돌려주지 않아요.');
+  cleanup();
+  server.fault = () => {};
+  openForm();
+  fill('5');
+  preview();
+  await screen.findByText('이미 시작한 환불이에요. 아래에서 상태를 보실 수 있어요.');
+  expect(refundsMade()).toBe(1);
+  fill('5');
+  preview();
+  await confirm();
+  await waitFor(() => expect(refundsMade()).toBe(2));
+});
+
+it('shows the preview anew when something has changed since', async () => {
+  server.fault = (ask, answer) => {
+    if (ask.do === 'preview') return;
+    server.shop = paidShop;
+    Object.assign(answer as object, { kind: 'refused', problem: { code: 'preview-changed' } });
+  };
+  openForm();
+  fill('5');
+  preview();
+  await confirm();
+  await screen.findByText('그사이 바뀐 것이 있어요. 다시 확인해 주세요.');
+  expect(ids().size).toBe(1);
+});
+
+it('says beside the field why a decision is refused', async () => {
+  const described = (name: string) =>
+    screen.getByRole('textbox', { name, description: /./ }).getAttribute('aria-describedby');
+  openForm();
+  fill('500');
+  preview();
+  await screen.findByText('결제에 $60.00만 남아 있어요.');
+  expect(described('돌려줄 금액 ($)')).toContain('error');
+  fill('5달러', ' ');
+  expect(screen.queryByText('결제에 $60.00만 남아 있어요.')).toBeNull();
+  preview();
+  await screen.findByText('돌려줄 금액을 적어 주세요.');
+  screen.getByText('이유를 적어 주세요.');
+  fireEvent.click(screen.getByRole('radio', { name: '메뉴' }));
+  fill('5');
+  fireEvent.click(screen.getByRole('radio', { name: '메뉴' }));
+  preview();
+  await screen.findByText('뺄 메뉴의 수량을 줄여 주세요. 모두 빼시려면 ‘전부’를 골라 주세요.');
+});
