@@ -32,12 +32,17 @@ export async function sendConfirmation(
   const own = smsTo(phone, text);
   const differs = (part: keyof Sms) => claimed[part] !== undefined && claimed[part] !== own[part];
   if (differs('from') || differs('to') || differs('text')) return 'not-this-text';
-  const id = createHash('sha256')
-    .update([uid, dateId, orderKey, orderVersion(order)].join('\n'))
-    .digest('hex');
-  const about = { id, uid, dateId, orderKey, name, phone, text, edited };
+  const about = { id: confirmationId(order), uid, dateId, orderKey, name, phone, text, edited };
   const result = await deliverSms({ ...about, summary: smsText(order) }, now);
   return result === 'retry' ? 'failed' : result;
+}
+
+/** Id in `smsSent` of the confirmation of this version of an order. */
+export function confirmationId(order: Order): string {
+  const { customerInfo, dateId, orderKey } = order;
+  return createHash('sha256')
+    .update([customerInfo.uid, dateId, orderKey, orderVersion(order)].join('\n'))
+    .digest('hex');
 }
 
 /**

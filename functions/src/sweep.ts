@@ -4,23 +4,25 @@ import type { SentSms } from './claim-sms.ts';
 import { completePayment } from './complete-payment.ts';
 import { sweepRefunds } from './refunds/sweep-refunds.ts';
 import { sendConfirmation } from './send-confirmation.ts';
+import { sweepUnaskedSms } from './sweep-unasked-sms.ts';
 import { noteUnsent } from './unsent-sms.ts';
 
 /** Longer than any request lasts, ms: an SMS still `sending` after this has no sender any more. */
 const senderGone = 5 * 60_000;
 
 /**
- * Completes what was interrupted: paid sessions whose webhook and return were both lost, orders whose SMS
- * was not started, SMS that the provider refused, unfinished refunds. Runs on a schedule (index.ts). Returns
- * how many of each it checked.
+ * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the
+ * provider refused, orders whose SMS nobody has asked for, unfinished refunds. Runs on a schedule (index.ts).
+ * Returns how many of each it checked.
  */
 export async function sweep(
   now = Date.now(),
-): Promise<{ payments: number; refunds: number; sms: number }> {
+): Promise<{ payments: number; refunds: number; sms: number; unaskedSms: number }> {
   return {
     payments: await sweepPayments(),
     refunds: await sweepRefunds(now),
     sms: await sweepAllSms(now),
+    unaskedSms: await sweepUnaskedSms(now),
   };
 }
 
