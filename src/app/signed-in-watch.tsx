@@ -6,8 +6,19 @@ const AccountWatch = optionalPart(
   async () => (await import('../features/account/account-watch.tsx')).AccountWatch,
 );
 
+const ArrivedOrders = optionalPart(
+  async () => (await import('../features/ordering/arrived-orders.tsx')).ArrivedOrders,
+);
+
 /** Loads the code that only a signed-in customer needs. */
 export function SignedInWatch() {
   const signedIn = useSession((session) => session.status === 'signed-in');
-  return signedIn ? <AccountWatch /> : null;
+  return (
+    signedIn && (
+      <>
+        <AccountWatch />
+        <ArrivedOrders />
+      </>
+    )
+  );
 }

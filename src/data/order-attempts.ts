@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { withQuantity } from '../domain/basket.ts';
+import { dayNumber, sydneyStamp } from '../domain/dates.ts';
 import { basketOf, setBasket } from './basket.ts';
 import { persistedQueue } from './persisted-queue.ts';
 import { forgetRemovals } from './removed-lines.ts';
+import { serverNow } from './server-clock.ts';
+import { storedKeys } from './storage.ts';
 
 /**
  * An attempt to order that has no response yet. Its id is the idempotency key: a second tap, another tab or a
@@ -23,7 +26,20 @@ export type Attempt = z.infer<typeof attemptSchema>;
 /** Beyond this number the oldest attempts without a response are dropped. */
 const maxQueued = 8;
 
-const queueOf = (dateId: string) => persistedQueue(`attempt-${dateId}`, attemptSchema);
+const prefix = 'attempt-';
+const queueOf = (dateId: string) => persistedQueue(prefix + dateId, attemptSchema);
+
+/** The dates with attempts that may have become an order; attempts of past delivery days are removed. */
+export function datesWithAttempts(): string[] {
+  const today = Number(sydneyStamp(serverNow()).slice(0, 8));
+  return storedKeys(prefix)
+    .map((key) => key.slice(prefix.length))
+    .filter((dateId) => {
+      const ahead = dayNumber(dateId) >= today;
+      if (!ahead) queueOf(dateId).write([]);
+      return ahead;
+    });
+}
 
 /** The attempts on a date that may have become an order, oldest first. */
 export function attemptsOf(dateId: string): Attempt[] {

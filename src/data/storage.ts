@@ -42,14 +42,22 @@ export function writeJson(key: string, value: unknown, area?: Area): void {
   writeText(key, value === undefined ? null : JSON.stringify(value), area);
 }
 
-/** Removes every entry whose key starts with `prefix`. */
-export function removeStored(prefix: string, area: Area = 'localStorage'): void {
+/** The keys of the entries whose key starts with `prefix`. */
+export function storedKeys(prefix: string, area: Area = 'localStorage'): string[] {
   const start = `${area} ${prefix}`;
-  for (const id of unstored.keys()) if (id.startsWith(start)) unstored.delete(id);
+  const keys = new Set<string>();
+  for (const [id, text] of unstored) {
+    if (text !== null && id.startsWith(start)) keys.add(id.slice(area.length + 1));
+  }
   try {
-    const storage = globalThis[area];
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    for (const key of Object.keys(globalThis[area])) if (key.startsWith(prefix)) keys.add(key);
   } catch {
     // Blocked storage holds no entries.
   }
+  return [...keys];
+}
+
+/** Removes every entry whose key starts with `prefix`. */
+export function removeStored(prefix: string, area: Area = 'localStorage'): void {
+  for (const key of storedKeys(prefix, area)) writeText(key, null, area);
 }

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { basketOf, setQuantity } from '../data/basket.ts';
+import { enqueueOrderCopies } from '../data/copies-queue.ts';
+import { requestConfirmationSms } from '../data/functions-client.ts';
+import { attemptIdFor, attemptsOf } from '../data/order-attempts.ts';
+import { useSession } from '../data/session.ts';
+import { flushSmsQueue } from '../data/sms-queue.ts';
+import type { CustomerOrders, Order } from '../domain/order.ts';
+import { dateId, now, requestWith, user } from '../domain/testing/fixtures.ts';
+import { ordersOf, written } from '../domain/testing/planned-orders.ts';
+import { useDialogs } from '../screen-state/dialogs.ts';
+import { SignedInWatch } from './signed-in-watch.tsx';
+
+/** The customer's orders as they are stored, and the paths that are listened to. */
+const stored = vi.hoisted(() => ({ orders: undefined as CustomerOrders | undefined, paths: [''] }));
+vi.mock('../data/documents/live-document.ts', () => ({
+  useLiveDocument: (source?: { path: string }) => {
+    if (source) stored.paths.push(source.path);
+    return { value: source && stored.orders };
+  },
+}));
+vi.mock('../data/copies-queue.ts', () => ({ enqueueOrderCopies: vi.fn() }));
+vi.mock('../data/functions-client.ts', () => ({
+  requestConfirmationSms: vi.fn(async () => 'sent'),
+}));
+vi.mock('../features/account/account-watch.tsx', () => ({ AccountWatch: () => null }));
+
+const { uid } = user;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  localStorage.clear();
+  Object.assign(stored, { orders: undefined, paths: [] });
+  useDialogs.setState({ stack: [] });
+  const account = { email: '', displayName: '', provider: '' };
+  useSession.setState({ status: 'signed-in', uid, ...account }, true);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** An order that was stored while the page that sent it died. */
+function orderOfDeadPage(): Order {
+  setQuantity(dateId, 'soup', 3);
+  const attemptId = attemptIdFor(dateId, JSON.stringify(requestWith()), { soup: 3 });
+  return written({ attemptId }).order;
+}
+
+it('finishes an order whose page died before its response came, on whatever screen the next page opens', async () => {
+  const order = orderOfDeadPage();
+  stored.orders = ordersOf(order);
+  render(<SignedInWatch />);
+  await vi.waitFor(() =>
+    expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', order }]),
+  );
+  expect(basketOf(dateId)).toEqual({});
+  expect(attemptsOf(dateId)).toEqual([]);
+  expect(enqueueOrderCopies).toHaveBeenCalledWith(order);
+  await flushSmsQueue(uid);
+  expect(requestConfirmationSms).toHaveBeenCalledWith(dateId, order.orderKey);
+});
+
+it('finishes every order of a date that such pages have sent', async () => {
+  const here = orderOfDeadPage();
+  const attemptId = attemptIdFor(dateId, 'to another address', {});
+  const there = { ...here, orderKey: 'elsewhere', attemptId };
+  stored.orders = { [dateId]: { [here.orderKey]: here, [there.orderKey]: there } };
+  render(<SignedInWatch />);
+  await vi.waitFor(() =>
+    expect(useDialogs.getState().stack).toMatchObject([{ order: here }, { order: there }]),
+  );
+});
+
+it('reads nothing where no attempt waits for its response, and forgets those of past delivery days', async () => {
+  const past = '20200102_1';
+  attemptIdFor(past, 'long ago', {});
+  render(<SignedInWatch />);
+  await vi.waitFor(() => expect(localStorage.getItem(`attempt-${past}`)).toBeNull());
+  expect(stored.paths).toEqual([]);
+});
