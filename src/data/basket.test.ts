@@ -105,6 +105,20 @@ describe('a change in another tab', () => {
   });
 });
 
+it('a page that the browser restores shows the basket as it is stored by then, and settles no attempt again', () => {
+  shop.setQuantity(dateId, 'soup', 2);
+  const id = attempts.attemptIdFor(dateId, 'two soups by card', { soup: 2 });
+  const { result } = renderHook(() => shop.useBasket(dateId));
+  // The page that the payment returned to has finished the order.
+  localStorage.removeItem(key);
+  localStorage.removeItem(`attempt-${dateId}`);
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(result.current).toEqual({});
+  shop.setQuantity(dateId, 'soup', 1);
+  attempts.settleAttempt(dateId, id);
+  expect(shop.basketOf(dateId)).toEqual({ soup: 1 });
+});
+
 it('removes the quantities of a settled attempt and keeps what was added since', async () => {
   shop.setQuantity(dateId, 'soup', 2);
   shop.setQuantity(dateId, 'tofu', 2);

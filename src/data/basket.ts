@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Basket, parseBasket, withQuantity } from '../domain/basket.ts';
+import { onPageRestored } from './page-restored.ts';
 import { noteRemoval } from './removed-lines.ts';
 import { readText, writeJson } from './storage.ts';
 import { basketKey, basketPrefix } from './storage-keys.ts';
@@ -64,6 +65,17 @@ export function setBasket(dateId: string, basket: Basket): void {
   writeJson(basketKey(dateId), Object.keys(basket).length > 0 ? basket : undefined);
   baskets.setState({ [dateId]: basket });
 }
+
+/** Reads every basket again that this page knows. */
+function readAgain(): void {
+  const known = [...restored.keys(), ...Object.keys(baskets.getState())];
+  baskets.setState(
+    Object.fromEntries(known.map((id) => [id, parseBasket(readText(basketKey(id)))])),
+  );
+}
+
+// A basket may have become an order.
+onPageRestored(readAgain);
 
 // Follows changes of a basket in another tab, and those by the page's inline script (src/start).
 globalThis.addEventListener?.('storage', (event) => {

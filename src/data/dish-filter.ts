@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type DishFilter, joinedFilter, noFilter, parseDishFilter } from '../domain/dish-filter.ts';
+import { onPageRestored } from './page-restored.ts';
 import { savePreferences } from './preferences.ts';
 import { useSession } from './session.ts';
 import { readJson, writeJson } from './storage.ts';
@@ -12,11 +13,14 @@ interface Kept {
   owner: string;
 }
 
-const store = createStore<Kept>(() => {
+const store = createStore<Kept>(readKept);
+onPageRestored(() => store.setState(readKept()));
+
+function readKept(): Kept {
   const stored = readJson(dishFilterKey) as { owner?: unknown } | undefined;
   const owner = typeof stored?.owner === 'string' ? stored.owner : '';
   return { filter: parseDishFilter(stored), owner };
-});
+}
 
 // When a customer signs out, their filter is removed from the phone.
 useSession.subscribe((session) => {

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { onPageRestored } from '../data/page-restored.ts';
 import { editedOrderDraft } from '../data/storage-keys.ts';
 import { draftText, forgetDraft, keepDraftText } from './drafts.ts';
 
 const listeners = new Set<() => void>();
+const notify = () => {
+  for (const changed of listeners) changed();
+};
+onPageRestored(notify);
 
 /** Name of the draft with the choices for a date's basket, or with `orderKey` for the edit of that order. */
 export const orderDraft = (dateId: string, orderKey = '') => `order-request-${dateId}-${orderKey}`;
@@ -23,7 +28,7 @@ export function useEditedOrder(dateId: string): string | undefined {
 /** Continues an order's edit beside the menus; undefined ends that. */
 export function setEditedOrder(dateId: string, orderKey: string | undefined): void {
   keepDraftText(editedOrderDraft(dateId), orderKey ?? '');
-  for (const changed of listeners) changed();
+  notify();
 }
 
 /** Removes an edit: it was saved or dropped, or its order no longer exists. */

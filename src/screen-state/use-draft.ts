@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onPageRestored } from '../data/page-restored.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 
 /** Unsaved choices, stored under a name until they are removed. */
@@ -11,6 +12,7 @@ export interface Draft<T extends object> {
 /** A draft as React state. */
 export function useDraft<T extends object>(name: string): Draft<T> {
   const [values, setValues] = useState<Partial<T>>(() => draftOf<T>(name) ?? {});
+  useEffect(() => onPageRestored(() => setValues(draftOf<T>(name) ?? {})), [name]);
   const change = (part: Partial<T>) => {
     const next = { ...draftOf<T>(name), ...part };
     setValues(next);

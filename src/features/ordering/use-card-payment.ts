@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CardStart, resumeCardPayment, startCardPayment } from '../../data/card-payment.ts';
 import { logOrderIssue } from '../../data/issue-log.ts';
+import { onPageRestored } from '../../data/page-restored.ts';
 import type { OrderResult } from '../../data/place-order.ts';
 import { toAppError } from '../../data/to-app-error.ts';
 import type { TempOrder } from '../../domain/card-plan.ts';
@@ -35,7 +36,8 @@ export function useCardPayment(
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   useEffect(warmStripe, []);
-  useEffect(() => resetOnComingBack(() => setBusy(false)), []);
+  // The browser may restore this page with the button still busy.
+  useEffect(() => onPageRestored(() => setBusy(false)), []);
 
   const showSlow = (step: SlowStep) => {
     switch (step) {
@@ -88,18 +90,9 @@ export function useCardPayment(
 function leaveFor(url: string): Promise<OrderResult> {
   location.assign(url);
   return new Promise((resolve) => {
-    resetOnComingBack(() => resolve({ kind: 'handled' }));
+    const stop = onPageRestored(() => {
+      stop();
+      resolve({ kind: 'handled' });
+    });
   });
-}
-
-/**
- * The browser may restore this page from its back/forward cache, with the button still busy: calls `reset`
- * then.
- */
-function resetOnComingBack(reset: () => void): () => void {
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) reset();
-  };
-  addEventListener('pageshow', shown);
-  return () => removeEventListener('pageshow', shown);
 }

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forgetDraft, keepDraftText } from './drafts.ts';
+import { setEditedOrder, useEditedOrder } from './edited-order.ts';
+import { useDraft } from './use-draft.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const restorePage = () =>
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+it('a page that the browser restores forgets the draft of an order that was stored meanwhile', () => {
+  const { result } = renderHook(() => useDraft<{ text: string }>('order'));
+  act(() => result.current.change({ text: '문 앞에' }));
+  forgetDraft('order');
+  restorePage();
+  expect(result.current.values).toEqual({});
+});
+
+it('a page that the browser restores no longer continues an edit that was stored meanwhile', () => {
+  const dateId = '20261124_1';
+  const { result } = renderHook(() => useEditedOrder(dateId));
+  act(() => setEditedOrder(dateId, 'house'));
+  expect(result.current).toBe('house');
+  keepDraftText(`edited-order-${dateId}`, '');
+  restorePage();
+  expect(result.current).toBeUndefined();
+});
