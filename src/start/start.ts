@@ -68,7 +68,7 @@ export function start(settings: StartSettings, pathname: string): void {
 /** Starts fetching the documents of the screen; `fetchDocuments` later uses the response. */
 function startInitialFetch({ read, root }: StartSettings, paths: string[]): Promise<Documents> {
   const answer = batchGet(read, root, paths);
-  // After a failure the shop's code requests the documents again.
+  // After a failure the shop's code listens to the documents at once.
   answer.catch(() => {});
   window.initialFetch = { paths, answer };
   return answer.then(({ documents }) => documents);

@@ -22,9 +22,12 @@ declare global {
   }
 }
 
+/** A store that has not begun to answer by then, ms, can't be reached; the rest may take longer on a slow line. */
+const timeoutMs = 6000;
+
 /**
  * Reads the documents at `paths` below `root` with one plain HTTP request. Throws when the store can't be
- * reached or refuses.
+ * reached, does not begin to answer within 6 s, or refuses.
  */
 export async function batchGet(
   url: string,
@@ -32,12 +35,18 @@ export async function batchGet(
   paths: readonly string[],
 ): Promise<BatchGetAnswer> {
   const sentAt = Date.now();
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new DOMException('fetching documents: no response', 'TimeoutError')),
+    timeoutMs,
+  );
   const response = await fetch(url, {
     method: 'POST',
     // A "simple" content type avoids the CORS preflight request.
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ documents: paths.map((path) => `${root}/${path}`) }),
-  });
+    signal: limit.signal,
+  }).finally(() => clearTimeout(timer));
   const receivedAt = Date.now();
   if (!response.ok) throw new Error(`fetching documents: HTTP ${response.status}`);
   const answer: BatchGetAnswer = { documents: new Map() };

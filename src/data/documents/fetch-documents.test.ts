@@ -125,6 +125,30 @@ it('rejects every caller of a failed request, and tries again on the next call',
   expect((await module.fetchDocuments(['common/point'])).size).toBe(1);
 });
 
+it('gives up a request that is not answered within 6 s, but not one whose response is slow to arrive', async () => {
+  fetched.mockImplementationOnce(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  const failed = vi.fn();
+  module.fetchDocuments(['manages/menus']).catch(failed);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
+
+  let signal: AbortSignal | null | undefined;
+  fetched.mockImplementationOnce(async (_url, init) => {
+    signal = init?.signal;
+    return answer(asked(init));
+  });
+  await module.fetchDocuments(['manages/menus']);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(signal?.aborted).toBe(false);
+});
+
 it('delays whenIdle until the response has come', async () => {
   const { promise, resolve } = deferred<Response>();
   fetched.mockReturnValueOnce(promise);

@@ -44,8 +44,14 @@ beforeEach(async () => {
   await openPage();
 });
 
-afterEach(() => {
+/** Leaves the page: its documents are closed. */
+async function leavePage() {
   cleanup();
+  await pass(2000);
+}
+
+afterEach(async () => {
+  await leavePage();
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -67,6 +73,12 @@ async function show(source: DocumentSource<number> | undefined) {
 type Heard = Parameters<(typeof sdk.listeners)[number]['say']>[0];
 const hear = (heard: Heard) => act(() => sdk.listeners.at(-1)?.say(heard));
 const listening = () => sdk.listeners.filter(({ ended }) => !ended).map(({ path }) => path);
+
+/** The listener ends, as Firestore ends one: for good. */
+async function endListener(code = 'permission-denied') {
+  sdk.listeners.at(-1)?.fail({ code });
+  await pass();
+}
 
 async function answerFetch(n: number) {
   const name = 'projects/demo/databases/(default)/documents/manages/menus';
@@ -287,7 +299,7 @@ describe('a cached document', () => {
   async function returnLater() {
     await show(shared);
     await answerFetch(1);
-    cleanup();
+    await leavePage();
     await openPage();
     const screen = await show(shared);
     expect(screen.now()).toEqual(is(1));
@@ -310,9 +322,10 @@ describe('a cached document', () => {
     fetched.reject(new TypeError('Failed to fetch'));
     await pass(1000);
     hear({ data: { n: 1 }, fromCache: true });
-    act(() => sdk.listeners.at(-1)?.fail({ code: 'unavailable' }));
+    await endListener('unavailable');
     expect(screen.now()).toMatchObject({ value: 1, error: { code: 'network' } });
     expect(isConfirmed.current).toBe(false);
+    await pass(5000);
     hear({ data: { n: 2 } });
     expect(isConfirmed.current).toBe(true);
   });
@@ -392,13 +405,62 @@ describe('the SDK’s cache', () => {
 });
 
 describe('an error', () => {
-  it('of the listener is shown beside the value, until the next snapshot', async () => {
+  it('of the listener is shown beside the value, which is stale until another listener hears the server', async () => {
+    const { result: freshness } = renderHook(() => useFreshness());
     const screen = await show(own);
     hear({ data: { n: 1 } });
-    act(() => sdk.listeners[0]?.fail({ code: 'unavailable' }));
+    await endListener('unavailable');
     expect(screen.now()).toMatchObject({ value: 1, loading: false, error: { code: 'network' } });
+    expect(freshness.current).toEqual({ stale: true, seenAt: 1000 });
+    expect(listening()).toEqual([]);
+    await pass(5000);
+    expect(listening()).toEqual([own.path]);
+    hear({ data: { n: 1 }, fromCache: true });
+    expect(screen.now().error?.code).toBe('network');
+    hear({ data: { n: 2 } });
+    expect(screen.now()).toEqual(is(2));
+    expect(freshness.current).toEqual({ stale: false });
+  });
+
+  it('does not mark a document as stale of which nothing is shown', async () => {
+    const { result: freshness } = renderHook(() => useFreshness());
+    await show(own);
+    await endListener();
+    await pass(5000);
+    expect(freshness.current).toEqual({ stale: false });
+  });
+
+  it('starts the listener again after 5 s, then after growing waits of up to 60 s, until the server answers', async () => {
+    const screen = await show(own);
+    for (const wait of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      await endListener();
+      await pass(wait - 1);
+      expect(listening()).toEqual([]);
+      await pass(1);
+      expect(listening()).toEqual([own.path]);
+      hear({ fromCache: true });
+    }
     hear({ data: { n: 1 } });
     expect(screen.now()).toEqual(is(1));
+    await endListener();
+    await pass(5000);
+    expect(listening()).toEqual([own.path]);
+  });
+
+  it('starts the listener again as soon as the phone is online', async () => {
+    await show(own);
+    await endListener();
+    act(() => void dispatchEvent(new Event('online')));
+    await pass();
+    expect(listening()).toEqual([own.path]);
+  });
+
+  it('starts no listener again that no screen needs', async () => {
+    const screen = await show(own);
+    await endListener();
+    screen.unmount();
+    await pass(60_000);
+    expect(sdk.listeners).toHaveLength(1);
   });
 
   it('of loading the SDK is shown until a later attempt succeeds', async () => {
@@ -412,14 +474,42 @@ describe('an error', () => {
     expect(listening()).toEqual([own.path]);
   });
 
-  it('of the fetch alone is not shown: the listener goes on', async () => {
+  it('of loading the SDK leaves a public document to be fetched at every attempt', async () => {
+    sdk.failure = new TypeError('Failed to fetch');
+    const screen = await show(shared);
+    await answerFetch(1);
+    await pass(1000);
+    expect(screen.now()).toMatchObject({ value: 1, error: { code: 'network' } });
+    fetched = deferred();
+    await pass(5000);
+    await answerFetch(2);
+    expect(screen.now()).toMatchObject({ value: 2 });
+  });
+
+  it('of the fetch alone is not shown: the listener starts at once', async () => {
     const screen = await show(shared);
     fetched.reject(new TypeError('Failed to fetch'));
     await pass();
     expect(screen.now()).toEqual(loading);
-    await pass(1000);
+    expect(listening()).toEqual([shared.path]);
     hear({ data: { n: 1 } });
     expect(screen.now()).toEqual(is(1));
+  });
+
+  it('of asking for a document that the listener reports as missing asks again later', async () => {
+    sdk.loaded = true;
+    const screen = await show(shared);
+    hear({ data: { n: 1 } });
+    hear({});
+    fetched.reject(new TypeError('Failed to fetch'));
+    await pass();
+    expect(screen.now()).toMatchObject({ value: 1, error: { code: 'network' } });
+    expect(listening()).toEqual([]);
+    fetched = deferred();
+    await pass(5000);
+    hear({});
+    await answerMissing();
+    expect(screen.now()).toEqual(is(undefined));
   });
 });
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import { sameValue } from '../../domain/same-value.ts';
-import { onlineOrAfter } from '../online-or-after.ts';
 import { toAppError } from '../to-app-error.ts';
 import { readCache, writeCache } from './document-cache.ts';
 import { fetchDocuments } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';
+import { keepListening } from './keep-listening.ts';
 import { firestoreLoaded, loadFirestore } from './load-sdk.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -52,9 +52,6 @@ let hydrating: boolean | undefined;
 
 /** How long a listener outlives its last screen, so that going back and forth costs no reads, ms. */
 const lingerMs = 2000;
-
-/** If the SDK could not be loaded, the next attempt comes after this time, ms, or once the phone is online. */
-const retryMs = 5000;
 
 /** Listens to a document. `source` must be a constant or memoised; undefined listens to nothing. */
 export function useLiveDocument<T>(source: DocumentSource<T> | undefined): DocumentState<T> {
@@ -144,13 +141,11 @@ function startReading(entry: Entry): void {
   if (entry.reading || paused) return;
   entry.reading = new AbortController();
   const { signal } = entry.reading;
-  read(entry, signal).catch(async (error: unknown) => {
-    fail(entry, signal, error);
-    await onlineOrAfter(retryMs);
-    if (signal.aborted) return;
-    stopReading(entry);
-    startReading(entry);
-  });
+  void keepListening(
+    signal,
+    (answered) => read(entry, signal, answered),
+    (error) => fail(entry, error),
+  );
 }
 
 function stopReading(entry: Entry): void {
@@ -167,42 +162,59 @@ function close(entry: Entry): void {
   notify(entry);
 }
 
-/** Shows the cached document, then the fetched one, then what the listener receives. */
-async function read(entry: Entry, signal: AbortSignal): Promise<void> {
+/**
+ * Shows the cached document, then the fetched one, then what the listener receives. Rejects when the listener
+ * ends or can't be started.
+ */
+async function read(entry: Entry, signal: AbortSignal, answered: () => void): Promise<void> {
   const { path } = entry.source;
-  const fetched = async () => {
-    // A failed fetch changes nothing; if the failure lasts, the listener reports it.
-    const documents = await fetchDocuments([path]).catch(() => undefined);
-    return signal.aborted ? undefined : documents;
-  };
-  if (!entry.state.loading) markStale(path, entry.seenAt);
+  let listenerAnswered = false;
+  markShownAsStale(entry);
   if (entry.source.public && !firestoreLoaded()) {
-    // If the listener has answered first, its data is newer.
-    fetched().then((found) => found && !entry.confirmed && confirm(entry, found.get(path)));
-    await whenIdle();
+    await new Promise<void>((startListening) => {
+      fetchDocuments([path]).then(
+        // If the listener has answered first, its data is newer.
+        (found) => !signal.aborted && !listenerAnswered && confirm(entry, found.get(path)),
+        // The failure changes nothing; if it lasts, the listener reports it.
+        () => startListening(),
+      );
+      whenIdle().then(startListening);
+    });
     if (signal.aborted) return;
   }
   const { db, doc, onSnapshot } = await loadFirestore();
   if (signal.aborted) return;
-  const unsubscribe = onSnapshot(
-    doc(db, path),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (snapshot.metadata.fromCache) {
-        // The SDK's cache is no newer than what is shown, and an empty cache does not mean that the document
-        // is missing.
-        if (entry.state.loading && !snapshot.exists()) return;
-        if (entry.state.loading) show(entry, snapshot.data());
-        markStale(path, entry.seenAt);
-      } else if (entry.source.public && entry.fields && !snapshot.exists()) {
-        // Tabs share the SDK's cache, which may report a document as missing that has only not reached it
-        // yet: ask the server itself.
-        fetched().then((found) => found && confirm(entry, found.get(path)));
-      } else confirm(entry, snapshot.data());
-    },
-    (error) => fail(entry, signal, error),
-  );
-  signal.addEventListener('abort', unsubscribe);
+  await new Promise<never>((_, end) => {
+    const unsubscribe = onSnapshot(
+      doc(db, path),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) {
+          // The SDK's cache is no newer than what is shown, and an empty cache does not mean that the document
+          // is missing.
+          if (entry.state.loading && !snapshot.exists()) return;
+          if (entry.state.loading) show(entry, snapshot.data());
+          markStale(path, entry.seenAt);
+          return;
+        }
+        listenerAnswered = true;
+        answered();
+        if (entry.source.public && entry.fields && !snapshot.exists()) {
+          // Tabs share the SDK's cache, which may report a document as missing that has only not reached it
+          // yet: ask the server itself.
+          fetchDocuments([path]).then(
+            (found) => !signal.aborted && confirm(entry, found.get(path)),
+            (error) => {
+              unsubscribe();
+              end(error);
+            },
+          );
+        } else confirm(entry, snapshot.data());
+      },
+      end,
+    );
+    signal.addEventListener('abort', unsubscribe);
+  });
 }
 
 /** Shows what the server has sent and marks it as confirmed. */
@@ -224,11 +236,16 @@ function show(entry: Entry, fields: Entry['fields']): void {
   notify(entry);
 }
 
-/** Shows an error in addition to the last known value. */
-function fail(entry: Entry, signal: AbortSignal, error: unknown): void {
-  if (signal.aborted) return;
+/** Shows an error in addition to the last known value, which is stale from now on. */
+function fail(entry: Entry, error: unknown): void {
+  markShownAsStale(entry);
   entry.state = { ...entry.state, loading: false, error: toAppError(error) };
   notify(entry);
+}
+
+/** Marks a document as stale if there is anything to show of it. */
+function markShownAsStale(entry: Entry): void {
+  if (entry.fields || entry.seenAt !== undefined) markStale(entry.source.path, entry.seenAt);
 }
 
 function notify({ subscribers }: Entry): void {

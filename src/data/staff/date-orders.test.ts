@@ -17,6 +17,7 @@ const server = vi.hoisted(() => ({
     | {
         changes: (changed: WatchedDocument[], gone: WatchedDocument[]) => void;
         connected: (connected: boolean) => void;
+        failed: (error: unknown) => void;
       },
 }));
 vi.mock('./staff-reads.ts', () => ({
@@ -125,6 +126,18 @@ it('reads everything again after a customer’s part could not be read', async (
   await hear('u1', { dateId, movedFrom: null });
   expect(board().error?.code).toBe('network');
   await pass(5000);
+  expect(board().error).toBeUndefined();
+  expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['home']);
+});
+
+it('reads everything again once a listener that ended is replaced', async () => {
+  store({});
+  const board = await openBoard();
+  store({ u1: { home: orderAt('home') } });
+  act(() => server.on?.failed({ code: 'unavailable' }));
+  expect(board()).toMatchObject({ orders: {}, error: { code: 'network' } });
+  act(() => server.on?.connected(true));
+  await pass();
   expect(board().error).toBeUndefined();
   expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['home']);
 });

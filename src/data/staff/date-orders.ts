@@ -119,7 +119,11 @@ export function useDateOrders(dateId: string): LiveDateOrders {
             offlineSince: connected ? undefined : (offlineSince ?? offlineAt()),
           }));
         },
-        failed,
+        failed: (error) => {
+          // Once the listener is connected again everything is read, which ends the error.
+          readAt = undefined;
+          failed(error);
+        },
       },
     );
     if (readAt === undefined) readAll();

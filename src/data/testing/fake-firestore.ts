@@ -27,9 +27,19 @@ export function fakeFirestore() {
     next: (snapshot: unknown) => void,
     fail: (error: unknown) => void,
   ) => {
-    const say = ({ data, fromCache = false }: Heard) =>
-      next({ data: () => data, exists: () => data !== undefined, metadata: { fromCache } });
-    const listener: Listener = { path, ended: false, say, fail };
+    const listener: Listener = {
+      path,
+      ended: false,
+      say: ({ data, fromCache = false }) => {
+        if (listener.ended) throw new Error(`the listener to ${path} has ended`);
+        next({ data: () => data, exists: () => data !== undefined, metadata: { fromCache } });
+      },
+      // An error is the last that a listener says.
+      fail: (error) => {
+        listener.ended = true;
+        fail(error);
+      },
+    };
     state.listeners.push(listener);
     return () => {
       listener.ended = true;
