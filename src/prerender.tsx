@@ -7,12 +7,11 @@ import './content/calling-hours.ts';
 import type { Language } from './domain/language.ts';
 import { i18n, loadLanguage } from './i18n/i18n.ts';
 import { renderFirstContent } from './prerender-first-content.tsx';
-import type { FirstContentTemplate } from './start/first-content.ts';
 
 export interface RenderedScreen {
   html: string;
-  /** Missing on a screen without dates and menus. */
-  firstContent?: FirstContentTemplate | undefined;
+  /** The template of its first cards, as HTML; missing on a screen without dates and menus. */
+  firstContent?: string | undefined;
 }
 
 /**

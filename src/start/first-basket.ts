@@ -8,11 +8,11 @@ import {
   withQuantity,
 } from '../domain/basket.ts';
 import type { ActiveDates } from '../domain/dates.ts';
-import type { Language } from '../domain/language.ts';
+import { type Language, localized } from '../domain/language.ts';
 import type { Menus } from '../domain/menu.ts';
 import { addOne, quantityAllowed } from '../domain/order-limits.ts';
 import { basketFiguresId } from '../ui/first-content-id.ts';
-import { fill, type MenusTemplate, stepperValues } from './first-content.ts';
+import { showQuantity } from './template.ts';
 
 /**
  * The stored basket of a date; undefined if the inline script cannot add to it, because an order is being
@@ -35,7 +35,7 @@ export function storedBasket(dateId: string): Basket | undefined {
  */
 export function startBasket(
   place: HTMLElement,
-  template: MenusTemplate,
+  template: HTMLTemplateElement,
   documents: Documents,
   language: Language,
   dateId: string,
@@ -48,7 +48,7 @@ export function startBasket(
     if (!figures || !text) return;
     figures.textContent = text;
     const button = figures.closest('button');
-    if (button) button.className = template.basketClass;
+    if (button) button.className = template.dataset.basketClass ?? '';
   };
   showFigures(storedBasket(dateId) ?? {});
   place.onclick = (event) => {
@@ -66,10 +66,7 @@ export function startBasket(
     if (!store(dateId, changed)) return;
     // Keeps `replayClick` from repeating this click.
     event.stopPropagation();
-    showQuantity(
-      stepper,
-      fill(template.steppers[1], stepperValues(menuId, menu, language, quantity)),
-    );
+    showQuantity(stepper, template, localized(menu, 'title', language), quantity);
     showFigures(changed);
   };
 }
@@ -88,16 +85,4 @@ function store(dateId: string, basket: Basket): boolean {
   }
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
   return true;
-}
-
-/** Replaces what is before the plus button and keeps the button itself, so that it keeps the focus. */
-function showQuantity(stepper: HTMLElement, html: string): void {
-  const holder = document.createElement('template');
-  holder.innerHTML = html;
-  const [filled] = holder.content.children;
-  const [unfold] = filled?.children ?? [];
-  if (!filled || !unfold) return;
-  stepper.className = filled.className;
-  if (stepper.children.length === 1) stepper.prepend(unfold);
-  else stepper.firstElementChild?.replaceChildren(...unfold.childNodes);
 }

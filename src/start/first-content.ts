@@ -13,152 +13,155 @@ import {
 } from '../domain/dates.ts';
 import { dietOf } from '../domain/diet.ts';
 import { type Language, localized } from '../domain/language.ts';
-import type { Categories, Menu, Menus } from '../domain/menu.ts';
+import type { Categories, Menus } from '../domain/menu.ts';
 import { menusByCategory } from '../domain/menu-list.ts';
 import { formatMoney, toCents } from '../domain/money.ts';
 import { paths } from '../domain/paths.ts';
 import { shortAllergens, shortDiet } from '../i18n/statement-message.ts';
-
-/**
- * The markup of a screen's first cards, rendered by the React components at build time, with `{name}` as
- * placeholders for data (src/prerender-first-content.tsx).
- */
-export interface FirstContentTemplate {
-  /** Markup before the cards. */
-  before: string;
-  /**
-   * Markup of a card. For menus: one with a picture, then one without, both with the placeholder `{stepper}`.
-   */
-  cards: string[];
-  after: string;
-  /** Only in the template of menus. */
-  menus?: MenusTemplate | undefined;
-}
-
-export interface MenusTemplate {
-  /**
-   * Markup of the stepper of a card: for a menu that is not in the basket, and with `{quantity}` for one that
-   * is.
-   */
-  steppers: [empty: string, filled: string];
-  /** Class names of the basket button once the basket has items. */
-  basketClass: string;
-  /** Translations of `statementPhrases` that differ from their keys. */
-  phrases: Record<string, string>;
-}
-
-/**
- * The values for a template: `shared` once, and `cards` for each card, with the index of its markup in the
- * template.
- */
-interface FirstContent {
-  shared: Record<string, string>;
-  cards: { markup: number; stepper?: string; values: Record<string, string> }[];
-}
+import { showQuantity, slotOf, translatorOf } from './template.ts';
 
 /** As many cards as a phone shows before scrolling. */
 const cardCount = 4;
 
+/** The cut-off on a date's card, which `CutOff` says for one that is far ahead. */
+export const cutOffPhrase = '{{day}} {{time}}까지 주문';
+
+/** What a card shows: the texts of its slots, and what else is particular to it. */
+interface CardData {
+  texts: Record<string, string>;
+  href?: string;
+  photo?: string | undefined;
+  /** Of a menu, which can be added to the basket. */
+  menuId?: string;
+  quantity?: number;
+}
+
 /**
- * The first cards of the screen at `pathname` as HTML, menus with their quantities in the basket; undefined
- * if the documents are missing or have nothing to show.
+ * The first cards of the screen at `pathname`, menus with their quantities in the basket; undefined if the
+ * documents are missing or have nothing to show.
  */
-export function firstContentHtml(
-  template: FirstContentTemplate,
+export function firstContent(
+  template: HTMLTemplateElement,
   pathname: string,
   documents: Documents,
   now: number,
   basket: Basket = {},
-): string | undefined {
+): DocumentFragment | undefined {
   const [, screen, language, dateId = ''] = pathname.split('/') as [
     string,
     string,
     Language,
     string?,
   ];
-  const content =
+  const t = translatorOf(template);
+  const found =
     screen === 'date-select'
-      ? firstDates(documents, language, now)
-      : template.menus &&
-        firstMenus(documents, language, decodeURIComponent(dateId), template.menus, basket);
-  if (!content || content.cards.length === 0) return undefined;
-  const cards = content.cards.map(({ markup, stepper = '', values }) =>
-    fill(
-      (template.cards[markup] ?? '').replace('{stepper}', () => stepper),
-      values,
-    ),
+      ? { cards: firstDates(documents, language, now, t) }
+      : firstMenus(documents, language, decodeURIComponent(dateId), basket, t);
+  if (!found || found.cards.length === 0) return undefined;
+  const content = template.content.cloneNode(true) as DocumentFragment;
+  slotOf(content, 'filled-stepper')?.remove();
+  const [pictured, plain = pictured] = [...content.querySelectorAll('[data-slot="name"]')].map(
+    (name) => name.closest('li'),
   );
-  return fill(template.before, content.shared) + cards.join('') + fill(template.after, {});
+  const list = pictured?.parentElement;
+  list?.replaceChildren(
+    ...found.cards.map((data) => {
+      const card = (data.photo ? pictured : plain)?.cloneNode(true) as HTMLElement;
+      fillCard(card, data, template);
+      return card;
+    }),
+  );
+  if ('category' in found) {
+    list?.setAttribute('aria-label', found.category);
+    for (const name of ['category', 'tab']) {
+      const slots = content.querySelectorAll(`[data-slot="${name}"]`);
+      for (const last of [...slots].slice(-1)) last.textContent = found.category;
+    }
+    // Without the code only a stepper's plus does something.
+    for (const control of content.querySelectorAll<HTMLElement>('button, nav'))
+      control.inert = control.dataset.slot !== 'plus';
+  }
+  return content;
+}
+
+function fillCard(
+  card: HTMLElement,
+  { texts, href, photo, menuId = '', quantity = 0 }: CardData,
+  template: HTMLTemplateElement,
+): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const slot = slotOf(card, name);
+    if (slot) slot.textContent = text;
+  }
+  const link = card.querySelector('a');
+  if (link && href) {
+    link.href = href;
+    // All copies have the same ids: the link is called by what it shows.
+    link.removeAttribute('aria-labelledby');
+    link.removeAttribute('aria-describedby');
+  }
+  const picture = card.querySelector('img');
+  if (picture && photo) {
+    // The code comes before pictures.
+    picture.fetchPriority = 'low';
+    picture.src = photo;
+  }
+  const stepper = slotOf(card, 'stepper');
+  if (!stepper) return;
+  stepper.dataset.menuId = menuId;
+  showQuantity(stepper, template, texts.name ?? '', quantity);
 }
 
 function firstDates(
   documents: Documents,
   language: Language,
   now: number,
-): FirstContent | undefined {
-  const dates = documents.get('dates/activeDates') as ActiveDates | undefined;
-  if (!dates) return undefined;
+  t: TFunction,
+): CardData[] {
+  const dates = (documents.get('dates/activeDates') ?? {}) as ActiveDates;
   const open = datesToShow(dates).filter(({ date }) => isOpen(date) && date.finishDate > now);
-  const cards = open.slice(0, cardCount).map(({ dateId, date }) => ({
-    markup: 0,
-    values: {
-      day: formatLongDay(date.deliveryDate, language, now),
+  return open.slice(0, cardCount).map(({ dateId, date }) => ({
+    texts: {
+      name: formatLongDay(date.deliveryDate, language, now),
       area: areaName(areaOf(date), language),
-      lastDay: formatDay(date.finishDate, language, now),
-      lastTime: formatTime(date.finishDate, language),
-      address: paths.dateDetail(language, dateId),
+      'cut-off': t(cutOffPhrase, {
+        day: formatDay(date.finishDate, language, now),
+        time: formatTime(date.finishDate, language),
+      }),
+      // What changes each second comes with the code.
+      countdown: '\u00a0',
     },
+    href: paths.dateDetail(language, dateId),
   }));
-  return { shared: {}, cards };
 }
 
 function firstMenus(
   documents: Documents,
   language: Language,
   dateId: string,
-  template: MenusTemplate,
   basket: Basket,
-): FirstContent | undefined {
+  t: TFunction,
+): { category: string; cards: CardData[] } | undefined {
   const date = (documents.get('dates/activeDates') as ActiveDates | undefined)?.[dateId];
   const menus = documents.get('manages/menus') as Menus | undefined;
   const categories = documents.get('manages/categories') as Categories | undefined;
   if (!isOpen(date) || !date || !menus || !categories) return undefined;
   const [first] = menusByCategory(date.menus, menus, categories, language);
   if (!first?.category) return undefined;
-  const cards = first.menus.filter(({ open }) => open);
-  const t = (key: string, values: Record<string, unknown>) =>
-    (template.phrases[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
+  const onSale = first.menus.filter(({ open }) => open);
   return {
-    shared: { category: localized(first.category, 'name', language) },
-    cards: cards.slice(0, cardCount).map(({ menuId, menu }) => ({
-      markup: menu.photos?.length ? 0 : 1,
-      stepper: template.steppers[basket[menuId] ? 1 : 0],
-      values: {
-        ...stepperValues(menuId, menu, language, basket[menuId] ?? 0),
+    category: localized(first.category, 'name', language),
+    cards: onSale.slice(0, cardCount).map(({ menuId, menu }) => ({
+      texts: {
+        name: localized(menu, 'title', language),
         price: formatMoney(toCents(menu.price)),
-        photo: menu.photos?.[0]?.downloadURL ?? '',
         diet: shortDiet(dietOf(menu), language),
-        allergens: shortAllergens(t as unknown as TFunction, allergensOf(menu), language),
+        allergens: shortAllergens(t, allergensOf(menu), language),
       },
+      photo: menu.photos?.[0]?.downloadURL,
+      menuId,
+      quantity: basket[menuId] ?? 0,
     })),
   };
-}
-
-/** The values for the stepper of a menu. */
-export function stepperValues(
-  menuId: string,
-  menu: Menu,
-  language: Language,
-  quantity: number,
-): Record<string, string> {
-  return { menuId, title: localized(menu, 'title', language), quantity: String(quantity) };
-}
-
-/** Replaces the placeholders of a markup with values, escaped as text. */
-export function fill(markup: string, values: Record<string, string>): string {
-  return markup.replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

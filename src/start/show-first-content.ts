@@ -3,10 +3,8 @@ import { cacheKey, dishFilterKey } from '../data/storage-keys.ts';
 import type { Language } from '../domain/language.ts';
 import { firstContentId, firstContentMark } from '../ui/first-content-id.ts';
 import { startBasket, storedBasket } from './first-basket.ts';
-import { type FirstContentTemplate, firstContentHtml } from './first-content.ts';
-
-/** Id of the element with the template (tools/web/pages.ts). */
-export const templateId = 'first-content-template';
+import { firstContent } from './first-content.ts';
+import { templateId } from './template.ts';
 
 /**
  * Shows the first cards of the screen until its code is loaded: at once those from the document cache, then
@@ -34,23 +32,23 @@ async function documentParsed(): Promise<void> {
 }
 
 function fillPlace(pathname: string, documents: Documents): void {
-  const template = document.getElementById(templateId)?.textContent;
+  const template = document.querySelector<HTMLTemplateElement>(`#${templateId}`);
   const place = document.getElementById(firstContentId);
   const root = document.getElementById('root');
   if (!template || !place || root?.dataset.awaitsCode === undefined) return;
+  const [, screen, language, date = ''] = pathname.split('/');
+  const ofMenus = screen === 'date-detail';
   // With a stored dish filter only the code knows which dishes to hide.
-  if (pathname.startsWith('/date-detail/') && stored(dishFilterKey)) return;
-  const parsed = JSON.parse(template) as FirstContentTemplate;
-  const [, , language, date = ''] = pathname.split('/');
+  if (ofMenus && stored(dishFilterKey)) return;
   const dateId = decodeURIComponent(date);
-  const basket = parsed.menus && storedBasket(dateId);
-  const html = firstContentHtml(parsed, pathname, documents, Date.now(), basket);
-  if (html === undefined) return;
-  place.innerHTML = html;
+  const basket = ofMenus ? storedBasket(dateId) : undefined;
+  const content = firstContent(template, pathname, documents, Date.now(), basket);
+  if (!content) return;
+  place.replaceChildren(content);
   requestAnimationFrame(() => performance.mark(firstContentMark));
-  if (!parsed.menus || !basket) return;
-  startBasket(place, parsed.menus, documents, language as Language, dateId);
-  // The root may be clicked now: clicks on buttons whose code is not loaded yet are replayed later.
+  if (ofMenus && !basket) return;
+  if (basket) startBasket(place, template, documents, language as Language, dateId);
+  // The root may be clicked now: links work, and clicks on buttons whose code is not loaded yet are replayed later.
   root.inert = false;
 }
 

@@ -6,7 +6,7 @@ import { type StepperProps, StepperQuantity } from './stepper.tsx';
 
 /**
  * For menu cards: a plus button that expands to a stepper in place. The plus does not move, so it stays under
- * the finger and keeps the focus.
+ * the finger and keeps the focus. The page's inline script fills a copy of it by `data-slot` (src/start).
  */
 export function CardStepper(props: StepperProps) {
   const { quantity, onMinus, onPlus, labels, plusDisabled, disabled } = props;
@@ -15,12 +15,14 @@ export function CardStepper(props: StepperProps) {
     <fieldset
       className={clsx(styles.stepper, styles.compact, quantity > 0 && styles.filled)}
       aria-label={labels.group}
+      data-slot="stepper"
     >
       {quantity > 0 && (
         <span className={styles.unfold}>
           <button
             type="button"
             className={styles.step}
+            data-slot="minus"
             aria-label={labels.minus}
             disabled={disabled}
             onClick={() => {
@@ -38,6 +40,7 @@ export function CardStepper(props: StepperProps) {
         ref={plus}
         type="button"
         className={styles.step}
+        data-slot="plus"
         aria-label={labels.plus}
         disabled={disabled || plusDisabled}
         onClick={onPlus}

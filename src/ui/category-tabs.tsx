@@ -37,7 +37,7 @@ export function CategoryTabs({ label, tabs, activeId, onSelect }: CategoryTabsPr
               onClick={() => onSelect(tab.id)}
             >
               {tab.icon}
-              {tab.label}
+              <span data-slot="tab">{tab.label}</span>
             </button>
           </li>
         ))}

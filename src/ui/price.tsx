@@ -7,9 +7,15 @@ type PriceProps = {
   /** Integer cents. */
   cents: number;
   look?: 'plain' | 'strong' | 'large' | 'struck' | undefined;
+  /** Name by which the page's inline script finds it (src/start). */
+  slot?: string | undefined;
 };
 
 /** An amount as "$54.00", in tabular figures. */
-export function Price({ cents, look = 'plain' }: PriceProps) {
-  return <span className={clsx(styles.price, styles[look])}>{dollars.format(cents / 100)}</span>;
+export function Price({ cents, look = 'plain', slot }: PriceProps) {
+  return (
+    <span className={clsx(styles.price, styles[look])} data-slot={slot}>
+      {dollars.format(cents / 100)}
+    </span>
+  );
 }

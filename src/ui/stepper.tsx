@@ -38,6 +38,7 @@ export function StepperQuantity({
     <button
       type="button"
       className={styles.quantity}
+      data-slot="quantity"
       aria-label={labels.manual(quantity)}
       aria-live="polite"
       disabled={disabled}

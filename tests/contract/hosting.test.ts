@@ -66,6 +66,7 @@ describe('the built shop under the headers of firebase.json', () => {
       try {
         await withoutScript(browser, url);
         await writtenScreens(browser, url);
+        await dateBeforeCode(browser, url);
         await beforeCode(browser, url);
         await withoutComplaint(browser, url);
         await withoutConnection(browser, url);
@@ -119,12 +120,8 @@ async function writtenScreens(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** The first dishes can be added before the shop's code has loaded, which then shows the same basket. */
-async function beforeCode(browser: Browser, url: string): Promise<void> {
-  const viewport = { width: 390, height: 844 };
-  const page = await openPage(browser, { serviceWorkers: 'block', viewport });
-  await page.goto(`${url}/date-select/ko`);
-  const detail = (await page.locator(dateLinks).first().getAttribute('href')) ?? '';
+/** Holds back the shop's code; the returned function lets it load. */
+async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,6 +130,27 @@ async function beforeCode(browser: Browser, url: string): Promise<void> {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** A date can be chosen before the shop's code has loaded: its card is a link of the page. */
+async function dateBeforeCode(browser: Browser, url: string): Promise<void> {
+  const page = await openPage(browser, { serviceWorkers: 'block' });
+  await holdCode(page);
+  await page.goto(`${url}/date-select/ko`, { waitUntil: 'commit' });
+  await page.locator(`#first-content ${dateLinks}`).first().click();
+  await page.waitForURL(/\/date-detail\/ko\/\d{8}_\d+$/, { waitUntil: 'commit' });
+  await page.locator('#first-content article').first().waitFor();
+  await page.context().close();
+}
+
+/** The first dishes can be added before the shop's code has loaded, which then shows the same basket. */
+async function beforeCode(browser: Browser, url: string): Promise<void> {
+  const viewport = { width: 390, height: 844 };
+  const page = await openPage(browser, { serviceWorkers: 'block', viewport });
+  await page.goto(`${url}/date-select/ko`);
+  const detail = (await page.locator(dateLinks).first().getAttribute('href')) ?? '';
+  const release = await holdCode(page);
   await page.goto(`${url}${detail}`, { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: '하나 담기' }).first();
   await add.click();

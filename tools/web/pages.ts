@@ -5,12 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { RenderedScreen } from '../../src/prerender.tsx';
-import { templateId } from '../../src/start/show-first-content.ts';
 import { heldCodeId } from '../../src/start/start.ts';
 import { filesOf } from './bundle-files.ts';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts';
 import { previewTags } from './preview-tags.ts';
-import { jsonTag, settingsId, startTags } from './start-settings.ts';
+import { settingsId, startTags } from './start-settings.ts';
 
 const shell = 'app.html';
 
@@ -53,7 +52,7 @@ export function pages(): Plugin {
 
 /**
  * The page with its rendered screen and styles. Before any script only the start screen's links work; other
- * screens are inert until their code is loaded, or until the inline script has shown menus that can be added.
+ * screens are inert until their code is loaded, or until the inline script has shown dates or menus.
  */
 function withScreen(
   html: string,
@@ -85,7 +84,7 @@ function withScreen(
     root.setAttribute('data-awaits-code', '');
   }
   if (screen.firstContent) {
-    root.insertAdjacentHTML('afterend', jsonTag(templateId, screen.firstContent));
+    root.insertAdjacentHTML('afterend', screen.firstContent);
   }
   return document.toString();
 }

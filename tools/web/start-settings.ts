@@ -32,7 +32,7 @@ export async function startTags(
 }
 
 /** A tag with JSON data for a script of the page. */
-export function jsonTag(id: string, data: object): string {
+function jsonTag(id: string, data: object): string {
   // A "</script>" in the data would end the tag early.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -5,5 +5,9 @@ import type { Language } from '../../domain/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 export function AreaBadge({ area, language }: { area: DeliveryArea; language: Language }) {
-  return <Badge icon={<MapPin aria-hidden="true" />}>{areaName(area, language)}</Badge>;
+  return (
+    <Badge icon={<MapPin aria-hidden="true" />}>
+      <span data-slot="area">{areaName(area, language)}</span>
+    </Badge>
+  );
 }

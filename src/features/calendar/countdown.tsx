@@ -23,7 +23,12 @@ export function Countdown({ finishDate }: { finishDate: number }) {
   if (imminent) return <strong className={styles.soon}>{t('곧 마감해요')}</strong>;
   const clock = clockWords(t, still ? { ...time, seconds: undefined } : time, days > 0);
   return (
-    <span role="timer" aria-live="off" className={clsx('tabular', days === 0 && styles.lastDay)}>
+    <span
+      data-slot="countdown"
+      role="timer"
+      aria-live="off"
+      className={clsx('tabular', days === 0 && styles.lastDay)}
+    >
       {days > 0
         ? t('{{count}}일 {{time}} 남았어요', { count: days, time: clock })
         : t('{{time}} 남았어요', { time: clock })}

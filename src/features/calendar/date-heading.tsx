@@ -14,7 +14,7 @@ export function DateHeading({
   id: string;
 }) {
   return (
-    <h3 id={id} className={styles.heading}>
+    <h3 id={id} className={styles.heading} data-slot="name">
       {formatLongDay(deliveryDate, language, serverNow())}
     </h3>
   );

@@ -24,7 +24,7 @@ type OpenDateCardProps = {
   banner: ReactNode;
 };
 
-/** A date that takes orders: day, area, cut-off, and number of menus. The whole card links to the date. */
+/** A date that takes orders: day, area, cut-off, and number of menus. The whole card links to the date. The page's inline script fills copies of it by `data-slot` (src/start). */
 export function OpenDateCard({ dateId, date, language, menuCount, banner }: OpenDateCardProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -49,7 +49,7 @@ export function OpenDateCard({ dateId, date, language, menuCount, banner }: Open
       <div id={details}>
         <p className={styles.cutOff}>
           <Clock aria-hidden="true" />
-          <span>
+          <span data-slot="cut-off">
             <CutOff finishDate={date.finishDate} />
           </span>
         </p>

@@ -41,7 +41,10 @@ export interface MenuCardProps extends MenuLimit {
   onOpen: (menuId: string) => void;
 }
 
-/** One menu of a date. Memoised: rerenders only when its own quantity or data change. */
+/**
+ * One menu of a date. Memoised: rerenders only when its own quantity or data change. Until the code is loaded, the
+ * page's inline script fills copies of it by `data-slot` (src/start).
+ */
 export const MenuCard = memo(function MenuCard({
   dateId,
   menuId,
@@ -86,11 +89,19 @@ export const MenuCard = memo(function MenuCard({
       <button type="button" className={styles.open} onClick={open}>
         {!several && photo}
         <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          <Price cents={toCents(menu.price)} look="strong" />
+          <span className={styles.title} data-slot="name">
+            {title}
+          </span>
+          <Price cents={toCents(menu.price)} look="strong" slot="price" />
           {conflicts && <Badge tone="honey">{concernText(t, conflicts, language)}</Badge>}
-          {diet && <span className={styles.stated}>{diet}</span>}
-          <span className={styles.stated}>{shortAllergens(t, allergensOf(menu), language)}</span>
+          {diet && (
+            <span className={styles.stated} data-slot="diet">
+              {diet}
+            </span>
+          )}
+          <span className={styles.stated} data-slot="allergens">
+            {shortAllergens(t, allergensOf(menu), language)}
+          </span>
         </span>
       </button>
       {(ordered > 0 || before) && (

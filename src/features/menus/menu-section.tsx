@@ -22,7 +22,7 @@ export const MenuSection = memo(function MenuSection({
 }: MenuSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={styles.heading}>
+      <h2 id={`${id}-heading`} className={styles.heading} data-slot="category">
         {heading}
       </h2>
       <MenuGrid label={heading} {...{ listed, facts, firstCards }} />
