@@ -5,6 +5,7 @@ import { type State, showState, startVisit } from '../../tools/gallery/stage.ts'
 import { states } from '../../tools/gallery/states.ts';
 import { inBothLanguages } from './support/account.ts';
 import { clippedText, makeNarrowAndLarge, smallText } from './support/clipped-text.ts';
+import { hiddenInDialog, holdSideways } from './support/low-screen.ts';
 import { SAMPLE_SEED, sampleStates } from './support/sample.ts';
 import { expect, test } from './support/stage.ts';
 
@@ -31,6 +32,8 @@ async function checkState(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // The colour scheme changes nothing but colours.
   expect.soft(await violations(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+  await holdSideways(page);
+  expect.soft(await hiddenInDialog(page), `${name}, held sideways`).toEqual([]);
   await makeNarrowAndLarge(page);
   expect.soft(await clippedText(page), `${name}, 320 px and text twice as large`).toEqual([]);
 }

@@ -2,6 +2,7 @@ import { formatDay } from '../../src/domain/dates.ts';
 import { orderKeyOf } from '../../src/domain/order.ts';
 import type { OrderRequest } from '../../src/domain/order-plan.ts';
 import { languagesFor, openDatesAs, speaking } from './support/account.ts';
+import { hiddenInDialog, holdSideways } from './support/low-screen.ts';
 import { expectNotice } from './support/notices.ts';
 import {
   addCustomer,
@@ -231,6 +232,27 @@ test('cancelling removes the order and its ledger entries and gives the points b
   expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
   expect(await shop.store.read(`points/${customer.uid}`)).toEqual(before);
   expect(await balanceOf(shop, customer.uid)).toBe(700);
+});
+
+test('held sideways, the menus keep half of the height, and the order sheet scrolls to its last button', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { dateId } = await addDate(shop, [menuId]);
+  await holdSideways(page);
+  await openDate(page, 'ko', dateId, await addCustomer(shop));
+  const shopping = shopper(page, 'ko');
+  await shopping.add((await menuOf(shop, menuId)).title);
+  // At the end of the page all its bars are in their places.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const tabs = await page.getByRole('navigation').last().boundingBox();
+  const bar = await page.locator('[data-bottom-bar]').boundingBox();
+  expect((bar?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeGreaterThan(390 / 2);
+  await shopping.basket.click();
+  await expect(shopping.payByCash).toBeVisible();
+  await expect(shopping.order.getByRole('button', { name: '카드로' })).toBeVisible();
+  expect(await hiddenInDialog(page)).toEqual([]);
 });
 
 test('points in excess of the total remain, and only the cash button is enabled', async ({
