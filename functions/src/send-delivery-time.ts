@@ -7,7 +7,7 @@ import { type DeliverySend, sendsCollection } from '../../src/domain/staff/deliv
 import {
   type DeliverySendPlan,
   planDeliverySend,
-  type Resend,
+  type SendChoice,
   sendResultWrites,
 } from '../../src/domain/staff/delivery-send.ts';
 import { marksCollection, type OrderMarks, orderIdOf } from '../../src/domain/staff/order-marks.ts';
@@ -18,11 +18,11 @@ import { SmsRefused, sendSms } from './sms.ts';
 export type DeliveryTimeResult = 'sent' | 'already-sent' | 'failed' | 'unknown' | 'no-order';
 
 /**
- * Sends one customer an SMS with their delivery time and a link, once per window unless `resend` says
- * otherwise. Returns `failed` if the SMS certainly was not sent, `unknown` if that cannot be told.
+ * Sends one customer an SMS with their delivery time and a link, once per window unless staff choose to
+ * send it again. Returns `failed` if the SMS certainly was not sent, `unknown` if that cannot be told.
  */
 export async function sendDeliveryTime(
-  stop: { dateId: string; uid: string; orderKey: string; window: DeliveryWindow; resend: Resend },
+  stop: SendChoice & { dateId: string; uid: string; orderKey: string; window: DeliveryWindow },
   staff: { uid: string; name: string },
   now = Date.now(),
 ): Promise<DeliveryTimeResult> {
@@ -38,7 +38,8 @@ export async function sendDeliveryTime(
     const stored = (await read(path)) as DeliverySend | undefined;
     const marksPath = `${marksCollection(stop.dateId)}/${orderIdOf(stop)}`;
     const marks = (await read(marksPath)) as OrderMarks | undefined;
-    const ask = { window: stop.window, resend: stop.resend, msgId, link, marks };
+    const { window, resend, attemptId } = stop;
+    const ask = { window, resend, attemptId, msgId, link, marks };
     return { ...planDeliverySend(order, ask, stored, actor), order };
   });
   if (claim.kind !== 'write') return claim.kind;

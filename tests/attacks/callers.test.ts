@@ -52,6 +52,7 @@ test('refuses a customer who sends a delivery time, even for their own order', a
   const answer = await customer.call('/app/send-delivery-times', {
     dateId,
     resend: 'no',
+    attemptId: 'attempt-1',
     stops: JSON.stringify([stop]),
   });
   expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });

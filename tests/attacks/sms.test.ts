@@ -105,12 +105,13 @@ async function sendDeliveryTime(
   customer: HeadlessCustomer,
   { dateId, orderKey }: { dateId: string; orderKey: string },
   resend: 'no' | 'unknown' | 'all',
+  attemptId: string = crypto.randomUUID(),
 ): Promise<string | undefined> {
   const stops = [{ uid: customer.uid, orderKey, from: 1_764_000_000_000, to: 1_764_003_600_000 }];
   const response = await fetch(`${addresses.functions}/app/send-delivery-times`, {
     method: 'POST',
     headers: { authorization: `Bearer ${unsignedToken('boss', { staff: true })}` },
-    body: new URLSearchParams({ dateId, resend, stops: JSON.stringify(stops) }),
+    body: new URLSearchParams({ dateId, resend, attemptId, stops: JSON.stringify(stops) }),
   });
   const { results } = (await response.json()) as { results?: Record<string, string> };
   return results?.[`${customer.uid}_${orderKey}`];
@@ -128,6 +129,15 @@ test('sends a delivery time again only on request if nobody knows whether it was
   await customer.store.setField(send, ['at'], Date.now() - 60_000);
   expect(await sendDeliveryTime(customer, order, 'no')).toBe('already-sent');
   expect(await sendDeliveryTime(customer, order, 'unknown')).toBe('unknown');
+  expect(await customer.receivedSms()).toHaveLength(before + 2);
+});
+
+test('sends a delivery time again to all, but not twice in one attempt', async () => {
+  const { customer, order } = await customerWithCashOrder();
+  const before = (await customer.receivedSms()).length;
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('sent');
+  expect(await sendDeliveryTime(customer, order, 'all', 'attempt-2')).toBe('sent');
+  expect(await sendDeliveryTime(customer, order, 'all', 'attempt-2')).toBe('already-sent');
   expect(await customer.receivedSms()).toHaveLength(before + 2);
 });
 

@@ -27,16 +27,17 @@ const body = z.object({
     .transform((text) => JSON.parse(text) as unknown)
     .pipe(stops),
   resend: z.enum(['no', 'unknown', 'all']),
+  attemptId: z.string().min(1).max(64),
 });
 
 /** POST /app/send-delivery-times: sends customers their delivery times by SMS; staff only. */
 export const sendDeliveryTimes: RequestHandler = async (request, response) => {
   const staff = callerStaff(response);
-  const { dateId, stops: asked, resend } = body.parse(request.body);
+  const { dateId, stops: asked, resend, attemptId } = body.parse(request.body);
   const results: Record<string, DeliveryTimeResult> = {};
   for (const { uid, orderKey, from, to } of asked) {
     results[orderIdOf({ uid, orderKey })] = await sendDeliveryTime(
-      { dateId, uid, orderKey, window: { from, to }, resend },
+      { dateId, uid, orderKey, window: { from, to }, resend, attemptId },
       staff,
     );
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeliveryWindow } from '../../domain/delivery-window.ts';
 import type { DeliverySend } from '../../domain/staff/delivery-notice.ts';
 import { sendsCollection } from '../../domain/staff/delivery-notice.ts';
-import type { Resend } from '../../domain/staff/delivery-send.ts';
+import type { SendChoice } from '../../domain/staff/delivery-send.ts';
 import { callFunction } from '../functions-client.ts';
 import { queryOnce } from './staff-reads.ts';
 import { usePageVisible } from './use-page-visible.ts';
@@ -56,12 +56,13 @@ export function useDeliverySends(dateId: string): ReadonlyMap<string, SendState>
 const stopsPerCall = 10;
 
 /**
- * Sends these stops their delivery times, in batches. Returns the result for each order id. Throws AppError.
+ * Sends these stops their delivery times, in batches. Returns the result for each order id. Throws AppError; a
+ * further call with the same `attemptId` sends none of them twice.
  */
 export async function sendDeliveryTimes(
   dateId: string,
   stops: readonly { uid: string; orderKey: string; window: DeliveryWindow }[],
-  resend: Resend,
+  { resend, attemptId }: SendChoice,
   progress: (done: number) => void,
 ): Promise<Record<string, string>> {
   let results: Record<string, string> = {};
@@ -73,6 +74,7 @@ export async function sendDeliveryTimes(
         form: {
           dateId,
           resend,
+          attemptId,
           stops: JSON.stringify(
             part.map(({ uid, orderKey, window }) => ({ uid, orderKey, ...window })),
           ),

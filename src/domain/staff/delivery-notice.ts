@@ -18,6 +18,8 @@ export interface DeliverySend {
   version: string;
   /** Id of the message that the link opens. */
   msgId: string;
+  /** Idempotency key of the attempt in which staff sent it. */
+  attemptId: string;
   at: number;
   error?: string;
 }

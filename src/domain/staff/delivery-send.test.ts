@@ -21,13 +21,21 @@ const window = {
   to: atClock(date.deliveryDate, '14:00'),
 };
 const link = `https://hansang.example/msg/${dateId}/AbCdEfGhIjKlMnOp`;
-const ask = { window, resend: 'no' as const, msgId: 'm1', link, marks: undefined };
+const ask = {
+  window,
+  resend: 'no' as const,
+  attemptId: 'attempt-2',
+  msgId: 'm1',
+  link,
+  marks: undefined,
+};
 const sent: DeliverySend = {
   uid: 'u1',
   orderKey: order.orderKey,
   state: 'sent',
   version: windowVersion(window),
   msgId: 'm0',
+  attemptId: 'attempt-1',
   at: 1,
 };
 
@@ -100,7 +108,11 @@ describe('planDeliverySend', () => {
     if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
     const documents = applyWrites({}, plan.writes);
     const stop = `deliverySends/${dateId}/stops/u1_${order.orderKey}`;
-    expect(documents[stop]).toMatchObject({ state: 'sending', msgId: 'm1' });
+    expect(documents[stop]).toMatchObject({
+      state: 'sending',
+      msgId: 'm1',
+      attemptId: 'attempt-2',
+    });
     expect(documents[`deliveryMsgs/${dateId}/messages/m1`]).toMatchObject({
       text: deliveryNotice(order, window, undefined),
     });
@@ -134,6 +146,17 @@ describe('planDeliverySend', () => {
     expect(kindOf('no', otherActor)).toBe('already-sent');
     expect(kindOf('unknown', otherActor)).toBe('write');
     expect(kindOf('all', otherActor)).toBe('write');
+  });
+
+  it('sends no message twice in one attempt, whether it was sent or nobody knows, but one that was not sent', () => {
+    const again = { ...ask, resend: 'all' as const };
+    const kindOf = (state: DeliverySend['state']) =>
+      planDeliverySend(order, again, { ...sent, state, attemptId: ask.attemptId }, otherActor).kind;
+    expect([kindOf('sent'), kindOf('sending'), kindOf('failed')]).toEqual([
+      'already-sent',
+      'already-sent',
+      'write',
+    ]);
   });
 
   it('sends no message again that has arrived, when staff ask only for unknown results', () => {

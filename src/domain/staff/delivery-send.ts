@@ -18,20 +18,42 @@ const messageLifeMs = 14 * 86_400_000;
 /** Which customers get the SMS of an unchanged window again: none, those it may not have reached, or all. */
 export type Resend = 'no' | 'unknown' | 'all';
 
+/** What staff choose before they send. One choice, also one that is repeated after a failure, is one attempt. */
+export interface SendChoice {
+  resend: Resend;
+  /** Idempotency key: no stop gets the SMS of a window twice in one attempt. */
+  attemptId: string;
+}
+
+/**
+ * Whether a stop whose last SMS is `send` gets one about `window` now (epoch ms): always if it got none about
+ * this window, otherwise as staff choose. A message that is being sent is always waited for.
+ */
+export function isRecipient(
+  send: DeliverySend | undefined,
+  window: DeliveryWindow,
+  { resend, attemptId }: SendChoice,
+  now: number,
+): boolean {
+  if (send?.version !== windowVersion(window) || send.state === 'failed') return true;
+  if (send.attemptId === attemptId) return false;
+  if (send.state === 'sent') return resend === 'all';
+  return resend !== 'no' && isUnknown(send, now);
+}
+
 export type DeliverySendPlan =
   | { kind: 'write'; sms: string; writes: DocumentWrite[] }
   | { kind: 'already-sent' };
 
 /**
  * Plans the SMS that tells a customer their delivery time: writes the page behind the link, the state
- * `sending`, the window for the screens of the customer, and the log entry. The same window is sent to a stop
- * only once, unless `resend` says otherwise; a message that is being sent is always waited for.
+ * `sending`, the window for the screens of the customer, and the log entry; nothing for a stop that is no
+ * recipient (`isRecipient`).
  */
 export function planDeliverySend(
   order: Order,
-  ask: {
+  ask: SendChoice & {
     window: DeliveryWindow;
-    resend: Resend;
     msgId: string;
     link: string;
     /** The marks of the order. */
@@ -40,14 +62,20 @@ export function planDeliverySend(
   stored: DeliverySend | undefined,
   actor: StaffActor,
 ): DeliverySendPlan {
-  const { window, resend, msgId, link, marks } = ask;
-  const version = windowVersion(window);
-  if (stored?.version === version && !maySendAgain(stored, resend, actor.now)) {
-    return { kind: 'already-sent' };
-  }
+  const { window, msgId, attemptId, link, marks } = ask;
+  if (!isRecipient(stored, window, ask, actor.now)) return { kind: 'already-sent' };
   const { dateId, orderKey } = order;
   const { uid } = order.customerInfo;
-  const send: DeliverySend = { uid, orderKey, state: 'sending', version, msgId, at: actor.now };
+  const version = windowVersion(window);
+  const send: DeliverySend = {
+    uid,
+    orderKey,
+    state: 'sending',
+    version,
+    msgId,
+    attemptId,
+    at: actor.now,
+  };
   const entry = {
     action: 'delivery-message' as const,
     dateId,
@@ -85,12 +113,6 @@ export function planDeliverySend(
       ...logWrites(actor, entry),
     ],
   };
-}
-
-function maySendAgain(stored: DeliverySend, resend: Resend, now: number): boolean {
-  if (stored.state === 'failed') return true;
-  if (stored.state === 'sent') return resend === 'all';
-  return resend !== 'no' && isUnknown(stored, now);
 }
 
 /** The writes that store whether the SMS was sent; none if another one has been sent to the stop since. */

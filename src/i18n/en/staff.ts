@@ -8,6 +8,8 @@ export const staff = {
   ...staffPeople,
   ...staffRefunds,
   '1부터 999까지 적어 주세요': 'Enter a number from 1 to 999',
+  '{{min}}부터 {{max}}까지 적어 주세요': 'Enter a number from {{min}} to {{max}}',
+  '시각을 적어 주세요': 'Enter a time',
   '1인 {{limit}}개': '{{limit}} each',
   '1인 제한': 'Limit per person',
   '{{name}}: {{amount}} 받음': '{{name}}: {{amount}} taken',

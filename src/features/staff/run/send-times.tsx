@@ -6,6 +6,7 @@ import { useClock } from '../../../data/use-clock.ts';
 import { smsSize } from '../../../domain/sms-size.ts';
 import { deliverySms, sendStatus } from '../../../domain/staff/delivery-notice.ts';
 import type { Stop } from '../../../domain/staff/delivery-run.ts';
+import { isRecipient } from '../../../domain/staff/delivery-send.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -17,6 +18,7 @@ type SendTimesProps = {
   dateId: string;
   stops: readonly Stop[];
   sends: ReadonlyMap<string, SendState>;
+  busy: boolean;
   /** Sets the missing times of stops; resolves to false to keep the preview closed. */
   onPreview: () => Promise<boolean>;
 };
@@ -27,23 +29,38 @@ const sampleMessage = 'xxxxxxxxxxxxxxxx';
 /** How often the list follows messages whose result is missing for too long, ms. */
 const stepMs = 10_000;
 
-/** Previews every SMS in its customer's language, and sends them. */
-export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
+/**
+ * Previews every SMS in its customer's language, and sends them. While the preview is open, sending again after a
+ * failure is the same attempt: it goes only to those who have got nothing in it.
+ */
+export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [attemptId, setAttemptId] = useState('');
   const [toTold, setToTold] = useState(false);
   const [toUnknown, setToUnknown] = useState(false);
   const [progress, setProgress] = useState<string>();
   const now = useClock((ms) => Math.floor(ms / stepMs)) * stepMs;
-  const timed = stops.flatMap(({ window, ...stop }) =>
-    window ? [{ ...stop, window, status: sendStatus(sends.get(stop.id), window, now) }] : [],
-  );
-  const unknown = timed.filter(({ status }) => status === 'unknown').length;
-  const wanted = timed.filter(({ status }) => {
-    if (status === 'sending') return false;
-    if (status === 'unknown') return toUnknown || toTold;
-    return toTold || (status !== 'sent' && status !== 'opened');
+  const choice = { resend: toTold ? 'all' : toUnknown ? 'unknown' : 'no', attemptId } as const;
+  const timed = stops.flatMap(({ window, ...stop }) => {
+    const send = sends.get(stop.id);
+    return window ? [{ ...stop, window, send, status: sendStatus(send, window, now) }] : [];
   });
+  const unknown = timed.filter(
+    ({ status, send }) => status === 'unknown' && send?.attemptId !== attemptId,
+  ).length;
+  const wanted = timed.filter(
+    ({ status, send, window }) =>
+      // A message whose link was opened has arrived, even if its result is missing.
+      (toTold || status !== 'opened') && isRecipient(send, window, choice, now),
+  );
+  const preview = async () => {
+    if (!(await onPreview())) return;
+    setAttemptId(crypto.randomUUID());
+    setToTold(false);
+    setToUnknown(false);
+    setOpen(true);
+  };
   const send = async () => {
     const show = (done: number) => setProgress(`${done} / ${wanted.length}`);
     show(0);
@@ -51,8 +68,7 @@ export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
       const asked = wanted.map(({ order, window }) => {
         return { uid: order.customerInfo.uid, orderKey: order.orderKey, window };
       });
-      const resend = toTold ? 'all' : toUnknown ? 'unknown' : 'no';
-      const results = Object.values(await sendDeliveryTimes(dateId, asked, resend, show));
+      const results = Object.values(await sendDeliveryTimes(dateId, asked, choice, show));
       const countOf = (result: string) => results.filter((one) => one === result).length;
       const failed = countOf('failed');
       const unsure = countOf('unknown');
@@ -62,8 +78,6 @@ export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
       }
       if (failed + unsure === 0) notify.success(t('배송 시간을 알렸어요'));
       setOpen(false);
-      setToTold(false);
-      setToUnknown(false);
     } catch (error) {
       notify.negative(errorMessage(t, toAppError(error).code));
     } finally {
@@ -75,8 +89,9 @@ export function SendTimes({ dateId, stops, sends, onPreview }: SendTimesProps) {
       <Button
         variant="primary"
         fullWidth
+        busy={busy}
         disabled={stops.length === 0}
-        onClick={() => void onPreview().then(setOpen)}
+        onClick={() => void preview()}
       >
         {t('문자 미리 보고 보내기')}
       </Button>

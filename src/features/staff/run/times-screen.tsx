@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRun } from '../../../data/staff/delivery-run.ts';
 import { useDeliverySends } from '../../../data/staff/delivery-sends.ts';
@@ -7,11 +7,11 @@ import type { Language } from '../../../domain/language.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
 import {
   areasOf,
-  atClock,
   type DeliveryRun,
   type Stop,
   windowsFrom,
 } from '../../../domain/staff/delivery-run.ts';
+import { parseRunTimes, runTimesRange } from '../../../domain/staff/run-times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -48,21 +48,28 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
   const stops = areas
     .filter(({ name }) => area === undefined || name === area)
     .flatMap((one) => one.stops);
-  const right =
-    /^([01]\d|2[0-3]):[0-5]\d$/.test(start) && inRange(minutes, 0, 120) && inRange(length, 10, 480);
-  const setTimes = async (chosen: (stop: Stop) => boolean): Promise<boolean> => {
-    const times = {
-      start: atClock(date.deliveryDate, start),
-      minutes: Number(minutes),
-      length: Number(length),
-    };
+  const form = useRef<HTMLDivElement>(null);
+  const { times, wrong } = parseRunTimes({ start, minutes, length }, date.deliveryDate);
+  /** Sets the times of the chosen stops; false if they are not stored. */
+  const setTimes = async (chosen: readonly Stop[]): Promise<boolean> => {
+    if (!times) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return false;
+    }
     const all = windowsFrom(stops, times);
     const windows = Object.fromEntries(
-      stops.filter(chosen).flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])),
+      chosen.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])),
     );
-    if (Object.keys(windows).length === 0) return true;
-    return right && change(() => changeRun({ dateId, seen: run.revision, windows }));
+    return change(() => changeRun({ dateId, seen: run.revision, windows }));
   };
+  const setMissingTimes = async () => {
+    const missing = stops.filter(({ window }) => window === undefined);
+    return missing.length === 0 || setTimes(missing);
+  };
+  const rangeError = (field: keyof typeof runTimesRange) =>
+    wrong.some((one) => one === field)
+      ? t('{{min}}부터 {{max}}까지 적어 주세요', runTimesRange[field])
+      : undefined;
   if (areas.length === 0) return <EmptyState title={t('아직 주문이 없어요')} />;
   return (
     <div className={styles.page}>
@@ -78,27 +85,30 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
           ))}
         </div>
       )}
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         <TextField
           type="time"
           label={t('첫 배송')}
           value={start}
+          error={wrong.some((one) => one === 'start') ? t('시각을 적어 주세요') : undefined}
           onChange={(event) => setStart(event.target.value)}
         />
         <TextField
           label={t('한 곳에 (분)')}
           inputMode="numeric"
           value={minutes}
+          error={rangeError('minutes')}
           onChange={(event) => setMinutes(event.target.value)}
         />
         <TextField
           label={t('여유 (분)')}
           inputMode="numeric"
           value={length}
+          error={rangeError('length')}
           onChange={(event) => setLength(event.target.value)}
         />
       </div>
-      <Button fullWidth busy={busy} disabled={!right} onClick={() => void setTimes(() => true)}>
+      <Button fullWidth busy={busy} onClick={() => void setTimes(stops)}>
         {t('{{count}}곳 시간 정하기', { count: stops.length })}
       </Button>
       <StopTimes
@@ -113,12 +123,9 @@ export function TimesScreen({ dateId, date, orders, run, language }: TimesScreen
         dateId={dateId}
         stops={stops}
         sends={sends}
-        onPreview={() => setTimes(({ window }) => window === undefined)}
+        busy={busy}
+        onPreview={setMissingTimes}
       />
     </div>
   );
-}
-
-function inRange(text: string, least: number, most: number): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most;
 }

@@ -223,4 +223,16 @@ describe('delivery times', () => {
       windows: { [`u1_${order.orderKey}`]: { from, to: from + 3_600_000 } },
     });
   });
+
+  it('shows which field keeps the messages from being previewed', async () => {
+    changeRun.mockClear();
+    open(`/staff/${dateId}/times`);
+    const start = await screen.findByLabelText('첫 배송');
+    fireEvent.change(start, { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
+    expect(screen.getByText('시각을 적어 주세요')).toBeTruthy();
+    expect(document.activeElement).toBe(start);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(changeRun).not.toHaveBeenCalled();
+  });
 });
