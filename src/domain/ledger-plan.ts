@@ -13,8 +13,8 @@ import {
 } from './points.ts';
 
 /**
- * Id of an order's document in ordersBackupByTime: the time of its commit and the uid of its customer (spec
- * §7).
+ * Id of the document in ordersBackupByTime of an order or a cancellation: the time of its commit and the uid
+ * of its customer (spec §7).
  */
 export function backupId(uid: string, now: number): string {
   return `${sydneyStamp(now)}_${uid}`;
@@ -30,8 +30,8 @@ export interface PointBalance {
     orderKey: string;
     movedFrom: string | null;
     at: number;
-    /** Id of the order's document in ordersBackupByTime; null for a cancellation. */
-    backup: string | null;
+    /** Id of the document in ordersBackupByTime that keeps the order, or the order that was cancelled. */
+    backup: string;
   };
 }
 
@@ -87,7 +87,7 @@ export function ledgerChange(
     orderKey,
     movedFrom,
     at: now,
-    backup: order ? backupId(uid, now) : null,
+    backup: backupId(uid, now),
   };
   const balanceFields: FieldWrite[] = [
     { path: ['balance'], set: next },

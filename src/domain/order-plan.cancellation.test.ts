@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { setFields } from './document-write.ts';
+import { backupId } from './ledger-plan.ts';
 import type { Order } from './order.ts';
 import { planCancellation, planOrder } from './order-plan.ts';
 import { earnedKey, ledgerKey } from './points.ts';
@@ -32,12 +34,17 @@ const context = contextWith({ orders: { [dateId]: { [orderKey]: order } }, ledge
 const target = { dateId, orderKey, basedOn: 'try-1' };
 
 describe('cancelling a cash order', () => {
-  it('deletes the order from both documents and both ledger entries, and returns the points', () => {
+  it('deletes the order and both ledger entries, keeps it for staff, and returns the points', () => {
     expect(planCancellation(target, context)).toEqual({
       kind: 'write',
       writes: [
         { collection: 'ordersForCustomer', id: 'u1', fields: [{ path: [dateId], remove: true }] },
         { collection: 'orders2', id: dateId, fields: [{ path: ['u1'], remove: true }] },
+        {
+          collection: 'ordersBackupByTime',
+          id: backupId('u1', now),
+          fields: setFields({ ...order, cancelledAt: now }),
+        },
         {
           collection: 'points',
           id: 'u1',
@@ -53,7 +60,7 @@ describe('cancelling a cash order', () => {
             { path: ['balance'], set: 500 },
             {
               path: ['lastChange'],
-              set: { dateId, orderKey, movedFrom: null, at: now, backup: null },
+              set: { dateId, orderKey, movedFrom: null, at: now, backup: backupId('u1', now) },
             },
           ],
         },

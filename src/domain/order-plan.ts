@@ -8,6 +8,7 @@ import type { Menus } from './menu.ts';
 import { type Cents, toDollars, toFixedDollars } from './money.ts';
 import {
   amountPaid,
+  type CancelledOrder,
   type CustomerOrders,
   customerInfoOf,
   type Order,
@@ -172,14 +173,20 @@ export function planCancellation(
     context.now,
   );
   if (!ledger) return refused({ code: 'points-unavailable' });
-  return { kind: 'write', writes: [...removalWrites(existing, ofDate), ...ledger] };
+  return { kind: 'write', writes: [...removalWrites(existing, ofDate, context.now), ...ledger] };
 }
 
 /**
- * The writes that delete an order; `ofDate` are the customer's orders for that date. With the last order of a
- * date the date's empty map is deleted too.
+ * The writes that delete a cancelled order and keep it as it was for staff, who have to learn of it; `ofDate`
+ * are the customer's orders for that date, `now` is epoch ms. With the last order of a date the date's empty
+ * map is deleted too.
  */
-export function removalWrites(order: Order, ofDate: Record<string, Order>): DocumentWrite[] {
+export function removalWrites(
+  order: Order,
+  ofDate: Record<string, Order>,
+  now: number,
+): DocumentWrite[] {
+  const cancelled: CancelledOrder = { ...order, cancelledAt: now };
   const { dateId, orderKey } = order;
   const { uid } = order.customerInfo;
   const last = Object.keys(ofDate).length === 1;
@@ -188,6 +195,7 @@ export function removalWrites(order: Order, ofDate: Record<string, Order>): Docu
       { path: last ? [dateId] : [dateId, orderKey], remove: true },
     ]),
     write(stores.orders2, dateId, [{ path: last ? [uid] : [uid, orderKey], remove: true }]),
+    write(stores.ordersBackupByTime, backupId(uid, now), setFields(cancelled)),
   ];
 }
 

@@ -71,6 +71,12 @@ export interface Order {
   attemptId: string;
 }
 
+/** A document of ordersBackupByTime about a cancellation: the order as it was, and when it was cancelled. */
+export interface CancelledOrder extends Order {
+  /** Epoch ms. */
+  cancelledAt: number;
+}
+
 /** ordersForCustomer/{uid}: dateId → orderKey → order. */
 export type CustomerOrders = Record<string, Record<string, Order>>;
 

@@ -199,9 +199,19 @@ test(
     await expect(card).toContainText('2 → 1');
     await expect(card).toContainText('0 → 2');
 
+    const stored = await shop.store.read(`orders2/${day.dateId}`);
+    const orders = stored?.[customer.uid] as Record<string, object> | undefined;
     await shop.store.setField(`orders2/${day.dateId}`, [customer.uid], {});
+    await shop.store.write([
+      {
+        path: `ordersBackupByTime/1_${customer.uid}`,
+        data: { ...orders?.[customer.orderKey], cancelledAt: Date.now() },
+      },
+    ]);
     await tell();
     await expect(card).toContainText('취소됨');
+    await page.getByRole('button', { name: '새 소식 1건 모두 확인했어요' }).click();
+    await expect(card).toBeHidden();
   },
 );
 

@@ -118,6 +118,10 @@ test('a customer pays part of an order with points, uses more in an edit and get
   await cancel(customer, orderKey);
   expect(await balanceOf('u1')).toBe(2500);
   expect(await ordersOf('u1')).toEqual({});
+  const kept = Object.values(await server.owner.list('ordersBackupByTime'));
+  expect(kept.filter((one) => 'cancelledAt' in one)).toMatchObject([
+    { orderKey, totalPrice: '80.00', cancelledAt: expect.any(Number) },
+  ]);
 });
 
 test('a customer pays a whole order with points', async () => {

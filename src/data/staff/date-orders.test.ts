@@ -11,6 +11,7 @@ type Stored = Record<string, Record<string, Order>>;
 const server = vi.hoisted(() => ({
   orders: {} as Record<string, Record<string, unknown>>,
   failures: 0,
+  answerAfterMs: 0,
   conditions: [] as unknown[][],
   on: undefined as
     | undefined
@@ -24,6 +25,7 @@ vi.mock('./staff-reads.ts', () => ({
   readPart: async (_: string, uid?: string) => {
     if (server.failures-- > 0) throw Object.assign(new Error('HTTP 503'), { code: 'unavailable' });
     const all = structuredClone(server.orders);
+    if (server.answerAfterMs) await new Promise((done) => setTimeout(done, server.answerAfterMs));
     return uid === undefined ? all : { [uid]: all[uid] };
   },
 }));
@@ -47,6 +49,7 @@ const store = (orders: Stored) => {
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 });
   server.failures = 0;
+  server.answerAfterMs = 0;
 });
 afterEach(() => {
   cleanup();
@@ -61,9 +64,9 @@ async function openBoard() {
   return () => result.current;
 }
 
-/** The last change that a customer's balance names. */
-async function hear(uid: string, lastChange: { dateId: string; movedFrom: string | null }) {
-  act(() => server.on?.changes([{ id: uid, data: { lastChange } }], []));
+/** A customer's balance has changed. */
+async function hear(uid: string) {
+  act(() => server.on?.changes([{ id: uid, data: {} }], []));
   await pass();
 }
 
@@ -79,33 +82,42 @@ it('shows an order whose customer has since ordered for another date', async () 
   expect(board().orders).toEqual({});
   expect(server.conditions.map(([field]) => field)).toEqual(['lastChange.at']);
   store({ u1: { home: orderAt('home') } });
-  await hear('u1', { dateId: '20261127_1', movedFrom: null });
+  await hear('u1');
   expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['home']);
 });
 
-it('shows a cancelled order, but not one that moved to another address', async () => {
+it('no longer shows an order that was cancelled or has moved', async () => {
   store({ u1: { home: orderAt('home'), work: orderAt('work') } });
   const board = await openBoard();
-  store({ u1: { work: orderAt('work') } });
-  await hear('u1', { dateId, movedFrom: null });
-  expect(board().cancelled.map(({ orderKey }) => orderKey)).toEqual(['home']);
   store({ u1: { mum: orderAt('mum') } });
-  await hear('u1', { dateId, movedFrom: 'work' });
-  expect(board().cancelled.map(({ orderKey }) => orderKey)).toEqual(['home']);
+  await hear('u1');
+  expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['mum']);
+  store({});
+  await hear('u1');
+  expect(board().orders).toEqual({});
 });
 
-it('shows orders that were cancelled while the page was hidden for long', async () => {
-  store({
-    u1: { home: orderAt('home'), work: orderAt('work') },
-    u2: { old: orderAt('old') },
-  });
+it('shows what changed while the page was hidden for long', async () => {
+  store({ u1: { home: orderAt('home'), work: orderAt('work') } });
   const board = await openBoard();
   await show(false);
   store({ u1: { work: orderAt('work') }, u2: { moved: orderAt('moved') } });
   await pass(20 * 60_000);
   await show(true);
-  expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['work']);
-  expect(board().cancelled.map(({ orderKey }) => orderKey)).toEqual(['home']);
+  expect(Object.values(board().orders ?? {}).flatMap(Object.keys)).toEqual(['work', 'moved']);
+});
+
+it('keeps the later of two reads of a customer’s orders when the earlier one answers last', async () => {
+  store({});
+  const board = await openBoard();
+  store({ u1: { home: orderAt('home') } });
+  server.answerAfterMs = 1000;
+  await hear('u1');
+  store({ u1: { home: orderAt('home'), work: orderAt('work') } });
+  server.answerAfterMs = 100;
+  await hear('u1');
+  await pass(2000);
+  expect(Object.keys(board().orders?.u1 ?? {})).toEqual(['home', 'work']);
 });
 
 it('reads again until it succeeds', async () => {
@@ -123,7 +135,7 @@ it('reads everything again after a customer’s part could not be read', async (
   const board = await openBoard();
   store({ u1: { home: orderAt('home') } });
   server.failures = 1;
-  await hear('u1', { dateId, movedFrom: null });
+  await hear('u1');
   expect(board().error?.code).toBe('network');
   await pass(5000);
   expect(board().error).toBeUndefined();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '../../domain/app-error.ts';
 import type { DateOrders } from '../../domain/fulfilment.ts';
-import type { PointBalance } from '../../domain/ledger-plan.ts';
 import type { Order } from '../../domain/order.ts';
 import { serverNow } from '../server-clock.ts';
 import { toAppError } from '../to-app-error.ts';
@@ -12,8 +11,6 @@ import { watchCollection } from './watch-collection.ts';
 export interface LiveDateOrders {
   /** Undefined while they are loading. */
   orders: DateOrders | undefined;
-  /** Orders that disappeared while this page was open. */
-  cancelled: readonly Order[];
   error: AppError | undefined;
   /** Since when there has been no word from the server, epoch ms; undefined while it is connected. */
   offlineSince: number | undefined;
@@ -33,7 +30,6 @@ const readAgainMs = 15 * 60_000;
 
 const nothingYet: LiveDateOrders = {
   orders: undefined,
-  cancelled: [],
   error: undefined,
   offlineSince: undefined,
 };
@@ -85,7 +81,7 @@ export function useDateOrders(dateId: string): LiveDateOrders {
       const asked = serverNow();
       const all = ((await readPart(`orders2/${dateId}`)) ?? {}) as DateOrders;
       readAt = asked;
-      update((before) => withAll(before, all));
+      update(() => ({ orders: all, error: undefined }));
     };
     const readAll = () => {
       reading ??= readWhole()
@@ -94,23 +90,24 @@ export function useDateOrders(dateId: string): LiveDateOrders {
           reading = undefined;
         });
     };
-    const readCustomer = async (uid: string, last: PointBalance['lastChange']) => {
+    /** uid → the latest read of that customer's part. */
+    const latest = new Map<string, symbol>();
+    const readCustomer = async (uid: string) => {
+      const turn = Symbol();
+      latest.set(uid, turn);
       // A read in progress may be older than the change.
       await reading;
       const part = (await readPart(`orders2/${dateId}`, uid)) as DateOrders | undefined;
-      const movedFrom = last.dateId === dateId ? last.movedFrom : null;
-      update((before) =>
-        before.orders ? withCustomer(before, uid, part?.[uid] ?? {}, movedFrom) : {},
-      );
+      // An answer may come after that of a later read.
+      if (latest.get(uid) !== turn) return;
+      update(({ orders }) => (orders ? withCustomer(orders, uid, part?.[uid]) : {}));
     };
     const stopFeed = watchCollection(
       ({ db, collection, query, where }) =>
         query(collection(db, 'pointBalances'), where('lastChange.at', '>', since - clockMarginMs)),
       {
         changes: (changed, gone) => {
-          for (const { id, data } of [...changed, ...gone]) {
-            readCustomer(id, (data as unknown as PointBalance).lastChange).catch(readFailed);
-          }
+          for (const { id } of [...changed, ...gone]) readCustomer(id).catch(readFailed);
         },
         connected: (connected) => {
           heardUntil = connected ? undefined : (heardUntil ?? serverNow());
@@ -149,39 +146,14 @@ function offlineAt(): number | undefined {
   return navigator.onLine ? undefined : Date.now();
 }
 
-/** All orders as just read; those that were shown and are gone are cancelled, unless they may have moved. */
-function withAll(
-  { orders: shown = {}, cancelled }: LiveDateOrders,
-  all: DateOrders,
-): Partial<LiveDateOrders> {
-  const gone = Object.entries(shown).flatMap(([uid, before]) => {
-    const now = all[uid] ?? {};
-    const hasNew = Object.keys(now).some((orderKey) => !(orderKey in before));
-    return hasNew ? [] : Object.values(before).filter(({ orderKey }) => !(orderKey in now));
-  });
-  const isGone = ({ customerInfo: { uid }, orderKey }: Order) => !(orderKey in (all[uid] ?? {}));
-  return { orders: all, cancelled: [...cancelled.filter(isGone), ...gone], error: undefined };
-}
-
 function withCustomer(
-  { orders = {}, cancelled }: LiveDateOrders,
+  orders: DateOrders,
   uid: string,
-  part: Record<string, Order>,
-  movedFrom: string | null,
+  part: Record<string, Order> = {},
 ): Partial<LiveDateOrders> {
-  const gone = Object.values(orders[uid] ?? {}).filter(
-    ({ orderKey }) => !(orderKey in part) && orderKey !== movedFrom,
-  );
   const { [uid]: _, ...others } = orders;
   return {
     orders: Object.keys(part).length > 0 ? { ...others, [uid]: part } : others,
-    cancelled: [
-      // An order that was placed again is no longer cancelled.
-      ...cancelled.filter(
-        ({ customerInfo, orderKey }) => customerInfo.uid !== uid || !(orderKey in part),
-      ),
-      ...gone,
-    ],
     error: undefined,
   };
 }

@@ -16,13 +16,9 @@ export function useSeenOrders(dateId: string): SeenOrders | undefined {
   return useSeen((seen) => seen[dateId]) ?? read(dateId);
 }
 
-/** Marks versions as viewed; `null` removes an order that no longer exists. */
-export function markSeen(dateId: string, versions: Record<string, string | null>): void {
-  const next = { ...(useSeen.getState()[dateId] ?? read(dateId)) };
-  for (const [id, version] of Object.entries(versions)) {
-    if (version === null) delete next[id];
-    else next[id] = version;
-  }
+/** Marks versions as viewed. */
+export function markSeen(dateId: string, versions: SeenOrders): void {
+  const next = { ...(useSeen.getState()[dateId] ?? read(dateId)), ...versions };
   writeJson(keyOf(dateId), next);
   useSeen.setState({ [dateId]: next });
 }

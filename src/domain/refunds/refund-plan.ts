@@ -102,7 +102,7 @@ export function planRefund(
     order: reduced?.order,
     writes: [
       ...(reduced ? orderWrites(reduced.order, orderKey, now) : []),
-      ...(action.kind === 'cancellation' ? removalWrites(existing, ofDate) : []),
+      ...(action.kind === 'cancellation' ? removalWrites(existing, ofDate, now) : []),
       ...points.writes,
       ...refunds.flatMap(refundWrites),
       ...noteWrites(existing, preview, decision, creditNote, now),

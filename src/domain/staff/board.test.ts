@@ -8,11 +8,13 @@ import {
   dishCounts,
   markAfterTap,
   matchesFilter,
+  seenVersion,
 } from './board.ts';
 import { markOf, type OrderMarks } from './order-marks.ts';
 
 const order = cashOrder();
 const id = boardId(order);
+const gone = { ...order, cancelledAt: order.orderDate + 1 };
 const card = cashOrder({ orderKey: 'b', paymentMethod: 'card', paid: true, attemptId: 'try-9' });
 const orders = { u1: { [order.orderKey]: order, b: card } };
 const seenAll = { [id]: 'try-1', u1_b: 'try-9' };
@@ -33,8 +35,24 @@ describe('boardOf', () => {
   });
 
   it('lists a cancelled order first until it has been seen', () => {
-    const [first] = boardOf({ u1: { b: card } }, new Map(), seenAll, [order]);
-    expect(first).toMatchObject({ id, change: 'cancelled' });
+    const [first, ...others] = boardOf({ u1: { b: card } }, new Map(), seenAll, [gone]);
+    expect(first).toMatchObject({ id, cancelled: true, change: 'cancelled' });
+    const seen = { ...seenAll, [id]: seenVersion(gone) };
+    expect(boardOf({ u1: { b: card } }, new Map(), seen, [gone])).toEqual(others);
+  });
+
+  it('lists an order once that was cancelled twice, again after the second time', () => {
+    const again = { ...gone, cancelledAt: gone.cancelledAt + 1 };
+    const seen = { ...seenAll, [id]: seenVersion(gone) };
+    expect(boardOf({}, new Map(), seen, [again, gone])).toMatchObject([
+      { id, change: 'cancelled', order: { cancelledAt: again.cancelledAt } },
+    ]);
+  });
+
+  it('lists an order that was placed again after its cancellation only as new', () => {
+    const seen = { [id]: seenVersion(gone) };
+    const board = boardOf({ u1: { [order.orderKey]: order } }, new Map(), seen, [gone]);
+    expect(board).toMatchObject([{ id, cancelled: false, change: 'new' }]);
   });
 
   it('counts an order that was changed after packing as not packed', () => {
@@ -54,8 +72,9 @@ describe('boardOf', () => {
   });
 
   it('keeps a cancelled order until the cash taken for it is given back', () => {
-    const [one] = boardOf({}, cashMarks(5000), {}, [order]);
-    expect(one).toMatchObject({ cancelled: true, due: 0, collect: -5000 });
+    const seen = { [id]: seenVersion(gone) };
+    const [one] = boardOf({}, cashMarks(5000), seen, [gone]);
+    expect(one).toMatchObject({ cancelled: true, change: undefined, due: 0, collect: -5000 });
   });
 });
 
@@ -86,7 +105,7 @@ describe('boardCounts', () => {
   });
 
   it('counts a cancelled order only as new', () => {
-    const counts = boardCounts(boardOf({}, new Map(), {}, [order]));
+    const counts = boardCounts(boardOf({}, new Map(), {}, [gone]));
     expect(counts).toMatchObject({ orders: 0, total: 0, toPack: 0, toCollect: 0, changes: 1 });
   });
 });
@@ -129,14 +148,14 @@ describe('markAfterTap', () => {
   });
 
   it('removes the cash of a cancelled order once it is given back', () => {
-    const [one] = boardOf({}, cashMarks(5000), {}, [order]);
+    const [one] = boardOf({}, cashMarks(5000), {}, [gone]);
     expect(one && markAfterTap(one, 'cash-taken')).toBeNull();
   });
 });
 
 describe('dishCounts', () => {
   it('adds up the portions of all orders, and those still to pack', () => {
-    const board = boardOf(orders, new Map([[id, packed]]), {}, [cashOrder({ orderKey: 'gone' })]);
+    const board = boardOf(orders, new Map([[id, packed]]), {}, [{ ...gone, orderKey: 'gone' }]);
     expect(dishCounts(board)).toEqual([
       {
         menuKey: 'soup',

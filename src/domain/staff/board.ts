@@ -1,6 +1,6 @@
 import { type DateOrders, dateSums, ordersOf, toCollect } from '../fulfilment.ts';
 import type { Cents } from '../money.ts';
-import type { LineTitle, Order } from '../order.ts';
+import type { CancelledOrder, LineTitle, Order } from '../order.ts';
 import { orderVersion } from '../order-plan.ts';
 import {
   cashTaken,
@@ -35,36 +35,52 @@ export interface BoardOrder {
   change: OrderChange | undefined;
 }
 
-/** order id → version that was last seen in this browser. */
+/** order id → `seenVersion` of what was last seen of it in this browser. */
 export type SeenOrders = Record<string, string>;
 
 /** The filters of the board. */
 export const boardFilters = ['all', 'to-pack', 'to-deliver', 'to-collect', 'news'] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
+/** What `SeenOrders` keeps of an order on the board, or of its cancellation. */
+export function seenVersion(order: Order | CancelledOrder): string {
+  return 'cancelledAt' in order ? `${gone}${order.cancelledAt}` : (orderVersion(order) ?? '');
+}
+
+/** Marks the versions of cancelled orders. */
+const gone = 'cancelled ';
+
 /**
- * Builds the board from orders2/{dateId} and the marks, sorted by suburb and address. Cancelled orders that
- * staff have not seen yet come first.
+ * Builds the board from orders2/{dateId}, the marks and the date's cancellations, sorted by suburb and address.
+ * Cancelled orders come first, until they have been seen and the cash taken for them is given back.
  */
 export function boardOf(
   orders: DateOrders,
   marks: ReadonlyMap<string, OrderMarks>,
   seen: SeenOrders,
-  cancelled: readonly Order[] = [],
+  cancelled: readonly CancelledOrder[] = [],
 ): BoardOrder[] {
-  const gone = cancelled.map((order) => ({
-    ...boardOrder(order, marks, true),
-    change: 'cancelled' as const,
-  }));
+  const live = ordersOf(orders).map((order) => boardOrder(order, marks, false));
+  const ids = new Set(live.map(({ id }) => id));
+  const withNews = (one: BoardOrder): BoardOrder => {
+    const known = seen[one.id];
+    if (known === seenVersion(one.order)) return one;
+    if (one.cancelled) return { ...one, change: 'cancelled' };
+    return { ...one, change: known === undefined || known.startsWith(gone) ? 'new' : 'changed' };
+  };
   return [
-    ...gone,
-    ...ordersOf(orders).map((order) => {
-      const one = boardOrder(order, marks, false);
-      const known = seen[one.id];
-      if (known === orderVersion(order)) return one;
-      return { ...one, change: known === undefined ? ('new' as const) : ('changed' as const) };
-    }),
+    ...lastCancellations(cancelled)
+      .map((order) => withNews(boardOrder(order, marks, true)))
+      // An order that was placed again is no longer cancelled.
+      .filter(({ id, change, taken }) => !ids.has(id) && (change || taken > 0)),
+    ...live.map(withNews),
   ];
+}
+
+/** The last cancellation of each order: one may be placed and cancelled several times. */
+function lastCancellations(cancelled: readonly CancelledOrder[]): CancelledOrder[] {
+  const inOrder = cancelled.toSorted((a, b) => a.cancelledAt - b.cancelledAt);
+  return [...new Map(inOrder.map((order) => [boardId(order), order])).values()];
 }
 
 function boardOrder(

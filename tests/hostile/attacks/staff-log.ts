@@ -3,6 +3,7 @@ import { type LoggedChange, logWrites } from '../../../src/domain/staff/staff-lo
 import { orderKey } from '../../../src/domain/testing/fixtures.ts';
 import type { Step } from '../../../tools/stack/rest-firestore.ts';
 import { customer, staff } from '../../rules/support/actors.ts';
+import { cancelWritesFor } from '../../rules/support/ordering.ts';
 import { openId } from '../../rules/support/shop.ts';
 import { logged, staffActor } from '../../rules/support/staff-commit.ts';
 import {
@@ -14,6 +15,7 @@ import {
   setsFields,
   writes,
 } from '../support/attack.ts';
+import { readerOf } from '../support/busy-shop.ts';
 
 const closing = merge('dates/activeDates', [[openId, 'orderDone'], true]);
 const long = (size: number) => 'x'.repeat(size);
@@ -105,6 +107,14 @@ export const staffLog: Attack[] = [
   ),
   writes(staff, 'staff store an order by time as if its customer had made it', () =>
     logged(staff, [{ path: 'ordersBackupByTime/20260101000000000_u1', replace: byUser }]),
+  ),
+  writes(staff, 'staff store a cancellation that did not take place', () =>
+    logged(staff, [
+      { path: 'ordersBackupByTime/20260101000000000_u1', replace: { ...byUser, cancelledAt: 1 } },
+    ]),
+  ),
+  writes(staff, 'staff cancel an order without an entry in the log', async (shop) =>
+    cancelWritesFor(readerOf(shop), 'u1', orderKey),
   ),
   writes(customer, 'a customer stores an order by time as if taken by phone', () => [
     { path: 'ordersBackupByTime/20260101000000000_u1', replace: byPhone },

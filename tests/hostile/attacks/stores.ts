@@ -1,11 +1,11 @@
 import type { DocumentWrite } from '../../../src/domain/document-write.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
-import { orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import { customer, neighbour, visitor } from '../../rules/support/actors.ts';
-import { orderIn } from '../../rules/support/ordering.ts';
+import { cancelWritesFor, orderIn } from '../../rules/support/ordering.ts';
 import { closedId, openId } from '../../rules/support/shop.ts';
 import { type Attack, merge, setsFields, unset, writes } from '../support/attack.ts';
-import { thirdKey } from '../support/busy-shop.ts';
+import { readerOf, thirdKey } from '../support/busy-shop.ts';
 import { forgeAllStores, legalSteps, tamperedOrder, valueIn, without } from '../support/forge.ts';
 
 /** A new order that is missing from one store. */
@@ -18,19 +18,7 @@ const differs = (store: string, words: string): Attack =>
     customer,
     `a customer writes another request into ${words} than into the rest`,
     (steps) => {
-      if (store === 'ordersBackupByTime') {
-        return steps.map((step) =>
-          step.collection === store
-            ? {
-                ...step,
-                fields: [
-                  ...step.fields.filter(({ path }) => path[0] !== 'orderRequest'),
-                  { path: ['orderRequest'], set: 'x' },
-                ],
-              }
-            : step,
-        );
-      }
+      if (store === backups) return keeping(steps, 'orderRequest', 'x');
       valueIn(steps, store).orderRequest = 'x';
       return steps;
     },
@@ -42,6 +30,35 @@ const renamed = (
   id: (was: string) => string,
 ): DocumentWrite[] =>
   steps.map((step) => (step.collection === store ? { ...step, id: id(step.id) } : step));
+
+const backups = 'ordersBackupByTime';
+
+/** A cancellation of u1's order whose writes somebody has changed. */
+const cancels = (
+  how: string,
+  change: (steps: DocumentWrite[], shop: Documents) => DocumentWrite[],
+): Attack =>
+  writes(customer, `a customer cancels an order ${how}`, async (shop) =>
+    change(structuredClone(await cancelWritesFor(readerOf(shop), 'u1', orderKey)), shop),
+  );
+
+/** Sets a field of the backup by time. */
+const keeping = (steps: DocumentWrite[], field: string, set: unknown): DocumentWrite[] =>
+  steps.map((step) =>
+    step.collection === backups
+      ? {
+          ...step,
+          fields: [...step.fields.filter(({ path }) => path[0] !== field), { path: [field], set }],
+        }
+      : step,
+  );
+
+/** Renames the backup by time, also where the balance names it. */
+function renamedInCommit(steps: DocumentWrite[], id: (was: string) => string): DocumentWrite[] {
+  const last = valueIn(steps, 'pointBalances', 1);
+  last.backup = id(String(last.backup));
+  return renamed(steps, backups, id);
+}
 
 /** The stored backup with u1's order at the first address. */
 function backupOf(shop: Documents): [string, Record<string, unknown>] {
@@ -87,6 +104,47 @@ export const stores: Attack[] = [
       const name = otherName(Number(order.orderDate), path.split('/')[1] ?? '');
       return [{ path: `ordersBackupByTime/${name}`, replace: order }];
     },
+  ),
+  cancels('without keeping the order for staff', (steps) => without(steps, backups)),
+  cancels('naming a backup of before', (steps, shop) => {
+    const last = valueIn(steps, 'pointBalances', 1);
+    last.backup = backupOf(shop)[0].split('/')[1];
+    return without(steps, backups);
+  }),
+  cancels('and keeps another request for staff', (steps) => keeping(steps, 'orderRequest', 'x')),
+  cancels('and keeps a book for staff', (steps) => keeping(steps, 'junk', 'x'.repeat(100_000))),
+  cancels('and names another time', (steps) => keeping(steps, 'cancelledAt', 1)),
+  cancels('and files it under another time', (steps) =>
+    renamedInCommit(steps, (id) => `2020${id.slice(4)}`),
+  ),
+  cancels('and files it under a neighbour’s name', (steps) =>
+    renamedInCommit(steps, (id) => id.replace('_u1', '_u3')),
+  ),
+  cancels('and takes their order for another date off the list of staff', (steps) => [
+    ...steps,
+    unset(`orders2/${closedId}`, ['u1', orderKey]) as DocumentWrite,
+  ]),
+  cancels('in the backups alone', (steps) =>
+    steps.filter(({ collection }) => collection === backups),
+  ),
+  tamperedOrder(
+    customer,
+    'a customer edits an order and files it as cancelled under the other UTC offset',
+    (steps, shop) => {
+      const { orderDate } = orderIn(steps);
+      const was = steps.find(({ collection }) => collection === backups)?.id ?? '';
+      const orders = shop['ordersForCustomer/u1']?.[openId] as Record<string, object> | undefined;
+      const fields = Object.entries({ ...orders?.[orderKey], cancelledAt: orderDate });
+      return [
+        ...steps,
+        {
+          collection: backups,
+          id: otherName(orderDate, was),
+          fields: fields.map(([key, set]) => ({ path: [key], set })),
+        },
+      ];
+    },
+    { info },
   ),
   leavesOut('orders2', 'the list of staff'),
   leavesOut('ordersBackupByTime', 'the backup by time'),

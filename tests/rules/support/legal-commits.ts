@@ -1,13 +1,18 @@
 import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card-plan.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
 import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order-copies.ts';
+import { orderVersion } from '../../../src/domain/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
 import { profileCopies } from '../../../src/domain/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/recipients.ts';
 import { reportedOrder } from '../../../src/domain/reports.ts';
 import { planDateState } from '../../../src/domain/staff/date-plan.ts';
 import { planMark } from '../../../src/domain/staff/order-marks.ts';
-import { planStaffOrder, staffOrderTotals } from '../../../src/domain/staff/staff-order.ts';
+import {
+  planStaffCancellation,
+  planStaffOrder,
+  staffOrderTotals,
+} from '../../../src/domain/staff/staff-order.ts';
 import type { StaffPlan } from '../../../src/domain/staff/staff-plan.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
@@ -84,6 +89,12 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     staffActor(staff),
   );
   if (byPhone.kind !== 'write') throw new Error(`not taken: ${JSON.stringify(byPhone)}`);
+  const cancelledByStaff = planStaffCancellation(
+    { dateId: openId, orderKey, basedOn: orderVersion(orderOf(shop, orderKey)) },
+    await readOrderSnapshot(read, { uid: 'u1', dateId: openId, now }),
+    staffActor(staff),
+  );
+  if (cancelledByStaff.kind !== 'write') throw new Error(JSON.stringify(cancelledByStaff));
   const commit = (says: string, by: Actor, steps: readonly Step[]) => ({ says, by, steps });
   return [
     commit('a lie that is none', customer, await consistently(shop, () => {})),
@@ -123,7 +134,8 @@ export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
     commit('staff close a date', staff, staffWrites(closeDate)),
     commit('staff mark an order as packed', staff, staffWrites(packed)),
     commit('staff take an order by phone', staff, byPhone.writes),
-    commit('staff copy an order', staff, await planStaffCopies(cardOrderOf(shop), read)),
+    commit('staff cancel an order', staff, cancelledByStaff.writes),
+    commit('staff copy an order', staff, await planStaffCopies(orderOf(shop, otherKey), read)),
   ];
 }
 
@@ -134,11 +146,12 @@ function staffWrites(plan: StaffPlan): readonly Step[] {
 
 /** u1's copy of the card order, which is stored by time and not copied yet. */
 async function copyOfCardOrder(shop: Documents): Promise<readonly Step[]> {
-  return planCustomerCopies(cardOrderOf(shop), readerOf(shop));
+  return planCustomerCopies(orderOf(shop, otherKey), readerOf(shop));
 }
 
-function cardOrderOf(shop: Documents): Order {
-  const order = (shop['ordersForCustomer/u1'] as unknown as CustomerOrders)[openId]?.[otherKey];
-  if (!order) throw new Error('u1 has no order by card');
+/** An order of u1. */
+function orderOf(shop: Documents, key: string): Order {
+  const order = (shop['ordersForCustomer/u1'] as unknown as CustomerOrders)[openId]?.[key];
+  if (!order) throw new Error(`u1 has no order at ${key}`);
   return order;
 }

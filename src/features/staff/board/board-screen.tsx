@@ -46,13 +46,7 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
   }, [orders, filter, wanted]);
   const counts = useMemo(() => boardCounts(orders), [orders]);
   const dishes = useMemo(() => dishCounts(orders), [orders]);
-  const lookAtAll = () => {
-    const gone = orders.filter(({ cancelled }) => cancelled).map(({ id }) => [id, null]);
-    markSeen(dateId, {
-      ...versionsOf(orders.map(({ order }) => order)),
-      ...(Object.fromEntries(gone) as Record<string, null>),
-    });
-  };
+  const lookAtAll = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
   return (
     <>
       <OfflineNotice since={board.offlineSince} language={language} />

@@ -1,22 +1,26 @@
 import { useEffect, useMemo } from 'react';
+import { useCancelledOrders } from '../../../data/staff/cancelled-orders.ts';
 import { type LiveDateOrders, useDateOrders } from '../../../data/staff/date-orders.ts';
 import { useOrderMarks } from '../../../data/staff/order-marks.ts';
 import { markSeen, useSeenOrders } from '../../../data/staff/seen-orders.ts';
 import { ordersOf } from '../../../domain/fulfilment.ts';
 import type { Order } from '../../../domain/order.ts';
-import { orderVersion } from '../../../domain/order-plan.ts';
-import { type BoardOrder, boardId, boardOf } from '../../../domain/staff/board.ts';
+import { type BoardOrder, boardId, boardOf, seenVersion } from '../../../domain/staff/board.ts';
 
-export interface Board extends Omit<LiveDateOrders, 'orders' | 'cancelled'> {
+export interface Board extends Omit<LiveDateOrders, 'orders'> {
   /** Undefined until the orders are loaded. */
   orders: readonly BoardOrder[] | undefined;
 }
 
 const nothingSeen = {};
 
-/** A date's board, live. On the first visit with this phone all present orders count as viewed. */
+/**
+ * A date's board, live. On the first visit with this phone all present orders count as viewed, but no
+ * cancellation does.
+ */
 export function useBoard(dateId: string, by: string): Board {
-  const { orders, cancelled, error, offlineSince } = useDateOrders(dateId);
+  const { orders, error, offlineSince } = useDateOrders(dateId);
+  const { cancelled, error: otherError } = useCancelledOrders(dateId);
   const marks = useOrderMarks(dateId, by);
   const seen = useSeenOrders(dateId);
   useEffect(() => {
@@ -26,10 +30,10 @@ export function useBoard(dateId: string, by: string): Board {
     () => orders && boardOf(orders, marks, seen ?? nothingSeen, cancelled),
     [orders, marks, seen, cancelled],
   );
-  return { orders: seen ? board : undefined, error, offlineSince };
+  return { orders: seen ? board : undefined, error: error ?? otherError, offlineSince };
 }
 
 /** The argument with which `markSeen` marks these orders as viewed. */
 export function versionsOf(orders: readonly Order[]): Record<string, string> {
-  return Object.fromEntries(orders.map((order) => [boardId(order), orderVersion(order) ?? '']));
+  return Object.fromEntries(orders.map((order) => [boardId(order), seenVersion(order)]));
 }

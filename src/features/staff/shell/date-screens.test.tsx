@@ -44,7 +44,11 @@ vi.mock('../../../data/staff/watch-collection.ts', () => ({
     });
     const found = Object.entries(store.documents)
       .filter(([id]) => id.startsWith(`${path}/`))
-      .filter(([, data]) => conditions.every(([field, , value]) => data[field] === value))
+      .filter(([, data]) =>
+        conditions.every(([field, compared, value]) =>
+          compared === '==' ? data[field] === value : Number(data[field]) > Number(value),
+        ),
+      )
       .map(([id, data]) => ({ id: id.slice(path.length + 1), data }));
     on.changes(found, []);
     return () => {};
@@ -155,6 +159,42 @@ describe('the board', () => {
         menus: { soup: false },
       }),
     );
+  });
+});
+
+describe('an order that was cancelled while no board was open', () => {
+  let cancelledAt = order.orderDate;
+  const bar = () => screen.findByRole('button', { name: '새 소식 1건 모두 확인했어요' });
+  beforeEach(() => {
+    store.documents[`orders2/${dateId}`] = {};
+    cancelledAt += 1;
+    store.documents['ordersBackupByTime/1_u1'] = { ...order, cancelledAt };
+    store.documents['ordersBackupByTime/2_u2'] = { ...order };
+    store.documents['ordersBackupByTime/3_u3'] = { ...order, cancelledAt, dateId: 'another' };
+  });
+
+  it('is on the board until somebody has seen it, also after a reload', async () => {
+    open();
+    expect((await card()).getByText('취소됨')).toBeTruthy();
+    fireEvent.click(await bar());
+    expect(await screen.findByText('아직 주문이 없어요')).toBeTruthy();
+    cleanup();
+    open();
+    expect(await screen.findByText('아직 주문이 없어요')).toBeTruthy();
+  });
+
+  it('stays until the cash that was taken for it is given back', async () => {
+    store.documents[marksPath] = {
+      uid: 'u1',
+      orderKey: order.orderKey,
+      'cash-taken': { version: 'try-1', amount: 5000, at: 1, by: 'boss@example.com' },
+    };
+    open();
+    fireEvent.click(await bar());
+    const giveBack = (await card()).getByRole('button', { name: '김하늘: $50.00 돌려줌' });
+    fireEvent.click(giveBack);
+    expect(await screen.findByText('아직 주문이 없어요')).toBeTruthy();
+    await waitFor(() => expect(store.documents[marksPath]).not.toHaveProperty('cash-taken'));
   });
 });
 
