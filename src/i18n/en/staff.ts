@@ -167,6 +167,10 @@ export const staff = {
     'The order is stored. Call or write to the customer.',
   '주문을 마감할까요?': 'Close this date?',
   '주문을 불러오고 있어요': 'Loading the orders',
+  '배송 순서를 불러오고 있어요': 'Loading the order of stops',
+  '배송 순서가 최신인지 확인하고 있어요': 'Checking for a newer order of stops',
+  '배송 순서와 시간을 불러오지 못했어요. 연결되면 다시 불러와요.':
+    'The stops and times could not be loaded. They will load when you’re back online.',
   '주문을 불러오지 못했어요. 연결되면 다시 불러와요.':
     'The orders could not be loaded. They come when there is a connection.',
   '주문을 저장하지 못했어요': 'An order was not stored',

@@ -1,17 +1,18 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { serverNow } from '../../../data/server-clock.ts';
+import type { LiveRoute } from '../../../data/staff/delivery-run.ts';
 import { deliveryDay } from '../../../domain/delivery-day.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
-import type { DeliveryRun } from '../../../domain/staff/delivery-run.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
+import { WithRoute } from '../run/with-route.tsx';
 import { LabelSheets } from './label-sheets.tsx';
 import { PackingLists } from './packing-lists.tsx';
 import { PickingList } from './picking-list.tsx';
@@ -22,7 +23,7 @@ type PrintScreenProps = {
   dateId: string;
   /** Undefined until they are loaded. */
   orders: readonly BoardOrder[] | undefined;
-  run: DeliveryRun;
+  route: LiveRoute;
   menus: Menus;
   language: Language;
 };
@@ -30,15 +31,18 @@ type PrintScreenProps = {
 const kinds = ['packing', 'picking', 'labels', 'run'] as const;
 
 /**
- * The printouts of a date. Choosing one opens the browser's print dialog; the choice is kept in the address.
+ * The printouts of a date. Choosing one opens the browser's print dialog, as soon as the server has confirmed the
+ * order of the stops where the printout has one; the choice is kept in the address.
  */
-export function PrintScreen({ dateId, orders, run, menus, language }: PrintScreenProps) {
+export function PrintScreen({ dateId, orders, route, menus, language }: PrintScreenProps) {
   const { t } = useTranslation();
   const { kind } = useParams();
   const [wanted, setWanted] = useState(false);
   const chosen = kinds.find((one) => one === kind);
   const live = orders?.filter(({ cancelled }) => !cancelled);
-  const ready = wanted && chosen !== undefined && live !== undefined;
+  const hasStops = chosen !== 'picking';
+  const routeReady = !hasStops || (route.run !== undefined && route.confirmed && !route.failed);
+  const ready = wanted && chosen !== undefined && live !== undefined && routeReady;
   useEffect(() => {
     if (!ready) return;
     setWanted(false);
@@ -50,6 +54,32 @@ export function PrintScreen({ dateId, orders, run, menus, language }: PrintScree
     labels: t('라벨'),
     run: t('배송 목록'),
   };
+  const print = () => {
+    setWanted(false);
+    window.print();
+  };
+  const paper = (content: ReactNode) =>
+    chosen && (
+      <>
+        <div
+          className={styles.paper}
+          // Focusable, so that content wider than a phone can be scrolled with the keyboard.
+          {...{ role: 'group', tabIndex: 0, 'aria-label': labels[chosen] }}
+        >
+          {chosen !== 'labels' && (
+            <h2 className={styles.title}>
+              {labels[chosen]} · {deliveryDay(dateId, language, serverNow())}
+            </h2>
+          )}
+          {content}
+        </div>
+        <div className="no-print">
+          <Button fullWidth onClick={print}>
+            {t('다시 인쇄하기')}
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
       <div className={`no-print ${styles.choices}`}>
@@ -67,33 +97,25 @@ export function PrintScreen({ dateId, orders, run, menus, language }: PrintScree
         ))}
       </div>
       {chosen && live === undefined && <Loading label={t('주문을 불러오고 있어요')} />}
-      {chosen && live && (
-        // Focusable, so that content wider than a phone can be scrolled with the keyboard.
-        <div
-          className={styles.paper}
-          {...{ role: 'group', tabIndex: 0, 'aria-label': labels[chosen] }}
-        >
-          {chosen !== 'labels' && (
-            <h2 className={styles.title}>
-              {labels[chosen]} · {deliveryDay(dateId, language, serverNow())}
-            </h2>
-          )}
-          {chosen === 'packing' && (
-            <PackingLists orders={live} run={run} menus={menus} language={language} />
-          )}
-          {chosen === 'picking' && <PickingList orders={live} language={language} />}
-          {chosen === 'labels' && (
-            <LabelSheets orders={live} run={run} menus={menus} language={language} />
-          )}
-          {chosen === 'run' && <RunSheet orders={live} run={run} language={language} />}
-        </div>
-      )}
-      {chosen && (
-        <div className="no-print">
-          <Button fullWidth onClick={() => window.print()}>
-            {t('다시 인쇄하기')}
-          </Button>
-        </div>
+      {chosen && live && !hasStops && paper(<PickingList orders={live} language={language} />)}
+      {chosen && live && hasStops && (
+        <WithRoute route={route}>
+          {(run) => {
+            const props = { orders: live, run, language };
+            return (
+              <>
+                {!routeReady && !route.failed && (
+                  <div className="no-print">
+                    <Loading label={t('배송 순서가 최신인지 확인하고 있어요')} />
+                  </div>
+                )}
+                {chosen === 'packing' && paper(<PackingLists {...props} menus={menus} />)}
+                {chosen === 'labels' && paper(<LabelSheets {...props} menus={menus} />)}
+                {chosen === 'run' && paper(<RunSheet {...props} />)}
+              </>
+            );
+          }}
+        </WithRoute>
       )}
     </>
   );

@@ -2,6 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveRoute } from '../../../data/staff/delivery-run.ts';
+import { formatWindow } from '../../../domain/delivery-window.ts';
+import { parseRun } from '../../../domain/staff/delivery-run.ts';
 import type { StaffActor } from '../../../domain/staff/staff-log.ts';
 import { applyWrites, type Documents } from '../../../domain/testing/apply-writes.ts';
 import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
@@ -58,13 +61,27 @@ vi.mock('../../../data/staff/staff-reads.ts', () => ({
   readPart: async (path: string) => structuredClone(store.documents[path]),
   queryOnce: async () => [],
 }));
-vi.mock('../../../data/staff/delivery-run.ts', async () => {
-  const { parseRun } = await import('../../../domain/staff/delivery-run.ts');
-  return { useDeliveryRun: () => parseRun(undefined), changeRun };
-});
+const known: LiveRoute = { run: parseRun(undefined), confirmed: true, failed: false };
+const loading: LiveRoute = { run: undefined, confirmed: false, failed: false };
+/** The route of the date as it is known on this phone. */
+const shown = vi.hoisted(() => ({ route: undefined as unknown }));
+vi.mock('../../../data/staff/delivery-run.ts', () => ({
+  useDeliveryRun: () => shown.route,
+  changeRun,
+}));
 
 function open(path = `/staff/${dateId}`) {
-  return render(
+  const { rerender } = render(screenAt(path));
+  return {
+    showRoute: (route: LiveRoute) => {
+      shown.route = route;
+      rerender(screenAt(path));
+    },
+  };
+}
+
+function screenAt(path: string) {
+  return (
     <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route
@@ -80,12 +97,13 @@ function open(path = `/staff/${dateId}`) {
           }
         />
       </Routes>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }
 
 beforeEach(() => {
   localStorage.clear();
+  shown.route = known;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -247,6 +265,79 @@ describe('the other screens of a date', () => {
   ])('%s shows its own content', async (path, words) => {
     open(`/staff/${dateId}/${path}`);
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the order and times of the stops', () => {
+  const from = date.deliveryDate;
+  const window = { from, to: from + 3_600_000 };
+  const other = cashOrder({
+    orderKey: 'other',
+    customerInfo: { ...order.customerInfo, uid: 'u2', name: '박바다', address: '1 A St, Epping' },
+  });
+  const run = {
+    ...parseRun(undefined),
+    revision: 3,
+    stops: [`u1_${order.orderKey}`, 'u2_other'],
+    windows: { [`u1_${order.orderKey}`]: window },
+  };
+  const byAddress = ['박바다', '김하늘'];
+  const names = (paper: HTMLElement) =>
+    [...(paper.textContent?.matchAll(/김하늘|박바다/g) ?? [])].map(([name]) => name);
+  const print = vi.fn();
+
+  beforeEach(() => {
+    vi.stubGlobal('print', print.mockClear());
+    store.documents[`orders2/${dateId}`] = { u1: { [order.orderKey]: order }, u2: { other } };
+  });
+
+  it.each([
+    ['packing', '포장 목록'],
+    ['labels', '라벨'],
+    ['run', '배송 목록'],
+  ])('%s is printed once they are read, in their order', async (kind, name) => {
+    const { showRoute } = open(`/staff/${dateId}/print/${kind}`);
+    expect(names(await screen.findByRole('group', { name }))).toEqual(byAddress);
+    showRoute(loading);
+    expect(screen.getByText('배송 순서를 불러오고 있어요')).toBeTruthy();
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('button', { name: '다시 인쇄하기' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name }));
+    // Kept on this phone, perhaps older than what other staff have stored.
+    showRoute({ ...known, confirmed: false });
+    expect(screen.getByText('배송 순서가 최신인지 확인하고 있어요')).toBeTruthy();
+    expect(print).not.toHaveBeenCalled();
+    showRoute({ ...known, run });
+    expect(names(screen.getByRole('group', { name }))).toEqual(['김하늘', '박바다']);
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('are on the run sheet', async () => {
+    shown.route = { ...known, run };
+    open(`/staff/${dateId}/print/run`);
+    const paper = await screen.findByRole('group', { name: '배송 목록' });
+    expect(paper.textContent).toContain(formatWindow(window, 'ko'));
+  });
+
+  it.each(['run', 'times', 'print/packing', 'print/labels', 'print/run'])(
+    '%s says when they could not be read, and shows no other order',
+    async (path) => {
+      shown.route = { ...loading, failed: true };
+      open(`/staff/${dateId}/${path}`);
+      expect(
+        await screen.findByText('배송 순서와 시간을 불러오지 못했어요. 연결되면 다시 불러와요.'),
+      ).toBeTruthy();
+      expect(screen.queryByText(/1 A St, Epping/)).toBeNull();
+    },
+  );
+
+  it('do not matter to the quantities of each menu', async () => {
+    shown.route = { ...loading, failed: true };
+    open(`/staff/${dateId}/print/picking`);
+    const paper = await screen.findByRole('group', { name: '메뉴별 수량' });
+    expect(paper.textContent).toContain('곰탕');
+    fireEvent.click(screen.getByRole('link', { name: '메뉴별 수량' }));
+    expect(print).toHaveBeenCalledOnce();
   });
 });
 

@@ -7,6 +7,7 @@ import type { Menus } from '../../../domain/menu.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Loading } from '../../../ui/spinner.tsx';
 import { BoardScreen } from '../board/board-screen.tsx';
 import { useBoard } from '../board/use-board.ts';
 import { OrderScreen } from '../caller/order-screen.tsx';
@@ -17,6 +18,7 @@ import { PrintScreen } from '../print/print-screen.tsx';
 import { RefundScreen } from '../refunds/refund-screen.tsx';
 import { RunScreen } from '../run/run-screen.tsx';
 import { TimesScreen } from '../run/times-screen.tsx';
+import { WithRoute } from '../run/with-route.tsx';
 import { DateBar } from './date-bar.tsx';
 import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
@@ -35,7 +37,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
   const { dateId = '' } = useParams();
   const navigate = useNavigate();
   const board = useBoard(dateId, staff.email);
-  const run = useDeliveryRun(dateId);
+  const route = useDeliveryRun(dateId);
   const date = dates[dateId];
   const orders = board.orders;
   const live = orders?.filter(({ cancelled }) => !cancelled).length;
@@ -50,10 +52,13 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
       onChange={(next) => navigate(staffPaths.board(next))}
     />
   );
+  const loadingOrders = !board.error && <Loading label={t('주문을 불러오고 있어요')} />;
   return (
     <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
       {board.error && (
-        <Notice tone="error">{t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>
+        <div className="no-print">
+          <Notice tone="error">{t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>
+        </div>
       )}
       {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
       <Routes>
@@ -87,27 +92,42 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
         <Route
           path="run"
           element={
-            <RunScreen
-              dateId={dateId}
-              orders={orders ?? []}
-              run={run}
-              language={language}
-              staffName={staff.email}
-            />
+            orders ? (
+              <WithRoute route={route}>
+                {(run) => (
+                  <RunScreen
+                    dateId={dateId}
+                    orders={orders}
+                    run={run}
+                    language={language}
+                    staffName={staff.email}
+                  />
+                )}
+              </WithRoute>
+            ) : (
+              loadingOrders
+            )
           }
         />
         <Route
           path="times"
           element={
-            date && (
-              <TimesScreen
-                dateId={dateId}
-                date={date}
-                orders={orders ?? []}
-                run={run}
-                language={language}
-              />
-            )
+            date &&
+            (orders ? (
+              <WithRoute route={route}>
+                {(run) => (
+                  <TimesScreen
+                    dateId={dateId}
+                    date={date}
+                    orders={orders}
+                    run={run}
+                    language={language}
+                  />
+                )}
+              </WithRoute>
+            ) : (
+              loadingOrders
+            ))
           }
         />
         <Route
@@ -116,7 +136,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
             <PrintScreen
               dateId={dateId}
               orders={orders}
-              run={run}
+              route={route}
               menus={menus}
               language={language}
             />
