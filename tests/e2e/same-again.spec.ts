@@ -123,6 +123,7 @@ test('a customer restores a removed line and a cancelled cash order in one tap e
   await expect.poll(() => ordersOf(shop, customer.uid, dateId)).toEqual([]);
   await page.getByRole('button', { name: '취소한 주문 되살리기' }).click();
   await expectNotice(page, '취소한 주문을 되살렸어요');
+  await expect(shopping.done).toBeVisible();
   const [after] = await ordersOf(shop, customer.uid, dateId);
   expect(after?.menus).toEqual(before?.menus);
   expect(after?.orderKey).toBe(before?.orderKey);

@@ -2,19 +2,19 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
-import { enqueueOrderCopies } from '../../data/copies-queue.ts';
+import { OrderProgress } from '../../content/order-progress.tsx';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
-import { placeCashOrder } from '../../data/place-order.ts';
+import { attemptIdFor } from '../../data/order-attempts.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import { useUid } from '../../data/session.ts';
-import { enqueueSms, flushSmsQueue } from '../../data/sms-queue.ts';
-import { toAppError } from '../../data/to-app-error.ts';
 import { isOpen } from '../../domain/dates.ts';
 import { deliveryDay } from '../../domain/delivery-day.ts';
 import { languageOf } from '../../domain/language.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order.ts';
+import { orderVersion } from '../../domain/order-plan.ts';
+import type { CashProgress } from '../../domain/order-progress.ts';
 import { deliveryInfoOf, reorderCancelledRequest } from '../../domain/restore-order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
@@ -23,6 +23,9 @@ import {
   dropCancelled,
   useCancelledOrders,
 } from '../../screen-state/cancelled-orders.ts';
+import { orderDraft } from '../../screen-state/edited-order.ts';
+import { finishOrder } from '../../screen-state/finish-order.ts';
+import { useCashOrder } from '../../screen-state/use-cash-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify, TOAST_MS } from '../../ui/toast.tsx';
@@ -44,39 +47,32 @@ export function CancelledOrders() {
 function CancelledOrder({ order }: { order: Order }) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const [attemptId] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<CashProgress>();
   const [fault, setFault] = useState<string>();
+  const placeCash = useCashOrder(setProgress);
   const titleOf = (menuKey: string) => {
     const line = order.menus[menuKey];
     return line ? lineTitle(line, language) : menuKey;
   };
   const restore = async () => {
-    setBusy(true);
     setFault(undefined);
+    const { dateId, orderKey } = order;
     const { uid, name } = order.customerInfo;
+    // One key for this cancelled version, so that neither a second tap nor another tab restores it twice.
+    const content = JSON.stringify({ restored: orderVersion(order) });
+    const attemptId = attemptIdFor(dateId, content, {}, orderDraft(dateId, orderKey));
     const request = reorderCancelledRequest(order, attemptId);
-    try {
-      const plan = await placeCashOrder(
-        { uid, name, order: request },
-        request,
-        deliveryInfoOf(order),
-      );
-      if (plan.kind === 'refused') {
-        const [problem] = plan.problems;
-        setFault(problem && problemMessage(t, problem, titleOf));
-      } else {
-        enqueueSms(plan.order);
-        void flushSmsQueue(uid);
-        enqueueOrderCopies(plan.order);
-        dropCancelled(order);
-        notify.success(t('취소한 주문을 되살렸어요'), TOAST_MS.notice, cancelledOrders);
-      }
-    } catch (error) {
-      setFault(errorMessage(t, toAppError(error).code));
-    } finally {
-      setBusy(false);
-    }
+    const result = await placeCash({ uid, name, order: request }, request, deliveryInfoOf(order));
+    if (result.kind === 'handled') return;
+    setProgress(undefined);
+    if (result.kind === 'completed') {
+      dropCancelled(order);
+      notify.success(t('취소한 주문을 되살렸어요'), TOAST_MS.notice, cancelledOrders);
+      finishOrder(result.order);
+    } else if (result.kind === 'refused') {
+      const [problem] = result.problems;
+      setFault(problem && problemMessage(t, problem, titleOf));
+    } else setFault(errorMessage(t, result.code));
   };
   return (
     <Notice
@@ -86,11 +82,16 @@ function CancelledOrder({ order }: { order: Order }) {
         total: formatMoney(amountDue(order)),
       })}
       action={
-        <Button icon={<Undo2 aria-hidden="true" />} busy={busy} onClick={() => void restore()}>
+        <Button
+          icon={<Undo2 aria-hidden="true" />}
+          busy={progress?.kind === 'working'}
+          onClick={() => void restore()}
+        >
           {t('취소한 주문 되살리기')}
         </Button>
       }
     >
+      {progress && <OrderProgress progress={progress} />}
       {fault}
       {fault && <LazyCallShop language={language} />}
     </Notice>

@@ -14,12 +14,12 @@ import type { OrderProblem } from '../../domain/order-checks.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
+import { finishOrder } from '../../screen-state/finish-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { finishOrder } from './finish-order.ts';
 import styles from './order-sections.module.css';
 import type { CardPayment } from './use-card-payment.ts';
 

@@ -7,10 +7,10 @@ import { customerOrders } from '../../data/documents/sources.ts';
 import { serverNow } from '../../data/server-clock.ts';
 import type { Language } from '../../domain/language.ts';
 import { paths } from '../../domain/paths.ts';
+import { finishOrder } from '../../screen-state/finish-order.ts';
+import { orderCopyMs } from '../../screen-state/timing.ts';
 import { Loading } from '../../ui/spinner.tsx';
 import { notify } from '../../ui/toast.tsx';
-import { finishOrder } from './finish-order.ts';
-import { orderCopyMs } from './timing.ts';
 
 type PaymentDoneProps = {
   language: Language;

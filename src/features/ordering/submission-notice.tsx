@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { OrderProgress } from '../../content/order-progress.tsx';
 import { useOnline } from '../../data/use-online.ts';
 import { languageOf } from '../../domain/language.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
@@ -8,7 +9,6 @@ import { errorMessage } from '../../i18n/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-sections.module.css';
-import type { SlowStep } from './timing.ts';
 import type { Submission } from './use-submission.ts';
 
 type SubmissionNoticeProps = {
@@ -40,29 +40,9 @@ function SubmissionMessage({
   const { t, i18n } = useTranslation();
   const online = useOnline();
   switch (submission.kind) {
-    case 'working': {
-      const messages: Record<SlowStep, string> = {
-        requesting: t('주문을 보내고 있어요'),
-        'still-requesting': t('아직 주문을 보내고 있어요'),
-        'network-problem': t('네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.'),
-      };
-      return submission.slow ? (
-        <Notice tone="honey" announce>
-          {messages[submission.slow]}
-        </Notice>
-      ) : null;
-    }
+    case 'working':
     case 'unanswered':
-      return (
-        <Notice
-          tone="honey"
-          announce
-          title={t('답이 아직 오지 않았어요')}
-          action={<LazyCallShop language={languageOf(i18n.language)} />}
-        >
-          {t('주문이 들어갔는지 저절로 확인해서 알려 드려요. 다시 눌러도 두 번 주문되지 않아요.')}
-        </Notice>
-      );
+      return <OrderProgress progress={submission} />;
     case 'failed':
       return (
         <Notice

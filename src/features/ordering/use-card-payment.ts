@@ -9,8 +9,9 @@ import type { TempOrder } from '../../domain/card-plan.ts';
 import type { DeliveryInfo } from '../../domain/delivery.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderRequest } from '../../domain/order-plan.ts';
+import type { SlowStep } from '../../domain/order-progress.ts';
+import { withSlowNotices } from '../../screen-state/timing.ts';
 import { notify } from '../../ui/toast.tsx';
-import { type SlowStep, withSlowNotices } from './timing.ts';
 import { warmStripe } from './warm-stripe.ts';
 
 type AttemptedOrder = Order | OrderRequest;

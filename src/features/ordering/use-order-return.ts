@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { closeEdits } from '../../screen-state/dialogs.ts';
-import { arrivedOrder, finishOrder } from './finish-order.ts';
+import { arrivedOrder, finishOrder } from '../../screen-state/finish-order.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /**

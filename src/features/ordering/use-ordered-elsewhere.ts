@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBasket } from '../../data/basket.ts';
 import { orderVersion } from '../../domain/order-plan.ts';
-import { arrivedOrder, showOrderedElsewhere } from './finish-order.ts';
+import { arrivedOrder, showOrderedElsewhere } from '../../screen-state/finish-order.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CompletionResponse, completeCardPayment } from '../../data/card-payment.ts';
 import { toAppError } from '../../data/to-app-error.ts';
-import { paymentPausesMs, slowPaymentPauses } from './timing.ts';
+import { paymentPausesMs, slowPaymentPauses } from '../../screen-state/timing.ts';
 
 /** The state of a payment after the return from the provider. */
 export type PaymentOutcome =

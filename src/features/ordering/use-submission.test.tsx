@@ -9,7 +9,7 @@ import { type OrderPlan, planOrder } from '../../domain/order-plan.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
 import { contextWith, info, requestWith } from '../../domain/testing/fixtures.ts';
 import { useDialogs } from '../../screen-state/dialogs.ts';
-import { finishOrder } from './finish-order.ts';
+import { finishOrder } from '../../screen-state/finish-order.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import type { OrderForm } from './use-order-form.ts';
 import { useSubmission } from './use-submission.ts';

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
-import { type OrderResult, placeCashOrder } from '../../data/place-order.ts';
+import { useState } from 'react';
+import type { OrderResult } from '../../data/place-order.ts';
 import { serverNow } from '../../data/server-clock.ts';
-import { toAppError } from '../../data/to-app-error.ts';
 import type { AppErrorCode } from '../../domain/app-error.ts';
 import type { Order } from '../../domain/order.ts';
 import type { OrderProblem } from '../../domain/order-checks.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../domain/order-plan.ts';
+import type { CashProgress } from '../../domain/order-progress.ts';
 import type { PaymentMethod } from '../../domain/payment-methods.ts';
-import { finishOrder } from './finish-order.ts';
-import { type SlowStep, unansweredMs, withSlowNotices } from './timing.ts';
+import { finishOrder } from '../../screen-state/finish-order.ts';
+import { useCashOrder } from '../../screen-state/use-cash-order.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import { useCurrentRefusal } from './use-current-refusal.ts';
 import type { OrderForm } from './use-order-form.ts';
@@ -16,12 +16,10 @@ import type { OrderForm } from './use-order-form.ts';
 /** The state of an attempt to order, for its dialog. */
 export type Submission =
   | { kind: 'idle' }
-  /** A cash order is being sent; `slow` once it takes long. A card payment shows toasts instead. */
-  | { kind: 'working'; slow?: SlowStep }
+  /** A cash order has been sent. A card payment shows toasts instead. */
+  | CashProgress
   | { kind: 'refused'; problems: OrderProblem[]; method: PaymentMethod }
-  | { kind: 'failed'; code: AppErrorCode; method: PaymentMethod }
-  /** There is no response yet and the form can be closed: the attempt may still become an order. */
-  | { kind: 'unanswered' };
+  | { kind: 'failed'; code: AppErrorCode; method: PaymentMethod };
 
 /**
  * Submits an order form: `review` validates it against the screen's data and asks for confirmation (`asked`),
@@ -31,9 +29,6 @@ export type Submission =
 export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => void) {
   const [submission, setSubmission] = useState<Submission>({ kind: 'idle' });
   const [asked, setAsked] = useState<OrderRequest>();
-  // Refs, not state: a second tap can come before the first has been rendered.
-  const inFlight = useRef(false);
-  const sends = useRef(0);
 
   /** Returns the problems of the order; empty when it waits for confirmation. */
   const review = (method: PaymentMethod): OrderProblem[] => {
@@ -48,31 +43,16 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
     return [];
   };
 
+  const placeCash = useCashOrder((progress) => {
+    setSubmission(progress);
+    // The confirmation dialog closes too: the attempt has been sent.
+    if (progress.kind === 'unanswered') setAsked(undefined);
+  });
   const placeByCash = async (request: OrderRequest): Promise<OrderResult> => {
     const { uid } = form.screenState;
-    if (inFlight.current || !uid) return { kind: 'handled' };
-    inFlight.current = true;
-    sends.current += 1;
-    const send = sends.current;
-    setSubmission({ kind: 'working' });
-    const letGo = setTimeout(() => {
-      inFlight.current = false;
-      setSubmission({ kind: 'unanswered' });
-      // The confirmation dialog closes too: the attempt has been sent.
-      setAsked(undefined);
-    }, unansweredMs);
+    if (!uid) return { kind: 'handled' };
     const orderer = { uid, name: form.info?.name ?? '', order: plannedOrder(request, form) };
-    const placing = placeCashOrder(orderer, request, form.info);
-    const slow = withSlowNotices(placing, (step) => setSubmission({ kind: 'working', slow: step }));
-    const result = await slow.then(resultOf, (error) => ({
-      kind: 'failed' as const,
-      code: toAppError(error).code,
-    }));
-    clearTimeout(letGo);
-    // The form was unlocked and has sent again: it shows what becomes of that, unless this is the order.
-    if (send !== sends.current) return result.kind === 'completed' ? result : { kind: 'handled' };
-    inFlight.current = false;
-    return result;
+    return placeCash(orderer, request, form.info);
   };
 
   const place: Record<PaymentMethod, (request: OrderRequest) => Promise<OrderResult>> = {
@@ -108,10 +88,6 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
     confirm,
     cancel: () => setAsked(undefined),
   };
-}
-
-function resultOf(plan: OrderPlan): OrderResult {
-  return plan.kind === 'refused' ? plan : { kind: 'completed', order: plan.order };
 }
 
 /** The order plan of a request from the screen's data, before the stores are read. */

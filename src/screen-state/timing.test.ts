@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SlowStep, withSlowNotices } from './timing.ts';
+import type { SlowStep } from '../domain/order-progress.ts';
+import { withSlowNotices } from './timing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

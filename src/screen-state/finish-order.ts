@@ -1,10 +1,10 @@
-import { enqueueOrderCopies } from '../../data/copies-queue.ts';
-import { attemptsOf, settleAttempt } from '../../data/order-attempts.ts';
-import { enqueueSms } from '../../data/sms-queue.ts';
-import type { Order } from '../../domain/order.ts';
-import { openDialog } from '../../screen-state/dialogs.ts';
-import { forgetDraft } from '../../screen-state/drafts.ts';
-import { orderDraft, setEditedOrder } from '../../screen-state/edited-order.ts';
+import { enqueueOrderCopies } from '../data/copies-queue.ts';
+import { attemptsOf, settleAttempt } from '../data/order-attempts.ts';
+import { enqueueSms } from '../data/sms-queue.ts';
+import type { Order } from '../domain/order.ts';
+import { openDialog } from './dialogs.ts';
+import { forgetDraft } from './drafts.ts';
+import { orderDraft, setEditedOrder } from './edited-order.ts';
 
 /**
  * Ids of attempts whose order this page has shown: a response, a listener and another tab may all report it.
@@ -15,12 +15,14 @@ const shown = new Set<string>();
 export function finishOrder(order: Order): void {
   const { dateId, attemptId } = order;
   // Before the attempt is settled: until then `arrivedOrder` still finds an order whose response was lost.
-  if (!shown.has(attemptId)) {
+  const first = !shown.has(attemptId);
+  if (first) {
     enqueueSms(order);
     // Card orders are copied by the functions.
     if (order.paymentMethod === 'cash') enqueueOrderCopies(order);
   }
-  forgetDraft(settleAttempt(dateId, attemptId)?.draft ?? orderDraft(dateId));
+  const attempt = settleAttempt(dateId, attemptId);
+  if (first || attempt) forgetDraft(attempt?.draft ?? orderDraft(dateId));
   setEditedOrder(dateId, undefined);
   showOnce(order);
 }

@@ -1,6 +1,11 @@
+import type { SlowStep } from '../domain/order-progress.ts';
+
 /** How long after the tap a customer who waits for an order or a payment is informed, ms (spec §8). */
-const slowSteps = { requesting: 3000, 'still-requesting': 8000, 'network-problem': 13_000 };
-export type SlowStep = keyof typeof slowSteps;
+const slowSteps: Record<SlowStep, number> = {
+  requesting: 3000,
+  'still-requesting': 8000,
+  'network-problem': 13_000,
+};
 
 /** After this time without a response the form can be closed; the attempt itself continues, ms. */
 export const unansweredMs = 30_000;

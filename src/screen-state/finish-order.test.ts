@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { basketOf, setQuantity } from '../../data/basket.ts';
-import { requestConfirmationSms } from '../../data/functions-client.ts';
-import { attemptIdFor } from '../../data/order-attempts.ts';
-import { flushSmsQueue } from '../../data/sms-queue.ts';
-import { forbidStorage } from '../../data/testing/forbid-storage.ts';
-import { planOrder } from '../../domain/order-plan.ts';
-import { contextWith, requestWith } from '../../domain/testing/fixtures.ts';
-import { useDialogs } from '../../screen-state/dialogs.ts';
+import { basketOf, setQuantity } from '../data/basket.ts';
+import { requestConfirmationSms } from '../data/functions-client.ts';
+import { attemptIdFor } from '../data/order-attempts.ts';
+import { flushSmsQueue } from '../data/sms-queue.ts';
+import { forbidStorage } from '../data/testing/forbid-storage.ts';
+import { planOrder } from '../domain/order-plan.ts';
+import { contextWith, orderKey, requestWith } from '../domain/testing/fixtures.ts';
+import { useDialogs } from './dialogs.ts';
+import { draftText, keepDraftText } from './drafts.ts';
+import { orderDraft } from './edited-order.ts';
 import { finishOrder, showOrderedElsewhere } from './finish-order.ts';
 
-vi.mock('../../data/functions-client.ts', () => ({
+vi.mock('../data/functions-client.ts', () => ({
   requestConfirmationSms: vi.fn(async () => 'sent'),
 }));
 
@@ -56,4 +58,15 @@ it('an order that two tabs have placed at once is shown once in each, whichever 
   showOrderedElsewhere(own);
   expect(useDialogs.getState().stack).toHaveLength(1);
   expect(useDialogs.getState().stack[0]).not.toHaveProperty('elsewhere');
+});
+
+it('the second report of an edited order leaves the note for the next basket', () => {
+  const { dateId } = requestWith();
+  const attemptId = attemptIdFor(dateId, 'edited', {}, orderDraft(dateId, orderKey));
+  const plan = planOrder(requestWith({ attemptId }), contextWith());
+  if (plan.kind === 'refused') throw new Error('the fixture is ordered');
+  keepDraftText(orderDraft(dateId), '문 앞에');
+  finishOrder(plan.order);
+  finishOrder(plan.order);
+  expect(draftText(orderDraft(dateId))).toBe('문 앞에');
 });

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { CashProgress, SlowStep } from '../domain/order-progress.ts';
+
+/** What is said about a cash order that takes long, or whose response has not come; undefined before. */
+export function orderProgressMessage(
+  t: TFunction,
+  progress: CashProgress,
+): { title?: string; text: string } | undefined {
+  if (progress.kind === 'unanswered') {
+    return {
+      title: t('답이 아직 오지 않았어요'),
+      text: t('주문이 들어갔는지 저절로 확인해서 알려 드려요. 다시 눌러도 두 번 주문되지 않아요.'),
+    };
+  }
+  const messages: Record<SlowStep, string> = {
+    requesting: t('주문을 보내고 있어요'),
+    'still-requesting': t('아직 주문을 보내고 있어요'),
+    'network-problem': t('네트워크가 느려요. 조금만 더 기다려 주세요. 두 번 주문되지 않아요.'),
+  };
+  return progress.slow && { text: messages[progress.slow] };
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { type Orderer, type OrderResult, placeCashOrder } from '../data/place-order.ts';
+import { toAppError } from '../data/to-app-error.ts';
+import type { DeliveryInfo } from '../domain/delivery.ts';
+import type { OrderPlan, OrderRequest } from '../domain/order-plan.ts';
+import type { CashProgress } from '../domain/order-progress.ts';
+import { unansweredMs, withSlowNotices } from './timing.ts';
+
+/**
+ * Sends cash orders, one at a time, and reports their progress. The returned function resolves with the
+ * outcome, however late it comes; with `handled` while an earlier order is being sent, or if a later one is
+ * on its way and this one was not stored.
+ */
+export function useCashOrder(report: (progress: CashProgress) => void) {
+  // Refs, not state: a second tap can come before the first has been rendered.
+  const inFlight = useRef(false);
+  const sends = useRef(0);
+  return async (
+    orderer: Orderer,
+    request: OrderRequest,
+    info: DeliveryInfo | undefined,
+  ): Promise<OrderResult> => {
+    if (inFlight.current) return { kind: 'handled' };
+    inFlight.current = true;
+    sends.current += 1;
+    const send = sends.current;
+    report({ kind: 'working' });
+    const unlockTimer = setTimeout(() => {
+      inFlight.current = false;
+      report({ kind: 'unanswered' });
+    }, unansweredMs);
+    const placing = placeCashOrder(orderer, request, info);
+    const slow = withSlowNotices(placing, (step) => report({ kind: 'working', slow: step }));
+    const result = await slow.then(resultOf, (error) => ({
+      kind: 'failed' as const,
+      code: toAppError(error).code,
+    }));
+    clearTimeout(unlockTimer);
+    // The form was unlocked and has sent again: it shows what becomes of that, unless this is the order.
+    if (send !== sends.current) return result.kind === 'completed' ? result : { kind: 'handled' };
+    inFlight.current = false;
+    return result;
+  };
+}
+
+function resultOf(plan: OrderPlan): OrderResult {
+  return plan.kind === 'refused' ? plan : { kind: 'completed', order: plan.order };
+}
