@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dateId, orderKey } from '../../domain/testing/fixtures.ts';
-import { queueMark, sendMarks, useMarkQueue } from './mark-queue.ts';
+import { queueMark, sendMarks, settleProblem, useMarkQueue } from './mark-queue.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
 
 vi.mock('./run-staff-plan.ts', () => ({ runStaffPlan: vi.fn() }));
@@ -10,7 +10,7 @@ const running = vi.mocked(runStaffPlan);
 beforeEach(() => {
   vi.restoreAllMocks();
   running.mockReset();
-  useMarkQueue.setState({ waiting: [], sent: [], conflict: undefined });
+  useMarkQueue.setState({ waiting: [], sent: [], problems: [] });
 });
 
 const change = (uid: string) => ({
@@ -24,9 +24,11 @@ const change = (uid: string) => ({
 const failWith = (code: string) =>
   running.mockRejectedValueOnce(Object.assign(new Error(), { code }));
 const waiting = () => useMarkQueue.getState().waiting.map((mark) => mark.change.uid);
+const problems = () =>
+  useMarkQueue.getState().problems.map(({ kind, change }) => `${kind} ${change.uid}`);
 const sent = () => useMarkQueue.getState().sent.map((mark) => mark.change.uid);
 
-it('drops a mark that the rules refuse, logs it, and sends the next one', async () => {
+it('asks about a mark that the rules refuse, and sends the next one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('permission-denied');
   running.mockResolvedValue({ kind: 'write', writes: [], at: 1, present: null });
@@ -35,6 +37,24 @@ it('drops a mark that the rules refuse, logs it, and sends the next one', async 
   await sendMarks('staff');
   expect([waiting(), sent()]).toEqual([[], ['second']]);
   expect(logged).toHaveBeenCalledOnce();
+  expect(problems()).toEqual(['refused first']);
+});
+
+it('asks about every conflict, also when several marks were sent at once', async () => {
+  const marked = { kind: 'refused', problem: { code: 'changed-meanwhile', state: 'cook' } };
+  running.mockResolvedValue({ ...marked, at: 2, present: 1 });
+  for (const uid of ['first', 'second', 'first']) queueMark('staff', change(uid));
+  await sendMarks('staff');
+  expect(problems()).toEqual(['conflict second', 'conflict first']);
+  const [second, first] = useMarkQueue.getState().problems;
+  if (!second || !first) throw new Error('no problems');
+  settleProblem(second, false);
+  expect([problems(), waiting()]).toEqual([['conflict first'], []]);
+  running.mockResolvedValue({ kind: 'write', writes: [], at: 3, present: 1 });
+  settleProblem(first, true);
+  expect(useMarkQueue.getState().waiting).toMatchObject([{ by: 'staff', change: { seen: 1 } }]);
+  await sendMarks('staff');
+  expect([problems(), sent()]).toEqual([[], ['first']]);
 });
 
 it.each(['unavailable', 'unauthenticated'])(

@@ -34,23 +34,23 @@ export interface SentMark {
 /** `at` of a mark that is not sent yet: whoever removes it has seen their own mark. */
 export const unsentAt = 0;
 
-/** A mark that somebody else changed first. Trying again starts from the mark as it is now. */
-export interface MarkConflict {
+/** A mark that was not stored: the rules refused it, or somebody else changed it first (`conflict`). */
+export interface MarkProblem {
+  kind: 'refused' | 'conflict';
+  /** The change; made again, it starts from the mark as it is now. */
   change: MarkChange;
-  /** Name of the staff member whose change was refused. */
+  /** Name of the staff member who made it. */
   mine: string;
   /** Name of whoever changed it first; empty when they removed the mark. */
   by: string;
-  /** `at` of the mark as it is now. */
-  at: number | null;
 }
 
-/** Marks waiting to be sent, marks just sent, and the last conflict with somebody else's change. */
+/** Marks waiting to be sent, marks just sent, and those that staff have to decide about, oldest first. */
 export const useMarkQueue = create<{
   waiting: readonly QueuedMark[];
   sent: readonly SentMark[];
-  conflict: MarkConflict | undefined;
-}>(() => ({ waiting: stored.read() as QueuedMark[], sent: [], conflict: undefined }));
+  problems: readonly MarkProblem[];
+}>(() => ({ waiting: stored.read() as QueuedMark[], sent: [], problems: [] }));
 
 function setWaiting(waiting: readonly QueuedMark[]): void {
   stored.write(waiting);
@@ -64,6 +64,24 @@ export function queueMark(by: string, change: MarkChange): void {
   void sendMarks(by);
 }
 
+/** Keeps a problem until staff decide; of one mark only the last change matters. */
+function addProblem(problem: MarkProblem): void {
+  useMarkQueue.setState(({ problems }) => ({
+    problems: [
+      ...problems.filter(({ change }) => nameOf(change) !== nameOf(problem.change)),
+      problem,
+    ],
+  }));
+}
+
+/** Ends a problem: makes the change again, or drops it. */
+export function settleProblem(problem: MarkProblem, again: boolean): void {
+  useMarkQueue.setState(({ problems }) => ({
+    problems: problems.filter((one) => one !== problem),
+  }));
+  if (again) queueMark(problem.mine, problem.change);
+}
+
 /** Called when the listener has reported the marks of these orders. */
 export function forgetSent(orderIds: ReadonlySet<string>): void {
   useMarkQueue.setState(({ sent }) => ({
@@ -72,8 +90,8 @@ export function forgetSent(orderIds: ReadonlySet<string>): void {
 }
 
 /**
- * Sends this staff member's marks one by one, in order; stops when the server can't be reached. A mark that the
- * rules refuse is dropped, so that it does not hold up the others.
+ * Sends this staff member's marks one by one, in order; stops when the server can't be reached. A mark that is
+ * refused becomes a problem for staff to decide about, so that it does not hold up the others.
  */
 export const sendMarks = onceAtATime(async (by) => {
   for (;;) {
@@ -84,6 +102,7 @@ export const sendMarks = onceAtATime(async (by) => {
     } catch (error) {
       if (toAppError(error).code !== 'refused') return;
       console.error('a mark was refused', next, error);
+      addProblem({ kind: 'refused', change: next.change, mine: next.by, by: '' });
     }
     setWaiting(useMarkQueue.getState().waiting.filter(({ key }) => key !== next.key));
   }
@@ -106,7 +125,7 @@ async function send({ change, by }: QueuedMark): Promise<void> {
     lastSent.set(name, change.mark ? plan.at : null);
     useMarkQueue.setState(({ sent }) => ({ sent: [...sent, { change, by, at: plan.at }] }));
   } else if (plan.kind === 'refused' && plan.problem.code === 'changed-meanwhile') {
-    const conflict = { change, mine: by, by: plan.problem.state, at: plan.present };
-    useMarkQueue.setState({ conflict });
+    const again = { ...change, seen: plan.present };
+    addProblem({ kind: 'conflict', change: again, mine: by, by: plan.problem.state });
   }
 }

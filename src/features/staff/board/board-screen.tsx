@@ -35,7 +35,7 @@ type BoardScreenProps = {
 export function BoardScreen({ dateId, date, board, menus, language, staffName }: BoardScreenProps) {
   const { t } = useTranslation();
   const { filter, search, setFilter, setSearch } = useBoardFilter();
-  const marking = useMarking(dateId, staffName);
+  const mark = useMarking(dateId, staffName);
   const orders = board.orders ?? none;
   const wanted = useDeferredValue(search);
   const shown = useMemo(() => {
@@ -98,10 +98,10 @@ export function BoardScreen({ dateId, date, board, menus, language, staffName }:
           view={`${filter} ${wanted}`}
           language={language}
           menus={menus}
-          onMark={marking.toggle}
+          onMark={mark}
         />
       )}
-      <UndoBar marking={marking} />
+      <UndoBar />
     </>
   );
 }

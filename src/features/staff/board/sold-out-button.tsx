@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { changeSoldOut } from '../../../data/staff/change-date.ts';
+import { setLastChange } from '../shared/last-change.ts';
 import { useStaffChange } from '../shell/use-staff-change.ts';
 import styles from './dish-strip.module.css';
 
@@ -10,6 +11,8 @@ type SoldOutButtonProps = { dateId: string; menuId: string; title: string; soldO
 export function SoldOutButton({ dateId, menuId, title, soldOut }: SoldOutButtonProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
+  const turn = (to: boolean) =>
+    change(() => changeSoldOut({ dateId, menuIds: [menuId], soldOut: to, seen: !to }));
   return (
     <button
       type="button"
@@ -19,9 +22,13 @@ export function SoldOutButton({ dateId, menuId, title, soldOut }: SoldOutButtonP
       aria-disabled={busy || undefined}
       onClick={() => {
         if (busy) return;
-        void change(() =>
-          changeSoldOut({ dateId, menuIds: [menuId], soldOut: !soldOut, seen: soldOut }),
-        );
+        void (async () => {
+          if (!(await turn(!soldOut))) return;
+          setLastChange({
+            message: `${title} · ${soldOut ? t('다시 팔아요') : t('품절')}`,
+            undo: () => void turn(soldOut),
+          });
+        })();
       }}
     >
       {soldOut ? t('품절됨 · 되돌리기') : t('품절')}

@@ -7,6 +7,7 @@ import { lineTitle } from '../../../domain/order.ts';
 import { type BoardOrder, dishCounts } from '../../../domain/staff/board.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SoldOutButton } from '../board/sold-out-button.tsx';
+import { UndoBar } from '../board/undo-bar.tsx';
 import styles from './dishes.module.css';
 import { LimitDialog } from './limit-dialog.tsx';
 
@@ -69,6 +70,7 @@ export function DishesScreen({ dateId, date, orders, menus, language }: DishesSc
           );
         })}
       </ul>
+      <UndoBar />
       {limiting !== undefined && (
         <LimitDialog
           dateId={dateId}

@@ -25,7 +25,7 @@ type RunScreenProps = {
 export function RunScreen({ dateId, orders, run, language, staffName }: RunScreenProps) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
-  const marking = useMarking(dateId, staffName);
+  const mark = useMarking(dateId, staffName);
   const live = orders.filter(({ cancelled }) => !cancelled);
   const byId = new Map(live.map((one) => [one.id, one]));
   const areas = areasOf(
@@ -54,7 +54,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
             byId={byId}
             language={language}
             busy={busy}
-            onMark={marking.toggle}
+            onMark={mark}
             onMoveArea={
               areas.length > 1 ? (by) => store({ areas: moved(names, index, by) }) : undefined
             }
@@ -68,7 +68,7 @@ export function RunScreen({ dateId, orders, run, language, staffName }: RunScree
           />
         ))}
       </div>
-      <UndoBar marking={marking} />
+      <UndoBar />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useStaffChange } from '../shell/use-staff-change.ts';
+import { type LastChange, setLastChange, useLastChange } from './last-change.ts';
 
 type Run = () => Promise<StaffPlan>;
 
@@ -18,16 +19,22 @@ export function useUndoableChange(): {
 } {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
-  const [last, setLast] = useState<{ message: string; undo?: Run | undefined }>();
-  const takeBack = async (undo: Run) => {
-    if (await change(undo)) setLast({ message: t('되돌렸어요') });
+  const [mine, setMine] = useState<LastChange>();
+  const last = useLastChange((state) => (state.last === mine ? mine : undefined));
+  useEffect(() => () => setLastChange(undefined), []);
+  const show = (made: LastChange) => {
+    setMine(made);
+    setLastChange(made);
+  };
+  const takeBack = async (reverse: Run) => {
+    if (await change(reverse)) show({ message: t('되돌렸어요') });
   };
   const undo = last?.undo;
   return {
     busy,
     change: async (message, run, reverse) => {
       const stored = await change(run);
-      if (stored) setLast({ message, undo: reverse });
+      if (stored) show({ message, undo: reverse && (() => void takeBack(reverse)) });
       return stored;
     },
     done: last ? (
@@ -37,7 +44,7 @@ export function useUndoableChange(): {
         title={last.message}
         action={
           undo && (
-            <Button busy={busy} onClick={() => void takeBack(undo)}>
+            <Button busy={busy} onClick={undo}>
               {t('되돌리기')}
             </Button>
           )

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveRoute } from '../../../data/staff/delivery-run.ts';
+import { useMarkQueue } from '../../../data/staff/mark-queue.ts';
 import { formatWindow } from '../../../domain/delivery-window.ts';
 import { parseRun } from '../../../domain/staff/delivery-run.ts';
 import type { StaffActor } from '../../../domain/staff/staff-log.ts';
@@ -177,6 +178,59 @@ describe('the board', () => {
         menus: { soup: false },
       }),
     );
+  });
+});
+
+describe('undoing on the board', () => {
+  const undo = () => screen.queryByRole('button', { name: '되돌리기' });
+  const soup = () => store.documents['dates/activeDates']?.[dateId] as { menus: object };
+
+  it('takes back the last change of whatever kind, and nothing after it', async () => {
+    open();
+    fireEvent.click((await card()).getByRole('button', { name: '김하늘: 포장' }));
+    await waitFor(() => expect(store.documents[marksPath]?.packed).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: '곰탕 품절' }));
+    expect(await screen.findByText('곰탕 · 품절')).toBeTruthy();
+    fireEvent.click(undo() as HTMLElement);
+    await waitFor(() => expect(soup().menus).toMatchObject({ soup: true }));
+    expect(store.documents[marksPath]?.packed).toBeTruthy();
+    expect(undo()).toBeNull();
+  });
+
+  it('is offered no more once something else has changed', async () => {
+    open(`/staff/${dateId}/run`);
+    fireEvent.click(await screen.findByRole('button', { name: '김하늘: 전달' }));
+    expect(undo()).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '주문 받는 중' }));
+    fireEvent.click(await screen.findByRole('button', { name: '마감하기' }));
+    await waitFor(() => expect(soup()).toMatchObject({ orderDone: true }));
+    await waitFor(() => expect(undo()).toBeNull());
+  });
+});
+
+describe('marks that were not stored', () => {
+  const problem = (kind: 'refused' | 'conflict', markKind: 'packed' | 'delivered') => ({
+    kind,
+    change: { dateId, uid: 'u1', orderKey: order.orderKey, kind: markKind, mark: null, seen: null },
+    mine: 'boss@example.com',
+    by: 'cook@example.com',
+  });
+
+  it('are shown one after the other, each with its order', async () => {
+    open();
+    await card();
+    act(() =>
+      useMarkQueue.setState({
+        problems: [problem('conflict', 'packed'), problem('refused', 'delivered')],
+      }),
+    );
+    const ask = await screen.findByRole('alertdialog');
+    expect(ask.textContent).toContain('김하늘 · 포장\ncook@example.com님이 먼저 표시했어요');
+    fireEvent.click(within(ask).getByRole('button', { name: '그대로 두기' }));
+    const next = await screen.findByRole('alertdialog', { name: '표시 하나가 저장되지 않았어요' });
+    expect(next.textContent).toContain('김하늘 · 전달');
+    fireEvent.click(within(next).getByRole('button', { name: '보내지 않기' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 

@@ -20,6 +20,7 @@ import { RunScreen } from '../run/run-screen.tsx';
 import { TimesScreen } from '../run/times-screen.tsx';
 import { WithRoute } from '../run/with-route.tsx';
 import { DateBar } from './date-bar.tsx';
+import { MarkProblems } from './mark-problems.tsx';
 import type { Staff } from './staff-gate.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
@@ -61,6 +62,7 @@ export function DateScreens({ staff, dates, menus, language, openIssues }: DateS
         </div>
       )}
       {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
+      <MarkProblems orders={orders ?? []} />
       <Routes>
         <Route
           index

@@ -4,9 +4,13 @@ import { toAppError } from '../../../data/to-app-error.ts';
 import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { notify } from '../../../ui/toast.tsx';
+import { setLastChange } from '../shared/last-change.ts';
 import { staffProblemMessage } from './staff-problem-message.ts';
 
-/** Makes one change at a time and shows why one was not made. Resolves to whether the change is stored. */
+/**
+ * Makes one change at a time and shows why one was not made. Resolves to whether the change is stored; an
+ * earlier one can then no longer be undone.
+ */
 export function useStaffChange() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -14,7 +18,10 @@ export function useStaffChange() {
     setBusy(true);
     try {
       const plan = await run();
-      if (plan.kind !== 'refused') return true;
+      if (plan.kind !== 'refused') {
+        setLastChange(undefined);
+        return true;
+      }
       notify.negative(staffProblemMessage(t, plan.problem));
     } catch (error) {
       notify.negative(errorMessage(t, toAppError(error).code));
