@@ -10,6 +10,7 @@ local-firestore --check FILE           says whether a rules file can be used
   --port N          port to listen on; 0 takes a free one
   --host ADDRESS    address to listen on; 127.0.0.1 by default
   --data DIR        keep documents in DIR; in memory by default
+  --repair          if DIR is damaged, go on with what can be read and keep the damaged files
   --rules FILE      enforce these security rules; without, access is open to everyone
   --indexes FILE    refuse queries that need an index which firestore.indexes.json does not have
   --check FILE      only read a rules file
@@ -33,6 +34,7 @@ function readArguments() {
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },
+        repair: { type: 'boolean' },
         rules: { type: 'string' },
         indexes: { type: 'string' },
         check: { type: 'string' },
@@ -80,6 +82,7 @@ try {
     log: (line) => console.error(`firestore: ${line}`),
     ...(values.host !== undefined && { host: values.host }),
     ...(values.data !== undefined && { dataDir: values.data }),
+    ...(values.repair !== undefined && { repair: values.repair }),
     ...(values.rules !== undefined && { rulesFile: values.rules }),
     ...(values.indexes !== undefined && { indexesFile: values.indexes }),
   });

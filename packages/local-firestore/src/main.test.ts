@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -41,6 +41,14 @@ describe('the command line prints one line for its error:', () => {
   test('no port, an unknown option', () => {
     expect(run()).toBe('1 firestore: --port is missing or wrong. Try --help.\n');
     expect(run('--prot', '1')).toMatch(/^1 firestore: Unknown option '--prot'.*\n$/);
+  });
+  test('a damaged data folder', () => {
+    const data = path('data');
+    mkdirSync(data);
+    writeFileSync(join(data, 'commits.log'), '');
+    expect(run('--port', '0', '--data', data)).toMatch(
+      /^1 firestore: .*\nfirestore: the data folder .* is damaged: firestore.sqlite is missing\. .*\n$/,
+    );
   });
   test('rules that are missing or wrong', () => {
     expect(run('--port', '1', '--rules', path('none'))).toMatch(

@@ -15,6 +15,11 @@ export interface StartOptions {
   readonly host?: string;
   /** The folder to store documents in; without it they are in memory only. */
   readonly dataDir?: string;
+  /**
+   * If something that was acknowledged cannot be read in `dataDir`, go on with the rest and keep the damaged
+   * files in a folder in it; without it, that is an error and nothing is changed.
+   */
+  readonly repair?: boolean;
   /** A file of security rules, or their text; without either, access is open to everyone. */
   readonly rulesFile?: string;
   readonly rules?: string;
@@ -51,7 +56,9 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   for (const warning of rules?.warnings ?? []) log(warning);
   const accessControl = new RulesAccessControl(log, rules, options.onAccess);
   const indexes = options.indexesFile === undefined ? undefined : loadIndexes(options.indexesFile);
-  const storage = options.dataDir ? sqliteStorage(options.dataDir) : memoryStorage();
+  const storage = options.dataDir
+    ? sqliteStorage(options.dataDir, { repair: options.repair, log })
+    : memoryStorage();
   const engine = new Engine(storage, accessControl, { indexes, trackedMs: options.trackedMs });
   const replaceRules = (project: string, text: string): void => {
     const loaded = new Ruleset(text);

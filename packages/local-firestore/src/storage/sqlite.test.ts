@@ -1,6 +1,17 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OWNER } from '../engine/auth.ts';
 import { Engine } from '../engine/engine.ts';
@@ -11,13 +22,13 @@ import type { Storage } from './storage.ts';
 
 const DATABASE = 'projects/p/databases/(default)';
 const NAME = `${DATABASE}/documents/a/b`;
-const put = (engine: Engine, n: number) =>
+const put = (engine: Engine, n: number, name = NAME) =>
   commit(engine, OWNER, {
     database: DATABASE,
     writes: [
       {
         update: {
-          name: NAME,
+          name,
           fields: { n: { integerValue: String(n) }, constructor: { nullValue: null } },
         },
       },
@@ -108,27 +119,107 @@ describe('a data folder', () => {
     sqliteStorage(folder).close();
   });
 
-  test('that is no folder, or holds a corrupt file, is refused in one line', () => {
+  test('that is no folder, or was written by an earlier version, is refused in one line', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => sqliteStorage(join(folder, 'file'))).toThrow(DataFolderError);
-    writeFileSync(
-      join(folder, 'firestore.sqlite'),
-      'not a database at all, but long enough to be read as one',
-    );
-    expect(() => sqliteStorage(folder)).toThrow(/is corrupt/);
+    const earlier = new DatabaseSync(join(folder, 'firestore.sqlite'));
+    earlier.exec('CREATE TABLE meta (key TEXT, value TEXT)');
+    earlier.close();
+    expect(() => sqliteStorage(folder)).toThrow(/was written by local-firestore 0.1.0: export it/);
   });
+});
 
-  test('with a truncated file is refused', async () => {
-    const engine = new Engine(sqliteStorage(folder));
-    for (let n = 0; n < 200; n++) {
-      const update = { name: `${NAME}${n}`, fields: { t: { stringValue: 'x'.repeat(500) } } };
-      await commit(engine, OWNER, { database: DATABASE, writes: [{ update }] });
-    }
+describe('a damaged data folder', () => {
+  const [log, documents] = ['commits.log', 'firestore.sqlite'];
+  const names = [log, documents];
+  const path = (name: string): string => join(folder, name);
+  const bytesOf = () =>
+    names.map((name) => (existsSync(path(name)) ? crc32(readFileSync(path(name))) : undefined));
+
+  /** Leaves a folder as a killed server does: 50 commits in the documents, 50 more in the log. */
+  async function fill(): Promise<void> {
+    const first = new Engine(sqliteStorage(folder));
+    for (let n = 0; n < 50; n++) await put(first, n, `${NAME}${n}`);
+    first.close();
+    const second = new Engine(sqliteStorage(folder));
+    for (let n = 50; n < 100; n++) await put(second, n, `${NAME}${n}`);
+    const killed = mkdtempSync(join(tmpdir(), 'firestore-killed-'));
+    for (const name of names) cpSync(path(name), join(killed, name));
+    second.close();
+    rmSync(folder, { recursive: true });
+    renameSync(killed, folder);
+  }
+
+  /** How many documents there are after a repair. */
+  function repaired(lines: string[] = []): number {
+    const engine = new Engine(
+      sqliteStorage(folder, { repair: true, log: (line) => lines.push(line) }),
+    );
+    const count = [...engine.database(DATABASE).all()].length;
     engine.close();
-    const { truncateSync, statSync } = await import('node:fs');
-    const file = join(folder, 'firestore.sqlite');
-    truncateSync(file, Math.floor(statSync(file).size / 2 / 4096) * 4096);
-    expect(() => sqliteStorage(folder)).toThrow(/is corrupt/);
+    return count;
+  }
+
+  const flip = (name: string, at: number): void => {
+    const bytes = readFileSync(path(name));
+    bytes[at] = (bytes[at] ?? 0) ^ 4;
+    writeFileSync(path(name), bytes);
+  };
+
+  const sql = (statement: string): void => {
+    const database = new DatabaseSync(path(documents));
+    database.exec(statement);
+    database.close();
+  };
+
+  const DAMAGE: readonly [what: string, says: RegExp, kept: number, damage: () => void][] = [
+    ['one bit of the log', /commits.log at byte \d+\./, 99, () => flip(log, 5000)],
+    ['the log’s mark', /commits.log at byte 0\./, 100, () => flip(log, 9)],
+    [
+      'a log that is cut',
+      /commits.log at byte \d+\./,
+      80,
+      () => truncateSync(path(log), readFileSync(path(log)).indexOf('a/b80')),
+    ],
+    ['a log that is gone', /commits.log is missing\./, 50, () => rmSync(path(log))],
+    ['documents that are gone', /firestore.sqlite is missing\./, 50, () => rmSync(path(documents))],
+    [
+      'documents that are no database',
+      /firestore.sqlite: file is not a database\./,
+      50,
+      () => writeFileSync(path(documents), 'x'.repeat(5000)),
+    ],
+    [
+      'a document that is changed',
+      /firestore.sqlite: documents are missing or changed\./,
+      99,
+      () => sql("UPDATE documents SET update_time = 1 WHERE path = 'a/b7'"),
+    ],
+    [
+      'a document that is gone',
+      /firestore.sqlite: documents are missing or changed\./,
+      99,
+      () => sql("DELETE FROM documents WHERE path = 'a/b7'"),
+    ],
+    [
+      'the documents’ state',
+      /firestore.sqlite: its state cannot be read\./,
+      100,
+      () => flip(documents, readFileSync(path(documents)).indexOf('"generation"') + 2),
+    ],
+  ];
+
+  test.each(DAMAGE)('%s: is refused, and repaired when asked', async (_, says, kept, damage) => {
+    await fill();
+    damage();
+    const before = bytesOf();
+    const told = /^the data folder .* is damaged: .* Can be read: \d+ documents/;
+    expect(() => sqliteStorage(folder)).toThrow(told);
+    expect(() => sqliteStorage(folder)).toThrow(says);
+    expect(bytesOf()).toEqual(before);
+    const lines: string[] = [];
+    expect(repaired(lines)).toBe(kept);
+    expect(lines).toEqual([expect.stringMatching(/^repaired: the data folder .* in .*damaged-/)]);
   });
 });
 

@@ -1,21 +1,44 @@
 import {
   closeSync,
-  existsSync,
   fdatasync,
   fdatasyncSync,
   fsyncSync,
   openSync,
-  readSync,
+  renameSync,
   writeSync,
 } from 'node:fs';
+import {
+  encodeMark,
+  encodeRecord,
+  LOG_BYTES,
+  LOG_START,
+  type LogContents,
+  type Mark,
+  storedChecksum,
+} from './log-file.ts';
 
-const LOG_BYTES = 4 * 1024 * 1024;
-/** Generation, length and checksum of the record that follows. */
-const HEADER_BYTES = 12;
+/** Creates an empty log of generation 1; nothing has the name `path` before all of it is on disk. */
+export function createLog(path: string, store: number): void {
+  const bytes = Buffer.alloc(LOG_BYTES);
+  encodeMark({ store, generation: 1, synced: LOG_START }).copy(bytes);
+  const file = openSync(`${path}.new`, 'w');
+  writeAll(file, bytes, 0);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+}
+
+/** Writes all bytes: the system may take fewer at a time. */
+function writeAll(file: number, bytes: Buffer, at: number): void {
+  for (let done = 0; done < bytes.length; ) {
+    done += writeSync(file, bytes, done, bytes.length - done, at + done);
+  }
+}
 
 /**
- * A write-ahead log in a file of fixed size, with one record after another. The file never grows, so that a
- * sync writes only the records. Records of an earlier generation are ignored.
+ * A write-ahead log in a file of fixed size, with one record after another. A mark at its start says how much
+ * of it is synced: it is written after each sync and before anybody is told, so that what was acknowledged
+ * and is missing is noticed. The next sync brings it to the disk.
  */
 export class WriteAheadLog {
   readonly #file: number;
@@ -24,63 +47,45 @@ export class WriteAheadLog {
    * once.
    */
   readonly #backgroundFile: number;
-  /** Loads node:zlib only when there is a log: a server without a data folder does not need it. */
-  readonly #crc32 = process.getBuiltinModule('node:zlib').crc32;
-  readonly #store: number;
-  #generation: number;
-  #end = 0;
-  /** The offset up to which records are synced. */
-  #synced = 0;
+  #mark: Mark;
+  #end: number;
+  /** The checksum of the last record, and of the last synced one. */
+  #last: number;
+  #lastSynced: number;
 
-  /** Opens or creates the log; records of another store or generation are ignored. */
-  constructor(path: string, store: string, generation: number) {
-    const isNew = !existsSync(path);
-    this.#file = openSync(path, isNew ? 'wx+' : 'r+');
-    this.#store = this.#crc32(store);
-    this.#generation = generation;
+  /** Opens the log whose undamaged contents are `contents`; the next record follows them. */
+  constructor(path: string, mark: Mark, { end, last }: LogContents) {
+    this.#file = openSync(path, 'r+');
     this.#backgroundFile = openSync(path, 'r+');
-    if (!isNew) return;
-    writeSync(this.#file, Buffer.alloc(LOG_BYTES), 0, LOG_BYTES, 0);
-    fsyncSync(this.#file);
+    this.#mark = mark;
+    this.#end = end;
+    this.#last = last;
+    this.#lastSynced = last;
+    if (end > mark.synced) this.sync();
   }
 
-  /** The records of the current generation, oldest first, up to the first incomplete or damaged one. */
-  *records(): Iterable<Buffer> {
-    for (let at = 0; at + HEADER_BYTES <= LOG_BYTES; ) {
-      const header = this.#read(at, HEADER_BYTES);
-      const [generation, length] = [header.readUInt32LE(0), header.readUInt32LE(4)];
-      if (generation !== this.#generation || at + HEADER_BYTES + length > LOG_BYTES) return;
-      const record = this.#read(at + HEADER_BYTES, length);
-      if (this.#crc32(record, this.#store) !== header.readUInt32LE(8)) return;
-      yield record;
-      at += HEADER_BYTES + length;
-    }
-  }
-
-  #read(at: number, length: number): Buffer {
-    const bytes = Buffer.alloc(length);
-    readSync(this.#file, bytes, 0, length, at);
-    return bytes;
-  }
-
-  /** Starts a new generation at the start of the file: the records that are there are ignored from now on. */
+  /** Starts a new generation at the start of the file: the records that are there are leftovers from now on. */
   restart(generation: number): void {
-    this.#generation = generation;
-    this.#end = 0;
-    this.#synced = 0;
+    // Without the mark the records would be taken for leftovers: until it is written, there is room for none.
+    this.#end = LOG_BYTES;
+    this.#setMark({ ...this.#mark, generation, synced: LOG_START }, this.#mark.store);
+    this.#end = LOG_START;
+    this.#last = this.#mark.store;
+  }
+
+  #setMark(mark: Mark, last: number): void {
+    writeAll(this.#file, encodeMark(mark), 0);
+    this.#mark = mark;
+    this.#lastSynced = last;
   }
 
   /** Adds a record, which the next sync makes durable. Returns false when there is no room for it. */
   append(text: string): boolean {
-    const length = Buffer.byteLength(text);
-    if (this.#end + HEADER_BYTES + length > LOG_BYTES) return false;
-    const bytes = Buffer.allocUnsafe(HEADER_BYTES + length);
-    bytes.write(text, HEADER_BYTES);
-    bytes.writeUInt32LE(this.#generation, 0);
-    bytes.writeUInt32LE(length, 4);
-    bytes.writeUInt32LE(this.#crc32(bytes.subarray(HEADER_BYTES), this.#store), 8);
-    writeSync(this.#file, bytes, 0, bytes.length, this.#end);
-    this.#end += bytes.length;
+    const record = encodeRecord(text, this.#mark, this.#last);
+    if (this.#end + record.length > LOG_BYTES) return false;
+    writeAll(this.#file, record, this.#end);
+    this.#end += record.length;
+    this.#last = storedChecksum(record);
     return true;
   }
 
@@ -91,23 +96,36 @@ export class WriteAheadLog {
   sync(): void {
     try {
       fdatasyncSync(this.#file);
-      this.#synced = this.#end;
-    } finally {
-      this.#end = this.#synced;
+      this.#setMark({ ...this.#mark, synced: this.#end }, this.#last);
+    } catch (error) {
+      this.#discard();
+      throw error;
     }
   }
 
   /** Like sync(), but on another thread, for the records appended so far. */
   syncInBackground(done: (error: Error | null) => void): void {
-    const [generation, end] = [this.#generation, this.#end];
-    fdatasync(this.#backgroundFile, (error) => {
+    const { generation } = this.#mark;
+    const [end, last] = [this.#end, this.#last];
+    fdatasync(this.#backgroundFile, (failure) => {
+      let error = failure;
       // sync() or restart() may have been called meanwhile.
-      if (generation === this.#generation && end > this.#synced) {
-        if (error) this.#end = this.#synced;
-        else this.#synced = end;
+      if (generation === this.#mark.generation && end > this.#mark.synced) {
+        try {
+          if (!error) this.#setMark({ ...this.#mark, synced: end }, last);
+        } catch (thrown) {
+          error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        }
+        if (error) this.#discard();
       }
       done(error);
     });
+  }
+
+  /** Forgets the records since the last sync. */
+  #discard(): void {
+    this.#end = this.#mark.synced;
+    this.#last = this.#lastSynced;
   }
 
   close(): void {
