@@ -21,6 +21,8 @@ export const dialogComponents: Loaders = {
   profile: async () => (await import('../features/account/profile-dialog.tsx')).ProfileDialog,
   'kakao-browser': async () =>
     (await import('../features/account/kakao-browser-dialog.tsx')).KakaoBrowserDialog,
+  'unsent-marks': async () =>
+    (await import('../features/account/unsent-marks-dialog.tsx')).UnsentMarksDialog,
   'delivery-info': async () =>
     (await import('../features/delivery/delivery-info-dialog.tsx')).DeliveryInfoDialog,
   recipient: async () =>

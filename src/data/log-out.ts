@@ -2,6 +2,7 @@ import { stopPrivateListeners } from './documents/live-document.ts';
 import { loadAuth } from './documents/load-sdk.ts';
 import { forgetDocumentsLater } from './forget-documents.ts';
 import { removeStored } from './storage.ts';
+import { staffPrefix } from './storage-keys.ts';
 
 /** Signs out; the session then calls `forgetCustomer`. Throws what Firebase throws. */
 export async function logOut(): Promise<void> {
@@ -19,4 +20,6 @@ export function forgetCustomer(): void {
   forgetDocumentsLater();
   // The filter's own store removes it too, but may not be loaded.
   removeStored('dish-filter');
+  // Staff's marks and lists of orders contain addresses.
+  removeStored(staffPrefix);
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession, useSession } from './session.ts';
+import { countUnsentMarks } from './unsent-marks.ts';
 
 /** A fake Firebase Auth that reports who is signed in, also for another tab. */
 const auth = vi.hoisted(() => ({
@@ -10,6 +12,7 @@ const auth = vi.hoisted(() => ({
 }));
 const stopPrivateListeners = vi.hoisted(() => vi.fn());
 
+vi.mock('./staff/run-staff-plan.ts', () => ({ runStaffPlan: () => new Promise(() => {}) }));
 vi.mock('./documents/when-idle.ts', () => ({ whenIdle: async () => {} }));
 vi.mock('./documents/live-document.ts', () => ({ stopPrivateListeners }));
 vi.mock('./documents/load-sdk.ts', () => ({
@@ -43,6 +46,21 @@ it.each([
     expect(localStorage.getItem('forget-documents')).not.toBeNull();
   },
 );
+
+it('signing out removes what staff’s screens keep, in storage and in memory', async () => {
+  const { queueMark, useMarkQueue } = await import('./staff/mark-queue.ts');
+  const { markSeen, useSeenOrders } = await import('./staff/seen-orders.ts');
+  const dateId = '20261124_1';
+  const change = { dateId, uid: 'c1', orderKey: '12SmithStEpping', kind: 'packed' as const };
+  queueMark('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
+  markSeen(dateId, { c1_12SmithStEpping: '1' });
+  expect(countUnsentMarks()).toBe(1);
+  auth.tell(null);
+  expect(Object.keys(localStorage)).toEqual(['forget-documents']);
+  expect(countUnsentMarks()).toBe(0);
+  expect(useMarkQueue.getState()).toEqual({ waiting: [], sent: [], problems: [] });
+  expect(renderHook(() => useSeenOrders(dateId)).result.current).toBeUndefined();
+});
 
 it('keeps the listeners when the same customer is reported again or a visitor signs in', () => {
   auth.tell({ uid: 'u1' });

@@ -31,7 +31,9 @@ export type DialogRequest =
   | { kind: 'how-to-cook'; menuId?: string }
   /** `bilingual`: where no language is chosen yet. */
   | { kind: 'announcement'; id: string; bilingual?: boolean }
-  | { kind: 'kakao-browser' };
+  | { kind: 'kakao-browser' }
+  /** Staff log out although so many marks of orders are not sent yet. */
+  | { kind: 'unsent-marks'; count: number };
 
 /** An open dialog; its `key` does not change when one below it closes. */
 export type OpenedDialog = DialogRequest & { key: number };

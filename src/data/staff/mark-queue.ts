@@ -8,8 +8,10 @@ import {
   planMark,
 } from '../../domain/staff/order-marks.ts';
 import { onceAtATime, persistedQueue } from '../persisted-queue.ts';
+import { staffMarksKey } from '../storage-keys.ts';
 import { toAppError } from '../to-app-error.ts';
 import { runStaffPlan } from './run-staff-plan.ts';
+import { whenStaffLeave } from './when-staff-leave.ts';
 
 /** A mark that this phone has not sent yet. */
 export interface QueuedMark {
@@ -20,7 +22,7 @@ export interface QueuedMark {
 }
 
 const stored = persistedQueue(
-  'staff-marks',
+  staffMarksKey,
   z.object({ key: z.string(), by: z.string(), change: z.unknown() }),
 );
 
@@ -111,6 +113,11 @@ export const sendMarks = onceAtATime(async (by) => {
 const nameOf = (change: MarkChange) => `${change.dateId} ${orderIdOf(change)} ${change.kind}`;
 /** `at` of the last change that this page sent for a mark; null when it removed the mark. */
 const lastSent = new Map<string, number | null>();
+
+whenStaffLeave(() => {
+  lastSent.clear();
+  useMarkQueue.setState({ waiting: [], sent: [], problems: [] });
+});
 
 async function send({ change, by }: QueuedMark): Promise<void> {
   const name = nameOf(change);

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { SeenOrders } from '../../domain/staff/board.ts';
 import { readJson, writeJson } from '../storage.ts';
+import { staffPrefix } from '../storage-keys.ts';
+import { whenStaffLeave } from './when-staff-leave.ts';
 
 const schema = z.record(z.string(), z.string());
-const keyOf = (dateId: string) => `staff-seen-${dateId}`;
+const keyOf = (dateId: string) => `${staffPrefix}seen-${dateId}`;
 
 /** The orders that were viewed on this phone, by date; undefined for a date that was never opened here. */
 const useSeen = create<Record<string, SeenOrders | undefined>>(() => ({}));
+
+whenStaffLeave(() => useSeen.setState({}, true));
 
 const read = (dateId: string) => schema.safeParse(readJson(keyOf(dateId))).data;
 

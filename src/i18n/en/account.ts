@@ -43,6 +43,12 @@ export const account = {
   '확인했어요. 가입 마치기': 'I have confirmed it. Finish signing up',
   '가입했어요. 반갑습니다!': 'You are signed up. Welcome!',
   '이미 가입된 이메일이에요': 'This email is already registered',
+  '보내지 못한 표시가 {{count}}건 있어요_one': '1 mark has not been sent',
+  '보내지 못한 표시가 {{count}}건 있어요_other': '{{count}} marks have not been sent',
+  '지금 로그아웃하면 지워져요. 인터넷에 연결되면 저절로 보내요.':
+    'Logging out now deletes them. They are sent by themselves once you are online.',
+  '지우고 로그아웃하기': 'Delete and log out',
+  '로그아웃하지 않기': 'Stay logged in',
   '로그아웃하지 못했어요. 메뉴에서 로그아웃해 주세요.':
     'You could not be logged out. Please log out from the menu.',
   '이미 가입하셨나요? 로그인': 'Already signed up? Log in',
