@@ -12,8 +12,6 @@ export interface HostingOptions {
   readonly port?: number;
   /** The address to which function calls are forwarded; without it they fail. */
   readonly functions?: string | undefined;
-  /** Folder of another checkout whose firebase.json is used. */
-  readonly project?: string;
   /** Compresses responses as hosting does; this takes time at every request. */
   readonly compression?: boolean;
 }
@@ -27,9 +25,9 @@ export interface RunningHosting {
 /** Serves a built shop as Firebase Hosting does: with the rewrites and headers of firebase.json. */
 export async function serveHosting(
   dir: string,
-  { localOrigins, port = 0, functions, project, compression = false }: HostingOptions,
+  { localOrigins, port = 0, functions, compression = false }: HostingOptions,
 ): Promise<RunningHosting> {
-  const { headers, rewrites } = hostingSettings(localOrigins, project);
+  const { headers, rewrites } = hostingSettings(localOrigins);
   const app = superstatic({
     port,
     hostname: '127.0.0.1',

@@ -24,14 +24,11 @@ export interface HostingSettings {
 const policyKey = 'Content-Security-Policy';
 
 /**
- * Reads the hosting settings from the firebase.json in `project`, a folder. `localOrigins` are allowed in
- * addition, for local replacements of Google's services.
+ * Reads the hosting settings from firebase.json. `localOrigins` are allowed in addition, for local replacements of
+ * Google's services.
  */
-export function hostingSettings(
-  localOrigins: readonly string[] = [],
-  project = REPOSITORY,
-): HostingSettings {
-  const { hosting } = JSON.parse(readFileSync(join(project, 'firebase.json'), 'utf8')) as {
+export function hostingSettings(localOrigins: readonly string[] = []): HostingSettings {
+  const { hosting } = JSON.parse(readFileSync(join(REPOSITORY, 'firebase.json'), 'utf8')) as {
     hosting: HostingSettings;
   };
   return {
