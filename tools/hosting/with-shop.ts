@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type AccessCost, startFirestore } from 'local-firestore';
+import { startFirestore } from 'local-firestore';
 import type { PlainMap } from '../../src/domain/firestore-json.ts';
 import { menus } from '../sample/menus.ts';
 import { addressesFor, portsFrom } from '../stack/addresses.ts';
@@ -37,7 +37,7 @@ export async function withHostedShop<T>(
   const ports = portsFrom(made?.webPort ?? (await findFreeWebPort()));
   // Nothing listens at Auth's port: a visitor makes no calls to it.
   const stores = storesOf(addressesFor(ports, folder));
-  const store = await sampleFirestore({ port: ports.firestore });
+  const store = await sampleFirestore(ports.firestore);
   try {
     if (made) cpSync(made.dir, dir, { recursive: true });
     else await buildShop(dir, stores, TEST_MAPS_KEY);
@@ -54,21 +54,14 @@ export async function withHostedShop<T>(
   }
 }
 
-/**
- * An in-memory Firestore with the shop's rules and sample data; `onAccess` receives the cost of the rules.
- */
-export async function sampleFirestore({
-  port = 0,
-  onAccess = () => {},
-}: {
-  port?: number;
-  onAccess?: (cost: AccessCost) => void;
-}): Promise<{ address: string; close: () => Promise<void> }> {
+/** An in-memory Firestore with the shop's rules and sample data. */
+async function sampleFirestore(
+  port: number,
+): Promise<{ address: string; close: () => Promise<void> }> {
   const running = await startFirestore({
     port,
     rulesFile: join(REPOSITORY, 'firestore.rules'),
     indexesFile: join(REPOSITORY, 'firestore.indexes.json'),
-    onAccess,
   });
   const address = `127.0.0.1:${running.port}`;
   const store = ownerFirestore(address);

@@ -64,15 +64,6 @@ export async function openDatesAs(
   await openDates(page, language);
 }
 
-/** Opens the dates and logs in through the dialog. */
-export async function logIn(page: Page, language: Language, email: string): Promise<void> {
-  const say = speaking(language);
-  await openDates(page, language);
-  await openLogin(page, language);
-  await typeLogin(page, language, email);
-  await expect(page.getByText(say('로그인했어요', 'You are logged in'))).toBeVisible();
-}
-
 /** Opens the drawer and taps one of its entries. */
 export async function chooseInDrawer(
   page: Page,
