@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { onPageRestored } from '../data/page-restored.ts';
-import { draftOf, keepDraft } from './drafts.ts';
+import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
 
 /** Unsaved choices, stored under a name until they are removed. */
 export interface Draft<T extends object> {
   name: string;
   values: Partial<T>;
   change: (part: Partial<T>) => void;
+  /** Removes the draft: it was saved or discarded. */
+  forget: () => void;
 }
 
 /** A draft as React state. */
@@ -18,5 +20,9 @@ export function useDraft<T extends object>(name: string): Draft<T> {
     setValues(next);
     keepDraft(name, next);
   };
-  return { name, values, change };
+  const forget = () => {
+    setValues({});
+    forgetDraft(name);
+  };
+  return { name, values, change, forget };
 }

@@ -9,9 +9,11 @@ import { orderVersion } from '../../../domain/order-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { problemMessage } from '../../../i18n/order-message.ts';
+import { forgetDraft } from '../../../screen-state/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/toast.tsx';
+import { editDraft } from './order-draft.ts';
 
 /** Cancels a cash order on behalf of its customer, after confirmation. */
 export function CancelOrderButton({ order }: { order: Order }) {
@@ -25,8 +27,10 @@ export function CancelOrderButton({ order }: { order: Order }) {
     try {
       const target = { dateId, orderKey, basedOn: orderVersion(order) };
       const plan = await cancelStaffOrder(customerInfo.uid, target);
-      if (plan.kind !== 'refused') navigate(staffPaths.board(dateId));
-      else {
+      if (plan.kind !== 'refused') {
+        forgetDraft(editDraft(order));
+        navigate(staffPaths.board(dateId));
+      } else {
         for (const problem of plan.problems) {
           notify.negative(problemMessage(t, problem, (menuKey) => menuKey));
         }

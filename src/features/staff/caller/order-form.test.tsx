@@ -15,6 +15,7 @@ import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
 import type { Plan } from '../../../domain/transaction.ts';
 import '../../../i18n/i18n.ts';
 import { Toaster } from '../../../ui/toast.tsx';
+import { editDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
@@ -88,6 +89,7 @@ const screenOf = (existing: Order) =>
       {...common}
       caller={{ uid: 'u1', info: existing.customerInfo, lang: 'ko', isNew: false }}
       existing={existing}
+      draft={editDraft(existing)}
     />,
   );
 const newOrderScreen = () => inShop(<OrderScreen {...common} orders={[]} />);
@@ -103,6 +105,7 @@ const take = () => screen.queryByRole('button', { name: '바뀐 내용 가져오
 const changed = '그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.';
 
 beforeEach(() => {
+  sessionStorage.clear();
   storeOrder(order);
   store.answer = Promise.resolve();
 });
@@ -185,6 +188,21 @@ it('asks for the amount that the order costs after the points it uses', async ()
   expect(amountDue(storedOrder())).toBe(5500);
 });
 
+it('keeps unsaved changes through Back, and shows what others have changed meanwhile', async () => {
+  open();
+  type('메모', '벨');
+  cleanup();
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('메모', { exact: false }).value).toBe('벨');
+  cleanup();
+  storeOrder(extended);
+  open();
+  const button = take();
+  if (button) fireEvent.click(button);
+  expect(screen.getByLabelText<HTMLInputElement>('메모', { exact: false }).value).toBe('문 앞에');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 describe('a new customer', () => {
   const english = () => screen.getByRole('radio', { name: '영어' });
   const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /주문 저장$/ });
@@ -215,5 +233,42 @@ describe('a new customer', () => {
     expect(first?.smsMsgBody).toContain('Thank you!');
     const { uid = '' } = first?.customerInfo ?? {};
     expect(store.documents[`users/${uid}`]).toMatchObject({ lang: 'en' });
+  });
+
+  it('keeps a half-written order through a reload, and starts afresh on request or once it is saved', async () => {
+    render(newOrderScreen());
+    fill();
+    fireEvent.click(english());
+    cleanup();
+    render(newOrderScreen());
+    expect(screen.getByText('저장하지 않은 내용을 이어서 쓰고 있어요')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('받는 분').value).toBe('Ann Lee');
+    fireEvent.click(screen.getByRole('button', { name: '지우고 처음부터' }));
+    fill();
+    fireEvent.click(english());
+    cleanup();
+    render(newOrderScreen());
+    fireEvent.click(saveButton());
+    await screen.findByText('board');
+    expect(stored()).toHaveLength(1);
+    cleanup();
+    render(newOrderScreen());
+    expect(screen.getByRole('button', { name: '처음 주문하는 손님' })).toBeTruthy();
+  });
+
+  it('is not ordered for twice when the response is lost with the page', async () => {
+    render(newOrderScreen());
+    fill();
+    fireEvent.click(english());
+    store.answer = new Promise(() => {});
+    fireEvent.click(saveButton());
+    await waitFor(() => expect(stored()).toHaveLength(1));
+    const first = stored();
+    cleanup();
+    store.answer = Promise.resolve();
+    render(newOrderScreen());
+    fireEvent.click(saveButton());
+    await screen.findByText('board');
+    expect(stored()).toEqual(first);
   });
 });

@@ -6,22 +6,25 @@ import type { ActiveDate } from '../../../domain/dates.ts';
 import { type Language, languages } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { lineTitle, type Order } from '../../../domain/order.ts';
+import { lineTitle, type Order, quantitiesOf } from '../../../domain/order.ts';
 import { orderVersion } from '../../../domain/order-plan.ts';
 import { isCardPaid } from '../../../domain/payment-methods.ts';
 import { staffOrderTotals } from '../../../domain/staff/staff-order.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { useDraft } from '../../../screen-state/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { UnsavedNotice } from '../shared/unsaved-notice.tsx';
 import { ChangedNotice } from '../shell/changed-notice.tsx';
 import styles from './caller.module.css';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import type { Caller } from './choose-customer.tsx';
-import { type CallerDetails, DetailsFields, detailsOf, isComplete } from './details-fields.tsx';
+import { DetailsFields, detailsOf, isComplete } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
+import type { OrderDraft } from './order-draft.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -33,6 +36,10 @@ type OrderFormProps = {
   existing: Order | undefined;
   menus: Menus;
   language: Language;
+  /** Name of the draft that keeps what is typed. */
+  draft: string;
+  /** Called when staff discard a draft that they came back to. */
+  onDiscard?: () => void;
 };
 
 /** The form of a phone order: menus, quantities and address on one page. */
@@ -43,26 +50,38 @@ export function OrderForm(props: OrderFormProps) {
 
 /** Keeps the order that it was filled from; `onRefill` starts again with the stored one. */
 function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
-  const { dateId, date, caller, existing, menus, language, onRefill } = props;
+  const { dateId, date, caller, existing, menus, language, onRefill, onDiscard } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [seen] = useState(existing);
-  const [details, setDetails] = useState<CallerDetails>(() => detailsOf(caller.info));
-  const [lang, setLang] = useState(caller.lang);
-  const [request, setRequest] = useState(seen?.orderRequest ?? '');
-  const [quantities, setQuantities] = useState<Record<string, number>>(() =>
-    Object.fromEntries(Object.values(seen?.menus ?? {}).map(({ menuKey, q }) => [menuKey, q])),
-  );
-  const { attemptId, busy, warned, place, dismiss } = usePlaceOrder({
+  const draft = useDraft<OrderDraft>(props.draft);
+  const [restored] = useState(draft.values.caller !== undefined);
+  const [seen] = useState(draft.values.seen ?? existing);
+  const [start] = useState(() => ({
+    details: detailsOf(caller.info),
+    lang: caller.lang,
+    request: seen?.orderRequest ?? '',
+    quantities: quantitiesOf(seen),
+  }));
+  const { details, lang, request, quantities } = { ...start, ...draft.values };
+  const edit = (part: Partial<OrderDraft>) => draft.change({ caller, seen, ...part });
+  const refill = () => {
+    draft.forget();
+    onRefill();
+  };
+  const attempt = draft.values.attempt;
+  const { busy, warned, place, dismiss } = usePlaceOrder({
     dateId,
     caller,
     seen,
     menus,
-    onDone: () => navigate(staffPaths.board(dateId)),
+    onDone: () => {
+      draft.forget();
+      navigate(staffPaths.board(dateId));
+    },
   });
   const stored = orderVersion(existing);
   // This form's own save may arrive before its response, or without it.
-  const changed = stored !== orderVersion(seen) && stored !== attemptId;
+  const changed = stored !== orderVersion(seen) && stored !== attempt?.id;
   const points = useOrderPoints(seen?.usePoint ? caller.uid : undefined);
   const totals = points && staffOrderTotals({ dateId, quantities }, seen, { ...points, menus });
   if (isCardPaid(existing)) {
@@ -85,7 +104,13 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
   }
   const ready = totals !== undefined && lang !== undefined && isComplete(details);
   const save = (reason?: string) => {
-    if (ready) void place({ details, lang, request, quantities, seen: totals.toPay, reason });
+    if (!ready) return;
+    // The key of the attempt stays while its content does: a second tap after a lost response, or after a
+    // reload, does not store a second order.
+    const content = JSON.stringify({ details, lang, request, quantities });
+    const { id } = attempt?.content === content ? attempt : { id: crypto.randomUUID() };
+    edit({ attempt: { id, content } });
+    void place({ attemptId: id, details, lang, request, quantities, toPay: totals.toPay, reason });
   };
   return (
     <form
@@ -101,10 +126,18 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           now={Object.values(existing.menus)
             .map((line) => `${lineTitle(line, language)} ×${line.q}`)
             .join(', ')}
-          onTake={onRefill}
+          onTake={refill}
         />
       )}
-      <DetailsFields details={details} onChange={setDetails} />
+      {restored && !changed && (
+        <UnsavedNotice
+          onDiscard={() => {
+            refill();
+            onDiscard?.();
+          }}
+        />
+      )}
+      <DetailsFields details={details} onChange={(next) => edit({ details: next })} />
       <Segmented
         label={t('손님이 읽는 말')}
         hint={t('이 주문의 문자를 이 말로 보내요.')}
@@ -113,7 +146,7 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
           label: value === 'ko' ? t('한국어') : t('영어'),
         }))}
         value={lang}
-        onChange={setLang}
+        onChange={(next) => edit({ lang: next })}
       />
       <DishPicker
         date={date}
@@ -121,14 +154,14 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         existing={seen}
         quantities={quantities}
         language={language}
-        onChange={(menuKey, q) => setQuantities((before) => ({ ...before, [menuKey]: q }))}
+        onChange={(menuKey, q) => edit({ quantities: { ...quantities, [menuKey]: q } })}
       />
       <TextArea
         label={t('요청')}
         optionalLabel={t('(선택)')}
         value={request}
         maxLength={500}
-        onChange={(event) => setRequest(event.target.value)}
+        onChange={(event) => edit({ request: event.target.value })}
       />
       {!caller.isNew && (
         <div className={styles.more}>

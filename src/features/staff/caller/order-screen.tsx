@@ -5,10 +5,12 @@ import type { ActiveDate } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Menus } from '../../../domain/menu.ts';
 import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { draftOf } from '../../../screen-state/drafts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/spinner.tsx';
 import { CallersOrders } from './callers-orders.tsx';
-import { type Caller, ChooseCustomer } from './choose-customer.tsx';
+import { ChooseCustomer } from './choose-customer.tsx';
+import { editDraft, newOrderDraft, type OrderDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
 type OrderScreenProps = {
@@ -24,7 +26,8 @@ type OrderScreenProps = {
 export function OrderScreen({ dateId, date, orders, menus, language }: OrderScreenProps) {
   const { t } = useTranslation();
   const { uid, orderKey } = useParams();
-  const [caller, setCaller] = useState<Caller>();
+  const draft = newOrderDraft(dateId);
+  const [caller, setCaller] = useState(() => draftOf<OrderDraft>(draft)?.caller);
   if (orders === undefined) return <Loading label={t('주문을 불러오고 있어요')} />;
   if (uid) {
     const existing = orders.find(
@@ -36,6 +39,7 @@ export function OrderScreen({ dateId, date, orders, menus, language }: OrderScre
     return (
       <OrderForm
         key={existing.id}
+        draft={editDraft(order)}
         dateId={dateId}
         date={date}
         caller={{ uid, info: order.customerInfo, lang: order.orderLang, isNew: false }}
@@ -56,6 +60,8 @@ export function OrderScreen({ dateId, date, orders, menus, language }: OrderScre
         existing={undefined}
         menus={menus}
         language={language}
+        draft={draft}
+        onDiscard={() => setCaller(undefined)}
       />
     </>
   );

@@ -29,16 +29,15 @@ export function usePlaceOrder(target: {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [warned, setWarned] = useState<OrderProblem[]>();
-  // One per form: a second tap after a lost response does not store a second order.
-  const [attemptId] = useState(() => crypto.randomUUID());
 
   const place = async (form: {
+    attemptId: string;
     details: CallerDetails;
     lang: Language;
     request: string;
     quantities: Record<string, number>;
     /** The amount on the button. */
-    seen: Cents;
+    toPay: Cents;
     reason: string | undefined;
   }) => {
     setBusy(true);
@@ -49,14 +48,14 @@ export function usePlaceOrder(target: {
       const plan = await placeStaffOrder(
         uid,
         {
-          attemptId,
+          attemptId: form.attemptId,
           dateId,
           quantities: form.quantities,
           info,
           orderRequest: form.request,
           orderLang: lang,
           basedOn: orderVersion(seen),
-          seen: form.seen,
+          seen: form.toPay,
           movedFrom: seen?.orderKey,
           overrideReason: form.reason,
         },
@@ -76,5 +75,5 @@ export function usePlaceOrder(target: {
       setBusy(false);
     }
   };
-  return { attemptId, busy, warned, place, dismiss: () => setWarned(undefined) };
+  return { busy, warned, place, dismiss: () => setWarned(undefined) };
 }

@@ -6,24 +6,26 @@ type MenuChangedProps = {
   stored: Menu;
   seen: Menu;
   draft: Menu;
-  onSeen: (menu: Menu) => void;
-  onDraft: (menu: Menu) => void;
+  /** Replaces the draft with the stored menu. */
+  onTake: () => void;
+  /** Continues from the stored menu with the changes of the draft. */
+  onKeep: (stored: Menu, draft: Menu) => void;
 };
 
 /** Shown when somebody else has saved the menu during the edit: asks whose changes to keep. */
-export function MenuChanged({ stored, seen, draft, onSeen, onDraft }: MenuChangedProps) {
+export function MenuChanged({ stored, seen, draft, onTake, onKeep }: MenuChangedProps) {
   if (sameValue(stored, seen)) return null;
-  const take = (menu: Menu) => {
-    onSeen(stored);
-    onDraft(menu);
-  };
   const mine = Object.entries(draft).filter(
     ([field, value]) => !sameValue(value, seen[field as keyof Menu]),
   );
   return (
     <ChangedNotice
-      onTake={() => take(stored)}
-      onKeep={mine.length > 0 ? () => take({ ...stored, ...Object.fromEntries(mine) }) : undefined}
+      onTake={onTake}
+      onKeep={
+        mine.length > 0
+          ? () => onKeep(stored, { ...stored, ...Object.fromEntries(mine) })
+          : undefined
+      }
     />
   );
 }

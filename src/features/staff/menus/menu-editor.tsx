@@ -8,10 +8,13 @@ import type { Language } from '../../../domain/language.ts';
 import { type Categories, type Menu, type Menus, menuTitle } from '../../../domain/menu.ts';
 import { datesWithMenu, menuProblems, newMenuId } from '../../../domain/staff/menu-plan.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { draftOf } from '../../../screen-state/drafts.ts';
+import { useDraft } from '../../../screen-state/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import styles from '../shared/staff-form.module.css';
+import { UnsavedNotice } from '../shared/unsaved-notice.tsx';
 import { useUndoableChange } from '../shared/use-undoable-change.tsx';
 import { DeleteMenu } from './delete-menu.tsx';
 import { MenuChanged } from './menu-changed.tsx';
@@ -19,12 +22,20 @@ import { MenuFields } from './menu-fields.tsx';
 import { MenuPhotosEditor } from './menu-photos-editor.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
+/** What was typed and not saved, and the stored menu that it changes. */
+interface MenuDraft {
+  menu: Menu;
+  seen: Menu | null;
+}
+
 type MenuEditorProps = {
   /** Undefined for a new menu. */
   menuId: string | undefined;
   stored: Menu | undefined;
   /** The initial values of the form. */
   start: Menu;
+  /** Name of the draft that keeps what is typed. */
+  draft: string;
   dates: ActiveDates;
   menus: Menus;
   categories: Categories;
@@ -40,8 +51,25 @@ export function MenuEditor(props: MenuEditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, change, done } = useUndoableChange();
-  const [seen, setSeen] = useState(stored ?? null);
-  const [draft, setDraft] = useState(start);
+  const unsaved = useDraft<MenuDraft>(props.draft);
+  const [restored, setRestored] = useState(unsaved.values.menu !== undefined);
+  const [seen, setSeen] = useState(unsaved.values.seen ?? stored ?? null);
+  const [filled, setFilled] = useState({ menu: start, times: 0 });
+  const { menu = filled.menu } = unsaved.values;
+  // JSON has no NaN: a price that is not a number yet is null in the stored draft.
+  const draft = { ...menu, price: menu.price ?? Number.NaN };
+  const edit = (next: Menu) => unsaved.change({ menu: next, seen });
+  const fill = (from: Menu | null, values: Menu) => {
+    setSeen(from);
+    setFilled(({ times }) => ({ menu: values, times: times + 1 }));
+    setRestored(false);
+    unsaved.forget();
+  };
+  const keepMine = (from: Menu, values: Menu) => {
+    setSeen(from);
+    setFilled(({ menu: before, times }) => ({ menu: before, times: times + 1 }));
+    unsaved.change({ menu: values, seen: from });
+  };
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const problems = menuProblems(draft, categories);
@@ -52,8 +80,7 @@ export function MenuEditor(props: MenuEditorProps) {
     const turn = (to: Menu, from: Menu | null) => async () => {
       const plan = await saveMenu({ menuId: id, menu: to, seen: from });
       if (plan.kind !== 'refused') {
-        setSeen(to);
-        setDraft(to);
+        fill(to, to);
       }
       return plan;
     };
@@ -74,21 +101,23 @@ export function MenuEditor(props: MenuEditorProps) {
         {menuId ? stored && menuTitle(stored, language) : t('새 메뉴')}
       </h2>
       {done}
+      {restored && <UnsavedNotice onDiscard={() => fill(stored ?? null, start)} />}
       {stored && seen && !busy && (
         <MenuChanged
           stored={stored}
           seen={seen}
           draft={draft}
-          onSeen={setSeen}
-          onDraft={setDraft}
+          onTake={() => fill(stored, stored)}
+          onKeep={keepMine}
         />
       )}
       <MenuFields
+        key={filled.times}
         draft={draft}
         categories={categories}
         language={language}
         problems={tried ? problems : []}
-        onChange={setDraft}
+        onChange={edit}
       />
       <div className={styles.save}>
         <Button variant="primary" fullWidth busy={busy} onClick={ask}>
@@ -102,8 +131,11 @@ export function MenuEditor(props: MenuEditorProps) {
           busy={busy}
           onChange={change}
           onPhotos={(photos) => {
-            setSeen((before) => before && { ...before, photos });
-            setDraft((mine) => ({ ...mine, photos }));
+            const from = { ...seen, photos };
+            setSeen(from);
+            setFilled((before) => ({ ...before, menu: { ...before.menu, photos } }));
+            const mine = draftOf<MenuDraft>(unsaved.name)?.menu;
+            if (mine) unsaved.change({ menu: { ...mine, photos }, seen: from });
           }}
         />
       )}

@@ -38,14 +38,24 @@ function OneMenu(props: CatalogueProps) {
   const { menuId = '' } = useParams();
   const menu = props.menus[menuId];
   if (!menu) return <EmptyState title={t('없어진 메뉴예요.')} />;
-  return <MenuEditor key={menuId} {...props} menuId={menuId} stored={menu} start={menu} />;
+  return (
+    <MenuEditor
+      key={menuId}
+      {...props}
+      menuId={menuId}
+      stored={menu}
+      start={menu}
+      draft={`menu-${menuId}`}
+    />
+  );
 }
 
 /** Creates a menu, empty or as a copy of another; inactive until staff activate it. */
 function NewMenu(props: CatalogueProps) {
   const { t } = useTranslation();
   const [params] = useAddressParams();
-  const from = props.menus[params.get('from') ?? ''];
+  const fromId = params.get('from') ?? '';
+  const from = props.menus[fromId];
   const empty: Menu = {
     title: '',
     price: Number.NaN,
@@ -55,5 +65,14 @@ function NewMenu(props: CatalogueProps) {
   const start = from
     ? { ...from, title: t('{{title}} (복사)', { title: from.title }), active: false }
     : empty;
-  return <MenuEditor {...props} menuId={undefined} stored={undefined} start={start} />;
+  return (
+    <MenuEditor
+      key={fromId}
+      {...props}
+      menuId={undefined}
+      stored={undefined}
+      start={start}
+      draft={`new-menu-${fromId}`}
+    />
+  );
 }

@@ -33,7 +33,7 @@ export function StaffShell({ dateId, openIssues, header, children }: StaffShellP
     <div className={styles.shell}>
       {header}
       <main className={styles.main}>{children}</main>
-      <nav className={`no-print ${styles.nav}`} aria-label={t('관리 화면')}>
+      <nav data-bottom-nav className={`no-print ${styles.nav}`} aria-label={t('관리 화면')}>
         {links.map(({ to, label, Icon, count }) => (
           <NavLink
             key={to}
