@@ -78,6 +78,14 @@ test('two members of staff and a customer see what each other does', async ({
     await packedOf(driver).click();
     await expect(packedOf(driver)).toHaveAttribute('aria-pressed', 'false');
     await expect(driver.getByText('표시 1건은 연결되면 보내요.')).toBeVisible();
+    await expect(driver.getByText('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')).toBeVisible();
+    // The notice covers neither of these.
+    for (const target of [
+      driver.getByRole('button', { name: '되돌리기' }),
+      driver.getByRole('link', { name: '더보기' }),
+    ]) {
+      await target.click({ trial: true });
+    }
     expect((await shop.store.read(marks))?.packed).toBeTruthy();
     await drivers.setOffline(false);
     const question = driver.getByRole('alertdialog');
