@@ -53,6 +53,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     changed: t('고친 주문'),
     cancelled: t('취소됨'),
   };
+  const news = cancelled ? 'cancelled' : change;
   return (
     <li className={`${styles.row} ${cancelled ? styles.gone : ''}`}>
       <div className={styles.who}>
@@ -60,7 +61,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           {name}
           {acName && <span className={styles.care}> ({acName})</span>}
         </h2>
-        {change && <Badge tone={cancelled ? 'closed' : 'honey'}>{changeLabels[change]}</Badge>}
+        {news && <Badge tone={cancelled ? 'closed' : 'honey'}>{changeLabels[news]}</Badge>}
         <span className={styles.actions}>
           <a
             className={styles.icon}
@@ -78,13 +79,15 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           >
             <MapPin aria-hidden="true" />
           </a>
-          <Link
-            className={styles.icon}
-            to={staffPaths.order(dateId, uid, order.orderKey)}
-            aria-label={t('{{name}}님 주문 고치기', { name })}
-          >
-            <Pencil aria-hidden="true" />
-          </Link>
+          {!cancelled && (
+            <Link
+              className={styles.icon}
+              to={staffPaths.order(dateId, uid, order.orderKey)}
+              aria-label={t('{{name}}님 주문 고치기', { name })}
+            >
+              <Pencil aria-hidden="true" />
+            </Link>
+          )}
         </span>
       </div>
       <div className={styles.where}>

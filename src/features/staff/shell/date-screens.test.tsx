@@ -263,7 +263,10 @@ describe('an order that was cancelled while no board was open', () => {
     };
     open();
     fireEvent.click(await bar());
-    const giveBack = (await card()).getByRole('button', { name: '김하늘: $50.00 돌려줌' });
+    const row = await card();
+    expect(row.getByText('취소됨')).toBeTruthy();
+    expect(row.queryByRole('link', { name: '김하늘님 주문 고치기' })).toBeNull();
+    const giveBack = row.getByRole('button', { name: '김하늘: $50.00 돌려줌' });
     fireEvent.click(giveBack);
     expect(await screen.findByText('아직 주문이 없어요')).toBeTruthy();
     await waitFor(() => expect(store.documents[marksPath]).not.toHaveProperty('cash-taken'));
