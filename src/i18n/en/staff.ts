@@ -149,6 +149,7 @@ export const staff = {
   '이 주문의 문자를 이 말로 보내요.': 'Texts about this order are sent in this language.',
   '저장하지 않은 내용을 이어서 쓰고 있어요': 'These are your unsaved changes',
   '지우고 처음부터': 'Discard and start again',
+  '손님이 읽는 말을 골라 주세요.': 'Choose the language of the customer.',
   '포인트를 확인하고 있어요': 'Checking their points',
   '이 손님': 'This customer',
   '이 주문': 'This order',

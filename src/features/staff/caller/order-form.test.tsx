@@ -225,7 +225,10 @@ describe('a new customer', () => {
     render(newOrderScreen());
     fill();
     expect(saveButton().disabled).toBe(true);
+    const missing = () => screen.queryByText('손님이 읽는 말을 골라 주세요.');
+    expect(missing()).toBeTruthy();
     fireEvent.click(english());
+    expect(missing()).toBeNull();
     fireEvent.click(saveButton());
     await screen.findByText('board');
     const [first] = stored();

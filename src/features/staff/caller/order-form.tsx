@@ -179,8 +179,11 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         </div>
       )}
       <div className={styles.save}>
+        {lang === undefined && isComplete(details) && (
+          <p className={styles.remark}>{t('손님이 읽는 말을 골라 주세요.')}</p>
+        )}
         {totals && totals.pointsUsed > 0 && (
-          <p className={styles.points}>
+          <p className={styles.remark}>
             {t('포인트 사용')} {formatMoney(-totals.pointsUsed)}
           </p>
         )}
