@@ -1,3 +1,4 @@
+import { backupId } from '../../../src/domain/ledger-plan.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { orderKey, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
 import {
@@ -124,11 +125,15 @@ export const orders: Attack[] = [
     Object.assign(dates[inactiveId] ?? {}, { active: true });
     return legalSteps({ ...shop, 'dates/activeDates': dates }, 'u1', { dateId: inactiveId });
   }),
-  writes(customer, 'a customer cancels two orders at once, one of them paid by card', () => {
+  writes(customer, 'a customer cancels two orders at once, one of them paid by card', (shop) => {
     const keys = [orderKey, otherKey].map((key) => `${openId}--${key}`);
     const entries = keys.flatMap((key) => [[key], [`${key}-a`]]);
-    const lastChange = { dateId: openId, orderKey: otherKey, movedFrom: orderKey, at: Date.now() };
+    const at = Date.now();
+    const backup = backupId('u1', at);
+    const lastChange = { dateId: openId, orderKey: otherKey, movedFrom: orderKey, at, backup };
+    const orders = shop['ordersForCustomer/u1']?.[openId] as Record<string, object> | undefined;
     return [
+      { path: `ordersBackupByTime/${backup}`, replace: { ...orders?.[otherKey], cancelledAt: at } },
       unset('ordersForCustomer/u1', [openId]),
       unset(`orders2/${openId}`, ['u1']),
       unset('points/u1', ...entries),

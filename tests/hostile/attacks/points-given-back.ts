@@ -4,7 +4,7 @@ import { cancelWritesFor, orderWritesFor } from '../../rules/support/ordering.ts
 import { openId } from '../../rules/support/shop.ts';
 import { type Attack, writes } from '../support/attack.ts';
 import { readerOf, thirdInfo } from '../support/busy-shop.ts';
-import { fieldsOf, leaving, without } from '../support/forge.ts';
+import { fieldsOf, leaving, valueIn, without } from '../support/forge.ts';
 
 /** Attacks on the points of an order that is cancelled or moved. */
 export const pointsGivenBack: Attack[] = [
@@ -17,6 +17,11 @@ export const pointsGivenBack: Attack[] = [
   writes(customer, 'a customer gets points back and keeps the order', async (shop) =>
     without(await cancelWritesFor(readerOf(shop), 'u1', orderKey), 'ordersForCustomer', 'orders2'),
   ),
+  writes(customer, 'a customer gets points back for a move to nowhere', async (shop) => {
+    const steps = structuredClone(await cancelWritesFor(readerOf(shop), 'u1', orderKey));
+    Object.assign(valueIn(steps, 'pointBalances', 1), { orderKey: 'nowhere', movedFrom: orderKey });
+    return steps.filter(({ collection }) => ['points', 'pointBalances'].includes(collection));
+  }),
   writes(
     customer,
     'a customer cancels for points and leaves the order in the list of staff',
