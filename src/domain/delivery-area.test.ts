@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressFull } from './delivery.ts';
 import {
   deliveryBounds,
   deliveryCentre,
@@ -7,6 +6,7 @@ import {
   isOutside,
   parseAreaCircle,
 } from './delivery-area.ts';
+import { addressFull, info } from './testing/fixtures.ts';
 
 /** Distance by the haversine formula, metres. */
 function distance(lat: number, lng: number): number {
@@ -34,9 +34,9 @@ it('accepts places within 200 km and places of unknown distance', () => {
 
 describe('the area of a date', () => {
   const gosford = parseAreaCircle('-33.4245,151.3418,20');
-  const at = (latitude: number | null, longitude: number | null): AddressFull => ({
-    ...{ street_number: '1', route: 'Sample St', locality: '', country: '', postal_code: '' },
-    ...{ administrative_area_level_1: '', administrative_area_level_2: '', latitude, longitude },
+  const at = (latitude: number | null, longitude: number | null, postal_code = '') => ({
+    ...info,
+    addressFull: { ...addressFull, postal_code, latitude, longitude },
   });
 
   it.each([
@@ -52,6 +52,19 @@ describe('the area of a date', () => {
   it('includes every place while no area is configured, and an address of unknown place', () => {
     expect(isOutside(at(0, 0), parseAreaCircle('anywhere'))).toBe(false);
     expect(isOutside(at(0, 0), parseAreaCircle('1,2,3,4'))).toBe(false);
-    expect(isOutside(null, gosford)).toBe(false);
+    expect(isOutside({ ...info, addressFull: null }, gosford)).toBe(false);
+  });
+
+  it.each([
+    ['2250', false],
+    ['2260', false],
+    ['2122', true],
+    // Beyond the delivery radius.
+    ['3000', true],
+    ['22', false],
+  ])('an address typed by hand counts by its postcode: %s', (postcode, outside) => {
+    expect(isOutside(at(null, null, postcode), gosford)).toBe(outside);
+    const asText = { ...info, address: `9 King Rd, Erina ${postcode}`, addressFull: null };
+    expect(isOutside(asText, gosford)).toBe(outside);
   });
 });

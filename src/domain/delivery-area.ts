@@ -1,4 +1,6 @@
-import type { AddressFull } from './delivery.ts';
+import type { DeliveryInfo } from './delivery.ts';
+import { postcodeCentre } from './postcodes.ts';
+import { addressParts } from './typed-address.ts';
 
 /** Centre and radius of the address search (spec §9). */
 export const deliveryCentre = { lat: -34.3, lng: 150.36 } as const;
@@ -39,10 +41,24 @@ export function parseAreaCircle(text: string): AreaCircle | undefined {
   return isCircle ? ({ lat, lng, km } as AreaCircle) : undefined;
 }
 
-/** Whether an address is outside an area; false if its coordinates are unknown. */
-export function isOutside(place: AddressFull | null, circle: AreaCircle | undefined): boolean {
-  if (!circle || place?.latitude == null || place.longitude == null) return false;
-  return metresBetween(circle, { lat: place.latitude, lng: place.longitude }) > circle.km * 1000;
+/**
+ * Whether delivery details are outside an area: by the address's position, else by the middle of its postcode. False if
+ * neither is known.
+ */
+export function isOutside(
+  info: Pick<DeliveryInfo, 'address' | 'addr_unit' | 'addressFull'>,
+  circle: AreaCircle | undefined,
+): boolean {
+  if (!circle) return false;
+  const { latitude: lat, longitude: lng } = info.addressFull ?? {};
+  if (typeof lat === 'number' && typeof lng === 'number') {
+    return metresBetween(circle, { lat, lng }) > circle.km * 1000;
+  }
+  const { postal_code } = addressParts(info);
+  if (!/^\d{4}$/.test(postal_code)) return false;
+  const centre = postcodeCentre(postal_code);
+  // A postcode beyond the delivery radius.
+  return !centre || metresBetween(circle, centre) > circle.km * 1000;
 }
 
 type Point = Pick<AreaCircle, 'lat' | 'lng'>;

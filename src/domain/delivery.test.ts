@@ -3,32 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   addressFullSchema,
   buildAddress,
-  type DeliveryFormValues,
-  deliveryFormSchema,
   formatPhone,
   isMobile,
   phoneDigits,
   smsRecipient,
-  toDeliveryForm,
-  toDeliveryInfo,
 } from './delivery.ts';
-import { addressFull, info } from './testing/fixtures.ts';
-
-const form: DeliveryFormValues = {
-  orderDeliverType: 'deliver',
-  name: '김하늘',
-  phone: '0412-345-678',
-  addr_unit: '5',
-  addressFull,
-  manualAddress: '',
-  note: '문 앞에',
-};
-
-/** `path: code` of every validation issue of a form. */
-function issues(changes: Partial<Record<keyof DeliveryFormValues, unknown>>): string[] {
-  const result = deliveryFormSchema.safeParse({ ...form, ...changes });
-  return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
-}
+import { addressFull } from './testing/fixtures.ts';
 
 describe('phone', () => {
   it.each([
@@ -82,75 +62,17 @@ describe('phone', () => {
   });
 });
 
-describe('the form', () => {
-  it('accepts a complete form with or without unit and note', () => {
-    expect(issues({})).toEqual([]);
-    expect(issues({ addr_unit: '', note: '' })).toEqual([]);
+it('fills in address parts that the provider leaves out', () => {
+  const parts = { route: 'King Rd', locality: 'Ryde', latitude: null, longitude: null };
+  expect(addressFullSchema.parse(parts)).toEqual({
+    ...parts,
+    street_number: '',
+    administrative_area_level_1: '',
+    administrative_area_level_2: '',
+    country: '',
+    postal_code: '',
   });
-
-  it('trims every field', () => {
-    const result = deliveryFormSchema.safeParse({ ...form, name: ' 김 ', note: ' 앞 ' });
-    expect(result.data).toMatchObject({ name: '김', note: '앞' });
-  });
-
-  it.each(['', '   '])('needs a name (%j)', (name) => {
-    expect(issues({ name })).toEqual(['name: required']);
-  });
-
-  it.each(['', '  '])('needs a phone (%j)', (phone) => {
-    expect(issues({ phone })).toEqual(['phone: required']);
-  });
-
-  it.each(['0412-345-67', '0412345678', '0412-345-6789', 'abcd-efg-hij', '+614-123-456'])(
-    'checks the phone %j',
-    (phone) => {
-      expect(issues({ phone })).toEqual(['phone: check-phone']);
-    },
-  );
-
-  it.each(['', '  '])('needs a chosen or a typed address (%j)', (manualAddress) => {
-    expect(issues({ addressFull: null, manualAddress })).toEqual(['addressFull: enter-address']);
-  });
-
-  it('reports all missing fields at once', () => {
-    expect(issues({ name: '', phone: '', addressFull: null })).toEqual([
-      'name: required',
-      'phone: required',
-      'addressFull: enter-address',
-    ]);
-  });
-
-  it('accepts a typed address, and no address for self-pickup', () => {
-    expect(issues({ addressFull: null, manualAddress: '12 Smith St' })).toEqual([]);
-    expect(issues({ addressFull: null, orderDeliverType: 'selfPickup' })).toEqual([]);
-  });
-
-  it.each([
-    ['name', 80],
-    ['addr_unit', 20],
-    ['manualAddress', 200],
-    ['note', 300],
-  ] as const)('%s holds at most %s characters', (field, most) => {
-    expect(issues({ [field]: 'x'.repeat(most) })).toEqual([]);
-    expect(issues({ [field]: 'x'.repeat(most + 1) })).toHaveLength(1);
-  });
-
-  it('rejects an unknown delivery type', () => {
-    expect(issues({ orderDeliverType: 'drone' })).toHaveLength(1);
-  });
-
-  it('fills in address parts that the provider leaves out', () => {
-    const parts = { route: 'King Rd', locality: 'Ryde', latitude: null, longitude: null };
-    expect(addressFullSchema.parse(parts)).toEqual({
-      ...parts,
-      street_number: '',
-      administrative_area_level_1: '',
-      administrative_area_level_2: '',
-      country: '',
-      postal_code: '',
-    });
-    expect(addressFullSchema.safeParse({ ...parts, locality: undefined }).success).toBe(false);
-  });
+  expect(addressFullSchema.safeParse({ ...parts, locality: undefined }).success).toBe(false);
 });
 
 describe('buildAddress', () => {
@@ -165,38 +87,5 @@ describe('buildAddress', () => {
     ['5', null, undefined, ''],
   ])('unit %j, %j, typed %j: %j', (unit, full, typed, address) => {
     expect(buildAddress(unit, full, typed)).toBe(address);
-  });
-});
-
-describe('form and saved details', () => {
-  it('builds the saved delivery details', () => {
-    expect(toDeliveryInfo({ ...form, name: ' 김하늘 ', note: ' 문 앞에 ' })).toEqual(info);
-  });
-
-  it('clears address and unit for self-pickup', () => {
-    const pickup = toDeliveryInfo({
-      ...form,
-      orderDeliverType: 'selfPickup',
-      manualAddress: '9 King Rd',
-    });
-    expect(pickup).toMatchObject({ address: '', addr_unit: '', addressFull: null });
-    expect(pickup).toMatchObject({ name: '김하늘', phone2: '0412345678' });
-  });
-
-  it.each([
-    ['chosen', form],
-    ['chosen, no unit', { ...form, addr_unit: '' }],
-    ['typed', { ...form, addressFull: null, manualAddress: '9 King Rd, Ryde' }],
-    ['typed, no unit', { ...form, addressFull: null, addr_unit: '', manualAddress: '9 King Rd' }],
-  ])('gives a saved form back: %s', (_, values) => {
-    expect(toDeliveryForm(toDeliveryInfo(values))).toEqual(values);
-  });
-
-  it('shows an older typed address that does not start with its unit', () => {
-    const older = { ...info, addressFull: null, address: '9 King Rd unit 5' };
-    expect(toDeliveryForm(older)).toMatchObject({
-      addr_unit: '5',
-      manualAddress: '9 King Rd unit 5',
-    });
   });
 });

@@ -27,29 +27,10 @@ export interface DeliveryInfo {
   /** "unit / number street, suburb", built by `buildAddress`. */
   address: string;
   addr_unit: string;
-  /** Null for self-pickup and for an address that was typed by hand. */
+  /** Null for self-pickup, and for an address that staff typed or that older data has as text only. */
   addressFull: AddressFull | null;
   note: string;
 }
-
-/** Values of the delivery form while the customer fills it in. */
-export interface DeliveryFormValues {
-  orderDeliverType: OrderDeliverType;
-  name: string;
-  phone: string;
-  addr_unit: string;
-  addressFull: AddressFull | null;
-  /** Typed by hand if the suggestions do not have the address. */
-  manualAddress: string;
-  note: string;
-}
-
-/** Message codes of the delivery form (spec §5); src/i18n translates them. */
-export const deliveryMessages = {
-  required: 'required',
-  phone: 'check-phone',
-  address: 'enter-address',
-} as const;
 
 /**
  * Formats a phone number: "0412345678" → "0412-345-678"; drops extra digits. Converts the international form
@@ -80,35 +61,6 @@ export function smsRecipient(phone: string): string {
 /** Length limits, characters; they are needed because the entries of all customers share one document. */
 export const deliveryLimits = { name: 80, unit: 20, address: 200, note: 300 } as const;
 
-/** Schema of the delivery form (spec §5). Its issues carry codes of `deliveryMessages`. */
-export const deliveryFormSchema = z
-  .object({
-    orderDeliverType: z.enum(['deliver', 'selfPickup']),
-    name: z
-      .string()
-      .check(z.trim(), z.minLength(1, deliveryMessages.required), z.maxLength(deliveryLimits.name)),
-    phone: z.string().check(
-      z.trim(),
-      // No `abort`, and the pattern accepts an empty phone, so that the address is checked even if the phone
-      // is missing.
-      z.minLength(1, deliveryMessages.required),
-      z.regex(/^(\d{4}-\d{3}-\d{3})?$/, deliveryMessages.phone),
-    ),
-    addr_unit: z.string().check(z.trim(), z.maxLength(deliveryLimits.unit)),
-    addressFull: z.nullable(addressFullSchema),
-    manualAddress: z.string().check(z.trim(), z.maxLength(deliveryLimits.address)),
-    note: z.string().check(z.trim(), z.maxLength(deliveryLimits.note)),
-  })
-  .check(
-    z.refine(
-      (form) =>
-        form.orderDeliverType === 'selfPickup' ||
-        form.addressFull !== null ||
-        form.manualAddress.trim() !== '',
-      { error: deliveryMessages.address, path: ['addressFull'] },
-    ),
-  );
-
 /**
  * Normalises an address for storing: Unicode NFKC, without invisible characters, so that spellings that look
  * the same are the same address.
@@ -121,48 +73,10 @@ export function normalizeAddress(address: string): string {
     .trim();
 }
 
-/** "unit / number street, suburb", or the address typed by hand with the unit in front. */
-export function buildAddress(
-  unit: string,
-  addressFull: AddressFull | null,
-  manualAddress = '',
-): string {
+/** "unit / number street, suburb", or an address that is known as text only, with the unit in front. */
+export function buildAddress(unit: string, addressFull: AddressFull | null, text = ''): string {
   const street = addressFull
     ? `${[addressFull.street_number, addressFull.route].filter(Boolean).join(' ')}, ${addressFull.locality}`
-    : manualAddress.trim();
+    : text.trim();
   return unit.trim() && street ? `${unit.trim()} / ${street}` : street;
-}
-
-/**
- * Converts a valid form to the details saved on the profile. Self-pickup clears address and unit (spec §4).
- */
-export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
-  const pickup = form.orderDeliverType === 'selfPickup';
-  const addressFull = pickup ? null : form.addressFull;
-  const unit = pickup ? '' : form.addr_unit.trim();
-  return {
-    orderDeliverType: form.orderDeliverType,
-    name: form.name.trim(),
-    phone: form.phone.trim(),
-    phone2: phoneDigits(form.phone),
-    address: pickup ? '' : normalizeAddress(buildAddress(unit, addressFull, form.manualAddress)),
-    addr_unit: unit,
-    addressFull,
-    note: form.note.trim(),
-  };
-}
-
-/** Converts saved details back to form values; removes the unit from an address typed by hand. */
-export function toDeliveryForm(info: DeliveryInfo): DeliveryFormValues {
-  const prefix = info.addr_unit ? `${info.addr_unit} / ` : '';
-  const typed = info.addressFull ? '' : info.address;
-  return {
-    orderDeliverType: info.orderDeliverType,
-    name: info.name,
-    phone: info.phone,
-    addr_unit: info.addr_unit,
-    addressFull: info.addressFull,
-    manualAddress: typed.startsWith(prefix) ? typed.slice(prefix.length) : typed,
-    note: info.note,
-  };
 }

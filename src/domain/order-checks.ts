@@ -21,6 +21,8 @@ export type OrderProblem =
   | { code: 'orders-too-long' }
   | { code: 'pickup-unavailable' }
   | { code: 'no-delivery-info' }
+  /** The address is a text in which no number, street and suburb are recognised. */
+  | { code: 'address-incomplete' }
   | { code: 'bad-quantity'; menuKey: string }
   | { code: 'sold-out'; menuKey: string }
   | { code: 'over-limit'; menuKey: string; limit: number }

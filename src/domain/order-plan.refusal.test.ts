@@ -14,6 +14,16 @@ describe('refusals', () => {
     expect(problems({}, { date: { ...date, orderDone: true } })).toEqual([{ code: 'date-closed' }]);
   });
 
+  it('ask for the parts of an address that no driver finds, unless an order stands at it already', () => {
+    const atHome = { ...info, address: '우리집', addr_unit: '', addressFull: null };
+    expect(problems({}, { info: atHome })).toEqual([{ code: 'address-incomplete' }]);
+    const existing = { ...cashOrder, orderKey: '우리집' };
+    const edit = editOf(existing, 4, 8000);
+    expect(problems(edit, { info: atHome, orders: ordersOf(existing) })).toBe('write');
+    const asText = { ...info, address: '5 / 12 Smith St, Epping', addressFull: null };
+    expect(problems({}, { info: asText })).toBe('write');
+  });
+
   it.each([1.5, Number.NaN, 1e300, -1])('reject a quantity of %s before computing totals', (q) => {
     expect(problems({ quantities: { soup: q, kimchi: 1 } })).toEqual([
       { code: 'bad-quantity', menuKey: 'soup' },

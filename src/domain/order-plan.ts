@@ -32,6 +32,7 @@ import {
 } from './payment-methods.ts';
 import { defaultPointRate, type Ledger, pointRateFor, pointsAvailable } from './points.ts';
 import { smsText } from './sms-text.ts';
+import { canBeFound } from './typed-address.ts';
 import type { User } from './user.ts';
 
 /** The request that the "order" button sends. */
@@ -108,6 +109,8 @@ export function planOrder(request: OrderRequest, context: OrderSnapshot): OrderP
   const existing = moves ? ownValue(ofDate, movedFrom) : present;
   const frame = orderLevelProblems(date, request.quantities, info);
   if (frame.length > 0 || !date || !info) return { kind: 'refused', problems: frame };
+  // An order that stands at such an address from before can still be edited.
+  if (!present && !canBeFound(info)) return refused({ code: 'address-incomplete' });
   if (moves && present) return refused({ code: 'order-exists-at-address' });
   if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });
 

@@ -13,6 +13,7 @@ const problems: Record<OrderProblem['code'], OrderProblem> = {
   'orders-too-long': { code: 'orders-too-long' },
   'pickup-unavailable': { code: 'pickup-unavailable' },
   'no-delivery-info': { code: 'no-delivery-info' },
+  'address-incomplete': { code: 'address-incomplete' },
   'bad-quantity': { code: 'bad-quantity', menuKey },
   'sold-out': { code: 'sold-out', menuKey },
   'over-limit': { code: 'over-limit', menuKey, limit: 3 },

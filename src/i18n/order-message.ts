@@ -47,6 +47,8 @@ export function problemMessage(
       return t('지금은 직접 찾아가실 수 없어요. 배송으로 바꿔 주세요.');
     case 'no-delivery-info':
       return t('정보를 입력해 주세요');
+    case 'address-incomplete':
+      return t('배송 주소에 번지, 길 이름, 동네가 모두 있어야 해요. 주소를 고쳐 주세요.');
     case 'bad-quantity':
       return t('{{title}}: 수량을 다시 확인해 주세요', { title: titleOf(problem.menuKey) });
     case 'sold-out':

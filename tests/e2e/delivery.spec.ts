@@ -118,7 +118,9 @@ for (const language of languagesFor('ko')) {
       await openDatesAs(page, language, customer);
       await openForm(page, language);
       await page.getByLabel(say('전화번호', 'Phone number')).fill('0491570156');
-      await page.getByRole('combobox', { name: say('주소', 'Address') }).fill('Nowhere Boulevard');
+      await page
+        .getByRole('combobox', { name: say('주소', 'Address') })
+        .fill('1 Nowhere Boulevard');
       const nothing = say('찾은 주소가 없어요', 'No address was found');
       await expect(page.getByText(nothing)).toBeVisible();
       await page
@@ -127,16 +129,26 @@ for (const language of languagesFor('ko')) {
       await page
         .getByRole('button', { name: say('주소를 직접 입력하기', 'Type the address by hand') })
         .click();
-      const typed = page.getByLabel(say('주소 직접 입력', 'Address, typed by hand'));
+      const part = (ko: string, en: string) =>
+        page.getByRole('textbox', { name: say(ko, en), exact: true });
+      // What was searched for is carried over.
+      await expect(part('번지', 'Street number')).toHaveValue('1');
+      await expect(part('길 이름', 'Street')).toHaveValue('Nowhere Boulevard');
+      await part('동네', 'Suburb').fill('우리 동네');
+      await part('우편번호', 'Postcode').fill('3000');
       await page.getByRole('button', { name: save, exact: true }).click();
-      await expect(typed).toBeFocused();
-      await typed.fill('1 Nowhere Boulevard, Campsie 2194');
+      await expect(page.getByText(say('영어로 써 주세요', 'in English letters'))).toBeVisible();
+      await expect(
+        page.getByText(say('배송할 수 없는 우편번호예요', 'We can’t deliver to this postcode')),
+      ).toBeVisible();
+      await part('동네', 'Suburb').fill('Campsie');
+      await part('우편번호', 'Postcode').fill('2194');
       await page.getByRole('button', { name: save, exact: true }).click();
       await expectNotice(page, say('저장했어요', 'Successfully saved'));
       const profile = await shop.store.read(`users/${uid}`);
       expect(profile?.deliveryInfo).toMatchObject({
-        address: '1 Nowhere Boulevard, Campsie 2194',
-        addressFull: null,
+        address: '1 Nowhere Boulevard, Campsie',
+        addressFull: { locality: 'Campsie', postal_code: '2194', latitude: null },
         phone: '0491-570-156',
       });
     });

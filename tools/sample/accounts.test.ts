@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryFormSchema, toDeliveryForm } from '../../src/domain/delivery.ts';
+import { deliveryFormSchema, toDeliveryForm } from '../../src/domain/delivery-form.ts';
 import { mayPayCash } from '../../src/domain/user.ts';
 import { sampleAccounts } from './accounts.ts';
 import { sampleHistory } from './history.ts';

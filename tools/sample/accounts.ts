@@ -1,4 +1,5 @@
-import { type DeliveryInfo, toDeliveryInfo } from '../../src/domain/delivery.ts';
+import type { DeliveryInfo } from '../../src/domain/delivery.ts';
+import { toDeliveryInfo } from '../../src/domain/delivery-form.ts';
 import { listLocOf, type User } from '../../src/domain/user.ts';
 
 /** The password of every sample account. */
@@ -45,7 +46,7 @@ function delivery(
       latitude: home.latitude,
       longitude: home.longitude,
     },
-    manualAddress: '',
+    typed: null,
     note,
   });
 }

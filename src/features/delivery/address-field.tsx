@@ -3,11 +3,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { AddressSearchField } from './address-search-field.tsx';
 import type { AddressSource } from './address-source.ts';
+import { typeByHand } from './address-steps.ts';
 import { ChosenAddressSource } from './choose-address-source.ts';
-import { deliveryWords } from './delivery-words.ts';
+import { TypedAddressFields } from './typed-address-fields.tsx';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
 type AddressFieldProps = { form: UseFormReturn<DeliveryForm> };
@@ -15,7 +15,7 @@ type AddressFieldProps = { form: UseFormReturn<DeliveryForm> };
 /** The address, chosen from suggestions, or typed by hand when the suggestions do not work. */
 export function AddressField({ form }: AddressFieldProps) {
   const [source, setSource] = useState<AddressSource>({ status: 'loading' });
-  if (form.watch('manual')) return <TypedAddress form={form} />;
+  if (form.watch('manual')) return <TypedAddressFields form={form} />;
   return (
     <>
       <Suspense>
@@ -25,27 +25,8 @@ export function AddressField({ form }: AddressFieldProps) {
         form={form}
         search={source.status === 'ready' ? source.search : undefined}
       />
-      <SourceTrouble source={source} onManual={() => form.setValue('manual', true)} />
+      <SourceTrouble source={source} onManual={() => typeByHand(form)} />
     </>
-  );
-}
-
-function TypedAddress({ form }: AddressFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <div>
-      <TextArea
-        {...form.register('manualAddress')}
-        label={t('주소 직접 입력')}
-        hint={t('번지, 길 이름, 동네, 우편번호를 모두 써 주세요')}
-        autoComplete="street-address"
-        rows={2}
-        error={deliveryWords(t, form.formState.errors.manualAddress?.message)}
-      />
-      <Button variant="quiet" onClick={() => form.setValue('manual', false, { shouldDirty: true })}>
-        {t('주소 목록에서 고르기')}
-      </Button>
-    </div>
   );
 }
 

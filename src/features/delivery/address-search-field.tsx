@@ -2,10 +2,10 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { buildAddress } from '../../domain/delivery.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type AddressSearch, type AddressSuggestion, minQueryLength } from './address-source.ts';
+import { chooseAddress, editAddress } from './address-steps.ts';
 import { deliveryWords } from './delivery-words.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -26,8 +26,7 @@ export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
   const suggestions = useSuggestions(chosen ? undefined : search, text);
   const edit = (next: string) => {
     setTrouble(undefined);
-    form.setValue('addressText', next, { shouldDirty: true });
-    form.setValue('addressFull', null, { shouldDirty: true });
+    editAddress(form, next);
   };
   const choose = async (suggestion: AddressSuggestion) => {
     if (!search) return;
@@ -41,9 +40,7 @@ export function AddressSearchField({ form, search }: AddressSearchFieldProps) {
         setTrouble('no-address');
         return;
       }
-      form.setValue('addressText', buildAddress('', address), { shouldDirty: true });
-      form.setValue('addressFull', address, { shouldDirty: true });
-      form.clearErrors('addressFull');
+      chooseAddress(form, address);
     } catch (error) {
       console.error('the chosen address could not be read', error);
       setTrouble('failed');

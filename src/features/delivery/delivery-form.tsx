@@ -4,13 +4,8 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { toAppError } from '../../data/to-app-error.ts';
-import {
-  type DeliveryInfo,
-  formatPhone,
-  isMobile,
-  phoneDigits,
-  toDeliveryInfo,
-} from '../../domain/delivery.ts';
+import { type DeliveryInfo, formatPhone, isMobile, phoneDigits } from '../../domain/delivery.ts';
+import { toDeliveryInfo } from '../../domain/delivery-form.ts';
 import { languageOf } from '../../domain/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
@@ -24,6 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast.tsx';
 import { AddressField } from './address-field.tsx';
 import { AddressProblemDialog } from './address-problem-dialog.tsx';
+import { hasLostUnit, typeByHand } from './address-steps.ts';
 import styles from './delivery-form.module.css';
 import { deliveryWords } from './delivery-words.ts';
 import { useDeliveryForm, type DeliveryForm as Values, valuesToSave } from './use-delivery-form.ts';
@@ -63,7 +59,7 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
       }
     },
     (faults) => {
-      if (faults.addressFull ?? faults.manualAddress) {
+      if (faults.addressFull ?? faults.typed) {
         notify.negative(t('배송 주소를 입력해 주세요'));
       }
     },
@@ -115,6 +111,11 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
         label={t('동·호수')}
         optionalLabel={t('(선택)')}
         autoComplete="address-line2"
+        hint={
+          hasLostUnit(form.watch())
+            ? t('주소가 바뀌어서 동·호수를 비웠어요. 있으면 다시 써 주세요.')
+            : undefined
+        }
         error={deliveryWords(t, errors.addr_unit?.message)}
       />
       <AddressField form={form} />
@@ -142,10 +143,7 @@ export function DeliveryForm({ draft, saved, save, onSaved, onBusy }: DeliveryFo
         {t('아직도 문제가 있으신가요?')}
       </Button>
       {problem && (
-        <AddressProblemDialog
-          onClose={() => setProblem(false)}
-          onManual={() => form.setValue('manual', true, { shouldDirty: true })}
-        />
+        <AddressProblemDialog onClose={() => setProblem(false)} onManual={() => typeByHand(form)} />
       )}
     </form>
   );

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { deliveryMessages } from '../../domain/delivery.ts';
+import { deliveryMessages } from '../../domain/delivery-form.ts';
 
 /** The message for an error code of a delivery form; undefined without an error. */
 export function deliveryWords(t: TFunction, code: string | undefined): string | undefined {
@@ -12,6 +12,14 @@ export function deliveryWords(t: TFunction, code: string | undefined): string | 
       return t('전화번호를 다시 확인해 주세요');
     case deliveryMessages.address:
       return t('배송 주소를 입력해 주세요');
+    case deliveryMessages.streetNumber:
+      return t('번지를 숫자로 써 주세요. 예: 12A');
+    case deliveryMessages.latinLetters:
+      return t('영어로 써 주세요. 기사님의 지도가 영어예요.');
+    case deliveryMessages.postcode:
+      return t('우편번호는 숫자 네 자리예요');
+    case deliveryMessages.outside:
+      return t('배송할 수 없는 우편번호예요. 다시 확인해 주세요.');
     default:
       return t('너무 길어요. 조금 줄여 주세요.');
   }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeliveryForm } from './use-delivery-form.ts';
-import { valuesToSave } from './use-delivery-form.ts';
+import { type DeliveryForm, emptyForm, formOf, valuesToSave } from './use-delivery-form.ts';
 
 const address = {
   street_number: '12',
@@ -13,16 +12,15 @@ const address = {
   latitude: null,
   longitude: null,
 };
+const typed = { street_number: '9', route: 'King Rd', locality: 'Ryde', postal_code: '2112' };
 const form: DeliveryForm = {
-  orderDeliverType: 'deliver',
+  ...emptyForm,
   name: '김순자',
   phone: '0412-345-678',
   addr_unit: '3',
   addressFull: address,
-  manualAddress: '12 Beamish St, Campsie',
-  note: '',
+  typed,
   addressText: '12 Beamish Street, Campsie',
-  manual: false,
 };
 
 it('saves the chosen address instead of an earlier typed one', () => {
@@ -32,7 +30,7 @@ it('saves the chosen address instead of an earlier typed one', () => {
     phone: '0412-345-678',
     addr_unit: '3',
     addressFull: address,
-    manualAddress: '',
+    typed: null,
     note: '',
   });
 });
@@ -40,6 +38,14 @@ it('saves the chosen address instead of an earlier typed one', () => {
 it('saves the typed address instead of an earlier chosen one', () => {
   expect(valuesToSave({ ...form, manual: true })).toMatchObject({
     addressFull: null,
-    manualAddress: '12 Beamish St, Campsie',
+    typed,
   });
+});
+
+it('shows an address that was saved as text in the fields for typing', () => {
+  const { name, phone, addr_unit, note } = form;
+  const text = { orderDeliverType: 'deliver', name, phone, phone2: '', addr_unit, note } as const;
+  const user = { uid: 'u1', email: '', name, createdTime: 1, lang: 'ko', listLoc: '1' } as const;
+  const deliveryInfo = { ...text, address: '3 / 9 King Rd, Ryde 2112', addressFull: null };
+  expect(formOf({ ...user, deliveryInfo })).toMatchObject({ manual: true, typed, addr_unit: '3' });
 });

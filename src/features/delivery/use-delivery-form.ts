@@ -1,21 +1,25 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { buildAddress } from '../../domain/delivery.ts';
 import {
-  buildAddress,
   type DeliveryFormValues,
   deliveryFormSchema,
   toDeliveryForm,
-} from '../../domain/delivery.ts';
+} from '../../domain/delivery-form.ts';
+import type { TypedAddress } from '../../domain/typed-address.ts';
 import type { User } from '../../domain/user.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 
 /** The form's values: those to save, and the state of the address fields. */
 export interface DeliveryForm extends DeliveryFormValues {
+  typed: TypedAddress;
   /** The text in the search field; it becomes an address only when a suggestion is chosen. */
   addressText: string;
   /** True while the address is typed by hand. */
   manual: boolean;
+  /** The street and unit of a chosen address that was edited since. */
+  left: { street: string; unit: string } | null;
 }
 
 export const emptyForm: DeliveryForm = {
@@ -24,16 +28,17 @@ export const emptyForm: DeliveryForm = {
   phone: '',
   addr_unit: '',
   addressFull: null,
-  manualAddress: '',
+  typed: { street_number: '', route: '', locality: '', postal_code: '' },
   note: '',
   addressText: '',
   manual: false,
+  left: null,
 };
 
-/** Returns the values to save: only the visible address field counts; the hidden one keeps its text. */
+/** Returns the values to save: only the visible address fields count; the hidden ones keep their text. */
 export function valuesToSave(form: DeliveryForm): DeliveryFormValues {
-  const { addressText: _, manual, ...values } = form;
-  return manual ? { ...values, addressFull: null } : { ...values, manualAddress: '' };
+  const { addressText: _text, left: _left, manual, ...values } = form;
+  return manual ? { ...values, addressFull: null } : { ...values, typed: null };
 }
 
 const checkValues = standardSchemaResolver(deliveryFormSchema);
@@ -44,11 +49,7 @@ const resolver: Resolver<DeliveryForm> = async (form, context, options) => {
     context,
     options as unknown as Parameters<typeof checkValues>[2],
   );
-  if (Object.keys(errors).length === 0) return { values: form, errors: {} };
-  const { addressFull, ...others } = errors;
-  // The error belongs to the visible field.
-  const address = addressFull && { [form.manual ? 'manualAddress' : 'addressFull']: addressFull };
-  return { values: {}, errors: { ...others, ...address } };
+  return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors };
 };
 
 /** Name of the draft that keeps a customer's unsaved details. */
@@ -76,7 +77,8 @@ export function formOf(user: User): DeliveryForm {
     ...saved,
     // Pick-up is not offered at present (spec §9).
     orderDeliverType: 'deliver',
+    typed: saved.typed ?? emptyForm.typed,
     addressText: saved.addressFull ? buildAddress('', saved.addressFull) : '',
-    manual: saved.addressFull === null && saved.manualAddress !== '',
+    manual: saved.typed !== null,
   };
 }

@@ -37,6 +37,7 @@ function WayOn({ problem, form, onLeave }: WayOnProps) {
     case 'order-empty':
       return <Button onClick={onLeave}>{t('메뉴 더 고르기')}</Button>;
     case 'no-delivery-info':
+    case 'address-incomplete':
     case 'pickup-unavailable':
       return (
         <Button onClick={() => openDialog({ kind: 'delivery-info', returnTo: form.dateId })}>

@@ -16,7 +16,7 @@ export function useAreaQuestion({ dateId, info, screenState: { date, uid } }: Or
   const asked = `area-asked-${dateId}-${info ? orderKeyOf(info, uid ?? '') : ''}`;
   const before = (method: PaymentMethod, pay: (method: PaymentMethod) => void) => {
     const outside =
-      date && info && isOutside(info.addressFull, parseAreaCircle(shopConfig.areas[areaOf(date)]));
+      date && info && isOutside(info, parseAreaCircle(shopConfig.areas[areaOf(date)]));
     if (outside && !draftText(asked)) setWaiting(() => () => pay(method));
     else pay(method);
   };

@@ -25,8 +25,11 @@ export function useRefusal(form: OrderForm) {
         notify.negative(problemMessage(t, problem, name), TOAST_MS.notice);
       }
     }
-    if (problems.some(({ code }) => code === 'no-delivery-info')) {
-      notify.info(t('정보를 입력해 주세요'));
+    const details = problems.find(
+      ({ code }) => code === 'no-delivery-info' || code === 'address-incomplete',
+    );
+    if (details) {
+      notify.info(problemMessage(t, details, name));
       openDialog({ kind: 'delivery-info', returnTo: form.dateId });
     } else setBelowMinimum(problems.find(({ code }) => code === 'below-minimum'));
   };

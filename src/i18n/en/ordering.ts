@@ -99,6 +99,8 @@ export const ordering = {
   '지금은 직접 찾아가실 수 없어요. 배송으로 바꿔 주세요.':
     'Pick-up is unavailable right now. Please choose delivery.',
   '정보를 입력해 주세요': 'Please enter your information',
+  '배송 주소에 번지, 길 이름, 동네가 모두 있어야 해요. 주소를 고쳐 주세요.':
+    'The delivery address needs a number, a street and a suburb. Please correct the address.',
   '{{title}}: 수량을 다시 확인해 주세요': '{{title}}: please check the quantity',
   '한 날짜에 {{most}}곳까지 주문하실 수 있어요. 더 필요하시면 연락해 주세요.':
     'You can order to up to {{most}} addresses on one date. Contact us if you need more.',

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page, Route } from '@playwright/test';
 import type { ActiveDate } from '../../../src/domain/dates.ts';
 import { dateIdOf, koreanWeekday } from '../../../src/domain/dates.ts';
-import { type DeliveryInfo, toDeliveryInfo } from '../../../src/domain/delivery.ts';
+import type { DeliveryInfo } from '../../../src/domain/delivery.ts';
+import { toDeliveryInfo } from '../../../src/domain/delivery-form.ts';
 import type { PlainMap } from '../../../src/domain/firestore-json.ts';
 import type { Menu, Menus } from '../../../src/domain/menu.ts';
 import {
@@ -111,7 +112,7 @@ export function newInfo(name = '오단비'): DeliveryInfo {
       latitude: -33.79,
       longitude: 151.08,
     },
-    manualAddress: '',
+    typed: null,
     note: '',
   });
 }

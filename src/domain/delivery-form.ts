@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import {
+  addressFullSchema,
+  buildAddress,
+  type DeliveryInfo,
+  deliveryLimits,
+  normalizeAddress,
+  phoneDigits,
+} from './delivery.ts';
+import { postcodeCentre } from './postcodes.ts';
+import { addressParts, typedAddressFull } from './typed-address.ts';
+
+/** Message codes of the delivery form (spec §5); src/i18n translates them. */
+export const deliveryMessages = {
+  required: 'required',
+  phone: 'check-phone',
+  address: 'enter-address',
+  streetNumber: 'street-number',
+  latinLetters: 'latin-letters',
+  postcode: 'check-postcode',
+  outside: 'outside-delivery-radius',
+} as const;
+
+/** A part of an address, empty or in Latin letters as maps have it; `required` is reported first. */
+const namedPart = (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, deliveryMessages.required),
+      z.regex(/^$|[a-z].*[a-z]/i, deliveryMessages.latinLetters),
+      z.maxLength(most),
+    );
+
+/**
+ * An address typed by hand (spec §2): all parts that a driver needs, with a postcode within the delivery radius
+ * (spec §9), which suggestions keep to as well.
+ */
+const typedAddressSchema = z.object({
+  street_number: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, deliveryMessages.required),
+      z.regex(/^$|\d/, deliveryMessages.streetNumber),
+      z.maxLength(20),
+    ),
+  route: namedPart(100),
+  locality: namedPart(60),
+  postal_code: z.string().check(
+    z.trim(),
+    z.minLength(1, deliveryMessages.required),
+    z.regex(/^$|^\d{4}$/, deliveryMessages.postcode),
+    z.refine((postcode) => !/^\d{4}$/.test(postcode) || postcodeCentre(postcode) !== undefined, {
+      error: deliveryMessages.outside,
+    }),
+  ),
+});
+
+/** Schema of the delivery form (spec §5). Its issues carry codes of `deliveryMessages`. */
+export const deliveryFormSchema = z
+  .object({
+    orderDeliverType: z.enum(['deliver', 'selfPickup']),
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, deliveryMessages.required), z.maxLength(deliveryLimits.name)),
+    phone: z.string().check(
+      z.trim(),
+      // No `abort`, and the pattern accepts an empty phone, so that the address is checked even if the phone
+      // is missing.
+      z.minLength(1, deliveryMessages.required),
+      z.regex(/^(\d{4}-\d{3}-\d{3})?$/, deliveryMessages.phone),
+    ),
+    addr_unit: z.string().check(z.trim(), z.maxLength(deliveryLimits.unit)),
+    /** Chosen from suggestions. */
+    addressFull: z.nullable(addressFullSchema),
+    /** Typed by hand, if the suggestions do not have the address. */
+    typed: z.nullable(typedAddressSchema),
+    note: z.string().check(z.trim(), z.maxLength(deliveryLimits.note)),
+  })
+  .check(
+    z.refine(
+      ({ orderDeliverType, addressFull, typed }) =>
+        orderDeliverType === 'selfPickup' || (addressFull ?? typed) !== null,
+      { error: deliveryMessages.address, path: ['addressFull'] },
+    ),
+  );
+
+/** Values of the delivery form. */
+export type DeliveryFormValues = z.infer<typeof deliveryFormSchema>;
+
+/**
+ * Converts a valid form to the details saved on the profile. Self-pickup clears address and unit (spec §4).
+ */
+export function toDeliveryInfo(form: DeliveryFormValues): DeliveryInfo {
+  const pickup = form.orderDeliverType === 'selfPickup';
+  const chosen = form.addressFull ?? (form.typed && typedAddressFull(form.typed));
+  const addressFull = pickup ? null : chosen;
+  const unit = pickup ? '' : form.addr_unit.trim();
+  return {
+    orderDeliverType: form.orderDeliverType,
+    name: form.name.trim(),
+    phone: form.phone.trim(),
+    phone2: phoneDigits(form.phone),
+    address: addressFull ? normalizeAddress(buildAddress(unit, addressFull)) : '',
+    addr_unit: unit,
+    addressFull,
+    note: form.note.trim(),
+  };
+}
+
+/** Converts saved details back to form values. An address without a position was typed by hand. */
+export function toDeliveryForm(info: DeliveryInfo): DeliveryFormValues {
+  const chosen = typeof info.addressFull?.latitude === 'number';
+  return {
+    orderDeliverType: info.orderDeliverType,
+    name: info.name,
+    phone: info.phone,
+    addr_unit: info.addr_unit,
+    addressFull: chosen ? info.addressFull : null,
+    typed: chosen || info.address === '' ? null : addressParts(info),
+    note: info.note,
+  };
+}
