@@ -17,7 +17,7 @@ export const editedOrderDraft = (dateId: string) => `edited-order-${dateId}`;
 /** Prefix of the keys of what the staff screens keep; all of it is removed at sign-out. */
 export const staffPrefix = 'staff-';
 /** Key of the marks of orders that are not sent yet; missing when there are none. */
-export const staffMarksKey = `${staffPrefix}marks`;
+export const staffMarksKey: `${typeof staffPrefix}${string}` = 'staff-marks';
 
 /** Key of the dish filter; missing until a filter is first chosen. */
 export const dishFilterKey = 'dish-filter';
