@@ -13,6 +13,7 @@ local-firestore --check FILE           says whether a rules file can be used
   --repair          if DIR is damaged, go on with what can be read and keep the damaged files
   --rules FILE      enforce these security rules; without, access is open to everyone
   --indexes FILE    refuse queries that need an index which firestore.indexes.json does not have
+  --any-token       take ID tokens that have expired or are for another project
   --check FILE      only read a rules file
   --help, --version`;
 
@@ -37,6 +38,7 @@ function readArguments() {
         repair: { type: 'boolean' },
         rules: { type: 'string' },
         indexes: { type: 'string' },
+        'any-token': { type: 'boolean' },
         check: { type: 'string' },
         help: { type: 'boolean' },
         version: { type: 'boolean' },
@@ -82,6 +84,7 @@ try {
     log: (line) => console.error(`firestore: ${line}`),
     ...(values.host !== undefined && { host: values.host }),
     ...(values.data !== undefined && { dataDir: values.data }),
+    ...(values['any-token'] !== undefined && { anyToken: values['any-token'] }),
     ...(values.repair !== undefined && { repair: values.repair }),
     ...(values.rules !== undefined && { rulesFile: values.rules }),
     ...(values.indexes !== undefined && { indexesFile: values.indexes }),

@@ -31,6 +31,11 @@ export interface StartOptions {
    */
   readonly trackedMs?: number;
   /**
+   * Take ID tokens that have expired or are for another project, for tests that make their own. Tokens
+   * issued in 1970, as @firebase/rules-unit-testing makes them, never expire.
+   */
+  readonly anyToken?: boolean;
+  /**
    * Receives messages for the user, such as warnings and explained denials; without it nothing is printed.
    */
   readonly log?: (line: string) => void;
@@ -59,7 +64,8 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const storage = options.dataDir
     ? sqliteStorage(options.dataDir, { repair: options.repair, log })
     : memoryStorage();
-  const engine = new Engine(storage, accessControl, { indexes, trackedMs: options.trackedMs });
+  const { trackedMs, anyToken } = options;
+  const engine = new Engine(storage, accessControl, { indexes, trackedMs, anyToken });
   const replaceRules = (project: string, text: string): void => {
     const loaded = new Ruleset(text);
     for (const warning of loaded.warnings) log(warning);

@@ -88,6 +88,15 @@ describe('the order of values', () => {
   test('of paths goes segment by segment', () => {
     expect(comparePaths('a/b', 'a-/b')).toBeLessThan(0);
     expect(comparePaths('a/b', 'a/b/c/d')).toBeLessThan(0);
+    const id = fc.string({ unit: fc.constantFrom('a', '-', '한', '\ue000', '😀'), minLength: 1 });
+    const path = fc.array(id, { minLength: 1 }).map((ids) => ids.join('/'));
+    fc.assert(
+      fc.property(path, path, (a, b) => {
+        // A numeric id makes it split the paths.
+        const bySegments = comparePaths(`__id1__/${a}`, `__id1__/${b}`);
+        expect(sign(comparePaths(a, b))).toBe(sign(bySegments));
+      }),
+    );
   });
 });
 

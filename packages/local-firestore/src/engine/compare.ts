@@ -67,7 +67,18 @@ const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
 /** Compares slash-separated names segment by segment; numeric ids (__id7__) come first, by number. */
 export function comparePaths(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
+  if (a.includes('__id') || b.includes('__id'))
+    return compareSegmentLists(a.split('/'), b.split('/'));
+  const length = Math.min(a.length, b.length);
+  let i = 0;
+  while (i < length && a.charCodeAt(i) === b.charCodeAt(i)) i += 1;
+  // A segment comes before the longer ones that begin with it: a slash before every other character.
+  if (i < length && a[i] === '/') return -1;
+  if (i < length && b[i] === '/') return 1;
+  return compareUtf8(a.slice(i), b.slice(i));
+}
+
+function compareSegmentLists(left: readonly string[], right: readonly string[]): number {
   const length = Math.min(left.length, right.length);
   for (let i = 0; i < length; i++) {
     const order = compareSegments(left[i] ?? '', right[i] ?? '');

@@ -1,7 +1,17 @@
 import type { Change, Doc } from './document.ts';
 import { History } from './history.ts';
 import { collectionOf, lastId } from './name.ts';
+import type { Order } from './query.ts';
+import { fieldKey } from './query-field.ts';
+import { SortedDocs } from './sorted-docs.ts';
 import type { Micros } from './time.ts';
+
+/** Smaller collections are sorted for each query. */
+const MIN_SORTED = 500;
+/** Orders in which one collection is kept sorted. */
+const MAX_ORDERS = 4;
+/** After a commit of more changes it is faster to sort anew. */
+const MAX_CHANGES = 500;
 
 /** The documents of one database in memory, by path and by collection. */
 export class Database {
@@ -10,6 +20,8 @@ export class Database {
   readonly history: History;
   readonly #docs = new Map<string, Doc>();
   readonly #collections = new Map<string, Map<string, Doc>>();
+  /** By collection and order, the least recently used order first. */
+  readonly #sorted = new Map<string, Map<string, SortedDocs>>();
   /** The version of the last change. Readers see the snapshot at this version. */
   version: Micros;
 
@@ -36,6 +48,21 @@ export class Database {
     return this.#collections.get(collection)?.values() ?? [];
   }
 
+  /** The documents of a large collection in the given order; undefined when it is small. */
+  sorted(collection: string, orders: readonly Order[]): SortedDocs | undefined {
+    const docs = this.#collections.get(collection);
+    if (!docs || docs.size < MIN_SORTED) return undefined;
+    const key = orders.map(({ field, direction }) => `${direction} ${fieldKey(field)}`).join();
+    const all = this.#sorted.get(collection) ?? new Map<string, SortedDocs>();
+    const sorted = all.get(key) ?? new SortedDocs(orders, this.name, docs.values());
+    all.delete(key);
+    all.set(key, sorted);
+    const [oldest] = all.keys();
+    if (all.size > MAX_ORDERS && oldest !== undefined) all.delete(oldest);
+    this.#sorted.set(collection, all);
+    return sorted;
+  }
+
   /** Paths of the collections that hold documents. */
   collections(): Iterable<string> {
     return this.#collections.keys();
@@ -60,6 +87,7 @@ export class Database {
 
   apply(version: Micros, changes: readonly Change[]): void {
     this.version = version;
+    if (changes.length > MAX_CHANGES) this.#sorted.clear();
     for (const { path, after } of changes) this.put(path, after);
     this.history.add(version, changes);
   }
@@ -71,6 +99,8 @@ export class Database {
   put(path: string, doc: Doc | null): void {
     const collection = collectionOf(path);
     const docs = this.#collections.get(collection);
+    const before = this.get(path);
+    for (const sorted of this.#sorted.get(collection)?.values() ?? []) sorted.replace(before, doc);
     if (doc) {
       this.#docs.set(path, doc);
       if (docs) docs.set(path, doc);

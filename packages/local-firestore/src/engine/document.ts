@@ -51,11 +51,20 @@ function project(fields: Fields, mask: FieldPath[]): Fields {
   return result;
 }
 
-/** Reads a DocumentMask ({fieldPaths: […]}); undefined when there is none. */
-export function parseMask(json: unknown): FieldPath[] | undefined {
+/** Reads the DocumentMask ({fieldPaths: […]}) of a write; undefined when there is none. */
+export const parseMask = (json: unknown): FieldPath[] | undefined =>
+  fieldPathsIn(json)?.map(parseFieldPath);
+
+/**
+ * Reads the DocumentMask of a response, which has the document's name in any case: `__name__` asks for no
+ * field.
+ */
+export const parseResponseMask = (json: unknown): FieldPath[] | undefined =>
+  fieldPathsIn(json)
+    ?.filter((path) => path !== '__name__')
+    .map(parseFieldPath);
+
+function fieldPathsIn(json: unknown): string[] | undefined {
   const mask = optObject(json, 'mask');
-  return (
-    mask &&
-    asArray(mask.fieldPaths, 'fieldPaths').map((p) => parseFieldPath(asString(p, 'fieldPath')))
-  );
+  return mask && asArray(mask.fieldPaths, 'fieldPaths').map((path) => asString(path, 'fieldPath'));
 }

@@ -32,6 +32,8 @@ export interface EngineOptions {
    * gets an existence filter.
    */
   readonly trackedMs?: number | undefined;
+  /** Take ID tokens that have expired or are for another project. */
+  readonly anyToken?: boolean | undefined;
 }
 
 /** Is notified of each durable commit to one database. */
@@ -60,13 +62,16 @@ export class Engine {
 
   /** If undefined, no query fails for a missing index. */
   readonly indexes: Indexes | undefined;
+  /** Whether ID tokens are taken that have expired or are for another project. */
+  readonly anyToken: boolean;
 
   constructor(
     storage: Storage,
     accessControl: AccessControl = allowAll,
-    { indexes, trackedMs }: EngineOptions = {},
+    { indexes, trackedMs, anyToken = false }: EngineOptions = {},
   ) {
     this.indexes = indexes;
+    this.anyToken = anyToken;
     this.targets = new TrackedTargets(trackedMs);
     this.storage = storage;
     this.accessControl = accessControl;

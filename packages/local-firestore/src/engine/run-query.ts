@@ -1,10 +1,10 @@
-import { compareValues } from './compare.ts';
 import type { Database } from './database.ts';
 import type { Change, Doc } from './document.ts';
-import { matches, queryValue } from './filter.ts';
+import { matches } from './filter.ts';
 import { collectionOf, lastId } from './name.ts';
-import type { Cursor, Query } from './query.ts';
-import type { Value } from './value.ts';
+import type { Query } from './query.ts';
+import { compareRows, isBefore, rowOf, type SortRow } from './sort-row.ts';
+import type { SortedDocs } from './sorted-docs.ts';
 
 /** Whether the path is in the query's collection or collection group, whatever the document contains. */
 export function inScope(query: Query, path: string): boolean {
@@ -19,50 +19,29 @@ export function inScope(query: Query, path: string): boolean {
 
 /** Whether a document in scope matches the query's filter, orders and cursors; ignores offset and limit. */
 export function selects(query: Query, database: string, doc: Doc): boolean {
-  if (query.filter && !matches(database, doc, query.filter)) return false;
-  const sortValues = sortValuesOf(query, database, doc);
-  if (!sortValues) return false;
-  if (query.start && beforeCursor(query, sortValues, query.start)) return false;
-  return !(query.end && !beforeCursor(query, sortValues, query.end));
+  return selectedRow(query, database, doc) !== undefined;
 }
 
-/** The values that the query sorts by; undefined when a field is missing. */
-function sortValuesOf(query: Query, database: string, doc: Doc): Value[] | undefined {
-  const sortValues: Value[] = [];
-  for (const { field } of query.orders) {
-    const value = queryValue(database, doc, field);
-    if (value === undefined) return undefined;
-    sortValues.push(value);
-  }
-  return sortValues;
-}
-
-function compareSortValues(query: Query, a: readonly Value[], b: readonly Value[]): number {
-  for (const [i, { direction }] of query.orders.entries()) {
-    const [x, y] = [a[i], b[i]];
-    if (x === undefined || y === undefined) return 0;
-    const order = compareValues(x, y) * direction;
-    if (order !== 0) return order;
-  }
-  return 0;
-}
-
-function beforeCursor(query: Query, sortValues: readonly Value[], cursor: Cursor): boolean {
-  const order = compareSortValues(query, sortValues, cursor.values);
-  return order < 0 || (order === 0 && !cursor.before);
+/** The row of a document that the query selects; undefined when it does not. */
+function selectedRow(query: Query, database: string, doc: Doc): SortRow | undefined {
+  if (query.filter && !matches(database, doc, query.filter)) return undefined;
+  const { orders, start, end } = query;
+  const row = rowOf(orders, database, doc);
+  if (!row || (start && isBefore(orders, row, start))) return undefined;
+  return end && !isBefore(orders, row, end) ? undefined : row;
 }
 
 /** The documents that are in scope now. */
 function candidates(query: Query, database: Database): Iterable<Doc> {
   const { parent, collectionId, allDescendants } = query;
   if (allDescendants) return database.inGroup(parent.path, collectionId);
-  if (collectionId !== null) {
-    return database.inCollection(
-      parent.path === '' ? collectionId : `${parent.path}/${collectionId}`,
-    );
-  }
+  if (collectionId !== null)
+    return database.inCollection(collectionPath(parent.path, collectionId));
   return childrenOf(database, query);
 }
+
+const collectionPath = (parent: string, id: string): string =>
+  parent === '' ? id : `${parent}/${id}`;
 
 function* childrenOf(database: Database, query: Query): Iterable<Doc> {
   for (const doc of database.all()) if (inScope(query, doc.path)) yield doc;
@@ -84,15 +63,33 @@ export function runQuery(
   database: Database,
   since?: ReadonlyMap<string, Change>,
 ): Doc[] {
+  const sorted = since?.size ? undefined : sortedDocsOf(query, database);
+  if (sorted) return firstOf(query, sorted);
   const docs = since?.size
     ? earlierCandidates(query, database, since)
     : candidates(query, database);
-  const rows: { doc: Doc; sortValues: Value[] }[] = [];
+  const rows: SortRow[] = [];
   for (const doc of docs) {
-    if (!selects(query, database.name, doc)) continue;
-    rows.push({ doc, sortValues: sortValuesOf(query, database.name, doc) ?? [] });
+    const row = selectedRow(query, database.name, doc);
+    if (row) rows.push(row);
   }
-  rows.sort((a, b) => compareSortValues(query, a.sortValues, b.sortValues));
+  rows.sort((a, b) => compareRows(query.orders, a, b));
   const end = query.limit === undefined ? undefined : query.offset + query.limit;
   return rows.slice(query.offset, end).map(({ doc }) => doc);
+}
+
+/** The sorted documents for a query that wants some of one large collection, whatever they contain. */
+function sortedDocsOf(query: Query, database: Database): SortedDocs | undefined {
+  const { parent, collectionId, allDescendants, filter, limit, orders } = query;
+  if (limit === undefined || filter || allDescendants || collectionId === null) return undefined;
+  return database.sorted(collectionPath(parent.path, collectionId), orders);
+}
+
+function firstOf({ orders, start, end, offset, limit = 0 }: Query, sorted: SortedDocs): Doc[] {
+  const docs: Doc[] = [];
+  for (const row of sorted.from(start)) {
+    if (docs.length === offset + limit || (end && !isBefore(orders, row, end))) break;
+    docs.push(row.doc);
+  }
+  return docs.slice(offset);
 }

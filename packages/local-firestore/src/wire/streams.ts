@@ -35,7 +35,7 @@ export const openListen =
     return serialStream(sink, close, (message) => {
       session ??= new ListenSession(
         engine,
-        readAuthorization(authorization),
+        readAuthorization(engine, authorization, message),
         parseDatabaseName(asString(message.database, 'database')),
         sink.send,
       );
@@ -52,7 +52,7 @@ export const openWrite =
       sink,
       () => {},
       async (message) => {
-        session ??= new WriteSession(engine, readAuthorization(authorization));
+        session ??= new WriteSession(engine, readAuthorization(engine, authorization, message));
         sink.send(await session.receive(message));
       },
     );

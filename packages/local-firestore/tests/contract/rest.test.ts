@@ -40,6 +40,21 @@ test('long responses are compressed for clients that accept it', async () => {
 });
 
 describe('documents', () => {
+  test('are read without fields by a mask of their name alone', async () => {
+    await put('masked/a', { n: n(1) });
+    const mask = 'mask.fieldPaths=__name__';
+    const bare = { name: name('masked/a'), fields: {} };
+    expect((await call('GET', `${name('masked/a')}?${mask}`)).json).toMatchObject(bare);
+    expect((await call('GET', `${ROOT}/masked?${mask}`)).json.documents).toMatchObject([bare]);
+    const many = { documents: [name('masked/a')], mask: { fieldPaths: ['__name__'] } };
+    const [found] = (await call('POST', `${ROOT}:batchGet`, many)).json;
+    expect(found.found).toMatchObject(bare);
+    const both = await call('GET', `${name('masked/a')}?${mask}&mask.fieldPaths=n`);
+    expect(both.json).toMatchObject({ fields: { n: n(1) } });
+    const written = await call('PATCH', `${name('masked/a')}?updateMask.fieldPaths=__name__`, {});
+    expect(written).toMatchObject(error(400, 'INVALID_ARGUMENT'));
+  });
+
   test('are created, read, patched and deleted', async () => {
     const created = await call('POST', `${ROOT}/crud?documentId=a`, {
       fields: { n: n(1), k: n(2) },

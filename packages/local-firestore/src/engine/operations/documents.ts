@@ -1,5 +1,5 @@
 import type { Auth } from '../auth.ts';
-import { documentJson, parseMask } from '../document.ts';
+import { documentJson, parseResponseMask } from '../document.ts';
 import type { Engine } from '../engine.ts';
 import { asArray, asObject, asString, type Json } from '../json.ts';
 import { checkId, fullName, parseDatabaseName, parseDocumentName } from '../name.ts';
@@ -14,7 +14,7 @@ export function getDocument(engine: Engine, auth: Auth, request: Json): Json {
   const name = parseDocumentName(asString(request.name, 'name'));
   const view = openReadView(engine, name.database, request);
   const doc = view.get(auth, name.path);
-  if (doc) return documentJson(name.database, doc, parseMask(request.mask));
+  if (doc) return documentJson(name.database, doc, parseResponseMask(request.mask));
   const full = fullName(name.database, name.path);
   throw new StatusError('NOT_FOUND', `Document "${full}" not found.`);
 }
@@ -23,7 +23,7 @@ export function getDocument(engine: Engine, auth: Auth, request: Json): Json {
 export function* batchGet(engine: Engine, auth: Auth, request: Json): Iterable<Json> {
   const database = parseDatabaseName(asString(request.database, 'database'));
   const names = asArray(request.documents, 'documents').map((name) => asString(name, 'document'));
-  const mask = parseMask(request.mask);
+  const mask = parseResponseMask(request.mask);
   const paths = new Set(names.map((name) => pathIn(database, name)));
   const view = openReadView(engine, database, request);
   const readTime = formatMicros(view.readTime);
@@ -71,7 +71,7 @@ async function writeOne(engine: Engine, auth: Auth, json: Json, mask: unknown): 
   const plan = await engine.commit(auth, write.name.database, [write]);
   const doc = plan.writes[0]?.after;
   if (!doc) throw new StatusError('NOT_FOUND', `No document to update: ${write.name.path}`);
-  return documentJson(write.name.database, doc, parseMask(mask));
+  return documentJson(write.name.database, doc, parseResponseMask(mask));
 }
 
 /** DeleteDocument: succeeds also without the document, unless a precondition requires it to exist. */

@@ -1,7 +1,7 @@
 import type { Auth } from '../auth.ts';
 import { comparePaths } from '../compare.ts';
 import type { Database } from '../database.ts';
-import { documentJson, parseMask } from '../document.ts';
+import { documentJson, parseResponseMask } from '../document.ts';
 import type { Engine } from '../engine.ts';
 import { asBool, asString, type Json, optInt, optString } from '../json.ts';
 import { fullName } from '../name.ts';
@@ -18,7 +18,7 @@ export function listDocuments(engine: Engine, auth: Auth, request: Json): Json {
   const query = listQuery(request);
   const { database } = query.parent;
   const view = openReadView(engine, database, request);
-  const mask = parseMask(request.mask);
+  const mask = parseResponseMask(request.mask);
   const found: Json[] = view.query(auth, query).map((doc) => documentJson(database, doc, mask));
   const all = asBool(request.showMissing, 'showMissing')
     ? withMissing(found, missing(engine.database(database), auth, query))

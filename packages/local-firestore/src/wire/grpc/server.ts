@@ -12,7 +12,6 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import type { Method } from 'protobufjs';
-import type { Auth } from '../../engine/auth.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Json } from '../../engine/json.ts';
 import { StatusError, toStatus } from '../../engine/status.ts';
@@ -92,8 +91,10 @@ function implementation(engine: Engine): UntypedServiceImplementation {
   return handlers;
 }
 
-function authOf(metadata: Metadata): Auth {
-  return readAuthorization(headerOf(metadata));
+/** The caller and the message of a call. */
+function readCall(engine: Engine, { metadata, request }: { metadata: Metadata; request: Json }) {
+  const message = requireDecoded(request);
+  return { auth: readAuthorization(engine, headerOf(metadata), message), message };
 }
 
 const headerOf = (metadata: Metadata): string | undefined => {
@@ -108,9 +109,10 @@ function grpcError(error: unknown): { code: number; details: string; metadata: M
 
 function unary(engine: Engine, method: Unary) {
   return (call: ServerUnaryCall<Json, Json>, callback: sendUnaryData<Json>): void => {
-    new Promise<Json>((resolve) =>
-      resolve(method(engine, authOf(call.metadata), requireDecoded(call.request))),
-    ).then(
+    new Promise<Json>((resolve) => {
+      const { auth, message } = readCall(engine, call);
+      resolve(method(engine, auth, message));
+    }).then(
       (answer) => callback(null, answer),
       (error: unknown) => callback(grpcError(error)),
     );
@@ -120,8 +122,8 @@ function unary(engine: Engine, method: Unary) {
 function serverStreaming(engine: Engine, method: ServerStreaming) {
   return (call: ServerWritableStream<Json, Json>): void => {
     try {
-      const request = requireDecoded(call.request);
-      for (const message of method(engine, authOf(call.metadata), request)) call.write(message);
+      const { auth, message } = readCall(engine, call);
+      for (const answer of method(engine, auth, message)) call.write(answer);
       call.end();
     } catch (error) {
       call.emit('error', grpcError(error));

@@ -48,7 +48,7 @@ export async function answerRest(
   let streaming = false;
   try {
     const call = routeRest(httpMethod, url, parseJson(text));
-    const auth = readAuthorization(authorization);
+    const auth = readAuthorization(engine, authorization, call.request);
     const serverStreaming = SERVER_STREAMING[call.method];
     streaming = serverStreaming !== undefined;
     if (serverStreaming)
