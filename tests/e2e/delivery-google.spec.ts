@@ -118,7 +118,7 @@ for (const language of languagesFor('ko')) {
           ).toBeVisible();
           await page.getByRole('button', { name: byHand }).click();
           const parts = [
-            [say('번지', 'Street number'), '12'],
+            [say('번지', 'Number'), '12'],
             [say('길 이름', 'Street'), 'Beamish St'],
             [say('동네', 'Suburb'), 'Campsie'],
             [say('우편번호', 'Postcode'), '2194'],

@@ -132,14 +132,14 @@ for (const language of languagesFor('ko')) {
       const part = (ko: string, en: string) =>
         page.getByRole('textbox', { name: say(ko, en), exact: true });
       // What was searched for is carried over.
-      await expect(part('번지', 'Street number')).toHaveValue('1');
+      await expect(part('번지', 'Number')).toHaveValue('1');
       await expect(part('길 이름', 'Street')).toHaveValue('Nowhere Boulevard');
       await part('동네', 'Suburb').fill('우리 동네');
       await part('우편번호', 'Postcode').fill('3000');
       await page.getByRole('button', { name: save, exact: true }).click();
       await expect(page.getByText(say('영어로 써 주세요', 'in English letters'))).toBeVisible();
       await expect(
-        page.getByText(say('배송할 수 없는 우편번호예요', 'We can’t deliver to this postcode')),
+        page.getByText(say('배송이 안 되는 곳이에요', 'We don’t deliver there')),
       ).toBeVisible();
       await part('동네', 'Suburb').fill('Campsie');
       await part('우편번호', 'Postcode').fill('2194');

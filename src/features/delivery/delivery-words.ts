@@ -19,7 +19,7 @@ export function deliveryWords(t: TFunction, code: string | undefined): string | 
     case deliveryMessages.postcode:
       return t('우편번호는 숫자 네 자리예요');
     case deliveryMessages.outside:
-      return t('배송할 수 없는 우편번호예요. 다시 확인해 주세요.');
+      return t('배송이 안 되는 곳이에요');
     default:
       return t('너무 길어요. 조금 줄여 주세요.');
   }

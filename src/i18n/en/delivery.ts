@@ -34,7 +34,7 @@ export const delivery = {
   '아직도 문제가 있으신가요?': 'Still having problems?',
   '주소 목록에서 고르기': 'Choose the address from a list',
   '주소 직접 입력': 'Address, typed by hand',
-  번지: 'Street number',
+  번지: 'Number',
   '길 이름': 'Street',
   동네: 'Suburb',
   우편번호: 'Postcode',
@@ -42,8 +42,7 @@ export const delivery = {
   '영어로 써 주세요. 기사님의 지도가 영어예요.':
     'Please write it in English letters, as on our driver’s map.',
   '우편번호는 숫자 네 자리예요': 'A postcode has four digits',
-  '배송할 수 없는 우편번호예요. 다시 확인해 주세요.':
-    'We can’t deliver to this postcode. Please check it.',
+  '배송이 안 되는 곳이에요': 'We don’t deliver there',
   '주소가 바뀌어서 동·호수를 비웠어요. 있으면 다시 써 주세요.':
     'The address has changed, so the unit number was cleared. If there is one, please enter it again.',
   '주소 찾기가 늦어지고 있어요. 기다리거나 직접 입력하실 수 있어요.':
