@@ -99,10 +99,14 @@ export interface CompletionResponse {
 
 /**
  * Asks the functions to complete an order after its payment; safe to repeat. Throws AppError, `not-found`
- * when no payment was begun for it.
+ * when no payment was begun for it, `network` also if there is no response within `timeoutMs`.
  */
-export function completeCardPayment(dateId: string, orderKey: string): Promise<CompletionResponse> {
-  return callFunction('/app/complete-order', { form: { dateId, orderKey } });
+export function completeCardPayment(
+  dateId: string,
+  orderKey: string,
+  timeoutMs?: number,
+): Promise<CompletionResponse> {
+  return callFunction('/app/complete-order', { form: { dateId, orderKey }, timeoutMs });
 }
 
 /**

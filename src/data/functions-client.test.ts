@@ -50,16 +50,17 @@ it.each([
   await expect(callFunction('/app/refund')).rejects.toMatchObject({ code: expected });
 });
 
-it.each(['response', 'ID token'])(
-  'fails like a lost connection without a %s within 75 s',
-  async (part) => {
-    if (part === 'ID token') getIdToken.mockReturnValueOnce(new Promise(() => {}));
-    const limit = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    stubFetch(new Promise(() => {}));
-    const call = callFunction('/app/ask-refund');
-    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(75_000));
-    limit.abort(new DOMException('', 'TimeoutError'));
-    await expect(call).rejects.toMatchObject({ name: 'AppError', code: 'network' });
-  },
-);
+it.each([
+  ['response', 75_000, {}],
+  ['ID token', 75_000, {}],
+  ['response', 10_000, { timeoutMs: 10_000 }],
+])('fails like a lost connection without a %s within %d ms', async (part, limitMs, init) => {
+  if (part === 'ID token') getIdToken.mockReturnValueOnce(new Promise(() => {}));
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  stubFetch(new Promise(() => {}));
+  const call = callFunction('/app/ask-refund', init);
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(limitMs));
+  limit.abort(new DOMException('', 'TimeoutError'));
+  await expect(call).rejects.toMatchObject({ name: 'AppError', code: 'network' });
+});

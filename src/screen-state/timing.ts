@@ -10,10 +10,14 @@ const slowSteps: Record<SlowStep, number> = {
 /** After this time without a response the form can be closed; the attempt itself continues, ms. */
 export const unansweredMs = 30_000;
 
-/** Pauses between status requests for a payment, ms; together about half a minute. */
+/** Pauses between status requests for a payment, ms. */
 export const paymentPausesMs = [500, 1000, 2000, 3000, 5000, 8000, 10_000];
-/** After this many of them the customer is told that the bank is slow. */
-export const slowPaymentPauses = 3;
+/** A status request without a response for this long has failed, ms; the functions end their part all the same. */
+export const paymentRequestMs = 10_000;
+/** After this time the customer is told that the bank is slow, ms. */
+export const slowPaymentMs = 3500;
+/** The response that comes first after this time is the last one, ms. */
+export const paymentWaitMs = 30_000;
 
 /** How long to wait for the listener to report a paid order, ms; it is stored already. */
 export const orderCopyMs = 4000;

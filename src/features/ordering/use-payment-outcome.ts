@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type CompletionResponse, completeCardPayment } from '../../data/card-payment.ts';
 import { toAppError } from '../../data/to-app-error.ts';
-import { paymentPausesMs, slowPaymentPauses } from '../../screen-state/timing.ts';
+import {
+  paymentPausesMs,
+  paymentRequestMs,
+  paymentWaitMs,
+  slowPaymentMs,
+} from '../../screen-state/timing.ts';
 
 /** The state of a payment after the return from the provider. */
 export type PaymentOutcome =
@@ -23,37 +28,43 @@ export function usePaymentOutcome(
   const orderKey = order?.orderKey;
   useEffect(() => {
     if (dateId === undefined || orderKey === undefined) return;
-    let asking = true;
-    const report = (next: PaymentOutcome) => {
-      if (asking) setOutcome(next);
-      return asking;
-    };
-    void askUntilKnown(dateId, orderKey, report);
-    return () => {
-      asking = false;
-    };
+    const page = new AbortController();
+    const slow = setTimeout(setOutcome, slowPaymentMs, { state: 'confirming', slow: true });
+    page.signal.addEventListener('abort', () => clearTimeout(slow));
+    void askUntilKnown(dateId, orderKey, page.signal, (known) => {
+      if (page.signal.aborted) return;
+      page.abort();
+      setOutcome(known);
+    });
+    return () => page.abort();
   }, [dateId, orderKey]);
   return outcome;
 }
 
+/**
+ * Reports the outcome of a payment once it is final, or what the last request says: no wait follows that one,
+ * so that a payment which is completed meanwhile is never called unconfirmed.
+ */
 async function askUntilKnown(
   dateId: string,
   orderKey: string,
-  report: (outcome: PaymentOutcome) => boolean,
+  left: AbortSignal,
+  report: (outcome: PaymentOutcome) => void,
 ): Promise<void> {
-  let last: PaymentOutcome = { state: 'unreachable' };
-  for (const [times, pause] of paymentPausesMs.entries()) {
-    last = await ask(dateId, orderKey);
-    if (last.state !== 'unpaid' && last.state !== 'unreachable') break;
-    if (!report({ state: 'confirming', slow: times >= slowPaymentPauses })) return;
+  const end = performance.now() + paymentWaitMs;
+  for (let times = 0; !left.aborted; times += 1) {
+    const outcome = await ask(dateId, orderKey);
+    const rest = end - performance.now();
+    const isFinal = outcome.state !== 'unpaid' && outcome.state !== 'unreachable';
+    if (isFinal || rest <= 0) return report(outcome);
+    const pause = Math.min(paymentPausesMs[times] ?? rest, rest);
     await new Promise((wake) => setTimeout(wake, pause));
   }
-  report(last);
 }
 
 async function ask(dateId: string, orderKey: string): Promise<PaymentOutcome> {
   try {
-    return await completeCardPayment(dateId, orderKey);
+    return await completeCardPayment(dateId, orderKey, paymentRequestMs);
   } catch (error) {
     return { state: toAppError(error).code === 'not-found' ? 'missing' : 'unreachable' };
   }
