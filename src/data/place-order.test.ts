@@ -3,13 +3,14 @@ import { AppError } from '../domain/app-error.ts';
 import { dateId, orderKey, requestWith, user } from '../domain/testing/fixtures.ts';
 import { cashOrder, ordersOf } from '../domain/testing/planned-orders.ts';
 import { logOrderIssue } from './issue-log.ts';
-import { placeCashOrder } from './place-order.ts';
+import { cancelCashOrder, placeCashOrder } from './place-order.ts';
 import { deferred } from './testing/deferred.ts';
 
 /** How the stores respond to each transaction in turn, and what they hold. */
 const stores = vi.hoisted(() => ({
   steps: [] as ('unreachable' | 'commit-lost' | 'answer-lost' | 'answers' | Promise<void>)[],
   orders: {},
+  documents: {} as Record<string, object>,
   writes: 0,
 }));
 const stored = ordersOf(cashOrder);
@@ -24,7 +25,7 @@ vi.mock('./run-plan.ts', () => ({
     const step = stores.steps.shift();
     if (step instanceof Promise) await step;
     if (step === 'unreachable') throw new AppError('network');
-    const result = await plan(undefined);
+    const result = await plan(async (path: string) => stores.documents[path]);
     if ('writes' in result && step !== 'commit-lost') {
       stores.writes += 1;
       stores.orders = stored;
@@ -37,7 +38,7 @@ vi.mock('./run-plan.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(logOrderIssue).mockReset();
-  Object.assign(stores, { orders: {}, writes: 0 });
+  Object.assign(stores, { orders: {}, documents: {}, writes: 0 });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -99,4 +100,20 @@ it('an attempt that is sent twice has failed once both of its transactions have'
   await vi.runAllTimersAsync();
   first.reject(new AppError('refused'));
   expect(await Promise.all(outcomes)).toEqual(['refused', 'network']);
+});
+
+it('an order is not cancelled while a card payment for it is open', async () => {
+  stores.orders = stored;
+  const cancel = () => {
+    stores.steps = ['answers'];
+    const { attemptId: basedOn } = cashOrder;
+    const orderer = { uid: user.uid, name: user.name, order: cashOrder };
+    return cancelCashOrder(orderer, { dateId, orderKey, basedOn });
+  };
+  const paying = { orderKey, request: requestWith({ paymentMethod: 'card' }) };
+  stores.documents[`tempOrdersForCard/${user.uid}`] = { [dateId]: { [orderKey]: paying } };
+  expect(await cancel()).toEqual({ kind: 'payment-open' });
+  expect(stores.writes).toBe(0);
+  stores.documents = {};
+  expect(await cancel()).toMatchObject({ kind: 'write' });
 });

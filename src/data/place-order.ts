@@ -1,5 +1,7 @@
 import type { AppErrorCode } from '../domain/app-error.ts';
+import { type TempOrders, tempOrdersFor } from '../domain/card-plan.ts';
 import type { DeliveryInfo } from '../domain/delivery.ts';
+import { stores } from '../domain/document-write.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderProblem } from '../domain/order-checks.ts';
 import {
@@ -115,17 +117,28 @@ async function planWithoutWriting(
   }
 }
 
-/** Cancels a cash order and gives its points back, in one transaction. Throws AppError, and logs it. */
+/**
+ * Cancels a cash order and gives its points back, in one transaction. `payment-open`: nothing is cancelled,
+ * because the order still has a card payment to be ended (`endPayments`); the transaction reads that itself,
+ * so that no screen's knowledge is too old or missing. Throws AppError, and logs it.
+ */
 export function cancelCashOrder(
   orderer: Orderer,
   target: Parameters<typeof planCancellation>[0],
-): Promise<ReturnType<typeof planCancellation>> {
+): Promise<ReturnType<typeof planCancellation> | { kind: 'payment-open' }> {
   const { uid } = orderer;
-  const { dateId } = target;
+  const { dateId, orderKey } = target;
   return logged(orderer, dateId, 'refOrdersForCustomer', () =>
-    runPlan(async (read) =>
-      planCancellation(target, await readOrderSnapshot(read, { uid, dateId, now: serverNow() })),
-    ),
+    runPlan(async (read) => {
+      const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
+      if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) {
+        return { kind: 'payment-open' as const };
+      }
+      return planCancellation(
+        target,
+        await readOrderSnapshot(read, { uid, dateId, now: serverNow() }),
+      );
+    }),
   );
 }
 

@@ -10,7 +10,10 @@ import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { CancelOrder } from './cancel-order.tsx';
 
-const waiting = vi.hoisted(() => ({ value: {} as object, loading: false }));
+const waiting = vi.hoisted(() => ({
+  ...{ value: {} as object | undefined, loading: false },
+  error: undefined as Error | undefined,
+}));
 vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => waiting }));
 vi.mock('../../data/session.ts', () => ({ useUid: () => 'u1' }));
 vi.mock('../../data/card-payment.ts', () => ({ endPayments: vi.fn() }));
@@ -22,7 +25,7 @@ const { dateId, orderKey } = cashOrder;
 beforeEach(async () => {
   await setLanguage('ko');
   vi.clearAllMocks();
-  waiting.value = {};
+  Object.assign(waiting, { value: {}, error: undefined });
   vi.mocked(cancelCashOrder).mockResolvedValue({ kind: 'write', writes: [] });
 });
 afterEach(cleanup);
@@ -40,13 +43,23 @@ async function cancel() {
 
 it('says that a card payment is open for the order, and expires it first', async () => {
   waiting.value = { [dateId]: { [orderKey]: { orderKey, request: {} } } };
+  vi.mocked(cancelCashOrder).mockResolvedValueOnce({ kind: 'payment-open' });
   vi.mocked(endPayments).mockImplementation(async () => {
-    expect(cancelCashOrder).not.toHaveBeenCalled();
+    expect(cancelCashOrder).toHaveBeenCalledTimes(1);
   });
   expect(await cancel()).toContain('열려 있는 카드 결제를 먼저 닫아요');
   expect(endPayments).toHaveBeenCalledTimes(1);
-  expect(cancelCashOrder).toHaveBeenCalledTimes(1);
+  expect(cancelCashOrder).toHaveBeenCalledTimes(2);
   expect(onClose).toHaveBeenCalled();
+});
+
+it('says when it is not known whether a card payment is open, and cancels nothing beside one', async () => {
+  Object.assign(waiting, { value: undefined, error: new Error('not read') });
+  vi.mocked(cancelCashOrder).mockResolvedValue({ kind: 'payment-open' });
+  expect(await cancel()).toContain('열려 있는 카드 결제가 있는지 아직 모르겠어요');
+  expect(endPayments).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alertdialog').textContent).toContain('취소하지 못했어요');
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('calls no function where no payment is open', async () => {
@@ -56,11 +69,11 @@ it('calls no function where no payment is open', async () => {
 });
 
 it('cancels nothing that has been paid meanwhile', async () => {
-  waiting.value = { [dateId]: { [orderKey]: { orderKey, request: {} } } };
+  vi.mocked(cancelCashOrder).mockResolvedValue({ kind: 'payment-open' });
   vi.mocked(endPayments).mockRejectedValue(new RefusedError([{ code: 'order-changed' }]));
   await cancel();
   expect(screen.getByRole('alertdialog').textContent).toContain('주문이 바뀌었어요');
-  expect(cancelCashOrder).not.toHaveBeenCalled();
+  expect(cancelCashOrder).toHaveBeenCalledTimes(1);
 });
 
 it('shows the ways to reach the shop beside the request to contact it', async () => {

@@ -39,13 +39,18 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
     if (!uid) return;
     setBusy(true);
     try {
-      if (paying || waiting.loading) await endPayments(order);
-      const plan = await cancelCashOrder(
-        { uid, name: order.customerInfo.name, order },
-        { dateId, orderKey, basedOn: orderVersion(order) },
-      );
-      if (plan.kind === 'refused') {
-        setRefused(plan.problems[0]?.code);
+      const attempt = () =>
+        cancelCashOrder(
+          { uid, name: order.customerInfo.name, order },
+          { dateId, orderKey, basedOn: orderVersion(order) },
+        );
+      let plan = await attempt();
+      if (plan.kind === 'payment-open') {
+        await endPayments(order);
+        plan = await attempt();
+      }
+      if (plan.kind === 'refused' || plan.kind === 'payment-open') {
+        setRefused(plan.kind === 'refused' ? plan.problems[0]?.code : 'order-changed');
         setBusy(false);
         return;
       }
@@ -70,6 +75,11 @@ export function CancelOrder({ order, onClose }: { order: Order; onClose: () => v
         points: formatPoints(toCents(order.usedPoint)),
       }),
     paying && t('이 주문에 열려 있는 카드 결제를 먼저 닫아요. 그 결제로는 더 내실 수 없어요.'),
+    !paying &&
+      waiting.error &&
+      t(
+        '이 주문에 열려 있는 카드 결제가 있는지 아직 모르겠어요. 있으면 그 결제부터 닫고 취소할게요.',
+      ),
   ].filter(Boolean);
   const words: Partial<Record<OrderProblemCode, string>> = {
     'date-closed': t('주문이 마감되었어요. 감사합니다!'),

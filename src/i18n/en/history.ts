@@ -36,6 +36,8 @@ export const history = {
   '쓰신 포인트 {{points}}점은 돌려 드려요.': 'You get back the {{points}} points that you used.',
   '이 주문에 열려 있는 카드 결제를 먼저 닫아요. 그 결제로는 더 내실 수 없어요.':
     'A card payment is open for this order. It is closed first, and can no longer be paid.',
+  '이 주문에 열려 있는 카드 결제가 있는지 아직 모르겠어요. 있으면 그 결제부터 닫고 취소할게요.':
+    'We do not know yet whether a card payment is open for this order. If so, it is closed before the order is cancelled.',
   '취소하지 못했어요': 'It could not be cancelled',
   '포인트로 결제': 'Paid with points',
   '주문 취소하기': 'Cancel the order',
