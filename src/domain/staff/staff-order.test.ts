@@ -90,6 +90,8 @@ describe('planStaffOrder', () => {
       'date-closed',
     ]);
     expect(code(plan({ overrideReason }, ordered))).toEqual(['order-changed']);
+    const nowhere = { ...info, address: '우리집', addressFull: null };
+    expect(code(plan({ overrideReason, info: nowhere }))).toEqual(['address-incomplete']);
     const paid = { ...existing, paymentMethod: 'card' as const, paid: true };
     const card = contextWith({ orders: { [dateId]: { [orderKey]: paid } } });
     expect(code(plan({ basedOn: 'try-1' }, card))).toEqual(['already-paid-by-card']);

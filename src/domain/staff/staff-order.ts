@@ -21,6 +21,7 @@ import {
 import { type OrderTotals, orderTotals } from '../order-totals.ts';
 import { isCardPaid } from '../payment-methods.ts';
 import { pointRateFor, pointsAvailable } from '../points.ts';
+import { canBeFound } from '../typed-address.ts';
 import { listLocOf, type User } from '../user.ts';
 import { logWrites, type StaffActor } from './staff-log.ts';
 
@@ -86,6 +87,7 @@ export function planStaffOrder(
   if (moves && ofDate[orderKey]) return refused({ code: 'order-exists-at-address' });
   if (orderVersion(existing) !== request.basedOn) return refused({ code: 'order-changed' });
   if (isCardPaid(existing)) return refused({ code: 'already-paid-by-card' });
+  if (!ofDate[orderKey] && !canBeFound(info)) return refused({ code: 'address-incomplete' });
   const ofLines = lineProblems(quantities, { dateId, date, menus, orders, existing });
   if (ofLines.some(({ code }) => code === 'bad-quantity')) {
     return { kind: 'refused', problems: ofLines };

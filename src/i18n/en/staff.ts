@@ -149,6 +149,11 @@ export const staff = {
   '이 주문의 문자를 이 말로 보내요.': 'Texts about this order are sent in this language.',
   '저장하지 않은 내용을 이어서 쓰고 있어요': 'These are your unsaved changes',
   '지우고 처음부터': 'Discard and start again',
+  '받는 분의 이름을 적어 주세요.': "Enter the recipient's name.",
+  '전화번호를 끝까지 적어 주세요.': 'Enter the whole phone number.',
+  '번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping':
+    'Enter number, street and suburb, such as 12 Smith St, Epping.',
+  '메뉴를 하나 이상 골라 주세요.': 'Choose at least one dish.',
   '손님이 읽는 말을 골라 주세요.': 'Choose the language of the customer.',
   '포인트를 확인하고 있어요': 'Checking their points',
   '이 손님': 'This customer',

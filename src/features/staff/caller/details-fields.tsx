@@ -5,6 +5,7 @@ import {
   formatPhone,
   phoneDigits,
 } from '../../../domain/delivery.ts';
+import { canBeFound } from '../../../domain/typed-address.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './caller.module.css';
@@ -37,20 +38,21 @@ function streetOf({ address, addr_unit }: Omit<DeliveryInfo, 'phone2'>): string 
   return address.startsWith(prefix) ? address.slice(prefix.length) : address;
 }
 
-export function isComplete({ name, phone, street }: CallerDetails): boolean {
-  return name.trim() !== '' && /^\d{4}-\d{3}-\d{3}$/.test(phone) && street.trim() !== '';
+/** The first detail that an order still lacks. A saved address may stay as it is. */
+export function missingDetail(details: CallerDetails): 'name' | 'phone' | 'address' | undefined {
+  if (details.name.trim() === '') return 'name';
+  if (!/^\d{4}-\d{3}-\d{3}$/.test(details.phone)) return 'phone';
+  return isSaved(details) || canBeFound(deliveryInfoOf(details)) ? undefined : 'address';
+}
+
+/** Whether street and suburb are those of the saved details. */
+function isSaved({ saved, street }: CallerDetails): boolean {
+  return saved !== undefined && street.trim() !== '' && street.trim() === streetOf(saved);
 }
 
 /** Converts the typed values to delivery details. A changed street has no map position. */
-export function deliveryInfoOf({
-  name,
-  phone,
-  unit,
-  street,
-  note,
-  saved,
-}: CallerDetails): DeliveryInfo {
-  const kept = saved && street.trim() === streetOf(saved);
+export function deliveryInfoOf(details: CallerDetails): DeliveryInfo {
+  const { name, phone, unit, street, note, saved } = details;
   return {
     orderDeliverType: 'deliver',
     name: name.trim(),
@@ -58,7 +60,7 @@ export function deliveryInfoOf({
     phone2: phoneDigits(phone),
     address: buildAddress(unit, null, street),
     addr_unit: unit.trim(),
-    addressFull: kept ? saved.addressFull : null,
+    addressFull: saved && isSaved(details) ? saved.addressFull : null,
     note: note.trim(),
   };
 }

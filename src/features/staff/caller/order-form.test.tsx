@@ -238,6 +238,25 @@ describe('a new customer', () => {
     expect(store.documents[`users/${uid}`]).toMatchObject({ lang: 'en' });
   });
 
+  it('is asked for what an order still lacks, beside the button that waits for it', () => {
+    render(newOrderScreen());
+    fireEvent.click(screen.getByRole('button', { name: '처음 주문하는 손님' }));
+    const lacks = (words: string) => {
+      expect(screen.getByText(words, { exact: false })).toBeTruthy();
+      expect(saveButton().disabled).toBe(true);
+    };
+    lacks('받는 분의 이름을 적어 주세요.');
+    type('받는 분', 'Ann Lee');
+    lacks('전화번호를 끝까지 적어 주세요.');
+    type('전화번호', '0400000000');
+    type('주소', '우리집');
+    lacks('번지, 길 이름, 동네까지 적어 주세요.');
+    type('주소', '12 Smith St, Epping');
+    lacks('손님이 읽는 말을 골라 주세요.');
+    fireEvent.click(english());
+    lacks('메뉴를 하나 이상 골라 주세요.');
+  });
+
   it('keeps a half-written order through a reload, and starts afresh on request or once it is saved', async () => {
     render(newOrderScreen());
     fill();

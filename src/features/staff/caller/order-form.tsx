@@ -22,7 +22,7 @@ import { ChangedNotice } from '../shell/changed-notice.tsx';
 import styles from './caller.module.css';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import type { Caller } from './choose-customer.tsx';
-import { DetailsFields, detailsOf, isComplete } from './details-fields.tsx';
+import { DetailsFields, detailsOf, missingDetail } from './details-fields.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import type { OrderDraft } from './order-draft.ts';
 import { OverrideDialog } from './override-dialog.tsx';
@@ -102,7 +102,13 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
       </Notice>
     );
   }
-  const ready = totals !== undefined && lang !== undefined && isComplete(details);
+  const missing = missingDetail(details);
+  const lacks = {
+    name: t('받는 분의 이름을 적어 주세요.'),
+    phone: t('전화번호를 끝까지 적어 주세요.'),
+    address: t('번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping'),
+  };
+  const ready = totals !== undefined && lang !== undefined && missing === undefined;
   const save = (reason?: string) => {
     if (!ready) return;
     // The key of the attempt stays while its content does: a second tap after a lost response, or after a
@@ -179,8 +185,12 @@ function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
         </div>
       )}
       <div className={styles.save}>
-        {lang === undefined && isComplete(details) && (
+        {missing && <p className={styles.remark}>{lacks[missing]}</p>}
+        {lang === undefined && !missing && (
           <p className={styles.remark}>{t('손님이 읽는 말을 골라 주세요.')}</p>
+        )}
+        {ready && totals.total === 0 && (
+          <p className={styles.remark}>{t('메뉴를 하나 이상 골라 주세요.')}</p>
         )}
         {totals && totals.pointsUsed > 0 && (
           <p className={styles.remark}>
