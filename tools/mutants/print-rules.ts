@@ -27,7 +27,7 @@ function printBody({ functions, allows, matches }: Match): string {
 
 function printFunction({ name, params, lets, result }: FunctionDecl): string {
   const values = lets.map((one) => `let ${one.name} = ${printExpr(one.value)};`).join('\n');
-  return `function ${name}(${params.join(', ')}) {\n${values}\nreturn ${printExpr(result)};\n}`;
+  return `function ${name}(${params.map((param) => param.name).join(', ')}) {\n${values}\nreturn ${printExpr(result)};\n}`;
 }
 
 const printSegment = (segment: MatchSegment): string => {

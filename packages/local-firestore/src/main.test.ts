@@ -58,9 +58,16 @@ describe('the command line prints one line for its error:', () => {
       'bad.rules',
       'service cloud.firestore {\n  match /a {\n    allow read if true;\n  }\n}',
     );
-    expect(run('--check', bad)).toBe(`1 firestore: ${bad}:3:16 Unexpected 'if': expected ';'.\n`);
-    const good = path('good.rules', 'service cloud.firestore { match /a/{b} { allow read; } }');
+    expect(run('--check', bad)).toBe(`1 firestore: ${bad}:3:16 Unexpected 'if': expected ':'.\n`);
+    const version = "rules_version = '2';";
+    const allowIf = (condition: string) =>
+      `${version} service cloud.firestore { match /a/{b} { allow read: if ${condition}; } }`;
+    const good = path('good.rules', allowIf('true'));
     expect(run('--check', good)).toBe(`0 firestore: ${good} is valid\n`);
+    const warned = path('warned.rules', allowIf('foo()'));
+    expect(run('--check', warned)).toBe(
+      `0 firestore: ${warned} is valid\nfirestore: ${warned} L1:78 warning: Invalid function name: foo.\n`,
+    );
   });
 });
 

@@ -36,6 +36,7 @@ type Node =
       readonly type: 'method';
       readonly object: Expr;
       readonly name: string;
+      readonly nameAt: number;
       readonly args: readonly Expr[];
     }
   | { readonly type: 'unary'; readonly op: '!' | '-'; readonly operand: Expr }
@@ -43,11 +44,15 @@ type Node =
   | { readonly type: 'is'; readonly operand: Expr; readonly name: string }
   | { readonly type: 'ternary'; readonly test: Expr; readonly yes: Expr; readonly no: Expr };
 
-export interface FunctionDecl {
+/** A name where it is declared; `at` is its offset in the source. */
+export interface Name {
   readonly at: number;
   readonly name: string;
-  readonly params: readonly string[];
-  readonly lets: readonly { readonly at: number; readonly name: string; readonly value: Expr }[];
+}
+
+export interface FunctionDecl extends Name {
+  readonly params: readonly Name[];
+  readonly lets: readonly (Name & { readonly value: Expr })[];
   readonly result: Expr;
 }
 
@@ -57,7 +62,7 @@ export type Method = (typeof METHODS)[number];
 export interface Allow {
   readonly at: number;
   readonly methods: ReadonlySet<Method>;
-  /** The methods as written: read and write are not expanded. */
+  /** The methods as written: read and write are not expanded, and unknown ones are among them. */
   readonly written: readonly string[];
   /** Undefined = always allowed. */
   readonly condition?: Expr | undefined;
@@ -66,9 +71,9 @@ export interface Allow {
 /** One segment of a match: a literal, {name} for one segment, {name=**} for any number. */
 export type MatchSegment =
   | { readonly kind: 'literal'; readonly text: string }
-  | { readonly kind: 'one'; readonly name: string }
+  | (Name & { readonly kind: 'one' })
   /** Matches at least one segment in version 1 of the language, zero or more in version 2. */
-  | { readonly kind: 'rest'; readonly name: string; readonly minSegments: 0 | 1 };
+  | (Name & { readonly kind: 'rest'; readonly minSegments: 0 | 1 });
 
 export interface Match {
   readonly at: number;
@@ -79,12 +84,16 @@ export interface Match {
 }
 
 /** The two Firebase services that have this rules language. */
-export type RulesService = 'cloud.firestore' | 'firebase.storage';
+export const SERVICES = ['cloud.firestore', 'firebase.storage'] as const;
+export type RulesService = (typeof SERVICES)[number];
 
-/** A parsed rules file. `root` is the body of the service block, as a match without segments. */
+/** A parsed rules file. */
 export interface RulesFile {
   readonly version: 1 | 2;
-  /** Declared before the service: visible everywhere. */
+  /** Declared outside the service: visible everywhere. */
   readonly functions: readonly FunctionDecl[];
+  /** The body of the service block, as a match without segments; of another service it is empty. */
   readonly root: Match;
+  /** Undefined if the file has a block for the service. */
+  readonly missingService: RulesService | undefined;
 }

@@ -1,4 +1,4 @@
-import type { BinaryOp, Expr } from './ast.ts';
+import type { BinaryOp, Expr, FunctionDecl } from './ast.ts';
 import { slice } from './library/collections.ts';
 import { callMethod, GLOBALS, NAMESPACES } from './library/library.ts';
 import {
@@ -175,18 +175,24 @@ export class Evaluator {
   }
 
   #method(objectExpr: Expr, name: string, args: readonly Expr[], scope: Scope): RuleValue {
-    const namespace = this.#namespace(objectExpr, scope);
+    const namespaced = this.#namespaced(objectExpr, name, scope);
     const values = (): RuleValue[] => args.map((arg) => this.evaluate(arg, scope));
-    if (namespace) return propagateUnknown(values(), (all) => libraryCall(namespace, name, all));
+    if (namespaced) return propagateUnknown(values(), namespaced);
     const object = this.evaluate(objectExpr, scope);
     const all = values();
     if (object instanceof Unknown) return methodOfUnknown(object, name, all);
     return propagateUnknown(all, () => callMethod(object, name, all));
   }
 
-  #namespace(expr: Expr, scope: Scope) {
+  /** The function `name` of the namespace that the expression names, if it names one. */
+  #namespaced(
+    expr: Expr,
+    name: string,
+    scope: Scope,
+  ): ((args: readonly RuleValue[]) => RuleValue) | undefined {
     if (expr.type !== 'name' || scope.get(expr.name) !== undefined) return undefined;
-    return Object.hasOwn(NAMESPACES, expr.name) ? NAMESPACES[expr.name] : undefined;
+    const functions = Object.hasOwn(NAMESPACES, expr.name) ? NAMESPACES[expr.name] : undefined;
+    return functions && ((args) => libraryCall(functions, name, args, `${expr.name}.${name}`));
   }
 
   #call(name: string, args: RuleValue[], scope: Scope): RuleValue {
@@ -213,16 +219,7 @@ export class Evaluator {
     return found;
   }
 
-  #callDeclared(
-    decl: {
-      name: string;
-      params: readonly string[];
-      lets: readonly { name: string; value: Expr }[];
-      result: Expr;
-    },
-    declared: Scope,
-    args: readonly RuleValue[],
-  ): RuleValue {
+  #callDeclared(decl: FunctionDecl, declared: Scope, args: readonly RuleValue[]): RuleValue {
     if (args.length !== decl.params.length) {
       throw new RuleError(
         `${decl.name}() takes ${decl.params.length} arguments, not ${args.length}.`,
@@ -234,7 +231,7 @@ export class Evaluator {
     this.#depth += 1;
     try {
       const inner = new Scope(declared);
-      decl.params.forEach((name, i) => {
+      decl.params.forEach(({ name }, i) => {
         inner.set(name, args[i] ?? null);
       });
       for (const { name, value } of decl.lets) inner.set(name, this.evaluate(value, inner));
@@ -254,10 +251,11 @@ function libraryCall(
   >,
   name: string,
   args: readonly RuleValue[],
+  fullName = name,
 ): RuleValue {
   const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!found?.arity.includes(args.length)) {
-    throw new RuleError(`Function not found error: Name: [${name}].`);
+    throw new RuleError(`Function not found error: Name: [${fullName}].`);
   }
   return found.run(args);
 }

@@ -366,27 +366,34 @@ describe('lists are checked against what the query could return', () => {
   });
 });
 
+describe('names that do not exist', () => {
+  test('refuse when they are evaluated, unless `||` absorbs the error', async () => {
+    const rules = `match /a/{id} { allow get: if foo(id) || id == '1'; }
+match /b/{id} { allow get: if nobody == 1; allow get: if id.sise() == 1; }
+match /c/{id} { allow fetch: if true; }`;
+    const { get, log } = await setup(rules, { 'a/1': {}, 'a/2': {}, 'b/1': {}, 'c/1': {} });
+    await expect(get(ada, 'a/1')).resolves.toBeTruthy();
+    for (const path of ['a/2', 'b/1', 'c/1']) {
+      await expect(get(ada, path)).rejects.toMatchObject(refused);
+    }
+    expect(log.join('\n')).toContain('Function not found error: Name: [foo]');
+  });
+});
+
 describe('rules that cannot be used', () => {
   const wrap = (body: string) =>
     `rules_version = '2';\nservice cloud.firestore {\n  match /a/{id} {\n    ${body}\n  }\n}`;
   test.each([
-    ['allow read if true;', "L4:16 Unexpected 'if': expected ';'."],
-    ['allow read: if true', "L5:3 Unexpected '}': expected ';'."],
-    ['allow reed;', "L4:11 Unknown method 'reed'."],
-    ['allow read: if nobody == 1;', "L4:20 Unknown variable 'nobody'."],
-    ['allow read: if foo();', "L4:20 Unknown function 'foo'."],
-    ['allow read: if id.sise() == 1;', "L4:20 Unknown method 'sise'."],
-    ['allow read: if id is text;', "L4:20 Unknown type 'text'."],
-    ['allow read: if get();', "L4:20 'get' takes 1 arguments, not 0."],
+    ['allow read if true;', "L4:16 Unexpected 'if': expected ':'."],
+    ['allow read: true;', "L4:17 Unexpected 'true': expected 'if'."],
     [
       'function f() { return g(); } function g() { return f(); }',
-      "L4:5 The function 'f' calls itself.",
+      "L4:14 The function 'f' calls itself.",
     ],
     [
       'function f(a, b, c, d, e, f, g, h) { return 1; }',
-      'L4:5 A function takes 7 arguments at most.',
+      'L4:14 A function takes 7 arguments at most.',
     ],
-    ['match /b/{id} { allow read; }', "L4:5 The name 'id' is taken already."],
     ['allow read: if (1;', "L4:22 Unexpected ';': expected ')'."],
   ])('%s', (body, message) => {
     expect(() => new Ruleset(wrap(body))).toThrow(message);

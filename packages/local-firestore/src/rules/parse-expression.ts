@@ -12,8 +12,8 @@ const LEVELS: readonly (readonly BinaryOp[])[] = [
   ['*', '/', '%'],
 ];
 const IN_LEVEL = 3;
-/** Deeper nesting is an error, so that it cannot overflow the stack. */
-const MAX_NESTING = 200;
+/** Deeper nesting is an error: production compiles 98 parentheses around a value, not 99. */
+const MAX_NESTING = 99;
 
 /** Parses expressions; the parser of rules files extends it. */
 export class ExpressionParser {
@@ -109,9 +109,9 @@ export class ExpressionParser {
     for (;;) {
       const { at } = object;
       if (this.take('.')) {
-        const { text } = this.name('a field name');
+        const { text, at: nameAt } = this.name('a field name');
         object = this.is('(')
-          ? { type: 'method', at, object, name: text, args: this.#args() }
+          ? { type: 'method', at, object, name: text, nameAt, args: this.#args() }
           : { type: 'field', at, object, name: text };
       } else if (this.take('[')) object = this.#index(object);
       else return object;

@@ -6,22 +6,20 @@ import {
   type MatchSegment,
   METHODS,
   type Method,
+  type Name,
   type RulesFile,
   type RulesService,
+  SERVICES,
 } from './ast.ts';
 import { ExpressionParser } from './parse-expression.ts';
-import { RulesSyntaxError } from './source.ts';
 
-const MAX_SOURCE_BYTES = 256 * 1024;
+/** The limits that production applies when it compiles rules; `tests/deploys` names the observations. */
 const MAX_PARAMS = 7;
-const MAX_LETS = 10;
-const MAX_MATCH_DEPTH = 10;
+const MAX_LETS = 19;
+const MAX_MATCH_DEPTH = 11;
 
 /** Reads a rules file. Throws RulesSyntaxError naming line and column. */
 export function parseRules(text: string, service: RulesService = 'cloud.firestore'): RulesFile {
-  if (Buffer.byteLength(text) > MAX_SOURCE_BYTES) {
-    throw new RulesSyntaxError('The rules are larger than 256 KB.', text, 0);
-  }
   return new RulesParser(text).file(service);
 }
 
@@ -30,6 +28,10 @@ const GROUPS: Readonly<Record<string, readonly Method[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
 };
+
+/** The methods that a word after `allow` stands for; none for a word that is no method. */
+export const methodsOf = (word: string): readonly Method[] =>
+  Object.hasOwn(GROUPS, word) ? (GROUPS[word] ?? []) : METHODS.filter((method) => method === word);
 
 interface Body {
   functions: FunctionDecl[];
@@ -44,15 +46,26 @@ class RulesParser extends ExpressionParser {
     const version = this.#version();
     this.#isVersion1 = version === 1;
     const functions: FunctionDecl[] = [];
-    while (this.is('function')) functions.push(this.#function());
-    const { at } = this.expect('service');
-    const [vendor = '', product = ''] = service.split('.');
-    this.expect(vendor);
+    const services = new Map<RulesService, Match>();
+    while (this.current.kind !== 'end' || services.size === 0) {
+      if (this.is('function')) functions.push(this.#function());
+      else services.set(...this.#service());
+    }
+    const root = services.get(service);
+    if (root) return { version, functions, root, missingService: undefined };
+    const empty = { at: 0, segments: [], functions: [], allows: [], matches: [] };
+    return { version, functions, root: empty, missingService: service };
+  }
+
+  #service(): [RulesService, Match] {
+    if (!this.is('service')) throw this.unexpected("'service' or 'function'");
+    const { at } = this.advance();
+    const vendor = this.name('a service');
     this.expect('.');
-    this.expect(product);
-    const root = { at, segments: [], ...this.#body(0) };
-    if (this.current.kind !== 'end') throw this.unexpected('the end of the file');
-    return { version, functions, root };
+    const written = `${vendor.text}.${this.name('a service').text}`;
+    const service = SERVICES.find((known) => known === written);
+    if (!service) throw this.lexer.error(`Unknown service '${written}'.`, vendor.at);
+    return [service, { at, segments: [], ...this.#body('service', 0) }];
   }
 
   #version(): 1 | 2 {
@@ -63,13 +76,17 @@ class RulesParser extends ExpressionParser {
       throw this.unexpected("'1' or '2' as the rules version");
     }
     this.advance();
-    this.expect(';');
+    this.take(';');
     return text === '2' ? 2 : 1;
   }
 
-  #body(depth: number): Body {
+  #body(of: 'service' | 'match', depth: number): Body {
     const body: Body = { functions: [], allows: [], matches: [] };
     this.expect('{');
+    if (this.is('}')) {
+      const message = `The '${of}' body must contain at least one declaration.`;
+      throw this.lexer.error(message, this.current.at);
+    }
     while (!this.take('}')) {
       if (this.is('match')) body.matches.push(this.#match(depth + 1));
       else if (this.is('function')) body.functions.push(this.#function());
@@ -84,11 +101,13 @@ class RulesParser extends ExpressionParser {
 
   #match(depth: number): Match {
     const { at } = this.expect('match');
-    if (depth > MAX_MATCH_DEPTH) throw this.lexer.error('match is nested deeper than 10.', at);
+    if (depth > MAX_MATCH_DEPTH) {
+      throw this.lexer.error(`match is nested deeper than ${MAX_MATCH_DEPTH}.`, at);
+    }
     const segments: MatchSegment[] = [];
     if (!this.is('/')) throw this.unexpected("a path that begins with '/'");
     while (this.is('/')) segments.push(this.#segment());
-    return { at, segments, ...this.#body(depth) };
+    return { at, segments, ...this.#body('match', depth) };
   }
 
   #segment(): MatchSegment {
@@ -99,15 +118,15 @@ class RulesParser extends ExpressionParser {
     }
     this.advance();
     this.expect('{');
-    const name = this.name('a name for the segment').text;
+    const { text: name, at } = this.name('a name for the segment');
     const rest = this.take('=');
     if (rest) {
       this.expect('*');
       this.expect('*');
     }
     this.expect('}');
-    if (!rest) return { kind: 'one', name };
-    return { kind: 'rest', name, minSegments: this.#isVersion1 ? 1 : 0 };
+    if (!rest) return { kind: 'one', name, at };
+    return { kind: 'rest', name, at, minSegments: this.#isVersion1 ? 1 : 0 };
   }
 
   #allow(): Allow {
@@ -115,36 +134,39 @@ class RulesParser extends ExpressionParser {
     const written: string[] = [];
     const methods = new Set<Method>();
     do {
-      const token = this.name('a method: read, write, get, list, create, update, delete');
-      const named = GROUPS[token.text] ?? METHODS.filter((method) => method === token.text);
-      if (named.length === 0) throw this.lexer.error(`Unknown method '${token.text}'.`, token.at);
-      written.push(token.text);
-      for (const method of named) methods.add(method);
+      const { text } = this.name('a method: read, write, get, list, create, update, delete');
+      written.push(text);
+      for (const method of methodsOf(text)) methods.add(method);
     } while (this.take(','));
     let condition: Expr | undefined;
+    if (this.is('if')) throw this.unexpected("':'");
     if (this.take(':')) {
       this.expect('if');
       condition = this.expression();
     }
-    this.expect(';');
+    this.take(';');
     return { at, methods, written, condition };
   }
 
   #function(): FunctionDecl {
-    const { at } = this.expect('function');
-    const name = this.name('a function name').text;
+    this.expect('function');
+    const { text: name, at } = this.name('a function name');
     this.expect('(');
-    const params: string[] = [];
+    const params: Name[] = [];
     while (!this.take(')')) {
-      params.push(this.name('a parameter name').text);
+      const param = this.name('a parameter name');
+      params.push({ name: param.text, at: param.at });
       if (!this.is(')')) this.expect(',');
     }
-    if (params.length > MAX_PARAMS)
-      throw this.lexer.error('A function takes 7 arguments at most.', at);
+    if (params.length > MAX_PARAMS) {
+      throw this.lexer.error(`A function takes ${MAX_PARAMS} arguments at most.`, at);
+    }
     this.expect('{');
-    const lets: { at: number; name: string; value: Expr }[] = [];
+    const lets: (Name & { value: Expr })[] = [];
     while (this.is('let')) lets.push(this.#let());
-    if (lets.length > MAX_LETS) throw this.lexer.error('A function has 10 lets at most.', at);
+    if (lets.length > MAX_LETS) {
+      throw this.lexer.error(`A function has ${MAX_LETS} lets at most.`, at);
+    }
     this.expect('return');
     const result = this.expression();
     this.take(';');
@@ -152,9 +174,9 @@ class RulesParser extends ExpressionParser {
     return { at, name, params, lets, result };
   }
 
-  #let(): { at: number; name: string; value: Expr } {
-    const { at } = this.expect('let');
-    const name = this.name('a variable name').text;
+  #let(): Name & { value: Expr } {
+    this.expect('let');
+    const { text: name, at } = this.name('a variable name');
     this.expect('=');
     const value = this.expression();
     this.expect(';');

@@ -7,7 +7,6 @@ import { parseRules } from './parse.ts';
 import { Scope } from './scope.ts';
 import { positionOf } from './source.ts';
 import { RuleError, RuleLimitError, type RuleMap, type RuleValue } from './values.ts';
-import { warningsOf } from './warnings.ts';
 
 /** One access for the rules to decide on. */
 export interface Access {
@@ -32,8 +31,7 @@ export class Ruleset {
   constructor(source: string, service?: RulesService) {
     this.#source = source;
     this.#file = parseRules(source, service);
-    checkRules(this.#file, source);
-    this.warnings = warningsOf(this.#file, source);
+    this.warnings = checkRules(this.#file, source);
   }
 
   /**

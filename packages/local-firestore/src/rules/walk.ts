@@ -1,29 +1,4 @@
-import type { Expr, FunctionDecl, Match, RulesFile } from './ast.ts';
-
-/** Every expression of a rules file, each before its subexpressions. */
-export function* expressionsOf({ functions, root }: RulesFile): Iterable<Expr> {
-  for (const declared of functions) yield* inFunction(declared);
-  yield* inMatch(root);
-}
-
-function* inMatch({ functions, allows, matches }: Match): Iterable<Expr> {
-  for (const declared of functions) yield* inFunction(declared);
-  for (const { condition } of allows) if (condition) yield* within(condition);
-  for (const inner of matches) yield* inMatch(inner);
-}
-
-function* inFunction({ lets, result }: FunctionDecl): Iterable<Expr> {
-  for (const { value } of lets) yield* within(value);
-  yield* within(result);
-}
-
-function* within(outermost: Expr): Iterable<Expr> {
-  const left = [outermost];
-  for (let expr = left.pop(); expr; expr = left.pop()) {
-    yield expr;
-    left.push(...childrenOf(expr).toReversed());
-  }
-}
+import type { Expr } from './ast.ts';
 
 /** The direct subexpressions of an expression. */
 export function childrenOf(expr: Expr): readonly Expr[] {

@@ -47,16 +47,6 @@ function toLatLng(latitude: number, longitude: number): RuleLatLng {
   );
 }
 
-/** Functions that are documented but do not exist in production. */
-export const NOT_IN_PRODUCTION: readonly string[] = ['bool', 'math.isInfinite'];
-
-const notInProduction = (name: string) => ({
-  arity: [1],
-  run: (): RuleValue => {
-    throw new RuleError(`Function not found error: Name: [${name}].`);
-  },
-});
-
 const toInt = (value: number): bigint => {
   if (!Number.isFinite(value)) throw new RuleError('Not a finite number.');
   return int64(BigInt(value));
@@ -79,7 +69,6 @@ export const mathFunctions: Functions = {
   floor: onFloat((value) => toInt(Math.floor(value))),
   round: onFloat((value) => toInt(Math.sign(value) * Math.round(Math.abs(value)))),
   sqrt: onFloat(Math.sqrt),
-  isInfinite: notInProduction('math.isInfinite'),
   isNaN: onFloat(Number.isNaN),
   pow: { arity: [2], run: ([a, b]) => Number(asNumber(a)) ** Number(asNumber(b)) },
 };
@@ -125,7 +114,6 @@ export const hashingFunctions: Functions = {
 
 /** Conversions and helpers without a namespace. */
 export const globalFunctions: Functions = {
-  bool: notInProduction('bool'),
   int: { arity: [1], run: ([value]) => toInteger(value) },
   float: { arity: [1], run: ([value]) => toFloat(value) },
   string: { arity: [1], run: ([value]) => toText(value) },

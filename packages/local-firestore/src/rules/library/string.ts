@@ -28,6 +28,30 @@ function regex(source: string): RE2JS {
   }
 }
 
+/** RE2's way to write a character by its number. */
+const NUMBERED = /\\x\{[0-9A-Fa-f]{1,6}\}/g;
+/** What JavaScript reads otherwise than RE2: groups with a question mark, most escapes, long repetitions. */
+const DIFFERS_IN_RE2 = /\(\?|\\[^dDwWsSbB\W]|\{\d*,?\d{4}/;
+
+/** Whether RE2 accepts an expression. Most are decided without the library, which takes long to load. */
+export function isRegex(source: string): boolean {
+  const common = source.replace(NUMBERED, 'x');
+  if (!DIFFERS_IN_RE2.test(common)) {
+    try {
+      new RegExp(common, 'u');
+      return true;
+    } catch {
+      // RE2 also accepts some expressions that JavaScript refuses: it decides.
+    }
+  }
+  try {
+    return regex(source) !== undefined;
+  } catch (error) {
+    if (error instanceof RuleError) return false;
+    throw error;
+  }
+}
+
 export const stringMethods: MethodsOf<string> = {
   lower: { arity: [0], run: (text) => text.toLowerCase() },
   upper: { arity: [0], run: (text) => text.toUpperCase() },

@@ -62,7 +62,16 @@ function nested(depth: number): fc.Arbitrary<Expr> {
       .map(([called, args]): Expr => ({ type: 'call', at, name: called, args })),
     fc
       .tuple(inner, fc.constantFrom('size', 'hasAny', 'matches', 'diff', 'keys', 'toSet'), some)
-      .map(([object, called, args]): Expr => ({ type: 'method', at, object, name: called, args })),
+      .map(
+        ([object, called, args]): Expr => ({
+          type: 'method',
+          at,
+          object,
+          name: called,
+          nameAt: at,
+          args,
+        }),
+      ),
     fc
       .tuple(fc.constantFrom('!' as const, '-' as const), inner)
       .map(([op, operand]): Expr => ({ type: 'unary', at, op, operand })),
