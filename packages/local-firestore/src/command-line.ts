@@ -11,7 +11,7 @@ local-firestore --check FILE           says whether a rules file can be used
   --host ADDRESS    address to listen on; 127.0.0.1 by default
   --data DIR        keep documents in DIR; in memory by default
   --repair          if DIR is damaged, go on with what can be read and keep the damaged files
-  --rules FILE      enforce these security rules; without, access is open to everyone
+  --rules FILE      enforce these security rules, read again when they change; without, access is open
   --indexes FILE    refuse queries that need an index which firestore.indexes.json does not have
   --any-token       take ID tokens that have expired or are for another project
   --check FILE      only read a rules file

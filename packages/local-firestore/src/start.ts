@@ -2,7 +2,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { Engine } from './engine/engine.ts';
 import { loadIndexes } from './indexes/index-file.ts';
 import { type AccessCost, RulesAccessControl } from './rules/guard.ts';
-import { loadRules } from './rules/load.ts';
+import { loadRules, watchRules } from './rules/load.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import { memoryStorage } from './storage/memory.ts';
 import { sqliteStorage } from './storage/sqlite.ts';
@@ -20,7 +20,10 @@ export interface StartOptions {
    * files in a folder in it; without it, that is an error and nothing is changed.
    */
   readonly repair?: boolean;
-  /** A file of security rules, or their text; without either, access is open to everyone. */
+  /**
+   * A file of security rules, which is loaded again when it changes, or their text; without either, access is
+   * open to everyone.
+   */
   readonly rulesFile?: string;
   readonly rules?: string;
   /** A firestore.indexes.json file: a query that needs an index that is not in it fails. */
@@ -72,6 +75,12 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
     accessControl.load(project, loaded);
     engine.notifyRulesChanged();
   };
+  const replaceDefault = (loaded: Ruleset): void => {
+    log(`loaded ${options.rulesFile} again`);
+    for (const warning of loaded.warnings) log(warning);
+    accessControl.loadDefault(loaded);
+    engine.notifyRulesChanged();
+  };
   const http = lazy(async () => {
     const { createHttp } = await import('./wire/http.ts');
     return createHttp(engine, replaceRules);
@@ -85,12 +94,17 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
     engine.close();
     throw error;
   });
+  const unwatch =
+    rules && options.rulesFile !== undefined
+      ? watchRules(options.rulesFile, rules, replaceDefault, log)
+      : () => {};
   // Load HTTP now, which clients use first or exclusively. Few use gRPC, whose library takes longest to load.
   setImmediate(http.load);
   return {
     host,
     port: address.port,
     close: async () => {
+      unwatch();
       const closed = new Promise((resolve) => port.server.close(resolve));
       await http.close();
       await grpc.close();
@@ -102,8 +116,8 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
 }
 
 function readRules({ rules, rulesFile }: StartOptions): Ruleset | undefined {
-  if (rules !== undefined) return new Ruleset(rules);
-  return rulesFile === undefined ? undefined : loadRules(rulesFile);
+  if (rulesFile !== undefined) return loadRules(rulesFile);
+  return rules === undefined ? undefined : new Ruleset(rules);
 }
 
 interface Protocol {

@@ -41,6 +41,11 @@ export class RulesAccessControl implements AccessControl {
     this.#default = rules;
   }
 
+  /** Replaces the rules of the projects that have none of their own. */
+  loadDefault(rules: Ruleset): void {
+    this.#default = rules;
+  }
+
   /** Replaces the rules of one project. */
   load(project: string, rules: Ruleset): void {
     this.#byProject.set(project, rules);

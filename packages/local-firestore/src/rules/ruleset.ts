@@ -23,13 +23,13 @@ export interface Access {
 /** The parsed and checked rules of one file. */
 export class Ruleset {
   readonly #file: RulesFile;
-  readonly #source: string;
+  readonly source: string;
   /** Warnings for the author of the rules, one line each. */
   readonly warnings: readonly string[];
 
   /** Throws RulesSyntaxError naming line and column. */
   constructor(source: string, service?: RulesService) {
-    this.#source = source;
+    this.source = source;
     this.#file = parseRules(source, service);
     this.warnings = checkRules(this.#file, source);
   }
@@ -75,10 +75,10 @@ export class Ruleset {
 
   #explain({ pattern, allow, scope }: MatchedStatement & { allow: Allow }, host: Host): string[] {
     if (!allow.condition) return [];
-    const { line } = positionOf(this.#source, allow.at);
+    const { line } = positionOf(this.source, allow.at);
     const trace = new Evaluator(host).trace(allow.condition, scope);
     const where = `L${line} match ${pattern} allow ${allow.written.join(', ')}`;
-    return [where, ...explainDenial(this.#source, trace).map((reason) => `  ${reason}`)];
+    return [where, ...explainDenial(this.source, trace).map((reason) => `  ${reason}`)];
   }
 }
 
