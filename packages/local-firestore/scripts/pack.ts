@@ -13,7 +13,11 @@ const ROOT = join(import.meta.dirname, '..');
 const PACKAGE = join(ROOT, 'package.json');
 const KEPT = join(ROOT, 'package.json.kept');
 
+/** Where the package lives: `publishing` in package.json, to be filled before it is published. */
+type Publishing = Record<'repository' | 'bugs' | 'homepage', string>;
+
 interface Manifest {
+  publishing: Publishing;
   bin: Record<string, string>;
   exports: Record<string, string>;
   scripts?: unknown;
@@ -23,6 +27,7 @@ interface Manifest {
 // Restore package.json first, also when an earlier run was interrupted.
 if (existsSync(KEPT)) renameSync(KEPT, PACKAGE);
 if (!process.argv.includes('--restore')) {
+  if (process.env.npm_command === 'publish') requirePublishing(manifest().publishing);
   compile();
   copyFileSync(PACKAGE, KEPT);
   writeFileSync(PACKAGE, `${JSON.stringify(published(), null, 2)}\n`);
@@ -47,15 +52,30 @@ function compile(): void {
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: 'inherit' });
 }
 
+function manifest(): Manifest {
+  return JSON.parse(readFileSync(PACKAGE, 'utf8'));
+}
+
+/** Ends the publishing when a setting is empty: nobody could find the sources of what is published. */
+function requirePublishing(publishing: Publishing): void {
+  const empty = Object.keys(publishing).filter((name) => !Object.hasOwn(filled(publishing), name));
+  if (empty.length === 0) return;
+  console.error(`Fill ${empty.map((name) => `publishing.${name}`).join(', ')} in package.json.`);
+  process.exit(1);
+}
+
+function filled(publishing: Publishing): Partial<Publishing> {
+  return Object.fromEntries(Object.entries(publishing).filter(([, value]) => value !== ''));
+}
+
 /** The package.json to publish: it refers to compiled files instead of sources. */
 function published(): unknown {
-  const { scripts, devDependencies, bin, exports, ...rest } = JSON.parse(
-    readFileSync(PACKAGE, 'utf8'),
-  ) as Manifest;
+  const { scripts, devDependencies, publishing, bin, exports, ...rest } = manifest();
   const compiled = (source: string): string =>
     source.replace('./src/', './dist/').replace('src/', 'dist/').replace(/\.ts$/, '.js');
   return {
     ...rest,
+    ...filled(publishing),
     bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, compiled(file)])),
     exports: Object.fromEntries(
       Object.entries(exports).map(([name, file]) => [

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,10 +18,13 @@ function run(cwd: string, program: string, ...args: string[]): string {
   return execFileSync(program, args, { cwd, encoding: 'utf8', env: { ...env, PATH: path } });
 }
 
-/** The fenced blocks of the README. */
-const blocks = readFileSync(join(PACKAGE, 'README.md'), 'utf8')
-  .split(/^```.*\n/m)
-  .filter((_, i) => i % 2 === 1);
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const MANIFEST = read(join(PACKAGE, 'package.json'));
+const FILLED = { repository: 'github:o/r', bugs: '', homepage: 'https://example.org' };
+
+const README = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+/** Its fenced blocks. */
+const blocks = README.split(/^```.*\n/m).filter((_, i) => i % 2 === 1);
 
 /**
  * Packs a copy of the package, unpacks the file where `npm install` would, and links its dependencies beside
@@ -36,12 +39,13 @@ beforeAll(() => {
     const filter = (path: string) => !path.endsWith('.test.ts');
     cpSync(join(PACKAGE, part), join(copy, part), { recursive: true, filter });
   }
+  writeFileSync(join(copy, 'package.json'), JSON.stringify({ ...MANIFEST, publishing: FILLED }));
   run(copy, 'npm', 'pack', '--silent');
   run(copy, 'tar', 'xzf', 'local-firestore-0.1.0.tgz', '--strip-components=1', '-C', installed);
   // As from `npm init`. Without it the folder would belong to this package, whose name would then refer to
   // the sources.
   writeFileSync(join(empty, 'package.json'), '{"name": "try"}');
-  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const { dependencies } = read(join(installed, 'package.json'));
   for (const name of [...Object.keys(dependencies), 'firebase', '@firebase/rules-unit-testing']) {
     const link = join(empty, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
@@ -57,8 +61,40 @@ test('the README leads from the packed file to a passing rules test', () => {
   expect(run(empty, process.execPath, '--test')).toMatch(/pass 1\b/);
 });
 
+test('the README installs the major version of firebase that the helper library takes', () => {
+  const helper = read(join(MODULES, '@firebase/rules-unit-testing/package.json'));
+  const [major] = /\d+/.exec(helper.peerDependencies.firebase) ?? [];
+  expect(README).toContain(`firebase@${major} @firebase/rules-unit-testing`);
+});
+
+test('the settings of who publishes are in the packed package.json, and needed to publish', () => {
+  const { repository, bugs, homepage, publishing } = read(join(installed, 'package.json'));
+  expect({ repository, homepage }).toEqual({
+    repository: 'github:o/r',
+    homepage: 'https://example.org',
+  });
+  expect([bugs, publishing]).toEqual([undefined, undefined]);
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/pack.ts'], {
+    cwd: join(folder, 'copy'),
+    encoding: 'utf8',
+    env: { ...process.env, npm_command: 'publish' },
+  });
+  expect([status, stderr]).toEqual([1, 'Fill publishing.bugs in package.json.\n']);
+});
+
+test('an older Node is told which one is needed', () => {
+  const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
+  for (const command of [join(installed, 'dist/main.js'), join(PACKAGE, 'src/main.js')]) {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', old, command], {
+      encoding: 'utf8',
+    });
+    const line = 'firestore: needs Node 24 or later; this is Node 20.20.2\n';
+    expect([status, stderr]).toEqual([1, line]);
+  }
+});
+
 test('the packed command starts', () => {
-  const { bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  const { bin } = read(join(installed, 'package.json'));
   const command = join(installed, bin['local-firestore']);
   expect(run(empty, process.execPath, command, '--version')).toBe('0.1.0\n');
   expect(run(empty, process.execPath, command, '--check', 'firestore.rules')).toContain('is valid');
