@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { installable } from './tools/web/installable.ts';
-import { buildTarget } from './tools/web/oldest-browsers.ts';
-import { pages } from './tools/web/pages.ts';
+import { installable } from './tools/dev/web/installable.ts';
+import { buildTarget } from './tools/dev/web/oldest-browsers.ts';
+import { pages } from './tools/dev/web/pages.ts';
 
 /** Locally the stack names the functions' address; hosting's rewrites do the same in production. */
 function functionsProxy() {
@@ -59,7 +59,7 @@ export default defineConfig({
             // What the dates need; every other screen but the start needs most of it as well.
             {
               name: 'shop',
-              test: /\/src\/(features\/(calendar|shell)\/|domain\/announcement\.ts|features\/announcements\/(announcement-(icon|notices)|date-banners|use-))/,
+              test: /\/src\/(features\/(calendar|shell)\/|domain\/messages\/announcement\.ts|features\/announcements\/(announcement-(icon|notices)|date-banners|use-))/,
               priority: 1,
             },
             // Rules of ordering that the menus and many dialogs share.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LIMITS } from './tests/limits.ts';
+import { LIMITS } from './tests/support/limits.ts';
 
 const unitTests = '{src,tools,functions/src}/**/*.test.{ts,tsx}';
 /** Test files that replace modules, and therefore need the shop's modules loaded anew. */
@@ -17,8 +17,8 @@ const unit = {
 
 /**
  * Unit tests stand beside the code; those that replace modules load the shop's modules anew for each file
- * (tests/setup-own-modules.ts). `rules`, `hostile` and `contract` each start a Firestore of their own;
- * `functions` starts one shop without web pages for most of its files.
+ * (tests/support/setup-own-modules.ts). Files of `rules` each start a Firestore of their own,
+ * `functions` starts one shop without web pages for most of its files, those of `stack` start whole shops.
  */
 export default defineConfig({
   plugins: [react()],
@@ -44,7 +44,7 @@ export default defineConfig({
           ...unit,
           name: 'unit-isolated',
           include: replacingModules,
-          setupFiles: ['tests/setup-own-modules.ts', ...unit.setupFiles],
+          setupFiles: ['tests/support/setup-own-modules.ts', ...unit.setupFiles],
           isolate: false,
         },
       },
@@ -53,8 +53,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          setupFiles: ['tests/setup-own-modules.ts'],
-          include: ['tests/{rules,hostile}/**/*.test.ts'],
+          setupFiles: ['tests/support/setup-own-modules.ts'],
+          include: ['tests/rules/**/*.test.ts'],
           // One server's rules and data at a time.
           fileParallelism: false,
         },
@@ -63,17 +63,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'functions',
-          include: ['tests/{attacks,recovery}/**/*.test.ts'],
+          include: ['tests/functions/**/*.test.ts'],
           // Most files share one shop; one file at a time, on few cores.
-          globalSetup: ['tests/recovery/support/shared-shop.ts'],
+          globalSetup: ['tests/support/functions/shared-shop.ts'],
           fileParallelism: false,
         },
       },
       {
         extends: true,
         test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          name: 'stack',
+          include: ['tests/browser/**/*.test.ts'],
         },
       },
     ],

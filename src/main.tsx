@@ -6,7 +6,7 @@ import { keepOnPhone } from './app/new-version.ts';
 import { replayClick } from './app/replayed-click.ts';
 import { isScreenName, screens } from './app/screens.ts';
 import { whenIdle } from './data/documents/when-idle.ts';
-import { languageOf } from './domain/language.ts';
+import { languageOf } from './domain/lib/language.ts';
 import { setLanguage } from './i18n/i18n.ts';
 import './styles/tokens.css';
 import './styles/base.css';

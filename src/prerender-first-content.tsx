@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { ActiveDate } from './domain/active-date.ts';
+import type { ActiveDate } from './domain/dates/active-date.ts';
 import {
   defaultLanguage,
   furtherLanguages,
   type Language,
   translationsOf,
-} from './domain/language.ts';
-import type { Menu } from './domain/menu.ts';
+} from './domain/lib/language.ts';
+import type { Menu } from './domain/menus/menu.ts';
 import { DateList } from './features/calendar/date-list.tsx';
 import { MenuBoard } from './features/menus/menu-board.tsx';
 import { i18n } from './i18n/i18n.ts';
@@ -16,8 +16,8 @@ import { statementPhrases } from './i18n/statement-message.ts';
 import { stepperLabels, stepperPhrases } from './i18n/stepper-labels.ts';
 import { cutOffPhrase } from './start/first-content.ts';
 import { templateId } from './start/template.ts';
-import { buttonClass } from './ui/button-class.ts';
-import { CardStepper } from './ui/card-stepper.tsx';
+import { buttonClass } from './ui/controls/button-class.ts';
+import { CardStepper } from './ui/controls/card-stepper.tsx';
 
 const dateId = '20991231_1';
 const date: ActiveDate = {

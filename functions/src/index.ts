@@ -2,8 +2,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { api } from './app.ts';
+import { sweep } from './payments/sweep.ts';
 import { secretNames } from './settings.ts';
-import { sweep } from './sweep.ts';
 
 initializeApp();
 

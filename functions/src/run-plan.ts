@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { mergeData } from '../../src/domain/document-write.ts';
-import { deletesOf, type RunPlan, writesOf } from '../../src/domain/transaction.ts';
+import { mergeData } from '../../src/domain/store/document-write.ts';
+import { deletesOf, type RunPlan, writesOf } from '../../src/domain/store/transaction.ts';
 
 /** Transactions of the functions' own project, by the Admin SDK. */
 export const runPlan: RunPlan = (plan) => runPlanIn(getFirestore())(plan);

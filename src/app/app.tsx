@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { routes } from '../domain/paths.ts';
+import { routes } from '../domain/lib/paths.ts';
 import '../i18n/i18n.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DialogHost } from './dialog-host.tsx';

@@ -2,9 +2,9 @@ import { CloudOff, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallLine } from '../content/lazy-call-shop.tsx';
+import { useOnline } from '../data/device/use-online.ts';
 import { useFreshness } from '../data/documents/freshness.ts';
-import { useOnline } from '../data/use-online.ts';
-import { languageOf } from '../domain/language.ts';
+import { languageOf } from '../domain/lib/language.ts';
 import styles from './connection-notice.module.css';
 import { NewVersionNotice } from './new-version-notice.tsx';
 

@@ -34,11 +34,11 @@ export const dialogComponents: Loaders = {
   'point-history': async () =>
     (await import('../features/points/point-history-dialog.tsx')).PointHistoryDialog,
   'edit-order': async () =>
-    (await import('../features/ordering/edit-order-dialog.tsx')).EditOrderDialog,
+    (await import('../features/ordering/edit/edit-order-dialog.tsx')).EditOrderDialog,
   'cancel-order': async () => (await import('../features/history/cancel-order.tsx')).CancelOrder,
   'ask-shop': async () => (await import('../features/history/ask-shop-dialog.tsx')).AskShopDialog,
   'order-done': async () =>
-    (await import('../features/ordering/order-done-dialog.tsx')).OrderDoneDialog,
+    (await import('../features/ordering/submit/order-done-dialog.tsx')).OrderDoneDialog,
   'same-again': async () =>
     (await import('../features/history/same-again-dialog.tsx')).SameAgainDialog,
   'how-to-cook': async () =>

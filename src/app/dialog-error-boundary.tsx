@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 import { closeDialog, type OpenedDialog } from '../screen-state/dialogs.ts';
-import { notify } from '../ui/toast.tsx';
+import { notify } from '../ui/feedback/toast.tsx';
 import { forgetFailedDialog } from './open-dialog.tsx';
 
 type Props = { dialog: OpenedDialog; children: ReactNode };

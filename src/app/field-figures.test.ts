@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { fieldFiguresSchema } from '../domain/field-figures.ts';
-import { firstContentMark } from '../ui/first-content-id.ts';
+import { fieldFiguresSchema } from '../domain/reports/field-figures.ts';
+import { firstContentMark } from '../ui/layout/first-content-id.ts';
 import { reportFieldFigures } from './field-figures.ts';
 
 const listeners = vi.hoisted(() => new Map<string, (metric: { value: number }) => void>());

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import type { FieldFigures } from '../domain/field-figures.ts';
-import { firstContentMark } from '../ui/first-content-id.ts';
+import type { FieldFigures } from '../domain/reports/field-figures.ts';
+import { firstContentMark } from '../ui/layout/first-content-id.ts';
 
 const screens: Record<string, FieldFigures['screen']> = {
   '': 'start',

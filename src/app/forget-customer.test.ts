@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/customer/session.ts';
 import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { draftText, keepDraftText } from '../screen-state/drafts.ts';
 import { forgetCustomersWhoLeave } from './forget-customer.ts';

@@ -1,5 +1,5 @@
-import { type Session, useSession } from '../data/session.ts';
-import { readText, writeText } from '../data/storage.ts';
+import { type Session, useSession } from '../data/customer/session.ts';
+import { readText, writeText } from '../data/device/storage.ts';
 import { closePrivateDialogs } from '../screen-state/dialogs.ts';
 import { forgetDrafts } from '../screen-state/drafts.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
-import { routes } from '../domain/paths.ts';
-import { Button } from '../ui/button.tsx';
+import { routes } from '../domain/lib/paths.ts';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './connection-notice.module.css';
 import { changeToNewVersion, useNewVersion } from './new-version.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { startSession } from '../data/customer/session.ts';
+import { rememberedLanguage, rememberLanguage } from '../data/device/remembered-language.ts';
 import { delayIdle, markScreenDrawn, whenIdle } from '../data/documents/when-idle.ts';
-import { rememberedLanguage, rememberLanguage } from '../data/remembered-language.ts';
-import { startSession } from '../data/session.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/lib/language.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
 import { preloadDialogs } from './open-dialog.tsx';

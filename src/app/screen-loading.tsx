@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../ui/page.tsx';
-import { Loading } from '../ui/spinner.tsx';
+import { Loading } from '../ui/feedback/spinner.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** Most screens load before a spinner would be noticed; it appears after this time, ms. */
 const timeoutMs = 300;

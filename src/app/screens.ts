@@ -37,7 +37,7 @@ export const screens = {
   notFound: screen(() => import('../routes/not-found.tsx')),
 };
 
-/** Whether a prerendered page's name is one of the screens (tools/web/prerendered-pages.ts). */
+/** Whether a prerendered page's name is one of the screens (tools/dev/web/prerendered-pages.ts). */
 export function isScreenName(name: string | undefined): name is keyof typeof screens {
   return name !== undefined && Object.hasOwn(screens, name);
 }

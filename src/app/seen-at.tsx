@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../data/server-clock.ts';
-import { formatDay, formatTime } from '../domain/dates.ts';
-import { languageOf } from '../domain/language.ts';
+import { serverNow } from '../data/device/server-clock.ts';
+import { formatDay, formatTime } from '../domain/dates/dates.ts';
+import { languageOf } from '../domain/lib/language.ts';
 
 /** When the oldest of the shown documents was confirmed, epoch ms; undefined = on an earlier visit. */
 export function SeenAt({ moment }: { moment: number | undefined }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { LazyCallShop } from '../content/lazy-call-shop.tsx';
 import { whenIdle } from '../data/documents/when-idle.ts';
-import { languageOf } from '../domain/language.ts';
-import { routes } from '../domain/paths.ts';
-import { Toaster } from '../ui/toast.tsx';
+import { languageOf } from '../domain/lib/language.ts';
+import { routes } from '../domain/lib/paths.ts';
+import { Toaster } from '../ui/feedback/toast.tsx';
 
 /** Shows short messages, failures with the shop's contact; loaded only once a screen sends a message. */
 export function ShopToaster() {

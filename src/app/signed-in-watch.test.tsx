@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { basketOf, setQuantity } from '../data/basket.ts';
-import { enqueueOrderCopies } from '../data/copies-queue.ts';
-import { requestConfirmationSms } from '../data/functions-client.ts';
-import { attemptIdFor, attemptsOf } from '../data/order-attempts.ts';
-import { useSession } from '../data/session.ts';
-import { flushSmsQueue } from '../data/sms-queue.ts';
-import type { CustomerOrders, Order } from '../domain/order.ts';
+import { useSession } from '../data/customer/session.ts';
+import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
+import { basketOf, setQuantity } from '../data/order/basket.ts';
+import { enqueueOrderCopies } from '../data/order/copies-queue.ts';
+import { attemptIdFor, attemptsOf } from '../data/order/order-attempts.ts';
+import { flushSmsQueue } from '../data/order/sms-queue.ts';
+import type { CustomerOrders, Order } from '../domain/order/order.ts';
 import { dateId, now, requestWith, user } from '../domain/testing/fixtures.ts';
 import { ordersOf, written } from '../domain/testing/planned-orders.ts';
 import { useDialogs } from '../screen-state/dialogs.ts';
@@ -21,8 +21,8 @@ vi.mock('../data/documents/live-document.ts', () => ({
     return { value: source && stored.orders };
   },
 }));
-vi.mock('../data/copies-queue.ts', () => ({ enqueueOrderCopies: vi.fn() }));
-vi.mock('../data/functions-client.ts', () => ({
+vi.mock('../data/order/copies-queue.ts', () => ({ enqueueOrderCopies: vi.fn() }));
+vi.mock('../data/firebase/functions-client.ts', () => ({
   requestConfirmationSms: vi.fn(async () => 'sent'),
 }));
 vi.mock('../features/account/account-watch.tsx', () => ({ AccountWatch: () => null }));

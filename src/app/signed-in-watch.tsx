@@ -1,5 +1,5 @@
-import { useSession } from '../data/session.ts';
-import { optionalPart } from '../ui/lazy-part.tsx';
+import { useSession } from '../data/customer/session.ts';
+import { optionalPart } from '../ui/feedback/lazy-part.tsx';
 
 /** Outside the screens' error boundaries: if it can't be loaded, the page has to stay. */
 const AccountWatch = optionalPart(
@@ -7,7 +7,7 @@ const AccountWatch = optionalPart(
 );
 
 const ArrivedOrders = optionalPart(
-  async () => (await import('../features/ordering/arrived-orders.tsx')).ArrivedOrders,
+  async () => (await import('../features/ordering/submit/arrived-orders.tsx')).ArrivedOrders,
 );
 
 /** Loads the code that only a signed-in customer needs. */

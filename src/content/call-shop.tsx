@@ -1,9 +1,9 @@
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
-import { serverNow } from '../data/server-clock.ts';
-import type { LocalizedText } from '../domain/announcement.ts';
-import { answersCalls, callingHoursText } from '../domain/calling-hours.ts';
-import type { Language } from '../domain/language.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { serverNow } from '../data/device/server-clock.ts';
+import type { Language } from '../domain/lib/language.ts';
+import type { LocalizedText } from '../domain/messages/announcement.ts';
+import { answersCalls, callingHoursText } from '../domain/messages/calling-hours.ts';
+import { buttonClass } from '../ui/controls/button-class.ts';
 import styles from './call-shop.module.css';
 import { callingHours } from './calling-hours.ts';
 import { contactChannels } from './contact.ts';

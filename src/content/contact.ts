@@ -1,5 +1,5 @@
 import { shopConfig } from '../data/shop-config.ts';
-import type { LocalizedText } from '../domain/announcement.ts';
+import type { LocalizedText } from '../domain/messages/announcement.ts';
 
 const { phone, email, kakaoUrl } = shopConfig;
 

@@ -1,4 +1,4 @@
-import type { Announcements } from '../domain/announcement.ts';
+import type { Announcements } from '../domain/messages/announcement.ts';
 
 /**
  * Announcements that are shown for a time only (spec §1, §2, §9). Times are Sydney local time. An entry in

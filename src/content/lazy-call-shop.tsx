@@ -1,6 +1,6 @@
 import { shopConfig } from '../data/shop-config.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { buttonClass } from '../ui/controls/button-class.ts';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 
 /** `CallShop` for screens that rarely need it; if its code can't be loaded, only the phone number. */
 export const LazyCallShop = lazyPart(() => loadWay('CallShop'));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../domain/language.ts';
-import type { CashProgress } from '../domain/order-progress.ts';
+import { languageOf } from '../domain/lib/language.ts';
+import type { CashProgress } from '../domain/order/order-progress.ts';
 import { orderProgressMessage } from '../i18n/order-progress-message.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { LazyCallShop } from './lazy-call-shop.tsx';
 
 /** Says that a cash order takes long, or, with the ways to reach the shop, that its response has not come. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../domain/announcement.ts';
+import type { LocalizedText } from '../domain/messages/announcement.ts';
 
 /**
  * Texts of the start screen. No language is chosen there yet, so both are shown side by side and these are

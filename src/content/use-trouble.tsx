@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../domain/language.ts';
-import { notify } from '../ui/toast.tsx';
+import { languageOf } from '../domain/lib/language.ts';
+import { notify } from '../ui/feedback/toast.tsx';
 import { LazyCallShop } from './lazy-call-shop.tsx';
 
 /** `report` shows an error message; after that `help` is the shop's contact, to be rendered near the form. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AppErrorCode } from '../domain/app-error.ts';
+import type { AppErrorCode } from '../domain/lib/app-error.ts';
 
 /** The message for a user whose action failed, including what to do next. */
 export function errorMessage(t: TFunction, code: AppErrorCode): string {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { allergenText } from '../domain/allergens.ts';
-import { dietNames } from '../domain/diet.ts';
-import type { DishFilter, FilterConflicts } from '../domain/dish-filter.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/lib/language.ts';
+import { allergenText } from '../domain/menus/allergens.ts';
+import { dietNames } from '../domain/menus/diet.ts';
+import type { DishFilter, FilterConflicts } from '../domain/menus/dish-filter.ts';
 
 /** One line that says what a filter hides. */
 export function filterText(t: TFunction, filter: DishFilter, language: Language): string {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, type Language } from '../domain/language.ts';
+import { defaultLanguage, type Language } from '../domain/lib/language.ts';
 import { phrases } from './phrases.ts';
 
 /**

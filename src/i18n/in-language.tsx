@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/lib/language.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 
 type InLanguageProps = { language: Language; children: ReactNode };

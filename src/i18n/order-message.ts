@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../domain/money.ts';
-import { minCardPayment, type OrderProblem } from '../domain/order-checks.ts';
+import { formatMoney } from '../domain/lib/money.ts';
+import { minCardPayment, type OrderProblem } from '../domain/order/order-problems.ts';
 
 /**
  * The message that one person can order no more of a menu for a date (spec §5); `allowed` is how many

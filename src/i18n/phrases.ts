@@ -1,4 +1,4 @@
-import type { defaultLanguage, Language } from '../domain/language.ts';
+import type { defaultLanguage, Language } from '../domain/lib/language.ts';
 
 type Phrases = Record<string, string>;
 

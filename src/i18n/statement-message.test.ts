@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AllergenInfo } from '../domain/allergens.ts';
+import type { AllergenInfo } from '../domain/menus/allergens.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 import { allergenLines, dietText, shortAllergens, shortDiet } from './statement-message.ts';
 

@@ -1,8 +1,13 @@
 import type { TFunction } from 'i18next';
-import { type AllergenInfo, allergenIds, allergensOf, allergenText } from '../domain/allergens.ts';
-import { type DietInfo, dietNames, dietOf, shownMarks, spiceNames } from '../domain/diet.ts';
-import type { Language } from '../domain/language.ts';
-import type { Menu } from '../domain/menu.ts';
+import type { Language } from '../domain/lib/language.ts';
+import {
+  type AllergenInfo,
+  allergenIds,
+  allergensOf,
+  allergenText,
+} from '../domain/menus/allergens.ts';
+import { type DietInfo, dietNames, dietOf, shownMarks, spiceNames } from '../domain/menus/diet.ts';
+import type { Menu } from '../domain/menus/menu.ts';
 
 /**
  * The phrases that `shortAllergens` uses; the build writes their translations into the page, because its

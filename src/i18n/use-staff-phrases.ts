@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { defaultLanguage, languageOf } from '../domain/language.ts';
+import { defaultLanguage, languageOf } from '../domain/lib/language.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 
 const staffPhrases = {

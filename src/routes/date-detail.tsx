@@ -1,59 +1,59 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { serverNow } from '../data/device/server-clock.ts';
 import { type DocumentState, isPending, useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates, categories as categorySource, menus } from '../data/documents/sources.ts';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
 import { whenIdle } from '../data/documents/when-idle.ts';
-import { serverNow } from '../data/server-clock.ts';
-import { areaName, areaOf } from '../domain/date-card.ts';
-import { formatDay } from '../domain/dates.ts';
+import { areaName, areaOf } from '../domain/dates/date-card.ts';
+import { formatDay } from '../domain/dates/dates.ts';
 import { CutOff } from '../features/calendar/cut-off.tsx';
 import { LoadingState } from '../features/calendar/loading-state.tsx';
 import { NoSuchDate } from '../features/calendar/no-such-date.tsx';
 import { OrderUntil } from '../features/calendar/order-until.tsx';
 import { MenuBoard } from '../features/menus/menu-board.tsx';
 import { ReadFirst } from '../features/menus/read-first.tsx';
-import { BasketBar } from '../features/ordering/basket-bar.tsx';
-import { IncompleteOrdersButton } from '../features/ordering/incomplete-orders-button.tsx';
-import { SkipToBasket } from '../features/ordering/skip-to-basket.tsx';
-import { useCardPayment } from '../features/ordering/use-card-payment.ts';
-import { useConcernQuestion } from '../features/ordering/use-concern-question.ts';
-import { useMissedPayments } from '../features/ordering/use-missed-payments.ts';
-import { useOrderReturn } from '../features/ordering/use-order-return.ts';
+import { BasketBar } from '../features/ordering/basket/basket-bar.tsx';
+import { SkipToBasket } from '../features/ordering/basket/skip-to-basket.tsx';
+import { useWideScreen } from '../features/ordering/basket/use-wide-screen.ts';
+import { IncompleteOrdersButton } from '../features/ordering/card-return/incomplete-orders-button.tsx';
+import { useMissedPayments } from '../features/ordering/card-return/use-missed-payments.ts';
+import { useConcernQuestion } from '../features/ordering/form/use-concern-question.ts';
 import {
   useIncompleteCardOrders,
   useOrderScreenState,
-} from '../features/ordering/use-order-screen-state.ts';
-import { useWideScreen } from '../features/ordering/use-wide-screen.ts';
+} from '../features/ordering/form/use-order-screen-state.ts';
+import { useCardPayment } from '../features/ordering/submit/use-card-payment.ts';
+import { useOrderReturn } from '../features/ordering/submit/use-order-return.ts';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
 import { openDialog, useDialogs } from '../screen-state/dialogs.ts';
 import { editedOrder } from '../screen-state/edited-order.ts';
 import { useWantedOrder, wantOrder } from '../screen-state/wanted-order.ts';
-import { FirstContentPlace } from '../ui/first-content-place.tsx';
-import { lazyPart, optionalPart } from '../ui/lazy-part.tsx';
-import { Page, SplitColumns } from '../ui/page.tsx';
-import { SkeletonGrid } from '../ui/skeleton.tsx';
+import { lazyPart, optionalPart } from '../ui/feedback/lazy-part.tsx';
+import { SkeletonGrid } from '../ui/feedback/skeleton.tsx';
+import { FirstContentPlace } from '../ui/layout/first-content-place.tsx';
+import { Page, SplitColumns } from '../ui/layout/page.tsx';
 
 const loadOrder = async () =>
-  (await import('../features/ordering/basket-order-dialog.tsx')).BasketOrderDialog;
+  (await import('../features/ordering/basket/basket-order-dialog.tsx')).BasketOrderDialog;
 const BasketOrderDialog = lazyPart(loadOrder);
 const loadClosed = async () =>
-  (await import('../features/ordering/closed-overlay.tsx')).ClosedOverlay;
+  (await import('../features/ordering/basket/closed-overlay.tsx')).ClosedOverlay;
 const ClosedOverlay = lazyPart(loadClosed);
 /** Beside the menus on wide screens only. */
 const BasketColumn = optionalPart(
-  async () => (await import('../features/ordering/basket-column.tsx')).BasketColumn,
+  async () => (await import('../features/ordering/basket/basket-column.tsx')).BasketColumn,
 );
 const SameAgainButton = optionalPart(
   async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,
 );
 const ConcernDialog = lazyPart(
-  async () => (await import('../features/ordering/concern-dialog.tsx')).ConcernDialog,
+  async () => (await import('../features/ordering/form/concern-dialog.tsx')).ConcernDialog,
 );
 const PaymentReturn = lazyPart(
-  async () => (await import('../features/ordering/payment-return.tsx')).PaymentReturn,
+  async () => (await import('../features/ordering/card-return/payment-return.tsx')).PaymentReturn,
 );
 
 /** The menus of one delivery date and the order that they become. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Announcement, announcementsAt } from '../domain/announcement.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/lib/language.ts';
+import { type Announcement, announcementsAt } from '../domain/messages/announcement.ts';
 import { AnnouncementList } from '../features/announcements/announcement-list.tsx';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { HowToCookButton } from '../features/content/how-to-cook-button.tsx';

@@ -1,23 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUid } from '../data/customer/session.ts';
 import { useLiveDocument } from '../data/documents/live-document.ts';
 import { activeDates } from '../data/documents/sources.ts';
-import { useUid } from '../data/session.ts';
-import { announcementsAt } from '../domain/announcement.ts';
-import { datesToShow, dayNumber } from '../domain/dates.ts';
+import { datesToShow, dayNumber } from '../domain/dates/dates.ts';
+import { announcementsAt } from '../domain/messages/announcement.ts';
 import { AnnouncementNotices } from '../features/announcements/announcement-notices.tsx';
 import { DateBanners } from '../features/announcements/date-banners.tsx';
 import { useAnnouncements } from '../features/announcements/use-announcements.ts';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { ScreenHeader } from '../features/shell/screen-header.tsx';
 import { useRouteLanguage } from '../i18n/use-route-language.ts';
-import { optionalPart } from '../ui/lazy-part.tsx';
-import { Page } from '../ui/page.tsx';
+import { optionalPart } from '../ui/feedback/lazy-part.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import styles from './date-select.module.css';
 
 const IncompleteOrdersAlert = optionalPart(
   async () =>
-    (await import('../features/ordering/incomplete-orders-alert.tsx')).IncompleteOrdersAlert,
+    (await import('../features/ordering/card-return/incomplete-orders-alert.tsx'))
+      .IncompleteOrdersAlert,
 );
 const SameAgainButton = optionalPart(
   async () => (await import('../features/history/same-again-button.tsx')).SameAgainButton,

@@ -7,7 +7,7 @@ import { LanguageLinks } from '../features/content/language-links.tsx';
 import { StartFacts } from '../features/content/start-facts.tsx';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
 import { openDialog } from '../screen-state/dialogs.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './language-select.module.css';
 
 /** What depends on the calendar comes after everything that doesn't. */

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { serverNow } from '../data/server-clock.ts';
-import { deliveryDay } from '../domain/delivery-day.ts';
-import { languageOf } from '../domain/language.ts';
-import { paths } from '../domain/paths.ts';
+import { serverNow } from '../data/device/server-clock.ts';
+import { deliveryDay } from '../domain/dates/delivery-day.ts';
+import { languageOf } from '../domain/lib/language.ts';
+import { paths } from '../domain/lib/paths.ts';
 import { ContactLinks } from '../features/content/contact-links.tsx';
 import { MessageView } from '../features/messages/message-view.tsx';
 import { useDeliveryMessage } from '../features/messages/use-delivery-message.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
-import { AppBar } from '../ui/app-bar.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { Page } from '../ui/page.tsx';
+import { buttonClass } from '../ui/controls/button-class.ts';
+import { AppBar } from '../ui/layout/app-bar.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** A delivery message, opened from a link by whoever has it; no sign-in, no catalogue. */
 export default function Message() {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LazyCallShop } from '../content/lazy-call-shop.tsx';
-import { languageOf } from '../domain/language.ts';
-import { paths } from '../domain/paths.ts';
+import { languageOf } from '../domain/lib/language.ts';
+import { paths } from '../domain/lib/paths.ts';
 import { useDocumentTitle } from '../features/shell/use-document-title.ts';
-import { AppBar } from '../ui/app-bar.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { buttonClass } from '../ui/controls/button-class.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { AppBar } from '../ui/layout/app-bar.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** An address that the shop doesn't know. */
 export default function NotFound() {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startSession } from '../data/session.ts';
-import { usePauseWhileHidden } from '../data/staff/use-pause-while-hidden.ts';
+import { startSession } from '../data/customer/session.ts';
+import { usePauseWhileHidden } from '../data/staff/common/use-pause-while-hidden.ts';
 import { AnnouncementPreview } from '../features/announcements/announcement-preview.tsx';
 import { CurrentReceipt } from '../features/history/current-receipt.tsx';
 import { PointList } from '../features/points/point-list.tsx';
-import type { SharedViews } from '../features/staff/shell/shared-views.ts';
-import { StaffGate } from '../features/staff/shell/staff-gate.tsx';
-import { StaffScreens } from '../features/staff/shell/staff-screens.tsx';
+import type { SharedViews } from '../features/staff/common/shared-views.ts';
+import { StaffGate } from '../features/staff/common/staff-gate.tsx';
+import { StaffScreens } from '../features/staff/common/staff-screens.tsx';
 import { useStaffPhrases } from '../i18n/use-staff-phrases.ts';
-import { Loading } from '../ui/spinner.tsx';
+import { Loading } from '../ui/feedback/spinner.tsx';
 
 const views: SharedViews = {
   announcement: (announcement, place) => (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { startSession } from '../data/session.ts';
+import { startSession } from '../data/customer/session.ts';
 import { PrintableInvoice } from '../features/invoice/printable-invoice.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** The printable invoice, opened from the dialog or by its address. */
 export default function ViewInvoice() {

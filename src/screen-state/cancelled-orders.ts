@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Order } from '../domain/order.ts';
+import type { Order } from '../domain/order/order.ts';
 
 /** Subject of toasts about these orders: a later toast ("restored") replaces an earlier one ("cancelled"). */
 export const cancelledOrders = 'cancelled-orders';

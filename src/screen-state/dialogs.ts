@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Order } from '../domain/order.ts';
+import type { Order } from '../domain/order/order.ts';
 
 /**
  * Dialogs that more than one feature opens. Features open them by name here and `app/dialog-host.tsx` knows

@@ -1,5 +1,5 @@
-import { readJson, removeStored, writeJson } from '../data/storage.ts';
-import { draftPrefix as prefix } from '../data/storage-keys.ts';
+import { readJson, removeStored, writeJson } from '../data/device/storage.ts';
+import { draftPrefix as prefix } from '../data/device/storage-keys.ts';
 
 const area = 'sessionStorage';
 

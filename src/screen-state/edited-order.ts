@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onPageRestored } from '../data/page-restored.ts';
-import { editedOrderDraft } from '../data/storage-keys.ts';
+import { onPageRestored } from '../data/device/page-restored.ts';
+import { editedOrderDraft } from '../data/device/storage-keys.ts';
 import { draftText, forgetDraft, keepDraftText } from './drafts.ts';
 
 const listeners = new Set<() => void>();

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { basketOf, setQuantity } from '../data/basket.ts';
-import { requestConfirmationSms } from '../data/functions-client.ts';
-import { attemptIdFor } from '../data/order-attempts.ts';
-import { flushSmsQueue } from '../data/sms-queue.ts';
+import { requestConfirmationSms } from '../data/firebase/functions-client.ts';
+import { basketOf, setQuantity } from '../data/order/basket.ts';
+import { attemptIdFor } from '../data/order/order-attempts.ts';
+import { flushSmsQueue } from '../data/order/sms-queue.ts';
 import { forbidStorage } from '../data/testing/forbid-storage.ts';
-import { planOrder } from '../domain/order-plan.ts';
+import { planOrder } from '../domain/order/order-plan.ts';
 import { contextWith, orderKey, requestWith } from '../domain/testing/fixtures.ts';
 import { useDialogs } from './dialogs.ts';
 import { draftText, keepDraftText } from './drafts.ts';
 import { orderDraft } from './edited-order.ts';
 import { finishOrder, showOrderedElsewhere } from './finish-order.ts';
 
-vi.mock('../data/functions-client.ts', () => ({
+vi.mock('../data/firebase/functions-client.ts', () => ({
   requestConfirmationSms: vi.fn(async () => 'sent'),
 }));
 

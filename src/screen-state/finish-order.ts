@@ -1,7 +1,7 @@
-import { enqueueOrderCopies } from '../data/copies-queue.ts';
-import { attemptsOf, settleAttempt } from '../data/order-attempts.ts';
-import { enqueueSms } from '../data/sms-queue.ts';
-import type { Order } from '../domain/order.ts';
+import { enqueueOrderCopies } from '../data/order/copies-queue.ts';
+import { attemptsOf, settleAttempt } from '../data/order/order-attempts.ts';
+import { enqueueSms } from '../data/order/sms-queue.ts';
+import type { Order } from '../domain/order/order.ts';
 import { openDialog } from './dialogs.ts';
 import { forgetDraft } from './drafts.ts';
 import { orderDraft, setEditedOrder } from './edited-order.ts';

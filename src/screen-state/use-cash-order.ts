@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { type Orderer, type OrderResult, placeCashOrder } from '../data/place-order.ts';
-import { toAppError } from '../data/to-app-error.ts';
-import type { DeliveryInfo } from '../domain/delivery.ts';
-import type { OrderPlan, OrderRequest } from '../domain/order-plan.ts';
-import type { CashProgress } from '../domain/order-progress.ts';
+import { toAppError } from '../data/firebase/to-app-error.ts';
+import { type Orderer, type OrderResult, placeCashOrder } from '../data/order/place-order.ts';
+import type { DeliveryInfo } from '../domain/customer/delivery.ts';
+import type { OrderPlan, OrderRequest } from '../domain/order/order-plan.ts';
+import type { CashProgress } from '../domain/order/order-progress.ts';
 import { unansweredMs, withSlowNotices } from './timing.ts';
 
 /**

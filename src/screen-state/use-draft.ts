@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onPageRestored } from '../data/page-restored.ts';
+import { onPageRestored } from '../data/device/page-restored.ts';
 import { draftOf, forgetDraft, keepDraft } from './drafts.ts';
 
 /** Unsaved choices, stored under a name until they are removed. */

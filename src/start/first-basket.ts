@@ -1,17 +1,17 @@
+import { basketKey, draftPrefix, editedOrderDraft } from '../data/device/storage-keys.ts';
 import type { Documents } from '../data/documents/batch-get.ts';
-import { basketKey, draftPrefix, editedOrderDraft } from '../data/storage-keys.ts';
+import type { ActiveDates } from '../domain/dates/dates.ts';
+import { type Language, localized } from '../domain/lib/language.ts';
+import type { Menus } from '../domain/menus/menu.ts';
 import {
   type Basket,
   basketFigures,
   basketSum,
   parseBasket,
   withQuantity,
-} from '../domain/basket.ts';
-import type { ActiveDates } from '../domain/dates.ts';
-import { type Language, localized } from '../domain/language.ts';
-import type { Menus } from '../domain/menu.ts';
-import { addOne, quantityAllowed } from '../domain/order-limits.ts';
-import { basketFiguresId } from '../ui/first-content-id.ts';
+} from '../domain/order/basket.ts';
+import { addOne, quantityAllowed } from '../domain/order/order-limits.ts';
+import { basketFiguresId } from '../ui/layout/first-content-id.ts';
 import { showQuantity } from './template.ts';
 
 /**

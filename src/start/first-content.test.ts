@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Documents } from '../data/documents/batch-get.ts';
 import {
   basketKey,
   cacheKey,
   dishFilterKey,
   draftPrefix,
   editedOrderDraft,
-} from '../data/storage-keys.ts';
-import type { Language } from '../domain/language.ts';
+} from '../data/device/storage-keys.ts';
+import type { Documents } from '../data/documents/batch-get.ts';
+import type { Language } from '../domain/lib/language.ts';
 import { i18n, loadLanguage } from '../i18n/i18n.ts';
 import { renderFirstContent } from '../prerender-first-content.tsx';
-import { basketFiguresId, firstContentId } from '../ui/first-content-id.ts';
+import { basketFiguresId, firstContentId } from '../ui/layout/first-content-id.ts';
 import { firstContent } from './first-content.ts';
 import { showFirstContent } from './show-first-content.ts';
 

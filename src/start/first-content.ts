@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Documents } from '../data/documents/batch-get.ts';
-import { allergensOf } from '../domain/allergens.ts';
-import type { Basket } from '../domain/basket.ts';
-import { areaName, areaOf } from '../domain/date-card.ts';
+import { areaName, areaOf } from '../domain/dates/date-card.ts';
 import {
   type ActiveDates,
   datesToShow,
@@ -10,13 +8,15 @@ import {
   formatLongDay,
   formatTime,
   isOpen,
-} from '../domain/dates.ts';
-import { dietOf } from '../domain/diet.ts';
-import { type Language, localized } from '../domain/language.ts';
-import type { Categories, Menus } from '../domain/menu.ts';
-import { menusByCategory } from '../domain/menu-list.ts';
-import { formatMoney, toCents } from '../domain/money.ts';
-import { paths } from '../domain/paths.ts';
+} from '../domain/dates/dates.ts';
+import { type Language, localized } from '../domain/lib/language.ts';
+import { formatMoney, toCents } from '../domain/lib/money.ts';
+import { paths } from '../domain/lib/paths.ts';
+import { allergensOf } from '../domain/menus/allergens.ts';
+import { dietOf } from '../domain/menus/diet.ts';
+import type { Categories, Menus } from '../domain/menus/menu.ts';
+import { menusByCategory } from '../domain/menus/menu-list.ts';
+import type { Basket } from '../domain/order/basket.ts';
 import { shortAllergens, shortDiet } from '../i18n/statement-message.ts';
 import { showQuantity, slotOf, translatorOf } from './template.ts';
 

@@ -1,7 +1,7 @@
+import { cacheKey, dishFilterKey } from '../data/device/storage-keys.ts';
 import type { Documents } from '../data/documents/batch-get.ts';
-import { cacheKey, dishFilterKey } from '../data/storage-keys.ts';
-import type { Language } from '../domain/language.ts';
-import { firstContentId, firstContentMark } from '../ui/first-content-id.ts';
+import type { Language } from '../domain/lib/language.ts';
+import { firstContentId, firstContentMark } from '../ui/layout/first-content-id.ts';
 import { startBasket, storedBasket } from './first-basket.ts';
 import { firstContent } from './first-content.ts';
 import { templateId } from './template.ts';

@@ -1,9 +1,9 @@
 import type { ReplayedClick } from '../app/replayed-click.ts';
 import { batchGet, type Documents } from '../data/documents/batch-get.ts';
-import { sydneyClock } from '../domain/dates.ts';
+import { sydneyClock } from '../domain/dates/dates.ts';
 import { showFirstContent } from './show-first-content.ts';
 
-/** Settings that the build writes into every page for this script, as JSON (tools/web/start-settings.ts). */
+/** Settings that the build writes into every page for this script, as JSON (tools/dev/web/start-settings.ts). */
 export interface StartSettings {
   /** URL for reading public documents, including the API key. */
   read: string;
@@ -19,7 +19,7 @@ export interface StartSettings {
 }
 
 /**
- * Id of the template in a prerendered page that holds the tags of the shop's code (tools/web/pages.ts), so that
+ * Id of the template in a prerendered page that holds the tags of the shop's code (tools/dev/web/pages.ts), so that
  * the code doesn't take the line from the page's picture before there is anything to see.
  */
 export const heldCodeId = 'held-code';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDate, menuOf, shopper, type TestCustomer } from '../e2e/support/ordering.ts';
-import type { Shop } from '../e2e/support/shop.ts';
-import { LIMITS } from '../limits.ts';
+import { addDate, menuOf, shopper, type TestCustomer } from '../support/browser/ordering.ts';
+import type { Shop } from '../support/browser/shop.ts';
+import { LIMITS } from '../support/limits.ts';
 import { arrange, type Fault } from './fault.ts';
 
 /** How long a page may take to know the status of its order once the connection is back, ms. */

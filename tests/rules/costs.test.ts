@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../src/domain/testing/fixtures.ts';
-import type { Step } from '../../tools/stack/rest-firestore.ts';
-import { busyShop, readerOf, thirdInfo } from '../hostile/support/busy-shop.ts';
-import { type Actor, agedCare, customer } from './support/actors.ts';
-import { legalCommits } from './support/legal-commits.ts';
-import { orderWritesFor, type Wish } from './support/ordering.ts';
-import { restClient } from './support/rest-client.ts';
-import { startServer, type TestServer } from './support/server.ts';
-import { openId } from './support/shop.ts';
+import type { Step } from '../../tools/dev/stack/rest-firestore.ts';
+import { busyShop, readerOf, thirdInfo } from '../support/hostile/busy-shop.ts';
+import { type Actor, agedCare, customer } from '../support/rules/actors.ts';
+import { legalCommits } from '../support/rules/legal-commits.ts';
+import { orderWritesFor, type Wish } from '../support/rules/ordering.ts';
+import { restClient } from '../support/rules/rest-client.ts';
+import { startServer, type TestServer } from '../support/rules/server.ts';
+import { openId } from '../support/rules/shop.ts';
 
 /** What docs/security.md states; the published limits are 1,000, 10 and 20. */
 const MOST = { expressions: 600, documents: 8, together: 18 };

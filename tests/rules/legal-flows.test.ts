@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { enqueueOrderCopies, flushCopies } from '../../src/data/copies-queue.ts';
-import { logOrderIssue, sendOrderIssues } from '../../src/data/issue-log.ts';
-import { cancelCashOrder, placeCashOrder } from '../../src/data/place-order.ts';
-import { reportAddressIssue } from '../../src/data/report-address-issue.ts';
-import { runPlan } from '../../src/data/run-plan.ts';
+import { reportAddressIssue } from '../../src/data/customer/report-address-issue.ts';
 import {
   createProfile,
   saveDeliveryInfo,
   saveLanguage,
   saveProfile,
-} from '../../src/data/save-profile.ts';
-import { type InvoiceCounter, planInvoice } from '../../src/domain/invoice.ts';
-import type { CustomerOrders } from '../../src/domain/order.ts';
-import { maxOrderLines } from '../../src/domain/order-limits.ts';
-import { orderVersion } from '../../src/domain/order-plan.ts';
+} from '../../src/data/customer/save-profile.ts';
+import { runPlan } from '../../src/data/firebase/run-plan.ts';
+import { enqueueOrderCopies, flushCopies } from '../../src/data/order/copies-queue.ts';
+import { logOrderIssue, sendOrderIssues } from '../../src/data/order/order-issue-queue.ts';
+import { cancelCashOrder, placeCashOrder } from '../../src/data/order/place-order.ts';
+import { newUser, type User } from '../../src/domain/customer/user.ts';
+import { type InvoiceCounter, planInvoice } from '../../src/domain/invoices/invoice.ts';
+import type { CustomerOrders } from '../../src/domain/order/order.ts';
+import { maxOrderLines } from '../../src/domain/order/order-limits.ts';
+import { orderVersion } from '../../src/domain/order/order-plan.ts';
 import { orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
-import { newUser, type User } from '../../src/domain/user.ts';
-import { hasFourReports } from '../hostile/support/reporting.ts';
-import { actAs, endActing } from './support/act.ts';
+import { hasFourReports } from '../support/hostile/reporting.ts';
+import { actAs, endActing } from '../support/rules/act.ts';
 import {
   type Actor,
   agedCare,
@@ -25,12 +25,12 @@ import {
   invoiceUser,
   neighbour,
   newcomer,
-} from './support/actors.ts';
-import { requestFor, type Wish } from './support/ordering.ts';
-import { startServer, type TestServer } from './support/server.ts';
-import { closedId, emptyShop, openId, people } from './support/shop.ts';
+} from '../support/rules/actors.ts';
+import { requestFor, type Wish } from '../support/rules/ordering.ts';
+import { startServer, type TestServer } from '../support/rules/server.ts';
+import { closedId, emptyShop, openId, people } from '../support/rules/shop.ts';
 
-vi.mock('../../src/data/documents/load-sdk.ts', () => import('./support/act.ts'));
+vi.mock('../../src/data/documents/load-sdk.ts', () => import('../support/rules/act.ts'));
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runMutants } from '../../tools/mutants/run-mutants.ts';
+import { runMutants } from './mutants/run-mutants.ts';
 
 /** Samples every n-th mutant; `npm run soak` runs all. */
 const EVERY = 74;

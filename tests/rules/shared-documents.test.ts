@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { documentBytes, maxDocumentBytes } from '../../src/domain/document-size.ts';
-import { maxShareBytes } from '../../src/domain/order-share.ts';
-import { maxReports, reportBytes } from '../../src/domain/reports.ts';
-import { smsLimits } from '../../src/domain/sms-limits.ts';
-import { dataModel } from './support/data-model.ts';
+import { smsLimits } from '../../src/domain/messages/sms-limits.ts';
+import { maxShareBytes } from '../../src/domain/order/order-quota.ts';
+import { maxReports, reportBytes } from '../../src/domain/reports/reports.ts';
+import { documentBytes, maxDocumentBytes } from '../../src/domain/store/document-size.ts';
+import { dataModel } from '../support/rules/data-model.ts';
 
 const uid = 'u'.repeat(28);
 

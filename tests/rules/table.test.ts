@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Match, parseRules } from 'local-firestore/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stores } from '../../src/domain/document-write.ts';
+import { stores } from '../../src/domain/store/document-write.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
 import { orderKey } from '../../src/domain/testing/fixtures.ts';
-import type { Step } from '../../tools/stack/rest-firestore.ts';
-import { busyShop, ISSUED } from '../hostile/support/busy-shop.ts';
+import type { Step } from '../../tools/dev/stack/rest-firestore.ts';
+import { busyShop, ISSUED } from '../support/hostile/busy-shop.ts';
 import {
   type Actor,
   cardCustomer,
@@ -13,14 +13,14 @@ import {
   invoiceUser,
   staff,
   visitor,
-} from './support/actors.ts';
-import { type Client, Refused } from './support/client.ts';
-import { type DocumentRow, dataModel } from './support/data-model.ts';
-import { legalCommits } from './support/legal-commits.ts';
-import { restClient } from './support/rest-client.ts';
-import { RULES_FILE, startServer, type TestServer } from './support/server.ts';
-import { openId } from './support/shop.ts';
-import { logged } from './support/staff-commit.ts';
+} from '../support/rules/actors.ts';
+import { type Client, Refused } from '../support/rules/client.ts';
+import { type DocumentRow, dataModel } from '../support/rules/data-model.ts';
+import { legalCommits } from '../support/rules/legal-commits.ts';
+import { restClient } from '../support/rules/rest-client.ts';
+import { RULES_FILE, startServer, type TestServer } from '../support/rules/server.ts';
+import { openId } from '../support/rules/shop.ts';
+import { logged } from '../support/rules/staff-commit.ts';
 
 const rows = dataModel();
 const actors = { visitor, customer, stranger: cardCustomer, invoiceUser, staff };

@@ -5,14 +5,14 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { runPlanIn } from '../../functions/src/run-plan.ts';
-import type { DocumentWrite } from '../../src/domain/document-write.ts';
 import type { LoggedChange, StaffActor } from '../../src/domain/staff/staff-log.ts';
 import {
   loggedPlan,
   type StaffPlan,
   type StaffProblem,
 } from '../../src/domain/staff/staff-plan.ts';
-import type { ReadDocument } from '../../src/domain/transaction.ts';
+import type { DocumentWrite } from '../../src/domain/store/document-write.ts';
+import type { ReadDocument } from '../../src/domain/store/transaction.ts';
 import { CommandError } from './command-error.ts';
 
 /** The connections that commands use. */

@@ -1,5 +1,5 @@
-import { findCustomers } from '../../src/domain/find-customers.ts';
-import type { User } from '../../src/domain/user.ts';
+import type { User } from '../../src/domain/customer/user.ts';
+import { findCustomers } from '../../src/domain/staff/customers/find-customers.ts';
 import { CommandError } from './command-error.ts';
 import type { Shop } from './connect.ts';
 

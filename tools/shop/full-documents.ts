@@ -2,7 +2,7 @@ import {
   documentBytes,
   maxDocumentBytes,
   sizeWarningShare,
-} from '../../src/domain/document-size.ts';
+} from '../../src/domain/store/document-size.ts';
 import { readData, type Shop } from './connect.ts';
 import { say } from './say.ts';
 

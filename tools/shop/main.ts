@@ -1,4 +1,4 @@
-import { toSafeLine } from '../../src/domain/plain.ts';
+import { toSafeLine } from '../../src/domain/lib/safe-line.ts';
 import { CommandError } from './command-error.ts';
 import { connect, type Shop } from './connect.ts';
 import { createProgram } from './program.ts';

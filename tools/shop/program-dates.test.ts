@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseActiveDates } from '../../src/domain/active-date.ts';
+import { parseActiveDates } from '../../src/domain/dates/active-date.ts';
 import { CommandError } from './command-error.ts';
 import { dateId, menu, programFixture } from './program-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../src/domain/order.ts';
+import type { Order } from '../../src/domain/order/order.ts';
 import { connect } from './connect.ts';
 import { dateId, menu, programFixture } from './program-fixture.ts';
 

@@ -15,5 +15,5 @@ it('only say, tables and the last error write to the terminal', () => {
     /\bconsole\.|process\.stdout/.test(readFileSync(file, 'utf8')),
   );
   expect(printing.sort()).toEqual(['main.ts', 'say.ts', 'table.ts'].map((f) => `tools/shop/${f}`));
-  for (const file of printing) expect(readFileSync(file, 'utf8')).toMatch(/\bplain\b/);
+  for (const file of printing) expect(readFileSync(file, 'utf8')).toMatch(/\bsafe-line\b/);
 });

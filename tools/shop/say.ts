@@ -1,4 +1,4 @@
-import { toSafeLine } from '../../src/domain/plain.ts';
+import { toSafeLine } from '../../src/domain/lib/safe-line.ts';
 
 /** Prints one line of plain text. */
 export function say(line: string): void {

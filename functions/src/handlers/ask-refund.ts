@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { stores } from '../../../src/domain/document-write.ts';
-import { languages } from '../../../src/domain/language.ts';
-import { readOrderSnapshot } from '../../../src/domain/order-snapshot.ts';
+import { languages } from '../../../src/domain/lib/language.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/refund.ts';
 import { planRefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
 import { jsonOf, quantities, refundTarget } from '../refunds/shapes.ts';
 import { runPlan } from '../run-plan.ts';

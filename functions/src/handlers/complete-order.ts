@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { callerUid } from '../caller.ts';
-import { checkoutsOf } from '../checkouts.ts';
-import { type Completion, completePayment } from '../complete-payment.ts';
 import { Failure } from '../failure.ts';
+import { checkoutsOf } from '../payments/checkouts.ts';
+import { type Completion, completePayment } from '../payments/complete-payment.ts';
 
 const body = z.object({ dateId: z.string().max(40), orderKey: z.string().min(1).max(400) });
 

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { isDateId } from '../../../src/domain/dates.ts';
-import { languageOf } from '../../../src/domain/language.ts';
-import { parseDateDetailReturn, paths } from '../../../src/domain/paths.ts';
+import { isDateId } from '../../../src/domain/dates/dates.ts';
+import { languageOf } from '../../../src/domain/lib/language.ts';
+import { parseDateDetailReturn, paths } from '../../../src/domain/lib/paths.ts';
 import { callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
-import { openCheckout } from '../open-checkout.ts';
+import { openCheckout } from '../payments/open-checkout.ts';
 import { settings } from '../settings.ts';
 
 const form = z.object({

@@ -1,10 +1,14 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { affectsSameOrder, type TempOrders, tempOrdersFor } from '../../../src/domain/card-plan.ts';
-import { stores } from '../../../src/domain/document-write.ts';
+import {
+  affectsSameOrder,
+  type TempOrders,
+  tempOrdersFor,
+} from '../../../src/domain/card/card-plan.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
-import { checkoutsOf } from '../checkouts.ts';
-import { endEarlier } from '../open-checkout.ts';
+import { checkoutsOf } from '../payments/checkouts.ts';
+import { endEarlier } from '../payments/open-checkout.ts';
 import { runPlan } from '../run-plan.ts';
 
 const body = z.object({ dateId: z.string().max(40), orderKey: z.string().min(1).max(400) });

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { ownBackend } from '../backend.ts';
 import { callerStaff } from '../caller.ts';
-import { exportCustomerData } from '../export-customer-data.ts';
+import { exportCustomerData } from '../customers/export-customer-data.ts';
 import { staffActor } from '../staff-actor.ts';
 
 const body = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { phoneDigits } from '../../../src/domain/delivery.ts';
-import { mayOrderByCard } from '../blacklist.ts';
+import { phoneDigits } from '../../../src/domain/customer/delivery.ts';
+import { mayOrderByCard } from '../payments/blacklist.ts';
 
 const query = z.object({
   phoneNumber: z.string().max(30).transform(phoneDigits).pipe(z.string().min(8)),

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { orderIdOf } from '../../../src/domain/staff/order-marks.ts';
+import { orderIdOf } from '../../../src/domain/staff/orders/order-marks.ts';
 import { callerStaff } from '../caller.ts';
-import { type DeliveryTimeResult, sendDeliveryTime } from '../send-delivery-time.ts';
+import { type DeliveryTimeResult, sendDeliveryTime } from '../sms/send-delivery-time.ts';
 
 /** Stops of one call: each waits for the provider. */
 const maxStops = 10;

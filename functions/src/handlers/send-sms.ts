@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import { callerUid } from '../caller.ts';
 import { Failure } from '../failure.ts';
-import { sendConfirmation } from '../send-confirmation.ts';
+import { sendConfirmation } from '../sms/send-confirmation.ts';
 
 /** `from`, `to` and `text` of the specification are optional and must equal what the server sends. */
 const body = z.object({

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Request } from 'firebase-functions/v2/https';
 import type Stripe from 'stripe';
-import { completePayment } from '../complete-payment.ts';
 import { Failure } from '../failure.ts';
+import { completePayment } from '../payments/complete-payment.ts';
+import { stripe } from '../payments/stripe.ts';
 import { syncPayment } from '../refunds/apply-refund.ts';
 import { paymentOf } from '../refunds/provider.ts';
 import { settings } from '../settings.ts';
-import { stripe } from '../stripe.ts';
 
 const ofSessions = new Set([
   'checkout.session.completed',

@@ -1,17 +1,17 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Checkout } from '../../../src/domain/card-plan.ts';
-import { stores } from '../../../src/domain/document-write.ts';
-import type { CustomerOrders } from '../../../src/domain/order.ts';
+import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
-import type { ProviderRefund } from '../../../src/domain/refunds/payments.ts';
+import type { ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
 import {
   ownerOfPayment,
   type PaymentOwner,
   planProviderRefund,
 } from '../../../src/domain/refunds/provider-refund.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
-import type { ReadDocument } from '../../../src/domain/transaction.ts';
-import { checkoutsOf } from '../checkouts.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
+import { checkoutsOf } from '../payments/checkouts.ts';
 import { runPlan } from '../run-plan.ts';
 import { listRefunds } from './provider.ts';
 

@@ -1,8 +1,8 @@
-import type { Checkout } from '../../../src/domain/card-plan.ts';
-import { type DocumentWrite, stores } from '../../../src/domain/document-write.ts';
+import type { Checkout } from '../../../src/domain/card/card-plan.ts';
 import { movedRefundWrites } from '../../../src/domain/refunds/moved-refunds.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/refund.ts';
-import type { ReadDocument } from '../../../src/domain/transaction.ts';
+import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 
 /** The writes that move an order's refunds when an edit moves the order to another address. */
 export async function moveRefunds(

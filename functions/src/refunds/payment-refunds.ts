@@ -1,15 +1,18 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { stores } from '../../../src/domain/document-write.ts';
-import type { CustomerOrders, Order } from '../../../src/domain/order.ts';
-import { planExceptionRefund, planRetry } from '../../../src/domain/refunds/payment-refund-plan.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import {
   orderOfPayment,
   type ProviderPayment,
   paymentsOf,
-} from '../../../src/domain/refunds/payments.ts';
+} from '../../../src/domain/refunds/held-money.ts';
+import {
+  planExceptionRefund,
+  planRetry,
+} from '../../../src/domain/refunds/orderless-refund-plan.ts';
 import type { CustomerRefunds, Refund } from '../../../src/domain/refunds/refund.ts';
 import { planDecline, type RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
-import { checkoutsOf } from '../checkouts.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { checkoutsOf } from '../payments/checkouts.ts';
 import { runPlan } from '../run-plan.ts';
 import { checkoutOfPayment, readRefund } from './apply-refund.ts';
 import { actorOf, type RefundAnswer, type Staff, sendAll } from './decide-refund.ts';

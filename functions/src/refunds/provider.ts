@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import type { ProviderPayment, ProviderRefund } from '../../../src/domain/refunds/payments.ts';
+import type { ProviderPayment, ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { Failure } from '../failure.ts';
-import { stripe } from '../stripe.ts';
+import { stripe } from '../payments/stripe.ts';
 
 /** Refunds that are read of one payment at most. */
 const maxRefunds = 1000;

@@ -1,9 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { stores } from '../../../src/domain/document-write.ts';
-import type { Order } from '../../../src/domain/order.ts';
-import { isCardPaid } from '../../../src/domain/payment-methods.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { isCardPaid } from '../../../src/domain/order/payment-methods.ts';
 import { type CustomerRefunds, isEffective } from '../../../src/domain/refunds/refund.ts';
 import { refundLine } from '../../../src/domain/refunds/refund-sms.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 
 /**
  * What the SMS about an order that staff reduced says of its refund; empty for any other order, and for a

@@ -1,8 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { stores } from '../../../src/domain/document-write.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
-import { deliverSms } from '../deliver-sms.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlan } from '../run-plan.ts';
+import { deliverSms } from '../sms/deliver-sms.ts';
 
 /**
  * Sends a customer the SMS about a refund decision once; the sweep repeats failures. Sends it only after

@@ -1,8 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { stores } from '../../../src/domain/document-write.ts';
-import type { ProviderRefund } from '../../../src/domain/refunds/payments.ts';
+import type { ProviderRefund } from '../../../src/domain/refunds/held-money.ts';
 import { planRefusedRefund } from '../../../src/domain/refunds/provider-refund.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlan } from '../run-plan.ts';
 import { applyProviderRefund, readRefund } from './apply-refund.ts';
 import { createRefund, listRefunds, refusalOf } from './provider.ts';

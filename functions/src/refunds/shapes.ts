@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxOrderLines } from '../../../src/domain/order-limits.ts';
+import { maxOrderLines } from '../../../src/domain/order/order-limits.ts';
 
 /** Most lines in a request, including those with quantity 0. */
 const maxQuantities = 2 * maxOrderLines;

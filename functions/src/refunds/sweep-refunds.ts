@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { stores } from '../../../src/domain/document-write.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 import { applyProviderRefund, syncPayment } from './apply-refund.ts';
 import { listRefunds } from './provider.ts';
 import { sendRefund } from './send-refund.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { DrawerAccount } from './drawer-account.tsx';
 import { DrawerDates } from './drawer-dates.tsx';
 import { DrawerLinks } from './drawer-links.tsx';

@@ -1,12 +1,12 @@
 import { CircleUserRound, LogIn, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../data/session.ts';
-import { useUser } from '../../data/use-user.ts';
+import { useSession } from '../../data/customer/session.ts';
+import { useUser } from '../../data/customer/use-user.ts';
 import { PointsBalance } from '../../features/points/points-balance.tsx';
 import { type DialogRequest, openDialog } from '../../screen-state/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
-import { DrawerItem } from '../../ui/drawer-item.tsx';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx';
+import { DrawerItem } from '../../ui/overlays/drawer-item.tsx';
 import styles from './app-drawer.module.css';
 import { DeliveryCard } from './delivery-card.tsx';
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { areaName, areaOf } from '../../domain/date-card.ts';
-import { datesToShow, formatDay, isOpen } from '../../domain/dates.ts';
-import { languageOf } from '../../domain/language.ts';
+import { areaName, areaOf } from '../../domain/dates/date-card.ts';
+import { datesToShow, formatDay, isOpen } from '../../domain/dates/dates.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 import { Countdown } from '../../features/calendar/countdown.tsx';
 import { CutOff } from '../../features/calendar/cut-off.tsx';
 import { useOpenDate } from '../../features/calendar/use-open-date.ts';
-import { DrawerItem } from '../../ui/drawer-item.tsx';
+import { DrawerItem } from '../../ui/overlays/drawer-item.tsx';
 import styles from './app-drawer.module.css';
 
 /** The delivery dates: open ones with their countdown, closed ones struck through (spec §2). */

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/customer/session.ts';
 import '../../i18n/i18n.ts';
 import { UnsentMarksDialog } from '../../features/account/unsent-marks-dialog.tsx';
 import { useDialogs } from '../../screen-state/dialogs.ts';
 import { DrawerLinks } from './drawer-links.tsx';
 
 const logOut = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('../../data/log-out.ts', () => ({ logOut }));
+vi.mock('../../data/customer/log-out.ts', () => ({ logOut }));
 
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -1,12 +1,12 @@
 import { CookingPot, Languages, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../data/session.ts';
-import { countUnsentMarks } from '../../data/unsent-marks.ts';
-import { paths } from '../../domain/paths.ts';
+import { useSession } from '../../data/customer/session.ts';
+import { countUnsentMarks } from '../../data/device/unsent-marks.ts';
+import { paths } from '../../domain/lib/paths.ts';
 import { useLogOut } from '../../features/account/use-log-out.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { DrawerItem } from '../../ui/drawer-item.tsx';
+import { DrawerItem } from '../../ui/overlays/drawer-item.tsx';
 import styles from './app-drawer.module.css';
 
 /** How to cook, the other language, and logging out. */

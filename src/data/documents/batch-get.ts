@@ -1,4 +1,4 @@
-import { decodeFields, type FirestoreFields } from '../../domain/firestore-json.ts';
+import { decodeFields, type FirestoreFields } from '../../domain/store/firestore-json.ts';
 
 /** Path → stored fields; undefined = the document is missing. */
 export type Documents = Map<string, Record<string, unknown> | undefined>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readJson, writeJson } from '../storage.ts';
-import { cacheKey } from '../storage-keys.ts';
+import { readJson, writeJson } from '../device/storage.ts';
+import { cacheKey } from '../device/storage-keys.ts';
 
 /**
  * A public document as the server last sent it: its stored fields and when, epoch ms by the phone's clock.

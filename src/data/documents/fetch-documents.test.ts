@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function openPage() {
   vi.resetModules();
   module = await import('./fetch-documents.ts');
-  ({ serverNow } = await import('../server-clock.ts'));
+  ({ serverNow } = await import('../device/server-clock.ts'));
 }
 
 afterEach(() => {

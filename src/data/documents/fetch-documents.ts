@@ -1,6 +1,6 @@
-import { firestoreAddresses } from '../../domain/firestore-addresses.ts';
+import { firestoreAddresses } from '../../domain/store/firestore-addresses.ts';
+import { learnClockOffset } from '../device/server-clock.ts';
 import { env } from '../env.ts';
-import { learnClockOffset } from '../server-clock.ts';
 import { type BatchGetAnswer, batchGet, type Documents } from './batch-get.ts';
 import { writeCache } from './document-cache.ts';
 import { delayIdle } from './when-idle.ts';

@@ -1,4 +1,4 @@
-import { onlineOrAfter } from '../online-or-after.ts';
+import { onlineOrAfter } from '../device/online-or-after.ts';
 
 /** The wait before the second attempt, ms; it doubles with each further failure. */
 const firstWaitMs = 5000;

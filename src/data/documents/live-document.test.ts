@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheKey } from '../storage-keys.ts';
+import { cacheKey } from '../device/storage-keys.ts';
 import { type Deferred, deferred } from '../testing/deferred.ts';
 import type * as liveModule from './live-document.ts';
 import type { DocumentSource } from './live-document.ts';

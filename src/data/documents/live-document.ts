@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { AppError } from '../../domain/app-error.ts';
-import { sameValue } from '../../domain/same-value.ts';
-import { toAppError } from '../to-app-error.ts';
+import type { AppError } from '../../domain/lib/app-error.ts';
+import { sameValue } from '../../domain/lib/same-value.ts';
+import { toAppError } from '../firebase/to-app-error.ts';
 import { readCache, writeCache } from './document-cache.ts';
 import { fetchDocuments } from './fetch-documents.ts';
 import { clearStale, markStale } from './freshness.ts';

@@ -1,4 +1,4 @@
-import { forgetDocumentsIfAsked } from '../forget-documents.ts';
+import { forgetDocumentsIfAsked } from '../customer/forget-documents.ts';
 
 // Without this the Auth SDK looks for settings in a cookie, and waits until another process has answered.
 Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
@@ -7,17 +7,18 @@ Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} });
  * Loads App Check, in a build that has a key for it, before the rest of Firebase. The key is read here and
  * not in env.ts, so that a build without one leaves the code out.
  */
-export const loadAppCheck = async (): Promise<typeof import('../app-check.ts') | undefined> =>
-  import.meta.env.VITE_APP_CHECK_KEY ? import('../app-check.ts') : undefined;
+export const loadAppCheck = async (): Promise<
+  typeof import('../firebase/app-check.ts') | undefined
+> => (import.meta.env.VITE_APP_CHECK_KEY ? import('../firebase/app-check.ts') : undefined);
 
-let firestore: Promise<typeof import('../firestore.ts')> | undefined;
+let firestore: Promise<typeof import('../firebase/firestore.ts')> | undefined;
 let loaded = false;
 
 /**
  * The Firestore SDK, loaded when a screen first listens or writes. Throws when loading fails; the next call
  * tries again.
  */
-export function loadFirestore(): Promise<typeof import('../firestore.ts')> {
+export function loadFirestore(): Promise<typeof import('../firebase/firestore.ts')> {
   firestore ??= startFirestore().catch((error: unknown) => {
     firestore = undefined;
     throw error;
@@ -27,7 +28,7 @@ export function loadFirestore(): Promise<typeof import('../firestore.ts')> {
 
 async function startFirestore() {
   await loadAppCheck();
-  const sdk = await import('../firestore.ts');
+  const sdk = await import('../firebase/firestore.ts');
   await forgetDocumentsIfAsked(sdk.clearDocuments);
   loaded = true;
   return sdk;
@@ -39,5 +40,5 @@ export const firestoreLoaded = () => loaded;
 /** The Auth SDK, loaded when the page is idle or somebody logs in. Throws when loading fails. */
 export const loadAuth = async () => {
   await loadAppCheck();
-  return import('../auth.ts');
+  return import('../firebase/auth.ts');
 };

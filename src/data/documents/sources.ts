@@ -1,15 +1,15 @@
-import { parseActiveDates } from '../../domain/active-date.ts';
-import { parseAnnouncements } from '../../domain/announcement.ts';
-import type { TempOrders } from '../../domain/card-plan.ts';
-import type { DeliveryWindows } from '../../domain/delivery-window.ts';
-import type { PointBalance } from '../../domain/ledger-plan.ts';
-import { parseCategories, parseMenus } from '../../domain/menu.ts';
-import type { CustomerOrders } from '../../domain/order.ts';
-import type { PaymentExceptions } from '../../domain/payment-exceptions.ts';
-import { type Ledger, parsePointRate } from '../../domain/points.ts';
+import type { TempOrders } from '../../domain/card/card-plan.ts';
+import type { PaymentExceptions } from '../../domain/card/exception-notes.ts';
+import type { User } from '../../domain/customer/user.ts';
+import { parseActiveDates } from '../../domain/dates/active-date.ts';
+import type { DeliveryWindows } from '../../domain/dates/delivery-window.ts';
+import { parseCategories, parseMenus } from '../../domain/menus/menu.ts';
+import { parseAnnouncements } from '../../domain/messages/announcement.ts';
+import type { CustomerOrders } from '../../domain/order/order.ts';
+import type { PointBalance } from '../../domain/points/ledger-plan.ts';
+import { type Ledger, parsePointRate } from '../../domain/points/points.ts';
 import type { CreditNotes } from '../../domain/refunds/credit-note.ts';
 import type { CustomerRefunds } from '../../domain/refunds/refund.ts';
-import type { User } from '../../domain/user.ts';
 import type { DocumentSource } from './live-document.ts';
 
 /** Paths and types of the documents that the shop reads; docs/data-model.md describes them. */

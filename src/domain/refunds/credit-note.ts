@@ -1,6 +1,6 @@
-import { type DocumentWrite, stores, withoutUndefined } from '../document-write.ts';
-import type { Cents } from '../money.ts';
-import type { OrderLine } from '../order.ts';
+import type { Cents } from '../lib/money.ts';
+import type { OrderLine } from '../order/order.ts';
+import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
 import type { RefundTarget } from './refund.ts';
 
 /** A credit note: takes back part of an issued invoice, which itself does not change. */

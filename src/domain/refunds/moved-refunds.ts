@@ -1,5 +1,5 @@
-import { type DocumentWrite, stores } from '../document-write.ts';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../lib/own-value.ts';
+import { type DocumentWrite, stores } from '../store/document-write.ts';
 import { type CustomerRefunds, requestKey } from './refund.ts';
 
 /**

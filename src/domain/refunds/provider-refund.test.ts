@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyWrites, type Documents } from '../testing/apply-writes.ts';
 import { orderKey } from '../testing/fixtures.ts';
 import { orderOf, paidShop } from '../testing/refunds.ts';
-import type { ProviderRefund } from './payments.ts';
+import type { ProviderRefund } from './held-money.ts';
 import {
   ownerOfPayment,
   type PaymentOwner,

@@ -1,9 +1,9 @@
-import type { Checkout } from '../card-plan.ts';
-import type { DocumentWrite } from '../document-write.ts';
-import { toDollars } from '../money.ts';
-import type { Order } from '../order.ts';
+import type { Checkout } from '../card/card-plan.ts';
+import { toDollars } from '../lib/money.ts';
+import type { Order } from '../order/order.ts';
+import type { DocumentWrite } from '../store/document-write.ts';
 import { creditNoteWrites } from './credit-note.ts';
-import { orderOfPayment, type ProviderRefund } from './payments.ts';
+import { orderOfPayment, type ProviderRefund } from './held-money.ts';
 import { isEffective, type Refund, type RefundState, refundWrites } from './refund.ts';
 
 /**

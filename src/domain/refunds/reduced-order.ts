@@ -1,10 +1,10 @@
-import { withoutUndefined } from '../document-write.ts';
-import type { Menus } from '../menu.ts';
-import { type Cents, toCents, toDollars, toFixedDollars } from '../money.ts';
-import { amountPaid, type Order } from '../order.ts';
-import { orderTotals } from '../order-totals.ts';
-import { defaultPointRate, pointRateFor } from '../points.ts';
-import { smsText } from '../sms-text.ts';
+import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts';
+import type { Menus } from '../menus/menu.ts';
+import { smsText } from '../messages/sms-text.ts';
+import { amountPaid, type Order } from '../order/order.ts';
+import { orderTotals } from '../order/order-totals.ts';
+import { defaultPointRate, pointRateFor } from '../points/points.ts';
+import { withoutUndefined } from '../store/document-write.ts';
 
 export interface ReducedOrder {
   order: Order;

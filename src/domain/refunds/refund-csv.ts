@@ -1,5 +1,5 @@
-import { sydneyClock } from '../dates.ts';
-import { toDollars } from '../money.ts';
+import { sydneyClock } from '../dates/dates.ts';
+import { toDollars } from '../lib/money.ts';
 import { toCsv } from '../staff/csv.ts';
 import { creditNoteNumberText } from './credit-note.ts';
 import type { Refund } from './refund.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '../money.ts';
-import type { OrderSnapshot } from '../order-plan.ts';
-import type { ProviderPayment } from './payments.ts';
+import type { Cents } from '../lib/money.ts';
+import type { OrderSnapshot } from '../order/order-plan.ts';
+import type { ProviderPayment } from './held-money.ts';
 import type { CustomerRefunds, RefundTarget } from './refund.ts';
 import type { RefundRequest } from './refund-request.ts';
 

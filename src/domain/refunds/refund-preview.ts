@@ -1,6 +1,6 @@
-import { type Cents, formatMoney, toCents } from '../money.ts';
-import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../order.ts';
-import type { GivenBefore, RefundPart } from './payments.ts';
+import { type Cents, formatMoney, toCents } from '../lib/money.ts';
+import { amountPaid, type Order, type OrderLine, quantitiesOf } from '../order/order.ts';
+import type { GivenBefore, RefundPart } from './held-money.ts';
 import type { RefundTarget } from './refund.ts';
 
 /** The amounts of an order; cents and hundredths of points. */

@@ -1,7 +1,7 @@
-import type { DocumentWrite } from '../document-write.ts';
-import { type Cents, formatMoney } from '../money.ts';
+import { type Cents, formatMoney } from '../lib/money.ts';
 import { logWrites, type StaffActor } from '../staff/staff-log.ts';
-import type { RefundPart } from './payments.ts';
+import type { DocumentWrite } from '../store/document-write.ts';
+import type { RefundPart } from './held-money.ts';
 import { type PendingSms, type Refund, type RefundKind, refundWrites } from './refund.ts';
 import type { RefundDecision } from './refund-decision.ts';
 

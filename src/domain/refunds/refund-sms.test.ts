@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smsSize } from '../sms-size.ts';
+import { smsSize } from '../messages/sms-size.ts';
 import { orderOf, paidShop } from '../testing/refunds.ts';
 import { refundLine, refundSms } from './refund-sms.ts';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../language.ts';
-import { type Cents, formatMoney } from '../money.ts';
-import type { Order } from '../order.ts';
-import { shortened, withoutLinks } from '../sms-text.ts';
+import type { Language } from '../lib/language.ts';
+import { type Cents, formatMoney } from '../lib/money.ts';
+import { shortened, withoutLinks } from '../messages/sms-text.ts';
+import type { Order } from '../order/order.ts';
 import type { PendingSms, RefundKind, RefundTarget } from './refund.ts';
 
 interface Phrases {

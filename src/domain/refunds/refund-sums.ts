@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../lib/money.ts';
 import { isEffective, type Refund } from './refund.ts';
 
 type Counted = Pick<Refund, 'amount' | 'state' | 'to' | 'offOrder'>;

@@ -1,6 +1,6 @@
-import { type DocumentWrite, stores, withoutUndefined } from '../document-write.ts';
-import type { Cents } from '../money.ts';
-import { ledgerKey } from '../points.ts';
+import type { Cents } from '../lib/money.ts';
+import { ledgerKey } from '../points/points.ts';
+import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
 import type { CustomerRequest } from './refund-request.ts';
 
 /**

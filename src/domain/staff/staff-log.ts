@@ -1,4 +1,4 @@
-import { type DocumentWrite, stores } from '../document-write.ts';
+import { type DocumentWrite, stores } from '../store/document-write.ts';
 
 /** The member of staff who makes a change, with the id of the log entry that belongs to the same commit. */
 export interface StaffActor {

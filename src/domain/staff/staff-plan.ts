@@ -1,5 +1,5 @@
-import type { DocumentWrite } from '../document-write.ts';
-import type { DateCheck } from './date-checks.ts';
+import type { DocumentWrite } from '../store/document-write.ts';
+import type { DateCheck } from './dates/date-checks.ts';
 import { type LoggedChange, logWrites, type StaffActor } from './staff-log.ts';
 
 /** Why a change by staff is refused. */

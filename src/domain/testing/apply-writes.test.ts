@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldWrite } from '../document-write.ts';
+import type { FieldWrite } from '../store/document-write.ts';
 import { applyWrites } from './apply-writes.ts';
 
 const apply = (fields: FieldWrite[], documents = {}) =>

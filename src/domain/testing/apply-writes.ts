@@ -1,4 +1,4 @@
-import type { DocumentWrite, FieldWrite } from '../document-write.ts';
+import type { DocumentWrite, FieldWrite } from '../store/document-write.ts';
 
 /** Documents by `collection/id`; tests use them instead of Firestore. */
 export type Documents = Record<string, Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { toCents } from '../money.ts';
-import { linesTotal, type Order } from '../order.ts';
-import { orderLedgerKeys } from '../points.ts';
+import { toCents } from '../lib/money.ts';
+import { linesTotal, type Order } from '../order/order.ts';
+import { orderLedgerKeys } from '../points/points.ts';
 import { dateId } from './fixtures.ts';
 import type { ShopModel } from './shop-model.ts';
 

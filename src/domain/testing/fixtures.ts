@@ -1,9 +1,9 @@
-import type { ActiveDate } from '../dates.ts';
-import type { AddressFull, DeliveryInfo } from '../delivery.ts';
-import type { Menu } from '../menu.ts';
-import type { OrderRequest, OrderSnapshot } from '../order-plan.ts';
-import type { LedgerEntry } from '../points.ts';
-import type { User } from '../user.ts';
+import type { AddressFull, DeliveryInfo } from '../customer/delivery.ts';
+import type { User } from '../customer/user.ts';
+import type { ActiveDate } from '../dates/dates.ts';
+import type { Menu } from '../menus/menu.ts';
+import type { OrderRequest, OrderSnapshot } from '../order/order-plan.ts';
+import type { LedgerEntry } from '../points/points.ts';
 
 /** Saturday 21 November 2026, 20:15:30.123 in Sydney. */
 export const now = Date.parse('2026-11-21T09:15:30.123Z');

@@ -1,7 +1,12 @@
 /** Helpers for the tests of order-plan.ts that plan orders and, for card orders, their payment. */
-import { checkoutOf, planPaidOrder } from '../card-plan.ts';
-import type { Order } from '../order.ts';
-import { type OrderRequest, type OrderSnapshot, orderVersion, planOrder } from '../order-plan.ts';
+import { checkoutOf, planPaidOrder } from '../card/card-plan.ts';
+import type { Order } from '../order/order.ts';
+import {
+  type OrderRequest,
+  type OrderSnapshot,
+  orderVersion,
+  planOrder,
+} from '../order/order-plan.ts';
 import { contextWith, dateId, now, requestWith } from './fixtures.ts';
 
 /** Plans a request. With `intent`, a card order is also paid, under this payment id. */

@@ -1,7 +1,12 @@
-import { type Checkout, checkoutOf, planPaidOrder } from '../card-plan.ts';
-import type { Order } from '../order.ts';
-import { type OrderRequest, type OrderSnapshot, orderVersion, planOrder } from '../order-plan.ts';
-import type { ProviderPayment } from '../refunds/payments.ts';
+import { type Checkout, checkoutOf, planPaidOrder } from '../card/card-plan.ts';
+import type { Order } from '../order/order.ts';
+import {
+  type OrderRequest,
+  type OrderSnapshot,
+  orderVersion,
+  planOrder,
+} from '../order/order-plan.ts';
+import type { ProviderPayment } from '../refunds/held-money.ts';
 import type { RefundDecision, RefundSnapshot } from '../refunds/refund-decision.ts';
 import { applyWrites, type Documents } from './apply-writes.ts';
 import { contextWith, dateId, orderKey, requestWith } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ActiveDate } from '../dates.ts';
-import type { Menu, Menus } from '../menu.ts';
+import type { ActiveDate } from '../dates/dates.ts';
+import type { Menu, Menus } from '../menus/menu.ts';
 import type { Documents } from './apply-writes.ts';
 import { date, grant, user } from './fixtures.ts';
 import { type OrderChoice, ShopModel } from './shop-model.ts';

@@ -1,7 +1,6 @@
-import { checkoutOf, planPaidOrder } from '../card-plan.ts';
-import type { DeliveryInfo } from '../delivery.ts';
-import type { PointBalance } from '../ledger-plan.ts';
-import type { CustomerOrders, Order } from '../order.ts';
+import { checkoutOf, planPaidOrder } from '../card/card-plan.ts';
+import type { DeliveryInfo } from '../customer/delivery.ts';
+import type { CustomerOrders, Order } from '../order/order.ts';
 import {
   type OrderPlan,
   type OrderRequest,
@@ -9,8 +8,9 @@ import {
   orderVersion,
   planCancellation,
   planOrder,
-} from '../order-plan.ts';
-import { type Ledger, ledgerAmount } from '../points.ts';
+} from '../order/order-plan.ts';
+import type { PointBalance } from '../points/ledger-plan.ts';
+import { type Ledger, ledgerAmount } from '../points/points.ts';
 import { applyWrites, type Documents } from './apply-writes.ts';
 import { contextWith, dateId, info, otherInfo, requestWith } from './fixtures.ts';
 

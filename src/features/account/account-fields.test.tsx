@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountMessages, profileSchema } from '../../domain/account.ts';
+import { accountMessages, profileSchema } from '../../domain/customer/account.ts';
 import { i18n, setLanguage } from '../../i18n/i18n.ts';
 import { AccountPassword } from './account-fields.tsx';
 import { accountWords } from './account-words.ts';

@@ -2,9 +2,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Language } from '../../domain/language.ts';
+import type { User } from '../../domain/customer/user.ts';
+import type { Language } from '../../domain/lib/language.ts';
 import { user } from '../../domain/testing/fixtures.ts';
-import type { User } from '../../domain/user.ts';
 import { AccountWatch } from './account-watch.tsx';
 
 /** The stored profile, which every open tab listens to. */
@@ -19,14 +19,17 @@ function write(lang: Language): void {
   for (const tell of stored.listeners) tell();
 }
 
-vi.mock('../../data/save-profile.ts', () => ({
+vi.mock('../../data/customer/save-profile.ts', () => ({
   saveLanguage: async (_: unknown, lang: Language) => {
     stored.writes.push(lang);
     write(lang);
   },
 }));
-vi.mock('../../data/session.ts', () => ({ useSession: () => true, useUid: () => undefined }));
-vi.mock('../../data/use-user.ts', async () => {
+vi.mock('../../data/customer/session.ts', () => ({
+  useSession: () => true,
+  useUid: () => undefined,
+}));
+vi.mock('../../data/customer/use-user.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const subscribe = (changed: () => void) => {
     stored.listeners.add(changed);

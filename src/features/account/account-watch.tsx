@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { flushCopies } from '../../data/copies-queue.ts';
-import { sendOrderIssues } from '../../data/issue-log.ts';
-import { saveLanguage } from '../../data/save-profile.ts';
-import { useSession, useUid } from '../../data/session.ts';
-import { flushSmsQueue } from '../../data/sms-queue.ts';
-import { useUser } from '../../data/use-user.ts';
-import { languages } from '../../domain/language.ts';
+import { saveLanguage } from '../../data/customer/save-profile.ts';
+import { useSession, useUid } from '../../data/customer/session.ts';
+import { useUser } from '../../data/customer/use-user.ts';
+import { flushCopies } from '../../data/order/copies-queue.ts';
+import { sendOrderIssues } from '../../data/order/order-issue-queue.ts';
+import { flushSmsQueue } from '../../data/order/sms-queue.ts';
+import { languages } from '../../domain/lib/language.ts';
 import { openDialog, useDialogs } from '../../screen-state/dialogs.ts';
 
 /**

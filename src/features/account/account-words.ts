@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AccountMessage } from '../../domain/account.ts';
+import type { AccountMessage } from '../../domain/customer/account.ts';
 
 /** The message for an error code of an account form; undefined without an error. */
 export function accountWords(t: TFunction, code: string | undefined): string | undefined {

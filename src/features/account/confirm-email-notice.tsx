@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Says that sign-up continues once the link in the e-mail has been opened. */
 export function ConfirmEmailNotice({ email, onResend }: { email: string; onResend: () => void }) {

@@ -2,19 +2,19 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTrouble } from '../../content/use-trouble.tsx';
-import { sendPasswordReset } from '../../data/auth-actions.ts';
-import { toAppError } from '../../data/to-app-error.ts';
+import { sendPasswordReset } from '../../data/customer/auth-actions.ts';
+import { toAppError } from '../../data/firebase/to-app-error.ts';
 import {
   type ForgotPasswordForm,
   forgotPasswordSchema,
   type LoginForm,
-} from '../../domain/account.ts';
+} from '../../domain/customer/account.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInWithGoogle } from '../../data/auth-actions.ts';
+import { signInWithGoogle } from '../../data/customer/auth-actions.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { inKakaoTalk } from './kakao-browser.ts';
 

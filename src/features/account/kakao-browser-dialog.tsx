@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { notify } from '../../ui/feedback/toast.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './account-form.module.css';
 import { openOutside } from './kakao-browser.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
-import { useSession } from '../../data/session.ts';
-import { useUser } from '../../data/use-user.ts';
-import { languageOf } from '../../domain/language.ts';
+import { useSession } from '../../data/customer/session.ts';
+import { useUser } from '../../data/customer/use-user.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Loading } from '../../ui/spinner.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Loading } from '../../ui/feedback/spinner.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** The customer's own profile (spec §2). */

@@ -2,13 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTrouble } from '../../content/use-trouble.tsx';
-import { accountMessages, type ProfileForm as Form, profileSchema } from '../../domain/account.ts';
-import type { User } from '../../domain/user.ts';
+import {
+  accountMessages,
+  type ProfileForm as Form,
+  profileSchema,
+} from '../../domain/customer/account.ts';
+import type { User } from '../../domain/customer/user.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { AccountPassword } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { accountWords } from './account-words.ts';

@@ -1,17 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { logOut } from '../../data/log-out.ts';
-import { useSession } from '../../data/session.ts';
-import { completeProfileSchema, type RegisterForm, registerSchema } from '../../domain/account.ts';
+import { logOut } from '../../data/customer/log-out.ts';
+import { useSession } from '../../data/customer/session.ts';
+import {
+  completeProfileSchema,
+  type RegisterForm,
+  registerSchema,
+} from '../../domain/customer/account.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { AccountPassword, EmailField } from './account-fields.tsx';
 import styles from './account-form.module.css';
 import { accountWords } from './account-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** Asks staff whether to log out although marks of orders are not sent yet: they would be removed. */

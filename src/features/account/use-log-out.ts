@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { logOut } from '../../data/log-out.ts';
-import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { logOut } from '../../data/customer/log-out.ts';
+import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
 
 /** Returns the function that logs out and says whether it worked. */
 export function useLogOut(): () => void {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { logOut } from '../../data/log-out.ts';
-import { waitForProfile } from '../../data/wait-for-profile.ts';
+import { logOut } from '../../data/customer/log-out.ts';
+import { waitForProfile } from '../../data/customer/wait-for-profile.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
-import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
 
 /**
  * The steps after a sign-in: waits for the profile (10 s, else the sign-in has failed and is undone); an

@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changePassword } from '../../data/auth-actions.ts';
-import { saveProfile } from '../../data/save-profile.ts';
-import { toAppError } from '../../data/to-app-error.ts';
-import type { ProfileForm } from '../../domain/account.ts';
-import type { User } from '../../domain/user.ts';
+import { changePassword } from '../../data/customer/auth-actions.ts';
+import { saveProfile } from '../../data/customer/save-profile.ts';
+import { toAppError } from '../../data/firebase/to-app-error.ts';
+import type { ProfileForm } from '../../domain/customer/account.ts';
+import type { User } from '../../domain/customer/user.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
 
 /** Saves what has changed: first the password, which may be refused, then the profile (spec §8). */
 export function useProfileSave(

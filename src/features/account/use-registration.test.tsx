@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RegisterForm } from '../../domain/account.ts';
+import type { RegisterForm } from '../../domain/customer/account.ts';
 import { useRegistration } from './use-registration.ts';
 
 const shop = vi.hoisted(() => ({ mustConfirm: true, mails: 0, profiles: [] as string[] }));
-vi.mock('../../data/auth-actions.ts', () => ({
+vi.mock('../../data/customer/auth-actions.ts', () => ({
   createAccount: async () => 'u9',
   mustConfirmEmail: async () => shop.mustConfirm,
   sendEmailConfirmation: async () => {
     shop.mails += 1;
   },
 }));
-vi.mock('../../data/save-profile.ts', () => ({
+vi.mock('../../data/customer/save-profile.ts', () => ({
   createProfile: async ({ uid }: { uid: string }) => void shop.profiles.push(uid),
 }));
-vi.mock('../../data/session.ts', () => ({
+vi.mock('../../data/customer/session.ts', () => ({
   useSession: { getState: () => ({ status: 'signed-out' }) },
 }));
 

@@ -3,17 +3,21 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTrouble } from '../../content/use-trouble.tsx';
-import { createAccount, mustConfirmEmail, sendEmailConfirmation } from '../../data/auth-actions.ts';
-import { createProfile } from '../../data/save-profile.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { useSession } from '../../data/session.ts';
-import { toAppError } from '../../data/to-app-error.ts';
-import type { RegisterForm } from '../../domain/account.ts';
-import { languageOf } from '../../domain/language.ts';
-import { paths } from '../../domain/paths.ts';
-import { newUser } from '../../domain/user.ts';
+import {
+  createAccount,
+  mustConfirmEmail,
+  sendEmailConfirmation,
+} from '../../data/customer/auth-actions.ts';
+import { createProfile } from '../../data/customer/save-profile.ts';
+import { useSession } from '../../data/customer/session.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
+import { toAppError } from '../../data/firebase/to-app-error.ts';
+import type { RegisterForm } from '../../domain/customer/account.ts';
+import { newUser } from '../../domain/customer/user.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { paths } from '../../domain/lib/paths.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
-import { notify } from '../../ui/toast.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
 
 /**
  * Creates the account and its profile, then opens the dates (spec §4), unless the customer is on a date

@@ -4,10 +4,10 @@ import { datedContent } from '../../content/dated.ts';
 import { both, startWords } from '../../content/start.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../data/documents/sources.ts';
-import { markSeen } from '../../data/seen-announcements.ts';
-import { languageOf } from '../../domain/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { markSeen } from '../../data/messages/seen-announcements.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './announcements.module.css';
 
 type AnnouncementDialogProps = { id: string; bilingual?: boolean; onClose: () => void };

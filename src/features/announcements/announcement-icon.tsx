@@ -1,5 +1,5 @@
 import { CalendarOff, Clock, Gift, Snowflake, Tag } from 'lucide-react';
-import type { Announcement } from '../../domain/announcement.ts';
+import type { Announcement } from '../../domain/messages/announcement.ts';
 
 const icons = {
   'delivery-time': Clock,

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../../domain/announcement.ts';
-import { languageOf } from '../../domain/language.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import type { Announcement } from '../../domain/messages/announcement.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { cardClass } from '../../ui/card.tsx';
+import { cardClass } from '../../ui/layout/card.tsx';
 import { AnnouncementIcon } from './announcement-icon.tsx';
 import styles from './announcements.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../../domain/announcement.ts';
-import { languageOf } from '../../domain/language.ts';
-import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { languageOf } from '../../domain/lib/language.ts';
+import type { Announcement } from '../../domain/messages/announcement.ts';
+import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { AnnouncementIcon } from './announcement-icon.tsx';
 
 const tones: Record<Announcement['kind'], NoticeTone> = {

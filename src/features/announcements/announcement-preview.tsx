@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement, AnnouncementPlace } from '../../domain/announcement.ts';
-import { languageOf } from '../../domain/language.ts';
-import { Card } from '../../ui/card.tsx';
+import { languageOf } from '../../domain/lib/language.ts';
+import type { Announcement, AnnouncementPlace } from '../../domain/messages/announcement.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { AnnouncementNotices } from './announcement-notices.tsx';
 import styles from './announcements.module.css';
 import { DateBanners } from './date-banners.tsx';

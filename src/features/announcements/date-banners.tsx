@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../../domain/announcement.ts';
-import { dayNumber } from '../../domain/dates.ts';
-import { languageOf } from '../../domain/language.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { dayNumber } from '../../domain/dates/dates.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import type { Announcement } from '../../domain/messages/announcement.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { AnnouncementIcon } from './announcement-icon.tsx';
 import styles from './announcements.module.css';
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { datedContent } from '../../content/dated.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../data/documents/sources.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { type Announcement, currentAnnouncements } from '../../domain/announcement.ts';
+import { type Announcement, currentAnnouncements } from '../../domain/messages/announcement.ts';
 
 const noDays: ReadonlySet<number> = new Set();
 const never = () => () => {};

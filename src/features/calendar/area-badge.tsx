@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
-import { areaName } from '../../domain/date-card.ts';
-import type { DeliveryArea } from '../../domain/dates.ts';
-import type { Language } from '../../domain/language.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { areaName } from '../../domain/dates/date-card.ts';
+import type { DeliveryArea } from '../../domain/dates/dates.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 export function AreaBadge({ area, language }: { area: DeliveryArea; language: Language }) {
   return (

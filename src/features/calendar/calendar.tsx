@@ -2,9 +2,9 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPending, useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
-import type { Language } from '../../domain/language.ts';
-import { FirstContentPlace } from '../../ui/first-content-place.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import type { Language } from '../../domain/lib/language.ts';
+import { SkeletonCards } from '../../ui/feedback/skeleton.tsx';
+import { FirstContentPlace } from '../../ui/layout/first-content-place.tsx';
 import { DateList } from './date-list.tsx';
 import { LoadingState } from './loading-state.tsx';
 

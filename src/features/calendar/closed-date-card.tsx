@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { areaOf } from '../../domain/date-card.ts';
-import type { ActiveDate } from '../../domain/dates.ts';
-import type { Language } from '../../domain/language.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { CardButton } from '../../ui/card.tsx';
-import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { areaOf } from '../../domain/dates/date-card.ts';
+import type { ActiveDate } from '../../domain/dates/dates.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
+import { CardButton } from '../../ui/layout/card.tsx';
 import { AreaBadge } from './area-badge.tsx';
 import styles from './date-card.module.css';
 import { DateHeading } from './date-heading.tsx';

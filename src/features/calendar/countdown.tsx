@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../data/use-clock.ts';
-import { countdown } from '../../domain/dates.ts';
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { useClock } from '../../data/device/use-clock.ts';
+import { countdown } from '../../domain/dates/dates.ts';
+import { useReducedMotion } from '../../ui/layout/use-reduced-motion.ts';
 import styles from './countdown.module.css';
 
 const minuteMs = 60_000;

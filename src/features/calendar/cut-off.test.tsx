@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sydneyTime } from '../../domain/sydney-time.ts';
+import { sydneyTime } from '../../domain/dates/sydney-time.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { CutOff } from './cut-off.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../data/server-clock.ts';
-import { useClock } from '../../data/use-clock.ts';
-import { cutOffNearness, formatCutOff } from '../../domain/cut-off.ts';
-import { formatDay, formatSydney, formatTime } from '../../domain/dates.ts';
-import { languageOf } from '../../domain/language.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
+import { useClock } from '../../data/device/use-clock.ts';
+import { cutOffNearness, formatCutOff } from '../../domain/dates/cut-off.ts';
+import { formatDay, formatSydney, formatTime } from '../../domain/dates/dates.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 
 /**
  * Until when a date can be ordered, with its weekday and time: "내일(일) 오후 5:00까지 주문". Staff close a date, not

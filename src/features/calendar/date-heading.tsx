@@ -1,6 +1,6 @@
-import { serverNow } from '../../data/server-clock.ts';
-import { formatLongDay } from '../../domain/dates.ts';
-import type { Language } from '../../domain/language.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
+import { formatLongDay } from '../../domain/dates/dates.ts';
+import type { Language } from '../../domain/lib/language.ts';
 import styles from './date-card.module.css';
 
 /** The day of delivery, in the largest type of the screen. */

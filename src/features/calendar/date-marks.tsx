@@ -1,14 +1,14 @@
 import { CircleCheck, ShoppingBasket, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBasket } from '../../data/basket.ts';
+import { useUid } from '../../data/customer/session.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { customerOrders, deliveryWindows } from '../../data/documents/sources.ts';
-import { useUid } from '../../data/session.ts';
-import { itemCount } from '../../domain/basket.ts';
-import { formatWindow } from '../../domain/delivery-window.ts';
-import { languageOf } from '../../domain/language.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { useBasket } from '../../data/order/basket.ts';
+import { formatWindow } from '../../domain/dates/delivery-window.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { itemCount } from '../../domain/order/basket.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 /** Marks on a date's card: the customer has an order or a basket there. */
 export function DateMarks({ dateId }: { dateId: string }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
-import type { Language } from '../../domain/language.ts';
-import { paths } from '../../domain/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Language } from '../../domain/lib/language.ts';
+import { paths } from '../../domain/lib/paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Shown for an address with a date that does not exist. */
 export function NoSuchDate({ language }: { language: Language }) {

@@ -1,4 +1,4 @@
-import { useClock } from '../../data/use-clock.ts';
+import { useClock } from '../../data/device/use-clock.ts';
 import { Countdown } from './countdown.tsx';
 import { CutOff } from './cut-off.tsx';
 

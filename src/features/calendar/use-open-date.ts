@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { serverNow } from '../../data/server-clock.ts';
-import type { Language } from '../../domain/language.ts';
-import { paths } from '../../domain/paths.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import { paths } from '../../domain/lib/paths.ts';
 
 /** Returns a function that opens a date's menus, with the time of choosing in the address (spec §2). */
 export function useOpenDate(language: Language): (dateId: string) => void {

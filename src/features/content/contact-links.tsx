@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { type ContactChannel, contactChannels } from '../../content/contact.ts';
-import type { Language } from '../../domain/language.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import styles from './content.module.css';
 
 const icons = { phone: Phone, text: MessageSquareText, kakao: MessageCircle, email: Mail } as const;

@@ -1,7 +1,7 @@
 import { CookingPot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 export function HowToCookButton() {
   const { t } = useTranslation();

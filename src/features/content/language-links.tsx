@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { both, languageNames, startWords } from '../../content/start.ts';
-import { defaultLanguage, languages } from '../../domain/language.ts';
-import { paths } from '../../domain/paths.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { defaultLanguage, languages } from '../../domain/lib/language.ts';
+import { paths } from '../../domain/lib/paths.ts';
+import { buttonClass } from '../../ui/controls/button-class.ts';
 import styles from './content.module.css';
 
 /** The choice of language on the start screen. Links, so that they work before any script is loaded. */

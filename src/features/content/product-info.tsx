@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { facts } from '../../content/start.ts';
-import type { Announcement } from '../../domain/announcement.ts';
-import type { Language } from '../../domain/language.ts';
-import { FoldingNotice } from '../../ui/notice.tsx';
+import type { Language } from '../../domain/lib/language.ts';
+import type { Announcement } from '../../domain/messages/announcement.ts';
+import { FoldingNotice } from '../../ui/feedback/notice.tsx';
 import styles from './content.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, datesOfYear } from '../../data/documents/sources.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { cookingDates, yearsKept } from '../../domain/cooking.ts';
-import type { Menus } from '../../domain/menu.ts';
-import { Loading } from '../../ui/spinner.tsx';
+import { cookingDates, yearsKept } from '../../domain/menus/cooking.ts';
+import type { Menus } from '../../domain/menus/menu.ts';
+import { Loading } from '../../ui/feedback/spinner.tsx';
 import styles from './cooking.module.css';
 import { DateEntry } from './date-entry.tsx';
 import type { PanelWords } from './words.ts';

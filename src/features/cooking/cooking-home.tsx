@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isInCookingList } from '../../domain/cooking.ts';
-import type { Menus } from '../../domain/menu.ts';
-import { isSearchable, searchMenus } from '../../domain/menu-search.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { isInCookingList } from '../../domain/menus/cooking.ts';
+import type { Menus } from '../../domain/menus/menu.ts';
+import { isSearchable, searchMenus } from '../../domain/menus/menu-search.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './cooking.module.css';
 import { CookingDates } from './cooking-dates.tsx';
 import { MenuLinks } from './menu-links.tsx';

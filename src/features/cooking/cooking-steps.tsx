@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { cookingText, videoAddress } from '../../domain/cooking.ts';
-import { type Menu, menuTitle } from '../../domain/menu.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
+import { cookingText, videoAddress } from '../../domain/menus/cooking.ts';
+import { type Menu, menuTitle } from '../../domain/menus/menu.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Picture } from '../../ui/layout/picture.tsx';
+import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
 import styles from './cooking.module.css';
 import { CookingVideo } from './cooking-video.tsx';
 import type { PanelWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { serverNow } from '../../data/server-clock.ts';
-import { formatDay } from '../../domain/dates.ts';
-import type { Menus } from '../../domain/menu.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
+import { formatDay } from '../../domain/dates/dates.ts';
+import type { Menus } from '../../domain/menus/menu.ts';
 import styles from './cooking.module.css';
 import { MenuLinks } from './menu-links.tsx';
 import type { PanelWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { ChevronRight, Video } from 'lucide-react';
-import { type Menus, menuTitle } from '../../domain/menu.ts';
+import { type Menus, menuTitle } from '../../domain/menus/menu.ts';
 import styles from './cooking.module.css';
 import type { PanelWords } from './words.ts';
 

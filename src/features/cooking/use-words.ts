@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languageOf } from '../../domain/language.ts';
+import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { i18n, loadLanguage } from '../../i18n/i18n.ts';
 import type { PanelWords } from './words.ts';
 

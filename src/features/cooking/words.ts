@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/lib/language.ts';
 import type { i18n } from '../../i18n/i18n.ts';
 
 /** The panel's languages: its texts are in the page's language, or in English when the switch is on. */

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AddressSearchField } from './address-search-field.tsx';
 import type { AddressSource } from './address-source.ts';
 import { typeByHand } from './address-steps.ts';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
-import { reportAddressIssue } from '../../data/report-address-issue.ts';
-import { toAppError } from '../../data/to-app-error.ts';
-import { useUser } from '../../data/use-user.ts';
-import { languageOf } from '../../domain/language.ts';
-import { maxAddressIssue } from '../../domain/reports.ts';
+import { reportAddressIssue } from '../../data/customer/report-address-issue.ts';
+import { useUser } from '../../data/customer/use-user.ts';
+import { toAppError } from '../../data/firebase/to-app-error.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { maxAddressIssue } from '../../domain/reports/reports.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { draftText, keepDraftText } from '../../screen-state/drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './delivery-form.module.css';
 import { deliveryWords } from './delivery-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AddressFull } from '../../domain/delivery.ts';
+import type { AddressFull } from '../../domain/customer/delivery.ts';
 
 /** One suggestion; `id` comes from the source. */
 export interface AddressSuggestion {

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { type AddressFull, buildAddress } from '../../domain/delivery.ts';
-import { parseAddress } from '../../domain/typed-address.ts';
+import { type AddressFull, buildAddress } from '../../domain/customer/delivery.ts';
+import { parseAddress } from '../../domain/customer/typed-address.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 
 type Form = UseFormReturn<DeliveryForm>;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
-import { saveDeliveryInfo } from '../../data/save-profile.ts';
-import { useSession } from '../../data/session.ts';
-import { useUser } from '../../data/use-user.ts';
-import { languageOf } from '../../domain/language.ts';
+import { saveDeliveryInfo } from '../../data/customer/save-profile.ts';
+import { useSession } from '../../data/customer/session.ts';
+import { useUser } from '../../data/customer/use-user.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Loading } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Loading } from '../../ui/feedback/spinner.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { deliveryDraft, formOf } from './use-delivery-form.ts';
 

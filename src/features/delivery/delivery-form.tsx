@@ -3,20 +3,25 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
-import { toAppError } from '../../data/to-app-error.ts';
-import { type DeliveryInfo, formatPhone, isMobile, phoneDigits } from '../../domain/delivery.ts';
-import { toDeliveryInfo } from '../../domain/delivery-form.ts';
-import { languageOf } from '../../domain/language.ts';
+import { toAppError } from '../../data/firebase/to-app-error.ts';
+import {
+  type DeliveryInfo,
+  formatPhone,
+  isMobile,
+  phoneDigits,
+} from '../../domain/customer/delivery.ts';
+import { toDeliveryInfo } from '../../domain/customer/delivery-form.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { forgetDraft } from '../../screen-state/drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { AddressProblemDialog } from './address-problem-dialog.tsx';
 import { hasLostUnit, typeByHand } from './address-steps.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveRecipient } from '../../data/recipients.ts';
-import { useUid } from '../../data/session.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { saveRecipient } from '../../data/customer/recipients.ts';
+import { useUid } from '../../data/customer/session.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { ReturnToOrder } from './return-to-order.tsx';

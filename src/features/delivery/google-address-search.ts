@@ -1,6 +1,10 @@
 /// <reference types="google.maps" />
-import type { AddressFull } from '../../domain/delivery.ts';
-import { deliveryBounds, deliveryCentre, inDeliveryArea } from '../../domain/delivery-area.ts';
+import type { AddressFull } from '../../domain/customer/delivery.ts';
+import {
+  deliveryBounds,
+  deliveryCentre,
+  inDeliveryArea,
+} from '../../domain/customer/delivery-area.ts';
 import type { AddressSearch, AddressSuggestion } from './address-source.ts';
 import { addressFromGoogle } from './google-address.ts';
 

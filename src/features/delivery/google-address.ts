@@ -1,4 +1,4 @@
-import type { AddressFull } from '../../domain/delivery.ts';
+import type { AddressFull } from '../../domain/customer/delivery.ts';
 
 /** The fields of Google's address component that the shop uses. */
 export interface GoogleComponent {

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatPhone } from '../../domain/delivery.ts';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { formatPhone } from '../../domain/customer/delivery.ts';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
 
 function Phone({ stored = '' }: { stored?: string }) {
   const [value, setValue] = useState(stored);

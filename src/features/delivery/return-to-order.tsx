@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { languageOf } from '../../domain/language.ts';
-import { paths } from '../../domain/paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { languageOf } from '../../domain/lib/language.ts';
+import { paths } from '../../domain/lib/paths.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 /** After saving: offers to return to the order that needs the details (spec §4). */
 export function ReturnToOrder({ dateId, onClose }: { dateId: string; onClose: () => void }) {

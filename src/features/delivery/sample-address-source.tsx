@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AddressFull } from '../../domain/delivery.ts';
+import type { AddressFull } from '../../domain/customer/delivery.ts';
 import type { AddressSource, AddressSourceProps, AddressSuggestion } from './address-source.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 

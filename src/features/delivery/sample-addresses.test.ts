@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFullSchema, buildAddress } from '../../domain/delivery.ts';
+import { addressFullSchema, buildAddress } from '../../domain/customer/delivery.ts';
 import { sampleAddresses } from './sample-addresses.ts';
 
 /** Centre and radius of the shop's address search (spec §9). */

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TypedAddress } from '../../domain/typed-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { TypedAddress } from '../../domain/customer/typed-address.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { searchAgain } from './address-steps.ts';
 import styles from './delivery-form.module.css';
 import { deliveryWords } from './delivery-words.ts';

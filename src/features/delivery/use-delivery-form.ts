@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { buildAddress } from '../../domain/delivery.ts';
+import { buildAddress } from '../../domain/customer/delivery.ts';
 import {
   type DeliveryFormValues,
   deliveryFormSchema,
   toDeliveryForm,
-} from '../../domain/delivery-form.ts';
-import type { TypedAddress } from '../../domain/typed-address.ts';
-import type { User } from '../../domain/user.ts';
+} from '../../domain/customer/delivery-form.ts';
+import type { TypedAddress } from '../../domain/customer/typed-address.ts';
+import type { User } from '../../domain/customer/user.ts';
 import { draftOf } from '../../screen-state/drafts.ts';
 import { useFormDraft } from '../../screen-state/use-form-draft.ts';
 

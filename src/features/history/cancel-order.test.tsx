@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endPayments } from '../../data/card-payment.ts';
-import { RefusedError } from '../../data/functions-client.ts';
-import { cancelCashOrder } from '../../data/place-order.ts';
+import { endPayments } from '../../data/card/card-payment.ts';
+import { RefusedError } from '../../data/firebase/functions-client.ts';
+import { cancelCashOrder } from '../../data/order/place-order.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -15,9 +15,9 @@ const waiting = vi.hoisted(() => ({
   error: undefined as Error | undefined,
 }));
 vi.mock('../../data/documents/live-document.ts', () => ({ useLiveDocument: () => waiting }));
-vi.mock('../../data/session.ts', () => ({ useUid: () => 'u1' }));
-vi.mock('../../data/card-payment.ts', () => ({ endPayments: vi.fn() }));
-vi.mock('../../data/place-order.ts', () => ({ cancelCashOrder: vi.fn() }));
+vi.mock('../../data/customer/session.ts', () => ({ useUid: () => 'u1' }));
+vi.mock('../../data/card/card-payment.ts', () => ({ endPayments: vi.fn() }));
+vi.mock('../../data/order/place-order.ts', () => ({ cancelCashOrder: vi.fn() }));
 
 const onClose = vi.fn();
 const { dateId, orderKey } = cashOrder;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enqueueOrderCopies } from '../../data/copies-queue.ts';
-import { requestConfirmationSms } from '../../data/functions-client.ts';
-import { placeCashOrder } from '../../data/place-order.ts';
-import { flushSmsQueue } from '../../data/sms-queue.ts';
-import { AppError } from '../../domain/app-error.ts';
-import type { Order } from '../../domain/order.ts';
-import type { OrderPlan } from '../../domain/order-plan.ts';
+import { requestConfirmationSms } from '../../data/firebase/functions-client.ts';
+import { enqueueOrderCopies } from '../../data/order/copies-queue.ts';
+import { placeCashOrder } from '../../data/order/place-order.ts';
+import { flushSmsQueue } from '../../data/order/sms-queue.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { OrderPlan } from '../../domain/order/order-plan.ts';
 import { date } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
@@ -21,12 +21,12 @@ vi.mock('../../data/documents/live-document.ts', async () => {
   const fixtures = await import('../../domain/testing/fixtures.ts');
   return { useLiveDocument: () => ({ value: { [fixtures.dateId]: fixtures.date } }) };
 });
-vi.mock('../../data/session.ts', () => ({ useUid: () => 'u1' }));
-vi.mock('../../data/copies-queue.ts', () => ({ enqueueOrderCopies: vi.fn() }));
-vi.mock('../../data/functions-client.ts', () => ({
+vi.mock('../../data/customer/session.ts', () => ({ useUid: () => 'u1' }));
+vi.mock('../../data/order/copies-queue.ts', () => ({ enqueueOrderCopies: vi.fn() }));
+vi.mock('../../data/firebase/functions-client.ts', () => ({
   requestConfirmationSms: vi.fn(async () => 'sent'),
 }));
-vi.mock('../../data/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
+vi.mock('../../data/order/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
 const placing = vi.mocked(placeCashOrder);
 
 const restore = () => fireEvent.click(screen.getByRole('button', { name: '취소한 주문 되살리기' }));

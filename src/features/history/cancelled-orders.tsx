@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
 import { OrderProgress } from '../../content/order-progress.tsx';
+import { useUid } from '../../data/customer/session.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
-import { attemptIdFor } from '../../data/order-attempts.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { useUid } from '../../data/session.ts';
-import { isOpen } from '../../domain/dates.ts';
-import { deliveryDay } from '../../domain/delivery-day.ts';
-import { languageOf } from '../../domain/language.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { amountDue, lineTitle, type Order } from '../../domain/order.ts';
-import { orderVersion } from '../../domain/order-plan.ts';
-import type { CashProgress } from '../../domain/order-progress.ts';
-import { deliveryInfoOf, reorderCancelledRequest } from '../../domain/restore-order.ts';
+import { attemptIdFor } from '../../data/order/order-attempts.ts';
+import { isOpen } from '../../domain/dates/dates.ts';
+import { deliveryDay } from '../../domain/dates/delivery-day.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { formatMoney } from '../../domain/lib/money.ts';
+import { amountDue, lineTitle, type Order } from '../../domain/order/order.ts';
+import { orderVersion } from '../../domain/order/order-plan.ts';
+import type { CashProgress } from '../../domain/order/order-progress.ts';
+import { deliveryInfoOf, reorderCancelledRequest } from '../../domain/order/restore-order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import {
@@ -26,9 +26,9 @@ import {
 import { orderDraft } from '../../screen-state/edited-order.ts';
 import { finishOrder } from '../../screen-state/finish-order.ts';
 import { useCashOrder } from '../../screen-state/use-cash-order.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
 
 /**
  * Orders that were cancelled on this page; one tap restores an order while its date is open and none of its

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { deliveryWindows } from '../../data/documents/sources.ts';
-import { formatWindow } from '../../domain/delivery-window.ts';
-import { languageOf } from '../../domain/language.ts';
-import type { Order } from '../../domain/order.ts';
+import { formatWindow } from '../../domain/dates/delivery-window.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import type { Order } from '../../domain/order/order.ts';
 
 /** The delivery time of an order, once the shop has set it. */
 export function DeliveryTime({ order: { dateId, orderKey, customerInfo } }: { order: Order }) {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
+import { useUid } from '../../data/customer/session.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { paymentExceptions } from '../../data/documents/sources.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { useUid } from '../../data/session.ts';
-import { deliveryDay } from '../../domain/delivery-day.ts';
-import { languageOf } from '../../domain/language.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { openExceptions } from '../../domain/payment-exceptions.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { openExceptions } from '../../domain/card/exception-notes.ts';
+import { deliveryDay } from '../../domain/dates/delivery-day.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { formatMoney } from '../../domain/lib/money.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** The customer's payment exceptions, until staff have settled them. */
 export function ExceptionNotices() {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../domain/language.ts';
-import type { Order } from '../../domain/order.ts';
-import { planOrder } from '../../domain/order-plan.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { planOrder } from '../../domain/order/order-plan.ts';
 import { contextWith, date, now, requestWith } from '../../domain/testing/fixtures.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { OrderCard } from './order-card.tsx';
@@ -12,7 +12,7 @@ vi.mock('./cancel-order.tsx', () => ({ CancelOrder: () => null }));
 vi.mock('./order-again-dialog.tsx', () => ({ OrderAgainDialog: () => null }));
 vi.mock('./order-refunds.tsx', () => ({ OrderRefunds: () => null }));
 const asked = vi.hoisted(() => ({ state: undefined as string | undefined }));
-vi.mock('../../data/use-order-refunds.ts', () => ({
+vi.mock('../../data/refunds/use-order-refunds.ts', () => ({
   useOrderRefunds: () => ({ refunds: [], request: asked.state && { state: asked.state } }),
 }));
 vi.mock('./delivery-time.tsx', () => ({ DeliveryTime: () => null }));

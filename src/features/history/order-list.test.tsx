@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Order } from '../../domain/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { dateId } from '../../domain/testing/fixtures.ts';
 import { dropCancelled, keepCancelled } from '../../screen-state/cancelled-orders.ts';
 import { OrderList } from './order-list.tsx';

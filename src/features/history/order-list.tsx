@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { sydneyStamp } from '../../domain/dates.ts';
-import type { Order } from '../../domain/order.ts';
-import { orderState } from '../../domain/order-history.ts';
+import { sydneyStamp } from '../../domain/dates/dates.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { orderState } from '../../domain/order/order-history.ts';
 import { useCancelledOrders } from '../../screen-state/cancelled-orders.ts';
 import styles from './history.module.css';
 import { OrderCard } from './order-card.tsx';

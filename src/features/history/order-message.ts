@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../../domain/money.ts';
-import { amountDue, amountOwed, amountPaid, type Order } from '../../domain/order.ts';
+import { formatMoney } from '../../domain/lib/money.ts';
+import { amountDue, amountOwed, amountPaid, type Order } from '../../domain/order/order.ts';
 
 /** How the order is or was paid, with the amount if the card does not cover all of it. */
 export function paymentWords(t: TFunction, order: Order): string {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../data/server-clock.ts';
-import { useOrderRefunds } from '../../data/use-order-refunds.ts';
-import type { Order } from '../../domain/order.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
+import { useOrderRefunds } from '../../data/refunds/use-order-refunds.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
-import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { RequestedChangeLines } from './requested-change-lines.tsx';
 

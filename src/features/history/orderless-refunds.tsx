@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUid } from '../../data/customer/session.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { customerRefunds } from '../../data/documents/sources.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { useUid } from '../../data/session.ts';
-import { deliveryDay } from '../../domain/delivery-day.ts';
-import { languageOf } from '../../domain/language.ts';
-import type { Order } from '../../domain/order.ts';
+import { deliveryDay } from '../../domain/dates/delivery-day.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './history.module.css';
 import { RefundLines } from './refund-lines.tsx';
 

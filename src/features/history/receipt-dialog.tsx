@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
-import { useOrderHistory } from '../../data/use-order-history.ts';
-import { useUser } from '../../data/use-user.ts';
-import { languageOf } from '../../domain/language.ts';
-import { mayInvoice } from '../../domain/user.ts';
+import { useUser } from '../../data/customer/use-user.ts';
+import { useOrderHistory } from '../../data/order/use-order-history.ts';
+import { mayInvoice } from '../../domain/customer/user.ts';
+import { languageOf } from '../../domain/lib/language.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Loading } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../ui/feedback/spinner.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CurrentReceipt } from './current-receipt.tsx';
 
 type ReceiptDialogProps = { onClose: () => void; dateId: string; orderKey: string };

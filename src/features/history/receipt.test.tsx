@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopConfig } from '../../data/shop-config.ts';
-import type { Menus } from '../../domain/menu.ts';
-import type { Order } from '../../domain/order.ts';
+import type { Menus } from '../../domain/menus/menu.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { menus } from '../../domain/testing/fixtures.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
 import { setLanguage } from '../../i18n/i18n.ts';

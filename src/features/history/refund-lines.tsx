@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../data/server-clock.ts';
-import { formatDay } from '../../domain/dates.ts';
-import { languageOf } from '../../domain/language.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { serverNow } from '../../data/device/server-clock.ts';
+import { formatDay } from '../../domain/dates/dates.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { formatMoney } from '../../domain/lib/money.ts';
 import { creditNoteNumberText } from '../../domain/refunds/credit-note.ts';
 import type { CustomerRefund } from '../../domain/refunds/refund.ts';
 import { refundStateMessage } from '../../i18n/refund-message.ts';
-import { Rows } from '../../ui/rows.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 import styles from './history.module.css';
 
 /** Amounts and dates of refunds, newest first; a failed refund that was repeated is left out. */

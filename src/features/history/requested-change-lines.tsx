@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { menus } from '../../data/documents/sources.ts';
-import { languageOf } from '../../domain/language.ts';
-import { menuTitle } from '../../domain/menu.ts';
-import { lineTitle, type Order } from '../../domain/order.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { menuTitle } from '../../domain/menus/menu.ts';
+import { lineTitle, type Order } from '../../domain/order/order.ts';
 import type { RequestedChange } from '../../domain/refunds/refund-request.ts';
-import { Rows } from '../../ui/rows.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 
 /** The changes that a customer requests to an order, menu by menu: present and requested quantity. */
 export function RequestedChangeLines({ order, change }: { order: Order; change: RequestedChange }) {

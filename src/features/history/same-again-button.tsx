@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { customerOrders } from '../../data/documents/sources.ts';
-import { hasOrderElsewhere } from '../../domain/ordered-before.ts';
+import { hasOrderElsewhere } from '../../domain/order/ordered-before.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** For customers who have ordered before: opens their last orders, to order one again on a date. */
 export function SameAgainButton({ uid, dateId }: { uid: string; dateId: string }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
-import { useOwnOrder } from '../../data/use-order-history.ts';
-import { hasChangedSince, type Invoice } from '../../domain/invoice.ts';
-import { languageOf } from '../../domain/language.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useOwnOrder } from '../../data/order/use-order-history.ts';
+import { hasChangedSince, type Invoice } from '../../domain/invoices/invoice.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Tells the customer that the order has changed since its invoice was issued. */
 export function ChangedNotice({ invoice }: { invoice: Invoice }) {

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { creditNotesOf } from '../../data/documents/sources.ts';
 import { shopConfig } from '../../data/shop-config.ts';
-import { formatFullDay } from '../../domain/dates.ts';
-import { type Invoice, invoiceNumberText } from '../../domain/invoice.ts';
-import { languageOf } from '../../domain/language.ts';
-import { toCents } from '../../domain/money.ts';
-import { lineTitle } from '../../domain/order.ts';
+import { formatFullDay } from '../../domain/dates/dates.ts';
+import { type Invoice, invoiceNumberText } from '../../domain/invoices/invoice.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { toCents } from '../../domain/lib/money.ts';
+import { lineTitle } from '../../domain/order/order.ts';
 import { type CreditNote, creditNoteNumberText } from '../../domain/refunds/credit-note.ts';
-import { Paper } from '../../ui/paper.tsx';
-import { ReceiptTable } from '../../ui/receipt-table.tsx';
-import { Rows } from '../../ui/rows.tsx';
+import { Paper } from '../../ui/layout/paper.tsx';
+import { ReceiptTable } from '../../ui/layout/receipt-table.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 import styles from './invoice-paper.module.css';
 
 /** The credit notes of an invoice, each on its own page; the invoice stays as it was issued. */

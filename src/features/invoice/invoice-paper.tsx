@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../data/shop-config.ts';
-import { formatFullDay } from '../../domain/dates.ts';
-import { deliveryMoment } from '../../domain/delivery-day.ts';
+import { formatFullDay } from '../../domain/dates/dates.ts';
+import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
 import {
   type Invoice,
   type InvoiceAmounts,
   invoiceAmounts,
   invoiceNumberText,
   isInvoicePaid,
-} from '../../domain/invoice.ts';
-import { languageOf } from '../../domain/language.ts';
-import { formatMoney, toCents } from '../../domain/money.ts';
-import { lineTitle } from '../../domain/order.ts';
-import { Paper } from '../../ui/paper.tsx';
-import { ReceiptTable, type ReceiptTotal } from '../../ui/receipt-table.tsx';
-import { Rows } from '../../ui/rows.tsx';
+} from '../../domain/invoices/invoice.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import { formatMoney, toCents } from '../../domain/lib/money.ts';
+import { lineTitle } from '../../domain/order/order.ts';
+import { Paper } from '../../ui/layout/paper.tsx';
+import { ReceiptTable, type ReceiptTotal } from '../../ui/layout/receipt-table.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 import styles from './invoice-paper.module.css';
 
 /** The data of an invoice; before it is issued it has no number and no date. */

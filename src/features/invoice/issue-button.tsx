@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
 import { useTrouble } from '../../content/use-trouble.tsx';
-import { issueInvoice } from '../../data/issue-invoice.ts';
-import { toAppError } from '../../data/to-app-error.ts';
-import type { InvoicePlan } from '../../domain/invoice.ts';
-import { languageOf } from '../../domain/language.ts';
-import type { Order } from '../../domain/order.ts';
+import { toAppError } from '../../data/firebase/to-app-error.ts';
+import { issueInvoice } from '../../data/invoices/issue-invoice.ts';
+import type { InvoicePlan } from '../../domain/invoices/invoice.ts';
+import { languageOf } from '../../domain/lib/language.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
 
 /**
  * Issues the invoice with the next number. The dialog then shows it as soon as the order contains the number.

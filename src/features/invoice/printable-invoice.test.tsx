@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Invoice } from '../../domain/invoice.ts';
-import type { Order } from '../../domain/order.ts';
+import type { User } from '../../domain/customer/user.ts';
+import type { Invoice } from '../../domain/invoices/invoice.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { cashOrder } from '../../domain/testing/planned-orders.ts';
-import type { User } from '../../domain/user.ts';
 import { PrintableInvoice } from './printable-invoice.tsx';
 
 const shown = vi.hoisted(() => ({
@@ -14,7 +14,7 @@ const shown = vi.hoisted(() => ({
   user: undefined as Partial<User> | undefined,
   order: undefined as Order | undefined,
 }));
-vi.mock('../../data/session.ts', () => ({
+vi.mock('../../data/customer/session.ts', () => ({
   useSession: (select: (session: unknown) => unknown) =>
     select({ status: 'signed-in', uid: shown.reader }),
 }));
@@ -22,10 +22,10 @@ vi.mock('../../data/documents/live-document.ts', () => ({
   useLiveDocument: () => ({ value: shown.invoice, loading: false }),
 }));
 vi.mock('./credit-note-papers.tsx', () => ({ CreditNotePapers: () => null }));
-vi.mock('../../data/use-user.ts', () => ({
+vi.mock('../../data/customer/use-user.ts', () => ({
   useUser: () => ({ value: shown.user, loading: false }),
 }));
-vi.mock('../../data/use-order-history.ts', () => ({ useOwnOrder: () => shown.order }));
+vi.mock('../../data/order/use-order-history.ts', () => ({ useOwnOrder: () => shown.order }));
 
 const { dateId, customerInfo } = cashOrder;
 const invoice: Invoice = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Photo } from '../../domain/menu.ts';
-import { Picture } from '../../ui/picture.tsx';
-import strip from '../../ui/strip.module.css';
+import type { Photo } from '../../domain/menus/menu.ts';
+import { Picture } from '../../ui/layout/picture.tsx';
+import strip from '../../ui/layout/strip.module.css';
 import styles from './menu-card.module.css';
 
 /**

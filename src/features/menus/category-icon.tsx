@@ -9,8 +9,8 @@ import {
   Soup,
   Store,
 } from 'lucide-react';
-import { languages } from '../../domain/language.ts';
-import { type Category, categoryName } from '../../domain/menu.ts';
+import { languages } from '../../domain/lib/language.ts';
+import { type Category, categoryName } from '../../domain/menus/menu.ts';
 
 /** Icons by category name (spec §2), in either language. */
 const icons: Record<string, LucideIcon> = {

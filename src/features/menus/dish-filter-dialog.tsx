@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
-import { chooseDishFilter } from '../../data/dish-filter.ts';
-import { useUid } from '../../data/session.ts';
-import { allergenIds, allergenNames } from '../../domain/allergens.ts';
-import { dietMarks, dietNames } from '../../domain/diet.ts';
-import { type DishFilter, noFilter } from '../../domain/dish-filter.ts';
-import type { Language } from '../../domain/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { notify } from '../../ui/toast.tsx';
+import { useUid } from '../../data/customer/session.ts';
+import { chooseDishFilter } from '../../data/menus/dish-filter.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import { allergenIds, allergenNames } from '../../domain/menus/allergens.ts';
+import { dietMarks, dietNames } from '../../domain/menus/diet.ts';
+import { type DishFilter, noFilter } from '../../domain/menus/dish-filter.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { notify } from '../../ui/feedback/toast.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './menu-detail-dialog.module.css';
 
 type DishFilterDialogProps = { filter: DishFilter; language: Language; onClose: () => void };

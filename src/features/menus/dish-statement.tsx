@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../content/call-shop.tsx';
-import { allergensOf } from '../../domain/allergens.ts';
-import { dietOf } from '../../domain/diet.ts';
-import type { Language } from '../../domain/language.ts';
-import type { Menu } from '../../domain/menu.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import { allergensOf } from '../../domain/menus/allergens.ts';
+import { dietOf } from '../../domain/menus/diet.ts';
+import type { Menu } from '../../domain/menus/menu.ts';
 import { allergenLines, dietText } from '../../i18n/statement-message.ts';
 import styles from './menu-detail-dialog.module.css';
 

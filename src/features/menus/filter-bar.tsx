@@ -1,12 +1,12 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdoptProfileFilter } from '../../data/use-adopt-profile-filter.ts';
-import { type DishFilter, isFiltering } from '../../domain/dish-filter.ts';
-import type { Language } from '../../domain/language.ts';
+import { useAdoptProfileFilter } from '../../data/menus/use-adopt-profile-filter.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import { type DishFilter, isFiltering } from '../../domain/menus/dish-filter.ts';
 import { filterText } from '../../i18n/filter-message.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { DishFilterDialog } from './lazy-dialogs.ts';
 import styles from './menu-board.module.css';
 

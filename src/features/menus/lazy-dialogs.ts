@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { loadQuantity } from './lazy-quantity-dialog.ts';
 
 const loadDetail = async () => (await import('./menu-detail-dialog.tsx')).MenuDetailDialog;

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
 /** In a file of its own, because the other dialogs render cards, which import this one. */
 export const loadQuantity = async () =>

@@ -1,10 +1,10 @@
-import type { ActiveDate } from '../../domain/dates.ts';
-import type { DishFilter } from '../../domain/dish-filter.ts';
-import type { Language } from '../../domain/language.ts';
-import type { ListedMenu } from '../../domain/menu-list.ts';
-import type { CustomerOrders } from '../../domain/order.ts';
-import { orderedElsewhere, quantityAllowed } from '../../domain/order-limits.ts';
-import { CardGrid } from '../../ui/card-grid.tsx';
+import type { ActiveDate } from '../../domain/dates/dates.ts';
+import type { Language } from '../../domain/lib/language.ts';
+import type { DishFilter } from '../../domain/menus/dish-filter.ts';
+import type { ListedMenu } from '../../domain/menus/menu-list.ts';
+import type { CustomerOrders } from '../../domain/order/order.ts';
+import { orderedElsewhere, quantityAllowed } from '../../domain/order/order-limits.ts';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { MenuCard } from './menu-card.tsx';
 
 /** The data that all cards of a date share. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Photo } from '../../domain/menu.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import type { Photo } from '../../domain/menus/menu.ts';
+import { Carousel } from '../../ui/layout/carousel.tsx';
+import { Picture } from '../../ui/layout/picture.tsx';
 
 /** A menu's photos: one, several to swipe, or a placeholder. */
 export function MenuPhotos({ photos, title }: { photos: readonly Photo[]; title: string }) {

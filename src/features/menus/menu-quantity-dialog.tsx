@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { QuantityDialog } from '../../ui/quantity-dialog.tsx';
+import { QuantityDialog } from '../../ui/overlays/quantity-dialog.tsx';
 
 type MenuQuantityDialogProps = {
   title: string;

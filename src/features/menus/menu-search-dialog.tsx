@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedMenu } from '../../domain/menu-list.ts';
-import { isSearchable, searchMenus } from '../../domain/menu-search.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { ListedMenu } from '../../domain/menus/menu-list.ts';
+import { isSearchable, searchMenus } from '../../domain/menus/menu-search.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './menu-board.module.css';
 import { type BoardFacts, MenuGrid } from './menu-grid.tsx';
 

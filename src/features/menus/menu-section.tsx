@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ListedMenu } from '../../domain/menu-list.ts';
+import type { ListedMenu } from '../../domain/menus/menu-list.ts';
 import styles from './menu-board.module.css';
 import { type BoardFacts, MenuGrid } from './menu-grid.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../domain/money.ts';
-import { minimumOrder } from '../../domain/order-checks.ts';
-import { FoldingNotice } from '../../ui/notice.tsx';
+import { formatMoney } from '../../domain/lib/money.ts';
+import { minimumOrder } from '../../domain/order/order-problems.ts';
+import { FoldingNotice } from '../../ui/feedback/notice.tsx';
 import styles from './menu-board.module.css';
 
 /** What to know before ordering; collapsed (spec §2). */

@@ -5,7 +5,7 @@ import '../../i18n/i18n.ts';
 import { ShareButton } from './share-button.tsx';
 
 const said = vi.hoisted(() => ({ success: vi.fn(), trouble: vi.fn() }));
-vi.mock('../../ui/toast.tsx', () => ({ notify: said }));
+vi.mock('../../ui/feedback/toast.tsx', () => ({ notify: said }));
 
 afterEach(() => {
   cleanup();

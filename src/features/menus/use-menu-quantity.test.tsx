@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { basketOf, setQuantity } from '../../data/basket.ts';
-import { clearBasket } from '../../data/order-attempts.ts';
+import { basketOf, setQuantity } from '../../data/order/basket.ts';
+import { clearBasket } from '../../data/order/order-attempts.ts';
 import '../../i18n/i18n.ts';
 import { type MenuLimit, useMenuQuantity } from './use-menu-quantity.ts';
 
-vi.mock('../../ui/toast.tsx', () => ({ notify: { negative: () => {} }, TOAST_MS: {} }));
+vi.mock('../../ui/feedback/toast.tsx', () => ({ notify: { negative: () => {} }, TOAST_MS: {} }));
 
 const dateId = '20261124_1';
 const closedWords = '마감된 메뉴예요. 감사합니다!';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { basketOf, setQuantity } from '../../data/basket.ts';
-import { maxTypedQuantity, parseQuantity } from '../../domain/basket.ts';
-import { addOne, maxOrderLines } from '../../domain/order-limits.ts';
+import { basketOf, setQuantity } from '../../data/order/basket.ts';
+import { maxTypedQuantity, parseQuantity } from '../../domain/order/basket.ts';
+import { addOne, maxOrderLines } from '../../domain/order/order-limits.ts';
 import { overLimitMessage, problemMessage } from '../../i18n/order-message.ts';
-import { notify, TOAST_MS } from '../../ui/toast.tsx';
+import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';
 
 /** The limits for a menu's quantity on a date. */
 export interface MenuLimit {

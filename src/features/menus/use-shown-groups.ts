@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { DishFilter } from '../../domain/dish-filter.ts';
-import { isFiltering, isHidden } from '../../domain/dish-filter.ts';
-import type { ListedMenu } from '../../domain/menu-list.ts';
+import type { DishFilter } from '../../domain/menus/dish-filter.ts';
+import { isFiltering, isHidden } from '../../domain/menus/dish-filter.ts';
+import type { ListedMenu } from '../../domain/menus/menu-list.ts';
 
 /**
  * The groups without the menus that a filter hides, and the number of hidden menus. With `all` the hidden

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sameValue } from '../../domain/same-value.ts';
+import { sameValue } from '../../domain/lib/same-value.ts';
 
 /**
  * Returns the record with the previous render's objects for all entries that are equal. When staff change one

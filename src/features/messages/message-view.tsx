@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Paper } from '../../ui/paper.tsx';
-import { Loading } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../ui/feedback/spinner.tsx';
+import { Paper } from '../../ui/layout/paper.tsx';
 import styles from './message-view.module.css';
 import type { MessageState } from './use-delivery-message.ts';
 

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type FoundMessage, readDeliveryMessage } from '../../data/read-delivery-message.ts';
+import {
+  type FoundMessage,
+  readDeliveryMessage,
+} from '../../data/messages/read-delivery-message.ts';
 
 export type MessageState = FoundMessage | { state: 'loading' } | { state: 'unreachable' };
 

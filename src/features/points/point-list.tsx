@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../data/server-clock.ts';
-import { formatDay } from '../../domain/dates.ts';
-import { deliveryDay } from '../../domain/delivery-day.ts';
-import { type Language, languageOf } from '../../domain/language.ts';
-import { type Cents, formatPoints } from '../../domain/money.ts';
-import { type PointRow, pointHistory } from '../../domain/point-history.ts';
-import type { Ledger } from '../../domain/points.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { serverNow } from '../../data/device/server-clock.ts';
+import { formatDay } from '../../domain/dates/dates.ts';
+import { deliveryDay } from '../../domain/dates/delivery-day.ts';
+import { type Language, languageOf } from '../../domain/lib/language.ts';
+import { type Cents, formatPoints } from '../../domain/lib/money.ts';
+import { type PointRow, pointHistory } from '../../domain/points/point-history.ts';
+import type { Ledger } from '../../domain/points/points.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import styles from './points.module.css';
 
 type PointListProps = {

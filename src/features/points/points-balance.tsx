@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useUid } from '../../data/customer/session.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { pointBalance } from '../../data/documents/sources.ts';
-import { useUid } from '../../data/session.ts';
-import { formatPoints } from '../../domain/money.ts';
+import { formatPoints } from '../../domain/lib/money.ts';
 
 /**
  * The points that can be spent now, with two decimals (spec §4); from the same document that an order spends

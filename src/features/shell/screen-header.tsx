@@ -2,11 +2,11 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '../../../package.json';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/customer/session.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
-import { AppBar } from '../../ui/app-bar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { AppBar } from '../../ui/layout/app-bar.tsx';
 import styles from './screen-header.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 

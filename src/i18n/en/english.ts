@@ -13,7 +13,7 @@ import { points } from './points.ts';
 import { refunds } from './refunds.ts';
 import { shell } from './shell.ts';
 
-/** Every phrase of the customer screens: Korean → English, one file for each area. tools/i18n checks them. */
+/** Every phrase of the customer screens: Korean → English, one file for each area. tools/dev/i18n checks them. */
 export const english = {
   ...account,
   ...calendar,

@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { LIMITS } from '../../../tests/limits.ts';
+import { LIMITS } from '../../../tests/support/limits.ts';
 import { runTasks } from './run-tasks.ts';
 
 if (typeof window !== 'undefined') {

@@ -6,8 +6,11 @@ import {
   announcementPlaces,
   announcementSchema,
   parseAnnouncements,
-} from '../../../src/domain/announcement.ts';
-import { isAnnouncementId, planAnnouncement } from '../../../src/domain/staff/announcement-plan.ts';
+} from '../../../src/domain/messages/announcement.ts';
+import {
+  isAnnouncementId,
+  planAnnouncement,
+} from '../../../src/domain/staff/announcements/announcement-plan.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, runStaffPlan, type Shop } from '../connect.ts';
 import { plainWords } from '../import/plain-words.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { blacklistId, planBlock } from '../../../src/domain/staff/blacklist-plan.ts';
+import { blacklistId, planBlock } from '../../../src/domain/staff/customers/blacklist-plan.ts';
 import { CommandError } from '../command-error.ts';
 import { runStaffPlan, type Shop } from '../connect.ts';
 import { say } from '../say.ts';

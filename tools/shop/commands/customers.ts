@@ -1,25 +1,28 @@
 import type { Command } from 'commander';
 import { runPlanIn } from '../../../functions/src/run-plan.ts';
-import { isOpen } from '../../../src/domain/dates.ts';
-import { setFields } from '../../../src/domain/document-write.ts';
-import { isInvoiceCounter } from '../../../src/domain/invoice.ts';
-import { formatPoints, toCents } from '../../../src/domain/money.ts';
-import { planListEntry } from '../../../src/domain/profile-copies.ts';
+import { planListEntry } from '../../../src/domain/customer/profile-copies.ts';
+import { invoiceTypes, type User } from '../../../src/domain/customer/user.ts';
+import { isOpen } from '../../../src/domain/dates/dates.ts';
+import { isInvoiceCounter } from '../../../src/domain/invoices/invoice.ts';
+import { formatPoints, toCents } from '../../../src/domain/lib/money.ts';
 import {
   type CustomerRights,
   planCustomerRights,
-} from '../../../src/domain/staff/customer-plan.ts';
-import { isPercentage, planPointRate } from '../../../src/domain/staff/point-rate-plan.ts';
+} from '../../../src/domain/staff/customers/customer-plan.ts';
+import {
+  isPercentage,
+  planPointRate,
+} from '../../../src/domain/staff/customers/point-rate-plan.ts';
 import {
   grantKey,
   parseGrant,
   planConfirmPoints,
   planGrantPoints,
   storedPoints,
-} from '../../../src/domain/staff/points-plan.ts';
+} from '../../../src/domain/staff/customers/points-plan.ts';
 import { loggedPlan } from '../../../src/domain/staff/staff-plan.ts';
-import type { ReadDocument } from '../../../src/domain/transaction.ts';
-import { invoiceTypes, type User } from '../../../src/domain/user.ts';
+import { setFields } from '../../../src/domain/store/document-write.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, runStaffPlan, type Shop, writeLogged } from '../connect.ts';
 import { customerUid } from '../customer-uid.ts';

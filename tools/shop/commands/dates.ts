@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
-import { parseActiveDates } from '../../../src/domain/active-date.ts';
+import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import {
   type ActiveDate,
   datesToShow,
   formatFullDay,
   formatTime,
-} from '../../../src/domain/dates.ts';
+} from '../../../src/domain/dates/dates.ts';
 import {
   type DateState,
   planDateState,
   planLimit,
   planSoldOut,
-} from '../../../src/domain/staff/date-plan.ts';
+} from '../../../src/domain/staff/dates/date-plan.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, runStaffPlan, type Shop } from '../connect.ts';
 import { warnOfFullDocuments } from '../full-documents.ts';

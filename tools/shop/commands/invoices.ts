@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { invoiceNumberText, planInvoiceStart } from '../../../src/domain/invoice.ts';
+import { invoiceNumberText, planInvoiceStart } from '../../../src/domain/invoices/invoice.ts';
 import { CommandError } from '../command-error.ts';
 import { type Shop, writeLogged } from '../connect.ts';
 import { say } from '../say.ts';

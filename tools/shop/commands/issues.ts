@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { sydneyClock } from '../../../src/domain/dates.ts';
-import { type Issue, issuesOf, paymentLookBackMs } from '../../../src/domain/issues.ts';
-import { sydneyTime } from '../../../src/domain/sydney-time.ts';
-import type { User } from '../../../src/domain/user.ts';
+import type { User } from '../../../src/domain/customer/user.ts';
+import { sydneyClock } from '../../../src/domain/dates/dates.ts';
+import { sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
+import { type Issue, issuesOf, paymentLookBackMs } from '../../../src/domain/reports/issues.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
 import { warnOfFullDocuments } from '../full-documents.ts';

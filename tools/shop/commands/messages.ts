@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { paths } from '../../../src/domain/paths.ts';
+import { paths } from '../../../src/domain/lib/paths.ts';
 import { csvRows } from '../../../src/domain/staff/import/csv-rows.ts';
 import { CommandError } from '../command-error.ts';
 import { type Shop, writeLogged } from '../connect.ts';

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
-import { parseActiveDates } from '../../../src/domain/active-date.ts';
-import { auditOrder, type Finding } from '../../../src/domain/audit.ts';
+import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
+import { formatMoney, toCents } from '../../../src/domain/lib/money.ts';
+import { parseMenus } from '../../../src/domain/menus/menu.ts';
+import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order/order.ts';
+import type { Ledger } from '../../../src/domain/points/points.ts';
+import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/refund-sums.ts';
+import { auditOrder, type Finding } from '../../../src/domain/staff/orders/audit.ts';
 import {
   type DateOrders,
   dateSums,
   ordersOf,
   packingList,
-} from '../../../src/domain/fulfilment.ts';
-import { parseMenus } from '../../../src/domain/menu.ts';
-import { formatMoney, toCents } from '../../../src/domain/money.ts';
-import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order.ts';
-import type { Ledger } from '../../../src/domain/points.ts';
-import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/refund-sums.ts';
-import { ordersCsv } from '../../../src/domain/staff/order-csv.ts';
+} from '../../../src/domain/staff/orders/date-orders.ts';
+import { ordersCsv } from '../../../src/domain/staff/orders/order-csv.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';
 import { withProgress } from '../progress.ts';

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import {
   type DeletionResult,
   deleteCustomerData,
-} from '../../../functions/src/delete-customer-data.ts';
-import { exportCustomerData } from '../../../functions/src/export-customer-data.ts';
+} from '../../../functions/src/customers/delete-customer-data.ts';
+import { exportCustomerData } from '../../../functions/src/customers/export-customer-data.ts';
 import { Failure } from '../../../functions/src/failure.ts';
 import { CommandError } from '../command-error.ts';
 import { operator, type Shop } from '../connect.ts';

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import type { Checkout } from '../../../src/domain/card-plan.ts';
-import { sydneyClock } from '../../../src/domain/dates.ts';
-import { stores } from '../../../src/domain/document-write.ts';
-import { type Cents, formatMoney } from '../../../src/domain/money.ts';
-import type { Order } from '../../../src/domain/order.ts';
-import { paymentsOf } from '../../../src/domain/refunds/payments.ts';
+import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import { sydneyClock } from '../../../src/domain/dates/dates.ts';
+import { type Cents, formatMoney } from '../../../src/domain/lib/money.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { paymentsOf } from '../../../src/domain/refunds/held-money.ts';
 import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import { refundsCsv } from '../../../src/domain/refunds/refund-csv.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
 import type { Shop } from '../connect.ts';
 import { saveText } from '../save-text.ts';
 import { say } from '../say.ts';

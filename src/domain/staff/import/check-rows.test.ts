@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActiveDates } from '../../dates.ts';
+import type { ActiveDates } from '../../dates/dates.ts';
 import { checkRows } from './check-rows.ts';
 import { type RowKind, readRows } from './read-rows.ts';
 import type { RowProblem } from './row-problem.ts';

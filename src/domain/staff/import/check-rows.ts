@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { ActiveDates } from '../../dates.ts';
-import { dateProblems, isWarning } from '../../import-checks.ts';
-import type { Categories, Menus } from '../../menu.ts';
+import type { ActiveDates } from '../../dates/dates.ts';
+import type { Categories, Menus } from '../../menus/menu.ts';
+import { dateProblems, isWarning } from '../dates/catalogue-checks.ts';
 import { keepStaffChanges } from './keep-staff-changes.ts';
 import type { Row } from './read-rows.ts';
 import { issueCode, type RowProblem, schemaProblem } from './row-problem.ts';

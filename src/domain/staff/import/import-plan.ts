@@ -1,10 +1,10 @@
-import { parseActiveDates } from '../../active-date.ts';
-import { type ActiveDates, sydneyStamp } from '../../dates.ts';
-import { type DocumentWrite, setFields } from '../../document-write.ts';
-import { compareEntries } from '../../import-checks.ts';
-import { parseCategories, parseMenus } from '../../menu.ts';
-import { sameValue } from '../../same-value.ts';
-import type { ReadDocument } from '../../transaction.ts';
+import { parseActiveDates } from '../../dates/active-date.ts';
+import { type ActiveDates, sydneyStamp } from '../../dates/dates.ts';
+import { sameValue } from '../../lib/same-value.ts';
+import { parseCategories, parseMenus } from '../../menus/menu.ts';
+import { type DocumentWrite, setFields } from '../../store/document-write.ts';
+import type { ReadDocument } from '../../store/transaction.ts';
+import { compareEntries } from '../dates/catalogue-checks.ts';
 import type { StaffActor } from '../staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
 import type { CurrentCatalogue, Import } from './check-rows.ts';

@@ -1,5 +1,5 @@
-import type { ActiveDate } from '../../dates.ts';
-import type { Menu } from '../../menu.ts';
+import type { ActiveDate } from '../../dates/dates.ts';
+import type { Menu } from '../../menus/menu.ts';
 import type { ImportedDate } from './row-schemas.ts';
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { activeDateSchema } from '../../active-date.ts';
-import { allergenIds } from '../../allergens.ts';
-import { type ActiveDate, dateIdOf, isDateId, koreanWeekday } from '../../dates.ts';
-import { dietMarks, spices } from '../../diet.ts';
-import { isMenuPrice } from '../../import-checks.ts';
-import { categorySchema, menuSchema } from '../../menu.ts';
-import { sydneyTime } from '../../sydney-time.ts';
+import { activeDateSchema } from '../../dates/active-date.ts';
+import { type ActiveDate, dateIdOf, isDateId, koreanWeekday } from '../../dates/dates.ts';
+import { sydneyTime } from '../../dates/sydney-time.ts';
+import { allergenIds } from '../../menus/allergens.ts';
+import { dietMarks, spices } from '../../menus/diet.ts';
+import { categorySchema, menuSchema } from '../../menus/menu.ts';
+import { isMenuPrice } from '../dates/catalogue-checks.ts';
 
 // The schemas' messages are codes of row-problem.ts.
 

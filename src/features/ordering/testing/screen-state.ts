@@ -1,7 +1,7 @@
-import type { CustomerOrders, Order } from '../../../domain/order.ts';
+import type { CustomerOrders, Order } from '../../../domain/order/order.ts';
 import { date, info, menus, user } from '../../../domain/testing/fixtures.ts';
 import { cashOrder, ordersOf } from '../../../domain/testing/planned-orders.ts';
-import type { OrderScreenState } from '../use-order-screen-state.ts';
+import type { OrderScreenState } from '../form/use-order-screen-state.ts';
 
 /** A screen state with all data loaded: a customer with delivery details and without orders. */
 export const screenState: OrderScreenState = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeHandled, type InboxEntry } from '../../../data/staff/inbox.ts';
-import { maxNoteLength } from '../../../domain/staff/inbox-plan.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useStaffChange } from '../shell/use-staff-change.ts';
+import { changeHandled, type InboxEntry } from '../../../data/staff/inbox/inbox.ts';
+import { maxNoteLength } from '../../../domain/staff/inbox/inbox-plan.ts';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useStaffChange } from '../common/use-staff-change.ts';
 
 /** Marks an issue as handled, with a note; or as unhandled again. */
 export function HandleDialog({ entry, onClose }: { entry: InboxEntry; onClose: () => void }) {

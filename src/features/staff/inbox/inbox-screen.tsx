@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Inbox, InboxEntry } from '../../../data/staff/inbox.ts';
-import type { RefundInbox } from '../../../data/staff/refunds.ts';
-import type { Language } from '../../../domain/language.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Loading } from '../../../ui/spinner.tsx';
+import type { Inbox, InboxEntry } from '../../../data/staff/inbox/inbox.ts';
+import type { RefundInbox } from '../../../data/staff/refunds/refunds.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Loading } from '../../../ui/feedback/spinner.tsx';
 import { RefundInboxList } from '../refunds/refund-inbox.tsx';
 import { HandleDialog } from './handle-dialog.tsx';
 import styles from './inbox.module.css';

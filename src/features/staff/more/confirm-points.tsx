@@ -1,12 +1,12 @@
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmDatePoints } from '../../../data/staff/confirm-points.ts';
-import { toAppError } from '../../../data/to-app-error.ts';
-import type { Order } from '../../../domain/order.ts';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { confirmDatePoints } from '../../../data/staff/customers/confirm-points.ts';
+import type { Order } from '../../../domain/order/order.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { notify } from '../../../ui/feedback/toast.tsx';
 
 /** Confirms the points earned on a date, with one tap after the delivery. Repeating it changes nothing. */
 export function ConfirmPoints({

@@ -1,15 +1,15 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readRefundsOfDate } from '../../../data/staff/refunds.ts';
-import { toAppError } from '../../../data/to-app-error.ts';
-import type { Order } from '../../../domain/order.ts';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { readRefundsOfDate } from '../../../data/staff/refunds/refunds.ts';
+import type { Order } from '../../../domain/order/order.ts';
 import type { Refund } from '../../../domain/refunds/refund.ts';
 import { refundsCsv } from '../../../domain/refunds/refund-csv.ts';
-import { ordersCsv } from '../../../domain/staff/order-csv.ts';
+import { ordersCsv } from '../../../domain/staff/orders/order-csv.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { notify } from '../../../ui/feedback/toast.tsx';
 import { saveFile } from './save-file.ts';
 
 type DateFilesProps = {

@@ -14,13 +14,13 @@ import {
   WheatOff,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rememberLanguage } from '../../../data/remembered-language.ts';
-import { type ActiveDate, isOpen } from '../../../domain/dates.ts';
-import type { Language } from '../../../domain/language.ts';
-import type { BoardOrder } from '../../../domain/staff/board.ts';
+import { rememberLanguage } from '../../../data/device/remembered-language.ts';
+import { type ActiveDate, isOpen } from '../../../domain/dates/dates.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { ConfirmPoints } from './confirm-points.tsx';
 import { DateFiles } from './date-files.tsx';
 import styles from './more.module.css';

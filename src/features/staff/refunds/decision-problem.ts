@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney } from '../../../domain/lib/money.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { refundProblemMessage } from '../../../i18n/refund-message.ts';
 

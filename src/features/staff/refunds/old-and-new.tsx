@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../domain/language.ts';
-import { type Menus, menuTitle } from '../../../domain/menu.ts';
-import { lineTitle, type OrderLine } from '../../../domain/order.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
+import { lineTitle, type OrderLine } from '../../../domain/order/order.ts';
 import styles from './refunds.module.css';
 
 type OldAndNewProps = {

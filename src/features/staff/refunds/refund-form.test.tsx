@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '../../../domain/app-error.ts';
+import { AppError } from '../../../domain/lib/app-error.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import { planRefund } from '../../../domain/refunds/refund-plan.ts';
 import { applyWrites } from '../../../domain/testing/apply-writes.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../domain/testing/refunds.ts';
 import { staffActor } from '../../../domain/testing/staff.ts';
 import '../../../i18n/i18n.ts';
-import { Toaster } from '../../../ui/toast.tsx';
+import { Toaster } from '../../../ui/feedback/toast.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 type Ask = { do: 'preview' | 'give-back'; decision: RefundDecision };
@@ -26,9 +26,9 @@ const server = vi.hoisted(() => ({
   shop: undefined as unknown as PaidShop,
   fault: (_ask: Ask, _answer: unknown): void => {},
 }));
-vi.mock('../../../data/staff/staff-reads.ts', () => ({}));
-vi.mock('../../../data/staff/watch-collection.ts', () => ({}));
-vi.mock('../../../data/functions-client.ts', () => ({
+vi.mock('../../../data/staff/common/staff-reads.ts', () => ({}));
+vi.mock('../../../data/staff/common/watch-collection.ts', () => ({}));
+vi.mock('../../../data/firebase/functions-client.ts', () => ({
   RefusedError: class extends Error {},
   callFunction: async (_path: string, { form }: { form: { ask: string } }) => {
     const ask = JSON.parse(form.ask) as Ask;

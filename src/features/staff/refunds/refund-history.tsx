@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../data/server-clock.ts';
-import { formatDay, formatTime } from '../../../domain/dates.ts';
-import type { Language } from '../../../domain/language.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { formatDay, formatTime } from '../../../domain/dates/dates.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import { formatMoney } from '../../../domain/lib/money.ts';
 import { creditNoteNumberText } from '../../../domain/refunds/credit-note.ts';
 import { type CustomerRefund, needsRetry } from '../../../domain/refunds/refund.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
 import { refundKindName, refundProblemName, refundStateName } from './refund-words.ts';
 import styles from './refunds.module.css';
 import { RetryButton } from './retry-button.tsx';

@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 /** Why a decision was refused, where no field is to blame. */
 export function Refusals({ messages }: { messages: Partial<Record<string, string>> }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retryRefund } from '../../../data/staff/refunds.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { retryRefund } from '../../../data/staff/refunds/refunds.ts';
+import { formatMoney } from '../../../domain/lib/money.ts';
 import type { CustomerRefund } from '../../../domain/refunds/refund.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { refusals } from './decision-problem.ts';
 import { Refusals } from './refusals.tsx';
 import { useRefundCall } from './use-refund-call.ts';

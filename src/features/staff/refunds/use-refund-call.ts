@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusedError } from '../../../data/functions-client.ts';
-import type { RefundAnswer } from '../../../data/staff/refunds.ts';
-import { toAppError } from '../../../data/to-app-error.ts';
+import { RefusedError } from '../../../data/firebase/functions-client.ts';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import type { RefundAnswer } from '../../../data/staff/refunds/refunds.ts';
 import type { RefundProblem } from '../../../domain/refunds/refund-problem.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
-import { notify } from '../../../ui/toast.tsx';
+import { notify } from '../../../ui/feedback/toast.tsx';
 
 /**
  * Makes one refund call at a time. `problems` is why the last one was refused, for the caller to show beside

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decisionFrom } from '../../../data/staff/refund-attempts.ts';
-import { giveBack, previewRefund, type RefundAnswer } from '../../../data/staff/refunds.ts';
-import { type Order, quantitiesOf } from '../../../domain/order.ts';
-import { orderVersion } from '../../../domain/order-plan.ts';
+import { decisionFrom } from '../../../data/staff/refunds/refund-attempts.ts';
+import { giveBack, previewRefund, type RefundAnswer } from '../../../data/staff/refunds/refunds.ts';
+import { type Order, quantitiesOf } from '../../../domain/order/order.ts';
+import { orderVersion } from '../../../domain/order/order-plan.ts';
 import type { RefundTarget } from '../../../domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
-import { parseGrant } from '../../../domain/staff/points-plan.ts';
-import { notify } from '../../../ui/toast.tsx';
+import { parseGrant } from '../../../domain/staff/customers/points-plan.ts';
+import { notify } from '../../../ui/feedback/toast.tsx';
 import type { AttemptState } from './attempt-notice.tsx';
 import { useRefundCall } from './use-refund-call.ts';
 

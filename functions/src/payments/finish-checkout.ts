@@ -1,0 +1,75 @@
+import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import { ownValue } from '../../../src/domain/lib/own-value.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
+import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
+import { runPlan } from '../run-plan.ts';
+import { sendConfirmation } from '../sms/send-confirmation.ts';
+import { checkoutWrite } from './checkouts.ts';
+import { reportOrderIssue } from './issue-log.ts';
+
+/**
+ * Runs the post-payment steps after the order's transaction: sends the SMS, reports the pending issue to
+ * staff, writes the copies, and adds the order to staff's list if that was full. A failing step affects
+ * neither the order nor the other steps; the sweep repeats the steps until all succeed, then the checkout is
+ * `settled`.
+ */
+export async function finishCheckout(
+  sessionId: string,
+  { uid, dateId, orderKey }: Checkout,
+  state: 'completed' | 'exception',
+): Promise<void> {
+  const steps = [
+    async () => {
+      if (state === 'completed') await sendConfirmation(uid, dateId, orderKey);
+    },
+    () => reportOrderIssue(sessionId),
+    () => writeLeft(sessionId, 'unlisted', async (order) => listWrites(order)),
+    () => writeLeft(sessionId, 'uncopied', planCustomerCopies),
+  ];
+  let failed = false;
+  // Run one after the other, because their transactions write the same checkout.
+  for (const step of steps) {
+    await step().catch((error) => {
+      failed = true;
+      console.error('what follows a payment', sessionId, error);
+    });
+  }
+  if (failed) return;
+  await runPlan(async () => ({ writes: [checkoutWrite(sessionId, { settled: true })] }));
+}
+
+/** If the checkout has the mark set, does the missing writes and clears the mark, in one transaction. */
+async function writeLeft(
+  sessionId: string,
+  mark: 'unlisted' | 'uncopied',
+  writesOf: (order: Order, read: ReadDocument) => Promise<DocumentWrite[]>,
+): Promise<void> {
+  await runPlan(async (read) => {
+    const path = `${stores.checkouts}/${sessionId}`;
+    const checkout = (await read(path)) as unknown as Checkout;
+    if (!checkout[mark]) return {};
+    const order = await storedOrder(read, checkout);
+    return {
+      writes: [
+        ...(order ? await writesOf(order, read) : []),
+        checkoutWrite(sessionId, { [mark]: false }),
+      ],
+    };
+  });
+}
+
+/** The order of a checkout as it is stored; undefined when it was edited or cancelled since. */
+async function storedOrder(read: ReadDocument, checkout: Checkout): Promise<Order | undefined> {
+  const { uid, dateId, orderKey, order } = checkout;
+  const orders = (await read(`${stores.ordersForCustomer}/${uid}`)) as CustomerOrders | undefined;
+  const stored = ownValue(orders?.[dateId], orderKey);
+  return stored?.attemptId === order.attemptId ? stored : undefined;
+}
+
+function listWrites(order: Order): DocumentWrite[] {
+  const { uid } = order.customerInfo;
+  const fields = [{ path: [uid, order.orderKey], set: order }];
+  return [{ collection: stores.orders2, id: order.dateId, fields }];
+}

@@ -1,0 +1,80 @@
+import type { Checkout, PendingIssue } from '../../../src/domain/card/card-plan.ts';
+import { exceptionNoteWrite } from '../../../src/domain/card/exception-notes.ts';
+import { maxShareBytes } from '../../../src/domain/order/order-quota.ts';
+import { orderIssueId } from '../../../src/domain/reports/issues.ts';
+import { maxReports, reportBytes, reportedOrder } from '../../../src/domain/reports/reports.ts';
+import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
+import { entriesToEvict } from '../customers/own-entries.ts';
+import { runPlan } from '../run-plan.ts';
+
+/** Notes the payment exception for the customer who paid. */
+function noteFor({ uid, dateId, orderKey, amount }: Checkout, at: number): DocumentWrite {
+  return exceptionNoteWrite(uid, orderIssueId(dateId, String(at)), {
+    dateId,
+    orderKey,
+    amount,
+    at,
+  });
+}
+
+/** One entry of errors/orderIssues (spec §7). */
+interface OrderIssue extends PendingIssue {
+  name: string;
+  order: ReturnType<typeof reportedOrder>;
+}
+
+/** What the customer's own reports leave of a hundredth of the document, bytes. */
+const room = maxShareBytes - maxReports * reportBytes;
+
+/**
+ * Reports the `pendingIssue` of a checkout to staff, once: adds an entry to errors/orderIssues under
+ * dateId.timestamp, or at the next free millisecond. It has a transaction of its own, because customers also
+ * write to that document, and a full document must not prevent an order from being stored. Removes the
+ * customer's oldest entries if their share is used up; a payment without an order is still found by its
+ * checkout. Throws what Firestore throws; the checkout keeps `pendingIssue` until the report succeeds.
+ */
+export async function reportOrderIssue(sessionId: string): Promise<void> {
+  await runPlan(async (read) => {
+    const checkout = (await read(`checkouts/${sessionId}`)) as unknown as Checkout;
+    const { pendingIssue, order, dateId, uid } = checkout;
+    if (!pendingIssue) return {};
+    const issues = ((await read(`${stores.errors}/orderIssues`)) ?? {}) as OrderIssues;
+    let at = pendingIssue.time;
+    while (issues[dateId]?.[at]) at += 1;
+    const entry: OrderIssue = {
+      ...pendingIssue,
+      name: order.customerInfo.name.slice(0, 40),
+      order: reportedOrder(uid, dateId, order),
+    };
+    const path = [dateId, String(at)];
+    const added = { path, time: Infinity, data: { ...entry } };
+    const gone = entriesToEvict([added, ...ofPayments(uid, issues)], room);
+    const fields = [
+      { path, set: entry },
+      ...gone.map(({ path }) => ({ path, remove: true as const })),
+    ];
+    const reported: DocumentWrite = { collection: stores.errors, id: 'orderIssues', fields };
+    const done = [{ path: ['pendingIssue'], remove: true as const }];
+    return {
+      writes: [
+        reported,
+        { collection: stores.checkouts, id: sessionId, fields: done },
+        ...(checkout.state === 'exception' ? [noteFor(checkout, at)] : []),
+      ],
+    };
+  });
+}
+
+const uidOf = ({ customerInfo }: OrderIssue['order']): unknown =>
+  (customerInfo as { uid?: unknown } | undefined)?.uid;
+
+type OrderIssues = Record<string, Record<string, OrderIssue>>;
+
+/** A customer's payment issues in the list. */
+function ofPayments(uid: string, issues: OrderIssues) {
+  return Object.entries(issues).flatMap(([dateId, ofDate]) =>
+    Object.entries(ofDate)
+      .filter(([, { issue, order }]) => issue.startsWith('cardPayment') && uidOf(order) === uid)
+      .map(([key, entry]) => ({ path: [dateId, key], time: Number(key), data: { ...entry } })),
+  );
+}

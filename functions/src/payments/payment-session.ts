@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import { paths } from '../../../src/domain/lib/paths.ts';
+import { Failure } from '../failure.ts';
+import { stripe } from './stripe.ts';
+
+const minute = 60_000;
+const quarter = 15 * minute;
+/** The provider lets a session live from 30 minutes to 24 hours; a minute is spare for the way there. */
+const minSessionMs = 31 * minute;
+const maxSessionMs = 24 * 60 * minute - minute;
+
+/**
+ * Opens a Stripe session for a quote. It expires at the date's cut-off plus Stripe's minimum duration.
+ * `earlier`, the number of stored sessions of the order, is part of the idempotency key: a request repeated
+ * before the first session is stored gets the same session, a later request a new one. Throws
+ * `provider-failed`.
+ */
+export async function createSession(
+  checkout: Checkout,
+  ask: { title: string; origin: string; finishDate: number; earlier: number },
+): Promise<Stripe.Checkout.Session> {
+  const params = sessionParams(checkout, ask);
+  const idempotencyKey = createHash('sha256')
+    .update(JSON.stringify([params, ask.earlier]))
+    .digest('hex');
+  try {
+    return await stripe().checkout.sessions.create(params, { idempotencyKey });
+  } catch (error) {
+    throw new Failure('provider-failed', undefined, error);
+  }
+}
+
+function sessionParams(
+  checkout: Checkout,
+  { title, origin, finishDate }: { title: string; origin: string; finishDate: number },
+): Stripe.Checkout.SessionCreateParams {
+  const { uid, dateId, orderKey, amount, order, createdAt } = checkout;
+  const { attemptId, orderLang } = order;
+  const expires_at = endOfSession(finishDate, createdAt);
+  // The provider takes 500 characters a value.
+  const metadata = { uid, dateId, orderKey: orderKey.slice(0, 500), attemptId };
+  return {
+    mode: 'payment',
+    // Cards only, whatever the account allows: a completed session is then paid at once, not later.
+    allowed_payment_method_types: ['card'],
+    locale: orderLang,
+    client_reference_id: attemptId,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'aud', unit_amount: amount, product_data: { name: title } },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+    ...(expires_at ? { expires_at } : {}),
+    // Built from validated parts; a URL from the request is never passed on.
+    success_url: origin + paths.dateDetailReturn(orderLang, dateId, orderKey, uid),
+    cancel_url: origin + paths.dateDetailStatus(orderLang, dateId, 'cardCancelled'),
+  };
+}
+
+/**
+ * When a session expires, epoch seconds; undefined if the cut-off is more than a day away, when Stripe's
+ * default of 24 hours applies. After the cut-off it counts from the next quarter hour, not from now: two
+ * tabs get the same session only if their parameters are the same.
+ */
+function endOfSession(finishDate: number, now: number): number | undefined {
+  const cutOff = finishDate > now ? finishDate : Math.ceil(now / quarter) * quarter;
+  const until = cutOff + minSessionMs;
+  return until > now + maxSessionMs ? undefined : Math.floor(until / 1000);
+}
+
+/** The payment's id; null until the customer has confirmed. */
+export function paymentIntentOf(session: Stripe.Checkout.Session): string | null {
+  const { payment_intent } = session;
+  return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
+}
+
+/** A session as the provider has it now. Throws `provider-failed`. */
+export async function retrieveSession(sessionId: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe().checkout.sessions.retrieve(sessionId);
+  } catch (error) {
+    throw new Failure('provider-failed', undefined, error);
+  }
+}
+
+/**
+ * Expires an open session and returns it; it is `paid` if the customer paid first. Throws `provider-failed`
+ * when it may still be paid.
+ */
+export async function expireSession(sessionId: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe().checkout.sessions.expire(sessionId);
+  } catch (error) {
+    const session = await retrieveSession(sessionId);
+    if (session.status === 'expired' || session.payment_status === 'paid') return session;
+    throw new Failure('provider-failed', undefined, error);
+  }
+}

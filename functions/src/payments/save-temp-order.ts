@@ -1,0 +1,30 @@
+import { planTempOrder, type TempOrders } from '../../../src/domain/card/card-plan.ts';
+import { planOrder } from '../../../src/domain/order/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { Failure } from '../failure.ts';
+import { runPlan } from '../run-plan.ts';
+import { parseTempOrder } from './temp-order.ts';
+
+/**
+ * Stores what a customer wants to pay by card as tempOrdersForCard says (spec §7), before there is a payment
+ * session. Throws `refused` with the plan's problems, `bad-request` for an order under another key.
+ */
+export async function saveTempOrder(
+  uid: string,
+  dateId: string,
+  orderKey: string,
+  data: unknown,
+): Promise<void> {
+  const { request, info } = parseTempOrder(data, dateId);
+  const plan = await runPlan(async (read) => {
+    const context = await readOrderSnapshot(read, { uid, dateId, now: Date.now(), info });
+    const waiting = ((await read(`${stores.tempOrdersForCard}/${uid}`)) ?? {}) as TempOrders;
+    const planned = planTempOrder(planOrder(request, context), request, waiting);
+    if (planned.kind !== 'refused' && planned.order.orderKey !== orderKey) {
+      throw new Failure('bad-request');
+    }
+    return planned;
+  });
+  if (plan.kind === 'refused') throw new Failure('refused', plan.problems);
+}

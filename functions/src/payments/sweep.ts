@@ -1,0 +1,65 @@
+import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { sweepRefunds } from '../refunds/sweep-refunds.ts';
+import type { SentSms } from '../sms/claim-sms.ts';
+import { sendConfirmation } from '../sms/send-confirmation.ts';
+import { sweepUnaskedSms } from '../sms/sweep-unasked-sms.ts';
+import { noteUnsent } from '../sms/unsent-sms.ts';
+import { completePayment } from './complete-payment.ts';
+
+/** Longer than any request lasts, ms: an SMS still `sending` after this has no sender any more. */
+const senderGone = 5 * 60_000;
+
+/**
+ * Completes what was interrupted: paid sessions whose webhook and return were both lost, SMS that the
+ * provider refused, orders whose SMS nobody has asked for, unfinished refunds. Runs on a schedule (index.ts).
+ * Returns how many of each it checked.
+ */
+export async function sweep(
+  now = Date.now(),
+): Promise<{ payments: number; refunds: number; sms: number; unaskedSms: number }> {
+  return {
+    payments: await sweepPayments(),
+    refunds: await sweepRefunds(now),
+    sms: await sweepAllSms(now),
+    unaskedSms: await sweepUnaskedSms(now),
+  };
+}
+
+async function sweepPayments(): Promise<number> {
+  const unsettled = await getFirestore()
+    .collection(stores.checkouts)
+    .where('settled', '==', false)
+    .get();
+  for (const { id } of unsettled.docs) {
+    // A failure must not stop the others; the next sweep repeats it.
+    await completePayment(id).catch((error) => console.error('sweep', id, error));
+  }
+  return unsettled.size;
+}
+
+async function sweepAllSms(now: number): Promise<number> {
+  const smsSent = getFirestore().collection(stores.smsSent);
+  const unsure = await smsSent.where('state', 'in', ['failed', 'sending']).get();
+  for (const document of unsure.docs) {
+    await sweepSms(document, now).catch((error) => console.error('sweep', document.id, error));
+  }
+  return unsure.size;
+}
+
+async function sweepSms(document: QueryDocumentSnapshot, now: number): Promise<void> {
+  const sms = document.data() as SentSms;
+  const { uid, dateId, orderKey } = sms;
+  // The sweep of refunds repeats their SMS.
+  if (sms.state === 'failed' && sms.refund !== undefined) return;
+  if (sms.state === 'failed') {
+    const result = await sendConfirmation(uid, dateId, orderKey, {}, now);
+    // The order was cancelled, or has a newer version with an SMS of its own.
+    const over = ['no-order', 'already-sent', 'unchanged'].includes(result);
+    if (over) await document.ref.update({ state: 'given-up' });
+  } else if (now - sms.at > senderGone) {
+    const error = 'nobody knows whether it went out';
+    await noteUnsent(document.id, { time: now, uid, dateId, orderKey, error });
+    await document.ref.update({ state: 'given-up' });
+  }
+}

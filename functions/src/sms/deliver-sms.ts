@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { getFirestore } from 'firebase-admin/firestore';
+import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { settings } from '../settings.ts';
+import { claimSms } from './claim-sms.ts';
+import { type Sms, SmsRefused, sendSms } from './sms.ts';
+import { forgetUnsent, noteUnsent } from './unsent-sms.ts';
+
+/** After this many refusals the SMS is not sent again; staff see it in errors/smsUnsent. */
+const maxAttempts = 3;
+
+/** An SMS about an order. `id` is unique per version of the order, and is sent only once. */
+export interface OrderSms {
+  id: string;
+  uid: string;
+  dateId: string;
+  orderKey: string;
+  name: string;
+  phone: string;
+  text: string;
+  /** Compared to decide whether an edit was already announced by SMS; `text` by default. */
+  summary?: string;
+  edited: boolean;
+  /** Id of the refund that the SMS is about. */
+  refund?: string;
+}
+
+/** `failed`: over a limit, given up, or result unknown; `retry`: it may be sent later. */
+export type Delivery = 'sent' | 'already-sent' | 'unchanged' | 'failed' | 'retry';
+
+/** An SMS in the provider's format. */
+export function smsTo(phone: string, text: string): Sms {
+  return { from: settings().SMS_SENDER, to: smsRecipient(phone), text };
+}
+
+/**
+ * Sends a customer an SMS once, within the daily limits. The claim is written before the SMS is sent: after
+ * a crash between the two, or an unknown result, the SMS is not sent again, so it may be lost but is never
+ * sent twice; the sweep reports it to staff. An SMS that the provider refused may be sent again.
+ */
+export async function deliverSms(ask: OrderSms, now: number): Promise<Delivery> {
+  const { id, uid, dateId, orderKey, name, phone, edited, refund } = ask;
+  const sms = smsTo(phone, ask.text);
+  const document = getFirestore().collection(stores.smsSent).doc(id);
+  const content = createHash('sha256')
+    .update(`${sms.to}\n${ask.summary ?? ask.text}`)
+    .digest('hex');
+  const about = { uid, dateId, orderKey, to: sms.to, content, edited, ...(refund && { refund }) };
+  const tries = await claimSms(document, about, now);
+  if (tries === 'taken') return 'already-sent';
+  if (tries === 'unchanged') return 'unchanged';
+  if (tries === 'too-soon') return 'retry';
+  // Failing to note an unsent SMS must not fail the caller.
+  const note = (as: string, error: string) =>
+    noteUnsent(as, { time: now, uid, dateId, orderKey, name, to: sms.to, text: sms.text, error })
+      // The document may be full.
+      .catch((reason) => console.error('could not record an unsent SMS', as, reason));
+  if (tries === 'too-many') {
+    // Only the latest entry per customer, so that endless edits cannot fill the list.
+    await note(`too-many_${uid}`, 'more texts than a day allows');
+    return 'failed';
+  }
+  try {
+    if (!isMobile(phone)) throw new SmsRefused('not an Australian mobile number');
+    await sendSms(sms);
+  } catch (error) {
+    if (!(error instanceof SmsRefused)) {
+      console.error('unknown whether an SMS was sent', id, error);
+      return 'failed';
+    }
+    const retry = tries < maxAttempts && isMobile(phone);
+    await document.update({ state: retry ? 'failed' : 'given-up' });
+    // Only the latest entry per customer for phones that are no mobiles, as customers can enter any number.
+    await note(isMobile(phone) ? id : `no-mobile_${uid}`, String(error));
+    return retry ? 'retry' : 'failed';
+  }
+  await document.update({ state: 'sent' });
+  if (tries > 1) await forgetUnsent(id);
+  return 'sent';
+}

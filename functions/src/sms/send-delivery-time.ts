@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isMobile, smsRecipient } from '../../../src/domain/customer/delivery.ts';
+import type { DeliveryWindow } from '../../../src/domain/dates/delivery-window.ts';
+import { paths } from '../../../src/domain/lib/paths.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import {
+  type DeliverySend,
+  sendsCollection,
+} from '../../../src/domain/staff/delivery/delivery-notice.ts';
+import {
+  type DeliverySendPlan,
+  planDeliverySend,
+  type SendChoice,
+  sendResultWrites,
+} from '../../../src/domain/staff/delivery/delivery-send.ts';
+import {
+  marksCollection,
+  type OrderMarks,
+  orderIdOf,
+} from '../../../src/domain/staff/orders/order-marks.ts';
+import { runPlan } from '../run-plan.ts';
+import { settings } from '../settings.ts';
+import { SmsRefused, sendSms } from './sms.ts';
+
+export type DeliveryTimeResult = 'sent' | 'already-sent' | 'failed' | 'unknown' | 'no-order';
+
+/**
+ * Sends one customer an SMS with their delivery time and a link, once per window unless staff choose to
+ * send it again. Returns `failed` if the SMS certainly was not sent, `unknown` if that cannot be told.
+ */
+export async function sendDeliveryTime(
+  stop: SendChoice & { dateId: string; uid: string; orderKey: string; window: DeliveryWindow },
+  staff: { uid: string; name: string },
+  now = Date.now(),
+): Promise<DeliveryTimeResult> {
+  // Only the unguessable link protects the message; with 96 bits an English SMS still fits in one part.
+  const msgId = randomBytes(12).toString('base64url');
+  const link = `${settings().SHOP_ORIGINS[0]}${paths.message(stop.dateId, msgId)}`;
+  const actor = { ...staff, now, entryId: randomUUID() };
+  const path = `${sendsCollection(stop.dateId)}/${orderIdOf(stop)}`;
+  const claim = await runPlan<Claim>(async (read) => {
+    const orders = (await read(`ordersForCustomer/${stop.uid}`)) as CustomerOrders | undefined;
+    const order = orders?.[stop.dateId]?.[stop.orderKey];
+    if (!order) return { kind: 'no-order' };
+    const stored = (await read(path)) as DeliverySend | undefined;
+    const marksPath = `${marksCollection(stop.dateId)}/${orderIdOf(stop)}`;
+    const marks = (await read(marksPath)) as OrderMarks | undefined;
+    const { window, resend, attemptId } = stop;
+    const ask = { window, resend, attemptId, msgId, link, marks };
+    return { ...planDeliverySend(order, ask, stored, actor), order };
+  });
+  if (claim.kind !== 'write') return claim.kind;
+  const { order } = claim;
+  const result = await attempt(order, claim.sms);
+  if (result === 'unknown') return result;
+  await runPlan(async (read) => {
+    const stored = (await read(path)) as DeliverySend | undefined;
+    return { writes: sendResultWrites(order, msgId, result, stored) };
+  });
+  return result.state;
+}
+
+type Claim = { kind: 'no-order' } | (DeliverySendPlan & { order: Order });
+
+async function attempt(
+  order: Order,
+  text: string,
+): Promise<'unknown' | { state: 'sent' | 'failed'; error?: string }> {
+  const { phone } = order.customerInfo;
+  if (!isMobile(phone)) return { state: 'failed', error: 'not an Australian mobile number' };
+  try {
+    await sendSms({ from: settings().SMS_SENDER, to: smsRecipient(phone), text });
+    return { state: 'sent' };
+  } catch (error) {
+    if (error instanceof SmsRefused) return { state: 'failed', error: String(error) };
+    console.error('unknown whether the SMS of a delivery time was sent', order.orderKey, error);
+    return 'unknown';
+  }
+}

@@ -1,0 +1,52 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { runPlan } from '../run-plan.ts';
+import { confirmationId, sendConfirmation } from './send-confirmation.ts';
+
+const minute = 60_000;
+/** So long after a cash order its customer's phone asks for its SMS no more, unless it is opened again; ms. */
+const phoneIsGone = 10 * minute;
+/** Older orders are not looked at, ms: a late SMS would confuse, and every sweep reads what is younger. */
+const tooLate = 60 * minute;
+
+/**
+ * Sends the SMS of cash orders whose page died before it could ask for it, and writes their copies. It reads
+ * the orders of the last hour, each of them four times in all. Returns how many had no SMS.
+ */
+export async function sweepUnaskedSms(now: number): Promise<number> {
+  const waiting = (await newestVersions(now - tooLate)).filter(
+    ({ paymentMethod, madeByUser, orderDate }) =>
+      paymentMethod === 'cash' && madeByUser && now - orderDate > phoneIsGone,
+  );
+  if (waiting.length === 0) return 0;
+  const db = getFirestore();
+  const smsSent = db.collection(stores.smsSent);
+  const claims = await db.getAll(...waiting.map((order) => smsSent.doc(confirmationId(order))));
+  const unasked = waiting.filter((_, at) => !claims[at]?.exists);
+  for (const order of unasked) {
+    // A failure must not stop the others; the next sweep repeats it.
+    await finish(order, now).catch((error) => console.error('sweep', order.attemptId, error));
+  }
+  return unasked.length;
+}
+
+/** The latest version of every order that has been placed or edited since. */
+async function newestVersions(since: number): Promise<Order[]> {
+  // In order of time, as a query with a range is.
+  const placed = await getFirestore()
+    .collection(stores.ordersBackupByTime)
+    .where('orderDate', '>', since)
+    .get();
+  const orders = placed.docs.map((document) => document.data() as Order);
+  const keyOf = ({ customerInfo, dateId, orderKey }: Order) =>
+    [customerInfo.uid, dateId, orderKey].join('\n');
+  return [...new Map(orders.map((order) => [keyOf(order), order])).values()];
+}
+
+async function finish(order: Order, now: number): Promise<void> {
+  const { customerInfo, dateId, orderKey } = order;
+  if ((await sendConfirmation(customerInfo.uid, dateId, orderKey, {}, now)) === 'no-order') return;
+  await runPlan(async (read) => ({ writes: await planCustomerCopies(order, read) }));
+}

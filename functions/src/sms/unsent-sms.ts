@@ -1,0 +1,56 @@
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { maxShareBytes } from '../../../src/domain/order/order-quota.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import { entriesToEvict } from '../customers/own-entries.ts';
+import { runPlan } from '../run-plan.ts';
+
+/** One entry of errors/smsUnsent (spec §7). */
+interface UnsentSms {
+  /** Epoch ms. */
+  time: number;
+  uid: string;
+  dateId: string;
+  orderKey: string;
+  name?: string;
+  to?: string;
+  text?: string;
+  error: string;
+}
+
+/** Longest text that is noted, characters. */
+const maxTextLength = 1000;
+
+/**
+ * Reports to staff an SMS that was not sent or whose result is unknown. All customers share the list: one
+ * customer's entries take at most a hundredth of a document, so their oldest ones are removed.
+ */
+export async function noteUnsent(id: string, entry: UnsentSms): Promise<void> {
+  const data = {
+    ...entry,
+    ...(entry.text === undefined ? {} : { text: entry.text.slice(0, maxTextLength) }),
+  };
+  await runPlan(async (read) => {
+    const stored = (await read(`${stores.errors}/smsUnsent`)) as Record<string, UnsentSms>;
+    const own = Object.entries({ ...stored, [id]: data })
+      .filter(([, { uid }]) => uid === entry.uid)
+      .map(([key, one]) => ({
+        path: [key],
+        time: key === id ? Infinity : one.time,
+        data: { ...one },
+      }));
+    const gone = entriesToEvict(own, maxShareBytes).map(({ path }) => ({
+      path,
+      remove: true as const,
+    }));
+    const fields = [{ path: [id], set: data }, ...gone];
+    return { writes: [{ collection: stores.errors, id: 'smsUnsent', fields }] };
+  });
+}
+
+/** Removes such an entry once the SMS is sent. */
+export async function forgetUnsent(id: string): Promise<void> {
+  await getFirestore()
+    .collection(stores.errors)
+    .doc('smsUnsent')
+    .set({ [id]: FieldValue.delete() }, { merge: true });
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  checkoutOf,
+  exceptionWrite,
+  type TempOrder,
+  tempOrderWrite,
+} from '../../domain/card/card-plan.ts';
+import { planOrder } from '../../domain/order/order-plan.ts';
+import type { DocumentWrite } from '../../domain/store/document-write.ts';
+import type { ReadDocument } from '../../domain/store/transaction.ts';
+import { applyWrites, type Documents } from '../../domain/testing/apply-writes.ts';
+import {
+  contextWith,
+  date,
+  dateId,
+  menus,
+  requestWith,
+  user,
+} from '../../domain/testing/fixtures.ts';
+import { type CompletionResponse, dropCardOrder, resumeCardPayment } from './card-payment.ts';
+
+const shop = vi.hoisted(() => ({
+  documents: {} as Documents,
+  completion: undefined as CompletionResponse | undefined,
+  sessions: 0,
+}));
+vi.mock('../firebase/run-plan.ts', () => ({
+  runPlan: async (plan: (read: ReadDocument) => Promise<{ writes?: DocumentWrite[] }>) => {
+    const result = await plan(async (path) => shop.documents[path]);
+    shop.documents = applyWrites(shop.documents, result.writes ?? []);
+    return result;
+  },
+}));
+vi.mock('../firebase/functions-client.ts', () => ({
+  RefusedError: class extends Error {},
+  callFunction: async (path: string) => {
+    if (path === '/app/getCompareBl') return true;
+    if (path === '/app/complete-order') return shop.completion;
+    shop.sessions += 1;
+    return { id: 'cs_1', payment_intent: null, url: 'https://pay.example', completed: false };
+  },
+}));
+
+const request = requestWith({ paymentMethod: 'card' });
+const quote = planOrder(request, contextWith());
+if (quote.kind !== 'pay-first') throw new Error('the fixture is quoted');
+const { order } = quote;
+const waiting: TempOrder = { ...order, request };
+const temp = `tempOrdersForCard/${user.uid}`;
+const place = () => shop.documents[temp]?.[dateId];
+const answered = (answer: Partial<CompletionResponse>): CompletionResponse => ({
+  state: 'completed',
+  dateId,
+  orderKey: order.orderKey,
+  attemptId: order.attemptId,
+  ...answer,
+});
+
+beforeEach(() => {
+  const stores = {
+    'users/u1': { ...user },
+    'dates/activeDates': { [dateId]: { ...date } },
+    'manages/menus': { ...menus },
+  };
+  shop.documents = applyWrites(stores, [tempOrderWrite(order, request)]);
+  shop.completion = undefined;
+  shop.sessions = 0;
+});
+
+describe('a card order that waits for its payment', () => {
+  it('is paid when its own attempt is paid', async () => {
+    shop.completion = answered({});
+    expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({
+      kind: 'completed',
+      order: { attemptId: order.attemptId, paid: true },
+    });
+    expect(shop.sessions).toBe(0);
+  });
+
+  it('does not count as paid because the order that it edits was paid', async () => {
+    shop.completion = answered({ attemptId: 'the paid one' });
+    expect(await resumeCardPayment('u1', waiting, '')).toMatchObject({ kind: 'redirect' });
+    expect(shop.sessions).toBe(1);
+    expect(await dropCardOrder('u1', waiting)).toBe('dropped');
+    expect(place()).toBeUndefined();
+  });
+
+  it('is neither deleted nor paid again once its payment has become a payment exception', async () => {
+    const write = exceptionWrite(checkoutOf(quote, request, 1), 'order-changed');
+    shop.documents = applyWrites(shop.documents, [write]);
+    const told = place();
+    shop.completion = answered({ state: 'exception' });
+    expect(await dropCardOrder('u1', waiting)).toBe('changed');
+    expect(await resumeCardPayment('u1', waiting, '')).toEqual({
+      kind: 'refused',
+      problems: [{ code: 'payment-unread' }],
+    });
+    expect(shop.sessions).toBe(0);
+    expect(place()).toEqual(told);
+    expect(await dropCardOrder('u1', { ...waiting, exception: 'order-changed' })).toBe('dropped');
+    expect(place()).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
+import {
+  parseRecipients,
+  storedRecipients,
+  withoutRecipient,
+  withRecipient,
+} from '../../domain/customer/recipients.ts';
+import { AppError } from '../../domain/lib/app-error.ts';
+import { setFields, stores } from '../../domain/store/document-write.ts';
+import { runPlan } from '../firebase/run-plan.ts';
+
+/**
+ * Saves a recipient who can be chosen when ordering. Throws AppError, `refused` when five are saved already.
+ */
+export function saveRecipient(uid: string, added: DeliveryInfo): Promise<void> {
+  return changeRecipients(uid, (list) => withRecipient(list, added));
+}
+
+/** Removes a saved recipient. Throws AppError. */
+export function removeRecipient(uid: string, removed: DeliveryInfo): Promise<void> {
+  return changeRecipients(uid, (list) => withoutRecipient(list, removed));
+}
+
+async function changeRecipients(
+  uid: string,
+  change: (list: DeliveryInfo[]) => DeliveryInfo[] | undefined,
+): Promise<void> {
+  await runPlan(async (read) => {
+    const stored = await read(`${stores.preferences}/${uid}`);
+    const list = change(parseRecipients(stored?.recipients));
+    if (!list) throw new AppError('refused');
+    const recipients = storedRecipients(list);
+    return {
+      writes: [{ collection: stores.preferences, id: uid, fields: setFields({ recipients }) }],
+    };
+  });
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countUnsentMarks } from '../device/unsent-marks.ts';
+import { startSession, useSession } from './session.ts';
+
+/** A fake Firebase Auth that reports who is signed in, also for another tab. */
+const auth = vi.hoisted(() => ({
+  tell: (_: { uid: string } | null) => {},
+  /** How many of the next loads fail. */
+  failures: 0,
+}));
+const stopPrivateListeners = vi.hoisted(() => vi.fn());
+
+vi.mock('../staff/common/run-staff-plan.ts', () => ({ runStaffPlan: () => new Promise(() => {}) }));
+vi.mock('../documents/when-idle.ts', () => ({ whenIdle: async () => {} }));
+vi.mock('../documents/live-document.ts', () => ({ stopPrivateListeners }));
+vi.mock('../documents/load-sdk.ts', () => ({
+  loadAuth: async () => {
+    if (auth.failures-- > 0) throw new TypeError('Failed to fetch');
+    return {
+      onAuthStateChanged: (_: unknown, next: (user: object | null) => void) => {
+        auth.tell = (user) =>
+          next(user && { email: '', displayName: '', providerData: [], ...user });
+      },
+    };
+  },
+}));
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startSession();
+  auth.tell({ uid: 'u1' });
+  stopPrivateListeners.mockClear();
+});
+
+it.each([
+  ['signing out', null],
+  ['another customer who signs in', { uid: 'u2' }],
+])(
+  '%s, in this tab or another, ends the customer’s listeners and forgets their documents',
+  (_, next) => {
+    auth.tell(next);
+    expect(useSession.getState()).toMatchObject(next ?? { status: 'signed-out' });
+    expect(stopPrivateListeners).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('forget-documents')).not.toBeNull();
+  },
+);
+
+it('signing out removes what staff’s screens keep, in storage and in memory', async () => {
+  const { queueMark, useMarkQueue } = await import('../staff/orders/mark-queue.ts');
+  const { markSeen, useSeenOrders } = await import('../staff/orders/seen-orders.ts');
+  const dateId = '20261124_1';
+  const change = { dateId, uid: 'c1', orderKey: '12SmithStEpping', kind: 'packed' as const };
+  queueMark('cook', { ...change, mark: { version: '1', address: '12 Smith St' }, seen: null });
+  markSeen(dateId, { c1_12SmithStEpping: '1' });
+  expect(countUnsentMarks()).toBe(1);
+  auth.tell(null);
+  expect(Object.keys(localStorage)).toEqual(['forget-documents']);
+  expect(countUnsentMarks()).toBe(0);
+  expect(useMarkQueue.getState()).toEqual({ waiting: [], sent: [], problems: [] });
+  expect(renderHook(() => useSeenOrders(dateId)).result.current).toBeUndefined();
+});
+
+it('keeps the listeners when the same customer is reported again or a visitor signs in', () => {
+  auth.tell({ uid: 'u1' });
+  expect(stopPrivateListeners).not.toHaveBeenCalled();
+  auth.tell(null);
+  stopPrivateListeners.mockClear();
+  auth.tell({ uid: 'u1' });
+  expect(stopPrivateListeners).not.toHaveBeenCalled();
+});
+
+describe('when the Auth code can’t be loaded', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    auth.failures = 1;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function openPage() {
+    const page = await import('./session.ts');
+    void page.startSession();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.useSession.getState()).toEqual({ status: 'loading', failed: true });
+    return page.useSession;
+  }
+
+  it('loads it again after 5 s', async () => {
+    const session = await openPage();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(auth.failures).toBe(0);
+    await vi.advanceTimersByTimeAsync(2);
+    auth.tell({ uid: 'u1' });
+    expect(session.getState()).toMatchObject({ status: 'signed-in', uid: 'u1' });
+  });
+
+  it('loads it again when the phone comes online', async () => {
+    const session = await openPage();
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    auth.tell(null);
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+  });
+});

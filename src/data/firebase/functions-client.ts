@@ -1,0 +1,87 @@
+import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
+import type { OrderProblem } from '../../domain/order/order-problems.ts';
+import { loadAppCheck, loadAuth } from '../documents/load-sdk.ts';
+import { toAppError } from './to-app-error.ts';
+
+/** A call that the functions refused with the order plan's own problems. */
+export class RefusedError extends Error {
+  readonly problems: OrderProblem[];
+
+  constructor(problems: OrderProblem[]) {
+    super('refused');
+    this.name = 'RefusedError';
+    this.problems = problems;
+  }
+}
+
+const codes: Record<string, AppErrorCode> = {
+  'not-signed-in': 'permission',
+  forbidden: 'refused',
+  'not-found': 'not-found',
+  'too-many-requests': 'too-many-requests',
+};
+
+/** The functions end every request within 60 s; a call without a response for this long, ms, has failed. */
+const longestMs = 75_000;
+
+/**
+ * Calls a function on the shop's own origin with the caller's ID token. Throws RefusedError for a refusal
+ * with problems, AppError otherwise: `network` also if there is no response within `timeoutMs`, 75 s by default.
+ */
+export async function callFunction<T>(
+  path: string,
+  init: {
+    query?: Record<string, string>;
+    form?: Record<string, string>;
+    timeoutMs?: number | undefined;
+  } = {},
+): Promise<T> {
+  const query = init.query ? `?${new URLSearchParams(init.query)}` : '';
+  const signal = AbortSignal.timeout(init.timeoutMs ?? longestMs);
+  const request = async () => {
+    const token = await (await loadAuth()).auth.currentUser?.getIdToken();
+    const appCheck = await loadAppCheck();
+    return fetch(`${path}${query}`, {
+      method: init.form ? 'POST' : 'GET',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(appCheck ? { 'x-firebase-appcheck': await appCheck.appCheckToken() } : {}),
+      },
+      ...(init.form ? { body: new URLSearchParams(init.form) } : {}),
+      signal,
+    });
+  };
+  let response: Response;
+  try {
+    // Firebase's tokens may never come either.
+    response = await Promise.race([request(), timedOut(signal)]);
+    if (response.ok) return (await response.json()) as T;
+  } catch (error) {
+    throw toAppError(error);
+  }
+  const answer = (await response.json().catch(() => ({}))) as {
+    code?: string;
+    problems?: OrderProblem[];
+  };
+  if (answer.problems?.length) throw new RefusedError(answer.problems);
+  throw new AppError(codes[answer.code ?? ''] ?? 'unknown', new Error(`HTTP ${response.status}`));
+}
+
+/** Rejects when the signal aborts. */
+function timedOut(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/** `unchanged`: the last SMS about the order says the same already. */
+export type SmsResult = 'sent' | 'already-sent' | 'unchanged' | 'failed';
+
+/**
+ * Requests the confirmation SMS of the caller's own stored order (spec §7). The server knows the number and
+ * the text, and sends one SMS for each version of the order.
+ */
+export async function requestConfirmationSms(dateId: string, orderKey: string): Promise<SmsResult> {
+  const form = { dateId, orderKey };
+  return (await callFunction<{ result: SmsResult }>('/sendSMS', { form })).result;
+}

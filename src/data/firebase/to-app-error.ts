@@ -1,0 +1,36 @@
+import { AppError, type AppErrorCode } from '../../domain/lib/app-error.ts';
+
+const codes: Record<string, AppErrorCode> = {
+  'permission-denied': 'refused',
+  unauthenticated: 'permission',
+  unavailable: 'network',
+  'deadline-exceeded': 'network',
+  aborted: 'busy',
+  'resource-exhausted': 'busy',
+  'failed-precondition': 'busy',
+  'not-found': 'not-found',
+  'auth/network-request-failed': 'network',
+  'auth/invalid-credential': 'invalid-credential',
+  'auth/wrong-password': 'invalid-credential',
+  'auth/user-not-found': 'not-found',
+  'auth/invalid-email': 'invalid-credential',
+  'auth/email-already-in-use': 'email-in-use',
+  'auth/too-many-requests': 'too-many-requests',
+};
+
+/** Converts what Firebase, fetch or our own code throws to an AppError; the only place that does so. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (typeof error === 'object' && error !== null && 'code' in error) {
+    const code = codes[String(error.code)];
+    if (code) return new AppError(code, error);
+  }
+  // fetch rejects with a TypeError when the network fails.
+  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
+    return new AppError('network', error);
+  }
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new AppError('network', error);
+  }
+  return new AppError('unknown', error);
+}

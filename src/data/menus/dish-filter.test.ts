@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DishFilter } from '../../domain/menus/dish-filter.ts';
+import { noFilter } from '../../domain/menus/dish-filter.ts';
+import { useSession } from '../customer/session.ts';
+import { adoptProfileFilter, chooseDishFilter } from './dish-filter.ts';
+
+const saved = vi.hoisted(() => vi.fn(async (_uid: string, _changes: object) => {}));
+vi.mock('../customer/preferences.ts', () => ({ savePreferences: saved }));
+vi.mock('../documents/load-sdk.ts', () => ({}));
+
+const noEgg: DishFilter = { without: ['egg'], diet: [] };
+const noMilk: DishFilter = { without: ['milk'], diet: [] };
+const kept = () => JSON.parse(localStorage.getItem('dish-filter') ?? 'null');
+const signIn = (uid: string) =>
+  useSession.setState({ status: 'signed-in', uid, email: '', displayName: '', provider: '' }, true);
+
+beforeEach(async () => {
+  useSession.setState({ status: 'signed-out' }, true);
+  await chooseDishFilter(noFilter, undefined);
+  saved.mockClear();
+});
+
+it('stores a visitor’s filter on the phone only', async () => {
+  await chooseDishFilter(noEgg, undefined);
+  expect(kept()).toEqual({ ...noEgg, owner: '' });
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('adds what was chosen before signing in to the profile’s filter', async () => {
+  await chooseDishFilter(noEgg, undefined);
+  signIn('u1');
+  await adoptProfileFilter('u1', noMilk);
+  const both = { without: ['milk', 'egg'], diet: [] };
+  expect(kept()).toEqual({ ...both, owner: 'u1' });
+  expect(saved).toHaveBeenCalledWith('u1', { filter: both });
+});
+
+it('follows changes of the profile’s filter once the customer has signed in', async () => {
+  signIn('u1');
+  await chooseDishFilter(noEgg, 'u1');
+  await adoptProfileFilter('u1', noMilk);
+  expect(kept()).toEqual({ ...noMilk, owner: 'u1' });
+  await adoptProfileFilter('u1', undefined);
+  expect(kept()).toEqual({ ...noMilk, owner: 'u1' });
+});
+
+it('forgets a customer’s filter when the customer signs out, and keeps a visitor’s', async () => {
+  signIn('u1');
+  await chooseDishFilter(noEgg, 'u1');
+  useSession.setState({ status: 'signed-out' }, true);
+  expect(kept()).toEqual({ ...noFilter, owner: '' });
+  await chooseDishFilter(noMilk, undefined);
+  signIn('u2');
+  expect(kept()).toEqual({ ...noMilk, owner: '' });
+});
+
+it('keeps the choice on the phone when the profile cannot be written', async () => {
+  signIn('u1');
+  saved.mockRejectedValueOnce(new Error('offline'));
+  await expect(chooseDishFilter(noEgg, 'u1')).rejects.toThrow('offline');
+  expect(kept()).toEqual({ ...noEgg, owner: 'u1' });
+});

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
+import {
+  type DishFilter,
+  joinedFilter,
+  noFilter,
+  parseDishFilter,
+} from '../../domain/menus/dish-filter.ts';
+import { savePreferences } from '../customer/preferences.ts';
+import { useSession } from '../customer/session.ts';
+import { onPageRestored } from '../device/page-restored.ts';
+import { readJson, writeJson } from '../device/storage.ts';
+import { dishFilterKey } from '../device/storage-keys.ts';
+
+/** The filter stored on this phone and its owner's uid: empty for a visitor. */
+interface Kept {
+  filter: DishFilter;
+  owner: string;
+}
+
+const store = createStore<Kept>(readKept);
+onPageRestored(() => store.setState(readKept()));
+
+function readKept(): Kept {
+  const stored = readJson(dishFilterKey) as { owner?: unknown } | undefined;
+  const owner = typeof stored?.owner === 'string' ? stored.owner : '';
+  return { filter: parseDishFilter(stored), owner };
+}
+
+// When a customer signs out, their filter is removed from the phone.
+useSession.subscribe((session) => {
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  const { owner } = store.getState();
+  if (session.status !== 'loading' && owner !== '' && owner !== uid) keep(noFilter, '');
+});
+
+export function useDishFilter(): DishFilter {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.getState().filter,
+    () => noFilter,
+  );
+}
+
+/**
+ * Stores the filter on the phone and, signed in, on the profile. Throws AppError when only the phone has it.
+ */
+export async function chooseDishFilter(filter: DishFilter, uid: string | undefined): Promise<void> {
+  keep(filter, uid ?? '');
+  if (uid) await savePreferences(uid, { filter });
+}
+
+/**
+ * Takes over the profile's filter after a sign-in. What was chosen on this phone before is added to it, so
+ * that signing in never shows a dish that was hidden. Throws AppError.
+ */
+export async function adoptProfileFilter(
+  uid: string,
+  profile: DishFilter | undefined,
+): Promise<void> {
+  const { filter, owner } = store.getState();
+  if (owner === uid) {
+    if (profile) keep(profile, uid);
+    return;
+  }
+  await chooseDishFilter(joinedFilter(filter, profile ?? noFilter), uid);
+}
+
+function keep(filter: DishFilter, owner: string): void {
+  writeJson(dishFilterKey, { ...filter, owner });
+  store.setState({ filter, owner });
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { dayNumber, sydneyStamp } from '../../domain/dates/dates.ts';
+import { withQuantity } from '../../domain/order/basket.ts';
+import { persistedQueue } from '../device/persisted-queue.ts';
+import { serverNow } from '../device/server-clock.ts';
+import { storedKeys } from '../device/storage.ts';
+import { basketOf, setBasket } from './basket.ts';
+import { forgetRemovals } from './removed-lines.ts';
+
+/**
+ * An attempt to order that has no response yet. Its id is the idempotency key: a second tap, another tab or a
+ * reload that requests the same order reuses it. It is stored until an order with its id is seen, so that an
+ * order whose response was lost is noticed later.
+ */
+const attemptSchema = z.object({
+  id: z.string(),
+  /** The content of the request, serialised. */
+  content: z.string(),
+  /** The quantities of the basket that the order contained. */
+  basket: z.record(z.string(), z.number()),
+  /** Name of the draft that holds the customer's order request. */
+  draft: z.optional(z.string()),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** Beyond this number the oldest attempts without a response are dropped. */
+const maxQueued = 8;
+
+const prefix = 'attempt-';
+const queueOf = (dateId: string) => persistedQueue(prefix + dateId, attemptSchema);
+
+/** The dates with attempts that may have become an order; attempts of past delivery days are removed. */
+export function datesWithAttempts(): string[] {
+  const today = Number(sydneyStamp(serverNow()).slice(0, 8));
+  return storedKeys(prefix)
+    .map((key) => key.slice(prefix.length))
+    .filter((dateId) => {
+      const ahead = dayNumber(dateId) >= today;
+      if (!ahead) queueOf(dateId).write([]);
+      return ahead;
+    });
+}
+
+/** The attempts on a date that may have become an order, oldest first. */
+export function attemptsOf(dateId: string): Attempt[] {
+  return queueOf(dateId).read();
+}
+
+/** The idempotency key for `content`: that of an earlier attempt with the same content, or a new one. */
+export function attemptIdFor(
+  dateId: string,
+  content: string,
+  basket: Record<string, number>,
+  draft?: string,
+): string {
+  const attempts = attemptsOf(dateId);
+  const same = attempts.find((attempt) => attempt.content === content);
+  if (same) return same.id;
+  const attempt = { id: crypto.randomUUID(), content, basket, draft };
+  queueOf(dateId).write([...attempts, attempt].slice(-maxQueued));
+  return attempt.id;
+}
+
+/**
+ * Called when an attempt has become an order: removes its quantities from the basket; what was added
+ * meanwhile stays. Returns the attempt; undefined when it is not this phone's or was settled before.
+ */
+export function settleAttempt(dateId: string, attemptId: string): Attempt | undefined {
+  const attempts = attemptsOf(dateId);
+  const settled = attempts.find(({ id }) => id === attemptId);
+  if (!settled) return undefined;
+  queueOf(dateId).write(attempts.filter((attempt) => attempt !== settled));
+  let basket = basketOf(dateId);
+  for (const [menuId, quantity] of Object.entries(settled.basket)) {
+    basket = withQuantity(basket, menuId, (basket[menuId] ?? 0) - quantity);
+  }
+  setBasket(dateId, basket);
+  forgetRemovals(dateId);
+  return settled;
+}
+
+/** Empties a date's basket after its order has been stored, and removes the attempts to order it. */
+export function clearBasket(dateId: string): void {
+  queueOf(dateId).write([]);
+  setBasket(dateId, {});
+}

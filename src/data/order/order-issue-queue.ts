@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { Order } from '../../domain/order/order.ts';
+import type { OrderRequest } from '../../domain/order/order-plan.ts';
+import {
+  planReport,
+  type ReportShare,
+  reportedOrder,
+  reportShares,
+} from '../../domain/reports/reports.ts';
+import { onceAtATime, persistedQueue } from '../device/persisted-queue.ts';
+import { serverNow } from '../device/server-clock.ts';
+import { runPlan } from '../firebase/run-plan.ts';
+import { toAppError } from '../firebase/to-app-error.ts';
+
+/** What could not be written (spec §7). */
+export type IssueKind =
+  | 'order2'
+  | 'refOrdersForCustomer'
+  | 'tryCardOrderErrorByClientSide'
+  /** The order is stored, but its confirmation SMS was refused. */
+  | 'smsUnsent'
+  /** The order or profile is stored, but a copy of it for staff was refused. */
+  | 'copyMissing';
+
+export interface OrderIssue {
+  /** The customer's name. */
+  name: string;
+  issue: IssueKind;
+  /** The order as it was to be stored, or the request for it; undefined when the issue concerns neither. */
+  order: Partial<Order> | OrderRequest | undefined;
+  error: string;
+}
+
+const queue = persistedQueue(
+  'order-issues',
+  z.object({ uid: z.string(), dateId: z.string(), time: z.number(), entry: z.unknown() }),
+);
+
+/** Limits the storage that is used on a phone that is offline for days. */
+const maxQueued = 30;
+
+/**
+ * Logs an order that could not be written to errors/orderIssues. Firestore itself may be unreachable, so the
+ * entry is first stored in the browser and sent when possible.
+ */
+export function logOrderIssue(uid: string, dateId: string, issue: OrderIssue): void {
+  const time = Math.round(serverNow());
+  const entry = {
+    name: issue.name.slice(0, 40),
+    issue: issue.issue,
+    order: reportedOrder(uid, dateId, issue.order),
+    error: issue.error.slice(0, 100),
+    time,
+  };
+  queue.write([...queue.read(), { uid, dateId, time, entry }].slice(-maxQueued));
+  void sendOrderIssues(uid);
+}
+
+/**
+ * Sends the issues that this customer's failed orders have queued in the browser; those that fail again stay
+ * queued.
+ */
+export const sendOrderIssues = onceAtATime(async (uid) => {
+  const tried = new Set<number>();
+  // One by one, so that an entry that the rules refuse does not block the others.
+  for (;;) {
+    // Read anew in each round: an issue may be logged while another is sent.
+    const one = queue.read().find((queued) => queued.uid === uid && !tried.has(queued.time));
+    if (!one) return;
+    tried.add(one.time);
+    try {
+      await runPlan(async (read) => {
+        const stored = await read(`${reportShares('orderIssues')}/${uid}`);
+        const path = [one.dateId, String(one.time)];
+        const report = { uid, list: 'orderIssues', path, report: one.entry } as const;
+        // No writes: this customer has reported enough already.
+        return { writes: planReport(report, stored as ReportShare | undefined, serverNow()) ?? [] };
+      });
+    } catch (error) {
+      // The rules refuse an entry for good; any other failure is retried later.
+      if (toAppError(error).code !== 'refused') return;
+      console.error('an order issue was refused', one, error);
+    }
+    queue.write(queue.read().filter(({ uid, time }) => uid !== one.uid || time !== one.time));
+  }
+});

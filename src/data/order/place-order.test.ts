@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../domain/lib/app-error.ts';
+import { dateId, orderKey, requestWith, user } from '../../domain/testing/fixtures.ts';
+import { cashOrder, ordersOf } from '../../domain/testing/planned-orders.ts';
+import { deferred } from '../testing/deferred.ts';
+import { logOrderIssue } from './order-issue-queue.ts';
+import { cancelCashOrder, placeCashOrder } from './place-order.ts';
+
+/** How the stores respond to each transaction in turn, and what they hold. */
+const stores = vi.hoisted(() => ({
+  steps: [] as ('unreachable' | 'commit-lost' | 'answer-lost' | 'answers' | Promise<void>)[],
+  orders: {},
+  documents: {} as Record<string, object>,
+  writes: 0,
+}));
+const stored = ordersOf(cashOrder);
+
+vi.mock('./order-issue-queue.ts', () => ({ logOrderIssue: vi.fn() }));
+vi.mock('../../domain/order/order-snapshot.ts', async () => {
+  const { contextWith } = await import('../../domain/testing/fixtures.ts');
+  return { readOrderSnapshot: async () => contextWith({ orders: stores.orders }) };
+});
+vi.mock('../firebase/run-plan.ts', () => ({
+  runPlan: async (plan: (read: unknown) => Promise<object>) => {
+    const step = stores.steps.shift();
+    if (step instanceof Promise) await step;
+    if (step === 'unreachable') throw new AppError('network');
+    const result = await plan(async (path: string) => stores.documents[path]);
+    if ('writes' in result && step !== 'commit-lost') {
+      stores.writes += 1;
+      stores.orders = stored;
+    }
+    if (step !== 'answers' && !(step instanceof Promise)) throw new AppError('network');
+    return result;
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(logOrderIssue).mockReset();
+  Object.assign(stores, { orders: {}, documents: {}, writes: 0 });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Sends the fixtures' attempt to order; resolves with the plan, or the code of the failure. */
+function place() {
+  const request = requestWith();
+  const orderer = { uid: user.uid, name: user.name, order: request };
+  return placeCashOrder(orderer, request).catch((error: AppError) => error.code);
+}
+
+/** The result of placing an order while the stores take these steps. */
+async function placed(...steps: typeof stores.steps) {
+  stores.steps = steps;
+  const outcome = place();
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+it('an order whose response is lost is completed once the stores can be reached and have it', async () => {
+  expect(await placed('answer-lost', 'unreachable', 'unreachable', 'answers')).toMatchObject({
+    kind: 'already-done',
+    order: { dateId, orderKey },
+  });
+  expect(stores).toMatchObject({ steps: [], writes: 1 });
+  expect(logOrderIssue).not.toHaveBeenCalled();
+});
+
+it('an order whose commit is lost has failed once the stores say so, and is not sent again automatically', async () => {
+  expect(await placed('commit-lost', 'unreachable', 'answers')).toBe('network');
+  expect(stores).toMatchObject({ steps: [], writes: 0, orders: {} });
+  expect(logOrderIssue).toHaveBeenCalledTimes(1);
+});
+
+it('an order that was never sent has failed at once', async () => {
+  expect(await placed('unreachable', 'answers')).toBe('network');
+  expect(stores.steps).toEqual(['answers']);
+  expect(logOrderIssue).toHaveBeenCalledTimes(1);
+});
+
+it('an attempt that is sent twice has not failed while one of its transactions may still store the order', async () => {
+  const first = deferred<void>();
+  stores.steps = [first.promise, 'unreachable'];
+  const outcomes = [place(), place()];
+  const told = vi.fn();
+  void outcomes[1]?.then(told);
+  await vi.runAllTimersAsync();
+  expect(told).not.toHaveBeenCalled();
+  first.resolve();
+  const order = { kind: 'write', order: { dateId, orderKey } };
+  expect(await Promise.all(outcomes)).toMatchObject([order, order]);
+  expect(stores.writes).toBe(1);
+  expect(logOrderIssue).not.toHaveBeenCalled();
+});
+
+it('an attempt that is sent twice has failed once both of its transactions have', async () => {
+  const first = deferred<void>();
+  stores.steps = [first.promise, 'unreachable'];
+  const outcomes = [place(), place()];
+  await vi.runAllTimersAsync();
+  first.reject(new AppError('refused'));
+  expect(await Promise.all(outcomes)).toEqual(['refused', 'network']);
+});
+
+it('an order is not cancelled while a card payment for it is open', async () => {
+  stores.orders = stored;
+  const cancel = () => {
+    stores.steps = ['answers'];
+    const { attemptId: basedOn } = cashOrder;
+    const orderer = { uid: user.uid, name: user.name, order: cashOrder };
+    return cancelCashOrder(orderer, { dateId, orderKey, basedOn });
+  };
+  const paying = { orderKey, request: requestWith({ paymentMethod: 'card' }) };
+  stores.documents[`tempOrdersForCard/${user.uid}`] = { [dateId]: { [orderKey]: paying } };
+  expect(await cancel()).toEqual({ kind: 'payment-open' });
+  expect(stores.writes).toBe(0);
+  stores.documents = {};
+  expect(await cancel()).toMatchObject({ kind: 'write' });
+});

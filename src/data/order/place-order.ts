@@ -1,0 +1,159 @@
+import { type TempOrders, tempOrdersFor } from '../../domain/card/card-plan.ts';
+import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
+import type { AppErrorCode } from '../../domain/lib/app-error.ts';
+import type { Order } from '../../domain/order/order.ts';
+import {
+  type OrderPlan,
+  type OrderRequest,
+  planCancellation,
+  planOrder,
+} from '../../domain/order/order-plan.ts';
+import type { OrderProblem } from '../../domain/order/order-problems.ts';
+import { readOrderSnapshot } from '../../domain/order/order-snapshot.ts';
+import { stores } from '../../domain/store/document-write.ts';
+import type { ReadDocument } from '../../domain/store/transaction.ts';
+import { serverNow } from '../device/server-clock.ts';
+import { runPlan } from '../firebase/run-plan.ts';
+import { toAppError } from '../firebase/to-app-error.ts';
+import { type IssueKind, logOrderIssue } from './order-issue-queue.ts';
+
+/** The outcome of an attempt to order, by any payment method. */
+export type OrderResult =
+  /** Stored, and paid where a payment was due. */
+  | { kind: 'completed'; order: Order }
+  | { kind: 'refused'; problems: OrderProblem[] }
+  | { kind: 'failed'; code: AppErrorCode }
+  /** Nothing is left to show: the customer has been informed, or is back from the payment provider. */
+  | { kind: 'handled' };
+
+/** The customer, and the order as far as the screen knows it, for the log of failed writes. */
+export interface Orderer {
+  uid: string;
+  name: string;
+  order: Order | OrderRequest;
+}
+
+/** Pause between two checks whether an order is stored, ms. */
+const askAgainMs = 2000;
+
+/**
+ * Places or edits a cash order in one transaction over every store. When the response to its commit is lost,
+ * the order may be stored: the stores are then read until they respond. An attempt that is sent again before
+ * its response has come has one outcome for both. Throws AppError for an order that is not stored, and logs it.
+ */
+export function placeCashOrder(
+  orderer: Orderer,
+  request: OrderRequest,
+  info?: DeliveryInfo,
+): Promise<OrderPlan> {
+  return logged(orderer, request.dateId, 'order2', () =>
+    oneOutcome(request.attemptId, () => sendOrder(orderer.uid, request, info)),
+  );
+}
+
+async function sendOrder(
+  uid: string,
+  request: OrderRequest,
+  info: DeliveryInfo | undefined,
+): Promise<OrderPlan> {
+  const { dateId } = request;
+  let sent = false;
+  const plan = async (read: ReadDocument) =>
+    planOrder(request, await readOrderSnapshot(read, { uid, dateId, now: serverNow(), info }));
+  try {
+    return await runPlan(async (read) => {
+      const planned = await plan(read);
+      sent ||= planned.kind === 'write';
+      return planned;
+    });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!sent || error.code !== 'network') throw error;
+    const planned = await planWithoutWriting(plan);
+    if (planned.kind === 'write') throw error;
+    return planned;
+  }
+}
+
+/** The transactions of each attempt that have not ended yet, by attempt id. */
+const running = new Map<string, Set<Promise<OrderPlan>>>();
+
+/**
+ * Runs a transaction of an attempt, of which an earlier one may still be under way. One that stores nothing
+ * waits for the others: only when none of them has stored the order is the attempt refused or failed.
+ */
+async function oneOutcome(attemptId: string, send: () => Promise<OrderPlan>): Promise<OrderPlan> {
+  const transactions = running.get(attemptId) ?? new Set();
+  running.set(attemptId, transactions);
+  const own = send();
+  transactions.add(own);
+  let stored = await storedBy(own);
+  transactions.delete(own);
+  if (transactions.size === 0) running.delete(attemptId);
+  for (const other of transactions) stored ??= await storedBy(other);
+  return stored ?? own;
+}
+
+/** The plan of a transaction that has found or stored the order; undefined for one that has not. */
+function storedBy(transaction: Promise<OrderPlan>): Promise<OrderPlan | undefined> {
+  return transaction.then(
+    (plan) => (plan.kind === 'refused' ? undefined : plan),
+    () => undefined,
+  );
+}
+
+/** Plans an order from the stored documents without writing it; retries while the stores can't be reached. */
+async function planWithoutWriting(
+  plan: (read: ReadDocument) => Promise<OrderPlan>,
+): Promise<OrderPlan> {
+  for (;;) {
+    try {
+      return (await runPlan(async (read) => ({ planned: await plan(read) }))).planned;
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code !== 'network') throw error;
+      await new Promise((wake) => setTimeout(wake, askAgainMs));
+    }
+  }
+}
+
+/**
+ * Cancels a cash order and gives its points back, in one transaction. `payment-open`: nothing is cancelled,
+ * because the order still has a card payment to be ended (`endPayments`); the transaction reads that itself,
+ * so that no screen's knowledge is too old or missing. Throws AppError, and logs it.
+ */
+export function cancelCashOrder(
+  orderer: Orderer,
+  target: Parameters<typeof planCancellation>[0],
+): Promise<ReturnType<typeof planCancellation> | { kind: 'payment-open' }> {
+  const { uid } = orderer;
+  const { dateId, orderKey } = target;
+  return logged(orderer, dateId, 'refOrdersForCustomer', () =>
+    runPlan(async (read) => {
+      const waiting = (await read(`${stores.tempOrdersForCard}/${uid}`)) as TempOrders | undefined;
+      if (tempOrdersFor(orderKey, waiting?.[dateId]).length > 0) {
+        return { kind: 'payment-open' as const };
+      }
+      return planCancellation(
+        target,
+        await readOrderSnapshot(read, { uid, dateId, now: serverNow() }),
+      );
+    }),
+  );
+}
+
+async function logged<T>(
+  { uid, name, order }: Orderer,
+  dateId: string,
+  issue: IssueKind,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+    logOrderIssue(uid, dateId, { name, issue, order, error: `${error.code}${cause}` });
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../domain/lib/app-error.ts';
+import { cashOrder } from '../../domain/testing/planned-orders.ts';
+import { enqueueSms, flushSmsQueue, isSmsSent } from './sms-queue.ts';
+
+const server = vi.hoisted(() => ({
+  answer: 'sent' as 'sent' | 'already-sent' | 'failed' | Error,
+  asked: [] as string[],
+  logged: [] as unknown[],
+}));
+vi.mock('../firebase/functions-client.ts', () => ({
+  requestConfirmationSms: async (_: string, orderKey: string) => {
+    server.asked.push(orderKey);
+    if (server.answer instanceof Error) throw server.answer;
+    return server.answer;
+  },
+}));
+vi.mock('./order-issue-queue.ts', () => ({
+  logOrderIssue: (...entry: unknown[]) => server.logged.push(entry),
+}));
+
+let tries = 0;
+function newOrder() {
+  tries += 1;
+  return { ...cashOrder, attemptId: `text-${tries}`, orderKey: `place-${tries}` };
+}
+const kept = () => JSON.parse(localStorage.getItem('texts-wanted') ?? '[]') as unknown[];
+
+beforeEach(() => {
+  localStorage.clear();
+  server.answer = 'sent';
+  server.asked = [];
+  server.logged = [];
+});
+
+it.each([
+  ['sent', true],
+  ['already-sent', true],
+  ['failed', false],
+] as const)('what the server answers as %s is settled', async (answer, sent) => {
+  server.answer = answer;
+  const order = newOrder();
+  enqueueSms(order);
+  await flushSmsQueue('u1');
+  await flushSmsQueue('u1');
+  expect(server.asked).toEqual([order.orderKey]);
+  expect(isSmsSent(order)).toBe(sent);
+  expect(kept()).toEqual([]);
+});
+
+it.each(['network', 'too-many-requests', 'unknown'] as const)(
+  'requests every queued SMS again after %s',
+  async (code) => {
+    server.answer = new AppError(code);
+    const [one, two] = [newOrder(), newOrder()];
+    for (const order of [one, two, one]) enqueueSms(order);
+    await flushSmsQueue('u1');
+    expect(server.asked).toEqual([two.orderKey, one.orderKey]);
+    expect(kept()).toHaveLength(2);
+    server.answer = 'sent';
+    await flushSmsQueue('u1');
+    expect([isSmsSent(one), isSmsSent(two)]).toEqual([true, true]);
+    expect(kept()).toEqual([]);
+  },
+);
+
+it('removes an order that no longer exists from the queue, and logs a refusal without retrying', async () => {
+  server.answer = new AppError('not-found');
+  enqueueSms(newOrder());
+  await flushSmsQueue('u1');
+  expect(server.logged).toEqual([]);
+  server.answer = new AppError('refused');
+  const order = newOrder();
+  enqueueSms(order);
+  await flushSmsQueue('u1');
+  const { dateId, orderKey, customerInfo } = order;
+  const entry = {
+    name: customerInfo.name,
+    issue: 'smsUnsent',
+    order: { dateId, orderKey },
+    error: 'refused',
+  };
+  expect(server.logged).toEqual([['u1', dateId, entry]]);
+  expect(kept()).toEqual([]);
+});
+
+it('never requests an SMS for another customer’s order, and discards a stored value that is not a list', async () => {
+  localStorage.setItem('texts-wanted', '{');
+  enqueueSms(newOrder());
+  await flushSmsQueue('u2');
+  expect(server.asked).toEqual([]);
+  expect(kept()).toHaveLength(1);
+});
+
+it('also requests the SMS of an order that is queued during another request', async () => {
+  const [one, two] = [newOrder(), newOrder()];
+  enqueueSms(one);
+  const first = flushSmsQueue('u1');
+  enqueueSms(two);
+  await first;
+  expect(server.asked).toEqual([one.orderKey, two.orderKey]);
+});
+
+it('does not wait for a request of the customer who used this phone before', async () => {
+  const one = newOrder();
+  const two = newOrder();
+  enqueueSms(one);
+  enqueueSms({ ...two, customerInfo: { ...two.customerInfo, uid: 'u2' } });
+  const first = flushSmsQueue('u1');
+  await flushSmsQueue('u2');
+  await first;
+  expect(server.asked).toEqual([one.orderKey, two.orderKey]);
+});
+
+it('keeps the latest thirty SMS requests', () => {
+  for (let i = 0; i < 35; i += 1) enqueueSms(newOrder());
+  expect(kept()).toHaveLength(30);
+});

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { AppError } from '../../domain/lib/app-error.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { orderHistory } from '../../domain/order/order-history.ts';
+import { useUid } from '../customer/session.ts';
+import { useLiveDocument } from '../documents/live-document.ts';
+import { customerOrders, customerOrdersBackup } from '../documents/sources.ts';
+
+/**
+ * The signed-in customer's orders, merged with the archive of old ones, newest first; loading while signed
+ * out.
+ */
+export function useOrderHistory(): {
+  orders: Order[];
+  loading: boolean;
+  error: AppError | undefined;
+} {
+  const uid = useUid();
+  const current = useLiveDocument(useMemo(() => (uid ? customerOrders(uid) : undefined), [uid]));
+  const old = useLiveDocument(useMemo(() => (uid ? customerOrdersBackup(uid) : undefined), [uid]));
+  const orders = useMemo(() => orderHistory(current.value, old.value), [current.value, old.value]);
+  return {
+    orders,
+    // Old orders may come later, but "no orders yet" must not be shown before they have.
+    loading: current.loading || (orders.length === 0 && old.loading),
+    error: current.error ?? old.error,
+  };
+}
+
+/** One of the customer's orders, current or old; undefined while loading or when it does not exist. */
+export function useOwnOrder(dateId: string, orderKey: string): Order | undefined {
+  return useOrderHistory().orders.find(
+    (order) => order.dateId === dateId && order.orderKey === orderKey,
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Order } from '../../domain/order/order.ts';
+import { isCardPaid } from '../../domain/order/payment-methods.ts';
+import { type CustomerRefund, requestKey } from '../../domain/refunds/refund.ts';
+import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
+import { useLiveDocument } from '../documents/live-document.ts';
+import { customerRefunds } from '../documents/sources.ts';
+
+/** The refunds of a card order, newest first, and the customer's requests about it, live. */
+export function useOrderRefunds(order: Order | undefined): {
+  refunds: CustomerRefund[];
+  request: CustomerRequest | undefined;
+} {
+  const uid = order && isCardPaid(order) ? order.customerInfo.uid : undefined;
+  const { value } = useLiveDocument(useMemo(() => (uid ? customerRefunds(uid) : undefined), [uid]));
+  const { dateId = '', orderKey = '' } = order ?? {};
+  const ofOrder = (refund: CustomerRefund) =>
+    refund.dateId === dateId && refund.orderKey === orderKey && refund.kind !== 'exception';
+  return {
+    refunds: Object.values(value?.refunds ?? {})
+      .filter(ofOrder)
+      .sort((a, b) => b.at - a.at),
+    request: value?.requests?.[requestKey(dateId, orderKey)],
+  };
+}

@@ -1,0 +1,126 @@
+import { firestoreAddresses } from '../../../domain/store/firestore-addresses.ts';
+import { decodeFields, type FirestoreFields } from '../../../domain/store/firestore-json.ts';
+import { loadAuth } from '../../documents/load-sdk.ts';
+import { env } from '../../env.ts';
+import { toAppError } from '../../firebase/to-app-error.ts';
+
+const { root, documents } = firestoreAddresses(env);
+
+interface RestDocument {
+  name: string;
+  fields?: FirestoreFields;
+}
+export interface ReadDocumentResult {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Reads one field of a document, or without `field` all of it, with a plain request: the SDK can read only
+ * whole documents, and a date's orders are one document of up to 1 MiB. Undefined when it is missing.
+ */
+export async function readPart(
+  path: string,
+  field?: string,
+): Promise<Record<string, unknown> | undefined> {
+  const mask = field === undefined ? {} : { mask: { fieldPaths: [quoted(field)] } };
+  const answers = (await post(':batchGet', { documents: [`${root}/${path}`], ...mask })) as {
+    found?: RestDocument;
+  }[];
+  const found = answers.find((answer) => answer.found)?.found;
+  return found && decodeFields(found.fields ?? {});
+}
+
+/** A field name as a quoted field path of one segment, whatever characters it contains. */
+function quoted(field: string): string {
+  return `\`${field.replace(/[\\`]/g, '\\$&')}\``;
+}
+
+type FilterValue = { stringValue: string } | { booleanValue: boolean };
+export interface StaffQuery {
+  /** Path of the collection. */
+  collection: string;
+  equal?: readonly (readonly [field: string, value: FilterValue])[];
+  /** Only documents whose field, epoch ms, is between these. */
+  between?: readonly [field: string, after: number, before: number];
+  /** Only these fields of each document. */
+  select?: readonly string[];
+  newestFirstBy?: string;
+  limit?: number;
+}
+
+/** Runs a query once and returns the documents found. */
+export async function queryOnce(query: StaffQuery): Promise<ReadDocumentResult[]> {
+  const parts = query.collection.split('/');
+  const collectionId = parts.pop();
+  const parent = parts.length > 0 ? `/${parts.join('/')}` : '';
+  const filters = filtersOf(query);
+  const answers = (await post(`${parent}:runQuery`, {
+    structuredQuery: {
+      from: [{ collectionId }],
+      ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+      ...(query.select && {
+        select: { fields: query.select.map((fieldPath) => ({ fieldPath })) },
+      }),
+      ...(query.newestFirstBy && {
+        orderBy: [{ field: { fieldPath: query.newestFirstBy }, direction: 'DESCENDING' }],
+      }),
+      ...(query.limit && { limit: query.limit }),
+    },
+  })) as { document?: RestDocument }[];
+  return answers.flatMap(({ document }) =>
+    document
+      ? [
+          {
+            id: document.name.split('/').at(-1) ?? '',
+            data: decodeFields(document.fields ?? {}),
+          },
+        ]
+      : [],
+  );
+}
+
+function filtersOf({ equal = [], between }: StaffQuery): object[] {
+  const filter = (fieldPath: string, op: string, value: object) => {
+    return { fieldFilter: { field: { fieldPath }, op, value } };
+  };
+  const filters = equal.map(([field, value]) => filter(field, 'EQUAL', value));
+  if (!between) return filters;
+  const [field, after, before] = between;
+  return [
+    ...filters,
+    filter(field, 'GREATER_THAN', { integerValue: String(after) }),
+    filter(field, 'LESS_THAN', { integerValue: String(before) }),
+  ];
+}
+
+/** Which of these ids exist in a collection. */
+export async function presentIds(collection: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const answers = (await post(':batchGet', {
+    documents: ids.map((id) => `${root}/${collection}/${id}`),
+    mask: { fieldPaths: ['dateId'] },
+  })) as { found?: RestDocument }[];
+  return new Set(answers.flatMap(({ found }) => found?.name.split('/').at(-1) ?? []));
+}
+
+/** A request without a response for this long, ms, has failed. */
+const timeoutMs = 30_000;
+
+async function post(call: string, body: unknown): Promise<unknown> {
+  try {
+    const token = await (await loadAuth()).auth.currentUser?.getIdToken();
+    const response = await fetch(`${documents}${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token ?? ''}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) return await response.json();
+    throw Object.assign(new Error(`HTTP ${response.status}`), {
+      code: response.status === 403 ? 'permission-denied' : 'unavailable',
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../../customer/session.ts';
+import { useStaff } from './use-staff.ts';
+
+const auth = vi.hoisted(() => ({ answers: [] as (boolean | string)[] }));
+vi.mock('../../documents/load-sdk.ts', () => ({
+  loadAuth: async () => ({
+    auth: {
+      currentUser: {
+        getIdTokenResult: async () => {
+          const answer = auth.answers.shift();
+          if (typeof answer === 'string') throw Object.assign(new Error(answer), { code: answer });
+          return { claims: { staff: answer } };
+        },
+      },
+    },
+  }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const person = { email: 'cook@hansang.example', displayName: '', provider: '' };
+  useSession.setState({ status: 'signed-in', uid: 's1', ...person }, true);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function statusAfter(...answers: (boolean | string)[]) {
+  auth.answers = answers;
+  const { result } = renderHook(useStaff);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return () => result.current.status;
+}
+
+it.each([
+  ['a token with the claim', [true], 'staff'],
+  ['a new token with the claim', [false, true], 'staff'],
+  ['two tokens without it', [false, false], 'refused'],
+  ['an account that is no longer valid', ['auth/user-token-expired'], 'refused'],
+] as const)('%s means %s', async (_, answers, status) => {
+  expect((await statusAfter(...answers))()).toBe(status);
+});
+
+it('waits for the connection instead of refusing staff whose token has expired', async () => {
+  const status = await statusAfter('auth/network-request-failed', true);
+  expect(status()).toBe('loading');
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(status()).toBe('staff');
+});

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../customer/session.ts';
+import { onlineOrAfter } from '../../device/online-or-after.ts';
+import { loadAuth } from '../../documents/load-sdk.ts';
+import { toAppError } from '../../firebase/to-app-error.ts';
+
+/** Whether the current user may open the staff screens; the rules check it again at every read and write. */
+export type StaffAccess =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'refused' }
+  | { status: 'staff'; uid: string; email: string };
+
+/** After a failed connection the claim is read again after this time, ms, or when the phone is online again. */
+const retryMs = 5000;
+
+/** Reads the staff claim from the signed-in account's token. */
+export function useStaff(): StaffAccess {
+  const session = useSession();
+  const [checked, setChecked] = useState<{ uid: string; staff: boolean }>();
+  const uid = session.status === 'signed-in' ? session.uid : undefined;
+  useEffect(() => {
+    if (uid === undefined) return;
+    let current = true;
+    const check = async (): Promise<void> => {
+      const staff = await hasStaffClaim().catch((error: unknown) => {
+        console.error('the staff claim was not read', error);
+        // An expired token needs the network.
+        return toAppError(error).code === 'network' ? undefined : false;
+      });
+      if (staff === undefined) await onlineOrAfter(retryMs);
+      if (!current) return;
+      if (staff === undefined) await check();
+      else setChecked({ uid, staff });
+    };
+    void check();
+    return () => {
+      current = false;
+    };
+  }, [uid]);
+  if (session.status !== 'signed-in') return session;
+  if (checked?.uid !== session.uid) return { status: 'loading' };
+  if (!checked.staff) return { status: 'refused' };
+  return { status: 'staff', uid: session.uid, email: session.email };
+}
+
+async function hasStaffClaim(): Promise<boolean> {
+  const user = (await loadAuth()).auth.currentUser;
+  if (!user) return false;
+  const { claims } = await user.getIdTokenResult();
+  if (claims.staff === true) return true;
+  // The rights may have been granted after the token was issued, so a new token is fetched.
+  return (await user.getIdTokenResult(true)).claims.staff === true;
+}

@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import type { User } from '../../../domain/customer/user.ts';
+import type { AppError } from '../../../domain/lib/app-error.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { orderHistory } from '../../../domain/order/order-history.ts';
+import { defaultPointRate, type Ledger } from '../../../domain/points/points.ts';
+import {
+  type BlockedPhone,
+  blacklistId,
+  planBlock,
+} from '../../../domain/staff/customers/blacklist-plan.ts';
+import { planGrantPoints, storedPoints } from '../../../domain/staff/customers/points-plan.ts';
+import type { TotalsSnapshot } from '../../../domain/staff/orders/staff-order.ts';
+import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
+import { type DocumentSource, isPending, useLiveDocument } from '../../documents/live-document.ts';
+import {
+  customerOrders,
+  customerOrdersBackup,
+  pointBalance,
+  pointRate,
+  pointsLedger,
+  userDocument,
+} from '../../documents/sources.ts';
+import { runStaffPlan } from '../common/run-staff-plan.ts';
+
+/** What staff see of one customer. */
+export interface CustomerRecord {
+  user: User;
+  /** Latest delivery first. */
+  orders: Order[];
+  ledger: Ledger;
+  /** Hundredths; undefined without a balance document. */
+  balance: number | undefined;
+  /** Set when the customer's phone may not order by card. */
+  block: BlockedPhone | undefined;
+}
+
+const blockedPhone = (digits: string): DocumentSource<BlockedPhone> => ({
+  path: `blacklist/${digits}`,
+  parse: (data) => data as unknown as BlockedPhone,
+});
+
+/** One customer, live; `record` undefined while loading and for a customer who does not exist. */
+export function useCustomer(uid: string): {
+  record: CustomerRecord | undefined;
+  loading: boolean;
+  error: AppError | undefined;
+} {
+  const sources = useMemo(
+    () => ({
+      user: userDocument(uid),
+      orders: customerOrders(uid),
+      backup: customerOrdersBackup(uid),
+      ledger: pointsLedger(uid),
+      balance: pointBalance(uid),
+    }),
+    [uid],
+  );
+  const user = useLiveDocument(sources.user);
+  const orders = useLiveDocument(sources.orders);
+  const backup = useLiveDocument(sources.backup);
+  const ledger = useLiveDocument(sources.ledger);
+  const balance = useLiveDocument(sources.balance);
+  const digits = blacklistId(user.value?.deliveryInfo?.phone ?? '');
+  const block = useLiveDocument(
+    useMemo(() => (digits === undefined ? undefined : blockedPhone(digits)), [digits]),
+  );
+  const history = useMemo(
+    () => orderHistory(orders.value, backup.value),
+    [orders.value, backup.value],
+  );
+  const parts = [user, orders, backup, ledger, balance, ...(digits === undefined ? [] : [block])];
+  const loading = parts.some(isPending);
+  const record = !loading &&
+    user.value && {
+      user: user.value,
+      orders: history,
+      ledger: ledger.value ?? {},
+      balance: balance.value?.balance,
+      block: block.value,
+    };
+  return {
+    record: record || undefined,
+    loading,
+    error: parts.find(({ error }) => error !== undefined)?.error,
+  };
+}
+
+/**
+ * The points that an order by phone may use, live; undefined while loading. Without `uid`, as for an order
+ * that uses none, it reads nothing.
+ */
+export function useOrderPoints(uid: string | undefined): Omit<TotalsSnapshot, 'menus'> | undefined {
+  const sources = useMemo(
+    () =>
+      uid === undefined
+        ? undefined
+        : { user: userDocument(uid), ledger: pointsLedger(uid), balance: pointBalance(uid) },
+    [uid],
+  );
+  const user = useLiveDocument(sources?.user);
+  const ledger = useLiveDocument(sources?.ledger);
+  const balance = useLiveDocument(sources?.balance);
+  const rate = useLiveDocument(sources && pointRate);
+  if (sources && [user, ledger, balance, rate].some(isPending)) return undefined;
+  return {
+    user: user.value ?? {},
+    ledger: ledger.value ?? {},
+    balance: balance.value?.balance,
+    pointRate: rate.value ?? defaultPointRate,
+  };
+}
+
+/** Grants a customer points. Throws as `runStaffPlan` does. */
+export function grantCustomerPoints(
+  grant: Parameters<typeof planGrantPoints>[0],
+): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) => {
+    const { uid } = grant;
+    const [ledger, balance] = await Promise.all([
+      read(`points/${uid}`),
+      read(`pointBalances/${uid}`),
+    ]);
+    return planGrantPoints(grant, storedPoints(ledger, balance), actor);
+  });
+}
+
+/** Blocks a phone or unblocks it. Throws as `runStaffPlan` does. */
+export function changeBlock(change: Parameters<typeof planBlock>[0]): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) => {
+    const digits = blacklistId(change.phone);
+    const stored = digits === undefined ? undefined : await read(`blacklist/${digits}`);
+    return planBlock(change, stored, actor);
+  });
+}

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Issue, issuesOf } from '../../../domain/reports/issues.ts';
+import { type HandledIssues, planHandled } from '../../../domain/staff/inbox/inbox-plan.ts';
+import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
+import { onlineOrAfter } from '../../device/online-or-after.ts';
+import { serverNow } from '../../device/server-clock.ts';
+import { type DocumentSource, useLiveDocument } from '../../documents/live-document.ts';
+import { runStaffPlan } from '../common/run-staff-plan.ts';
+import { readRecentPayments, readUnsettledCheckouts } from './open-payments.ts';
+
+const asStored = (data: Record<string, unknown>) => data;
+const source = (path: string): DocumentSource<Record<string, unknown>> => ({
+  path,
+  parse: asStored,
+});
+const orderIssues = source('errors/orderIssues');
+const smsUnsent = source('errors/smsUnsent');
+const addressIssues = source('errors/addressIssues');
+const handledPath = 'staffInbox/handled';
+const handled = source(handledPath);
+
+export interface InboxEntry {
+  issue: Issue;
+  handled: HandledIssues[string] | undefined;
+}
+
+export interface Inbox {
+  loading: boolean;
+  failed: boolean;
+  /** Unhandled issues first; both groups are sorted as `issuesOf` sorts. */
+  entries: readonly InboxEntry[];
+  open: number;
+}
+
+/**
+ * Everything that staff must look at, live, and what has been handled. With `looksAtPayments` the payments of
+ * the last 60 days are also compared with the orders, once.
+ */
+export function useInbox(looksAtPayments: boolean): Inbox {
+  const orders = useLiveDocument(orderIssues);
+  const messages = useLiveDocument(smsUnsent);
+  const addresses = useLiveDocument(addressIssues);
+  const dealtWith = useLiveDocument(handled);
+  const payments = usePayments(looksAtPayments);
+  const parts = [orders, messages, addresses, dealtWith];
+  const entries = useMemo(() => {
+    const issues = issuesOf({
+      orderIssues: orders.value,
+      smsUnsent: messages.value,
+      addressIssues: addresses.value,
+      ...payments.stored,
+    });
+    const known = (dealtWith.value ?? {}) as HandledIssues;
+    const once = [...new Map(issues.map((issue) => [issue.id, issue])).values()];
+    return once
+      .map((issue) => ({ issue, handled: known[issue.id] }))
+      .sort((a, b) => Number(a.handled !== undefined) - Number(b.handled !== undefined));
+  }, [orders.value, messages.value, addresses.value, dealtWith.value, payments.stored]);
+  return {
+    loading: payments.loading || parts.some(({ loading }) => loading),
+    failed: payments.failed || parts.some(({ error }) => error !== undefined),
+    entries,
+    open: entries.filter((entry) => !entry.handled).length,
+  };
+}
+
+/** Payments with an issue that is not yet written to errors/orderIssues, and payments without an order. */
+function usePayments(all: boolean) {
+  const unsettled = useReadOnce(readUnsettledCheckouts);
+  const recent = useReadOnce(all ? readPaymentsUntilNow : undefined);
+  const stored = useMemo(() => {
+    const checkouts = Object.fromEntries(unsettled.value?.map(({ id, data }) => [id, data]) ?? []);
+    return { ...recent.value, checkouts: { ...checkouts, ...recent.value?.checkouts } };
+  }, [unsettled.value, recent.value]);
+  return {
+    stored,
+    loading: unsettled.loading || recent.loading,
+    failed: unsettled.failed || recent.failed,
+  };
+}
+
+const readPaymentsUntilNow = () => readRecentPayments(serverNow());
+
+/** A read that failed is repeated after this time, ms, or once the phone is online again. */
+const retryMs = 5000;
+
+/** Reads once, with retries until it succeeds; `read` must be constant, undefined reads nothing. */
+function useReadOnce<T>(read: (() => Promise<T>) | undefined) {
+  const [state, setState] = useState<{ value?: T; failed: boolean }>({ failed: false });
+  useEffect(() => {
+    let current = true;
+    const start = async (): Promise<void> => {
+      try {
+        const value = await read?.();
+        if (current && value !== undefined) setState({ value, failed: false });
+      } catch (error) {
+        console.error('payments were not read', error);
+        if (!current) return;
+        setState({ failed: true });
+        await onlineOrAfter(retryMs);
+        if (current) await start();
+      }
+    };
+    void start();
+    return () => {
+      current = false;
+    };
+  }, [read]);
+  return { ...state, loading: read !== undefined && state.value === undefined && !state.failed };
+}
+
+/** Marks an issue as handled, or as unhandled again. Throws as `runStaffPlan` does. */
+export function changeHandled(change: Parameters<typeof planHandled>[0]): Promise<StaffPlan> {
+  return runStaffPlan(async (read, actor) => planHandled(change, await read(handledPath), actor));
+}

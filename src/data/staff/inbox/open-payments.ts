@@ -1,0 +1,41 @@
+import { paymentLookBackMs } from '../../../domain/reports/issues.ts';
+import { stores } from '../../../domain/store/document-write.ts';
+import { presentIds, queryOnce } from '../common/staff-reads.ts';
+
+/** Payments that are neither paid nor expired; a short list, because every payment is settled soon. */
+export function readUnsettledCheckouts() {
+  return queryOnce({
+    collection: stores.checkouts,
+    equal: [['settled', { booleanValue: false }]],
+  });
+}
+
+/** How many card orders of a date wait for their payment. */
+export async function countOpenPayments(dateId: string): Promise<number> {
+  const found = await readUnsettledCheckouts();
+  return found.filter(({ data }) => data.dateId === dateId).length;
+}
+
+/** The fields of a checkout that `issuesOf` uses. */
+const issueFields = [
+  ...['state', 'settled', 'uncopied', 'unlisted', 'payment_intent', 'pendingIssue', 'createdAt'],
+  ...['dateId', 'orderKey', 'uid', 'order.customerInfo.name', 'order.customerInfo.phone'],
+];
+
+/** The payments of the last 60 days by session, and the payments that have become an order. */
+export async function readRecentPayments(now: number): Promise<{
+  checkouts: Record<string, unknown>;
+  paidOrders: ReadonlySet<string>;
+}> {
+  const found = await queryOnce({
+    collection: stores.checkouts,
+    between: ['createdAt', now - paymentLookBackMs, now + paymentLookBackMs],
+    select: issueFields,
+  });
+  const payments = found.map(({ data }) => data.payment_intent);
+  const paid = [...new Set(payments.filter((one) => typeof one === 'string' && one !== ''))];
+  return {
+    checkouts: Object.fromEntries(found.map(({ id, data }) => [id, data])),
+    paidOrders: await presentIds(stores.cardPaymentIntent, paid as string[]),
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  type CurrentCatalogue,
+  checkRows,
+  type Import,
+} from '../../../domain/staff/import/check-rows.ts';
+import {
+  type ImportEffect,
+  importEffects,
+  planImport,
+  readCurrentCatalogue,
+} from '../../../domain/staff/import/import-plan.ts';
+import { type RowKind, readRows } from '../../../domain/staff/import/read-rows.ts';
+import type { RowProblem } from '../../../domain/staff/import/row-problem.ts';
+import type { StaffPlan } from '../../../domain/staff/staff-plan.ts';
+import { serverNow } from '../../device/server-clock.ts';
+import { runStaffPlan } from '../common/run-staff-plan.ts';
+import { readPart } from '../common/staff-reads.ts';
+
+/** What importing a file would change, row by row; nothing has been written. */
+export interface ImportPreview {
+  data: Import;
+  /** The stored documents that it was compared with. */
+  present: CurrentCatalogue;
+  rows: (ImportEffect & { line: number })[];
+  /** Errors; with any of them nothing can be written. */
+  errors: RowProblem[];
+  /** Warnings about valid rows. */
+  warnings: RowProblem[];
+}
+
+/** Reads a file's text and compares it with the shop's data. Throws AppError. */
+export async function previewImport(
+  text: string,
+  kind: RowKind | undefined,
+): Promise<ImportPreview> {
+  const read = readRows(text, kind);
+  const present = await readCurrentCatalogue((path) => readPart(path));
+  const { data, lines, errors, warnings } = checkRows(read.rows, present, serverNow());
+  const rows = importEffects(data, present).map((effect) => ({
+    ...effect,
+    line: lines[effect.kind][effect.id] ?? 0,
+  }));
+  return { data, present, rows, errors: [...read.errors, ...errors], warnings };
+}
+
+/** Writes what a preview showed, unless the shop's data has changed since. Throws as `runStaffPlan` does. */
+export function importFile(preview: ImportPreview, source: string): Promise<StaffPlan> {
+  const { data, present: seen } = preview;
+  return runStaffPlan((read, actor) => planImport({ data, source, seen }, read, actor));
+}

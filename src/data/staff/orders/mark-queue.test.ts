@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dateId, orderKey } from '../../../domain/testing/fixtures.ts';
+import { runStaffPlan } from '../common/run-staff-plan.ts';
+import { queueMark, sendMarks, settleProblem, useMarkQueue } from './mark-queue.ts';
+
+vi.mock('../common/run-staff-plan.ts', () => ({ runStaffPlan: vi.fn() }));
+const running = vi.mocked(runStaffPlan);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  running.mockReset();
+  useMarkQueue.setState({ waiting: [], sent: [], problems: [] });
+});
+
+const change = (uid: string) => ({
+  dateId,
+  uid,
+  orderKey,
+  kind: 'delivered' as const,
+  mark: { version: '1' },
+  seen: null,
+});
+const failWith = (code: string) =>
+  running.mockRejectedValueOnce(Object.assign(new Error(), { code }));
+const waiting = () => useMarkQueue.getState().waiting.map((mark) => mark.change.uid);
+const problems = () =>
+  useMarkQueue.getState().problems.map(({ kind, change }) => `${kind} ${change.uid}`);
+const sent = () => useMarkQueue.getState().sent.map((mark) => mark.change.uid);
+
+it('asks about a mark that the rules refuse, and sends the next one', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  failWith('permission-denied');
+  running.mockResolvedValue({ kind: 'write', writes: [], at: 1, present: null });
+  queueMark('staff', change('first'));
+  queueMark('staff', change('second'));
+  await sendMarks('staff');
+  expect([waiting(), sent()]).toEqual([[], ['second']]);
+  expect(logged).toHaveBeenCalledOnce();
+  expect(problems()).toEqual(['refused first']);
+});
+
+it('asks about every conflict, also when several marks were sent at once', async () => {
+  const marked = { kind: 'refused', problem: { code: 'changed-meanwhile', state: 'cook' } };
+  running.mockResolvedValue({ ...marked, at: 2, present: 1 });
+  for (const uid of ['first', 'second', 'first']) queueMark('staff', change(uid));
+  await sendMarks('staff');
+  expect(problems()).toEqual(['conflict second', 'conflict first']);
+  const [second, first] = useMarkQueue.getState().problems;
+  if (!second || !first) throw new Error('no problems');
+  settleProblem(second, false);
+  expect([problems(), waiting()]).toEqual([['conflict first'], []]);
+  running.mockResolvedValue({ kind: 'write', writes: [], at: 3, present: 1 });
+  settleProblem(first, true);
+  expect(useMarkQueue.getState().waiting).toMatchObject([{ by: 'staff', change: { seen: 1 } }]);
+  await sendMarks('staff');
+  expect([problems(), sent()]).toEqual([[], ['first']]);
+});
+
+it.each(['unavailable', 'unauthenticated'])(
+  'keeps the marks in order after %s and sends them next time',
+  async (code) => {
+    failWith(code);
+    queueMark('staff', change('first'));
+    queueMark('staff', change('second'));
+    await sendMarks('staff');
+    expect([waiting(), sent()]).toEqual([['first', 'second'], []]);
+    running.mockResolvedValue({ kind: 'write', writes: [], at: 1, present: null });
+    await sendMarks('staff');
+    expect([waiting(), sent()]).toEqual([[], ['first', 'second']]);
+  },
+);

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  marksCollection,
+  type OrderMarks,
+  orderIdOf,
+} from '../../../domain/staff/orders/order-marks.ts';
+import { usePageVisible } from '../common/use-page-visible.ts';
+import { watchCollection } from '../common/watch-collection.ts';
+import { forgetSent, type SentMark, sendMarks, unsentAt, useMarkQueue } from './mark-queue.ts';
+
+/** The marks of a date's orders by order id, live, including those that this phone has not sent yet. */
+export function useOrderMarks(dateId: string, by: string): ReadonlyMap<string, OrderMarks> {
+  const visible = usePageVisible();
+  const [state, setState] = useState({ dateId, marks: new Map<string, OrderMarks>() });
+  const waiting = useMarkQueue((queue) => queue.waiting);
+  const sent = useMarkQueue((queue) => queue.sent);
+  useEffect(() => {
+    if (!visible) return;
+    return watchCollection(({ db, collection }) => collection(db, marksCollection(dateId)), {
+      changes: (changed, gone) => {
+        forgetSent(new Set([...changed, ...gone].map(({ id }) => id)));
+        setState((before) => {
+          const marks = new Map(before.dateId === dateId ? before.marks : []);
+          for (const { id, data } of changed) marks.set(id, data as unknown as OrderMarks);
+          for (const { id } of gone) marks.delete(id);
+          return { dateId, marks };
+        });
+      },
+      connected: (connected) => {
+        if (connected) void sendMarks(by);
+      },
+      failed: (error) => console.error('the marks of a date', dateId, error),
+    });
+  }, [dateId, by, visible]);
+  useEffect(() => {
+    const send = () => void sendMarks(by);
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [by]);
+  return useMemo(() => {
+    const stored: ReadonlyMap<string, OrderMarks> =
+      state.dateId === dateId ? state.marks : new Map();
+    const unsent = waiting.map(({ change, by }) => ({ change, by, at: unsentAt }));
+    return [...sent, ...unsent]
+      .filter(({ change }) => change.dateId === dateId)
+      .reduce((marks, one) => withMark(marks, one), stored);
+  }, [state, sent, waiting, dateId]);
+}
+
+function withMark(
+  marks: ReadonlyMap<string, OrderMarks>,
+  { change, by, at }: SentMark,
+): Map<string, OrderMarks> {
+  const id = orderIdOf(change);
+  const { [change.kind]: _, ...rest } = marks.get(id) ?? {
+    uid: change.uid,
+    orderKey: change.orderKey,
+  };
+  const mark = change.mark && { [change.kind]: { ...change.mark, at, by } };
+  return new Map(marks).set(id, { ...rest, ...mark } as OrderMarks);
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { info, otherInfo } from '../testing/fixtures.ts';
+import type { DeliveryInfo } from './delivery.ts';
+import {
+  isSameRecipient,
+  maxRecipients,
+  parseRecipients,
+  storedRecipients,
+  withoutRecipient,
+  withRecipient,
+} from './recipients.ts';
+
+const five = Array.from(
+  { length: maxRecipients },
+  (_, i): DeliveryInfo => ({ ...info, name: `받는 분 ${i}` }),
+);
+
+it('reads stored recipients and leaves out invalid ones', () => {
+  const handTyped = { ...otherInfo, addressFull: null };
+  expect(
+    parseRecipients([
+      ...storedRecipients([info]),
+      '{"name":"이름만"}',
+      'x',
+      1,
+      ...storedRecipients([handTyped]),
+    ]),
+  ).toEqual([info, handTyped]);
+});
+
+it('reads no recipients where none are stored', () => {
+  expect(parseRecipients(undefined)).toEqual([]);
+  expect(parseRecipients({ a: '{}' })).toEqual([]);
+});
+
+it('tells recipients apart by name and address, not by phone or note', () => {
+  expect(isSameRecipient(info, { ...info, phone: '0400-000-000', note: '' })).toBe(true);
+  expect(isSameRecipient(info, { ...info, address: '5/12 Smith St., Epping' })).toBe(true);
+  expect(isSameRecipient(info, { ...info, name: '다른 분' })).toBe(false);
+  expect(isSameRecipient(info, { ...otherInfo, name: info.name })).toBe(false);
+});
+
+it('adds a recipient at the end and removes an earlier entry of the same one', () => {
+  expect(withRecipient([info], otherInfo)).toEqual([info, otherInfo]);
+  const corrected = { ...info, note: '벨을 눌러 주세요' };
+  expect(withRecipient([info, otherInfo], corrected)).toEqual([otherInfo, corrected]);
+});
+
+it('refuses a sixth recipient, but accepts a correction of one of the five', () => {
+  expect(withRecipient(five, otherInfo)).toBeUndefined();
+  expect(withRecipient(five, { ...info, name: '받는 분 0', note: '' })).toHaveLength(5);
+});
+
+it('removes a recipient and leaves the others', () => {
+  expect(withoutRecipient([info, otherInfo], info)).toEqual([otherInfo]);
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { orderKeyOf } from '../order/order.ts';
+import { addressFullSchema, type DeliveryInfo } from './delivery.ts';
+
+/** How many recipients a customer can save; the rules enforce it for `preferences/{uid}.recipients`. */
+export const maxRecipients = 5;
+
+const recipientSchema = z.object({
+  orderDeliverType: z.literal('deliver'),
+  name: z.string(),
+  phone: z.string(),
+  phone2: z.string(),
+  address: z.string(),
+  addr_unit: z.string(),
+  addressFull: z.nullable(addressFullSchema),
+  note: z.string(),
+});
+
+/** Serialises recipients for storing: each as JSON text, which is cheap for the security rules to check. */
+export function storedRecipients(list: readonly DeliveryInfo[]): string[] {
+  return list.map((one) => JSON.stringify(one));
+}
+
+/** Parses the stored recipients of a customer; leaves out invalid ones. */
+export function parseRecipients(stored: unknown): DeliveryInfo[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one) => {
+    const parsed = recipientSchema.safeParse(jsonOf(one));
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** Whether both have the same name and address; phone and note may differ. */
+export function isSameRecipient(a: DeliveryInfo, b: DeliveryInfo): boolean {
+  return a.name === b.name && orderKeyOf(a, '') === orderKeyOf(b, '');
+}
+
+/**
+ * Appends a recipient to the list, replacing an entry with the same name and address; undefined if the list
+ * is full.
+ */
+export function withRecipient(
+  list: readonly DeliveryInfo[],
+  added: DeliveryInfo,
+): DeliveryInfo[] | undefined {
+  const next = [...withoutRecipient(list, added), added];
+  return next.length > maxRecipients ? undefined : next;
+}
+
+export function withoutRecipient(
+  list: readonly DeliveryInfo[],
+  removed: DeliveryInfo,
+): DeliveryInfo[] {
+  return list.filter((one) => !isSameRecipient(one, removed));
+}
+
+function jsonOf(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    // Invalid JSON: not a recipient.
+    return undefined;
+  }
+}

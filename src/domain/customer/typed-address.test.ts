@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { info } from '../testing/fixtures.ts';
+import { addressParts, canBeFound, parseAddress, typedAddressFull } from './typed-address.ts';
+
+/** [unit, number, street, suburb, postcode] */
+type Parts = [string, string, string, string, string];
+
+describe('parseAddress', () => {
+  it.each<[string, Parts]>([
+    ['12 Beamish St, Campsie NSW 2194', ['', '12', 'Beamish St', 'Campsie', '2194']],
+    ['3/12 Beamish Street Campsie 2194', ['3', '12', 'Beamish Street', 'Campsie', '2194']],
+    ['Unit 3 / 12A Beamish Rd., Campsie', ['3', '12A', 'Beamish Rd.', 'Campsie', '']],
+    [
+      '12-14 St Johns Road St Peters, NSW, 2044, Australia',
+      ['', '12-14', 'St Johns Road', 'St Peters', '2044'],
+    ],
+    ['12 St Johns Road St Peters', ['', '12', 'St Johns Road', 'St Peters', '']],
+    ['Lot 5 The Boulevarde, Strathfield', ['', 'Lot 5', 'The Boulevarde', 'Strathfield', '']],
+    ['12, Beamish St , Campsie', ['', '12', 'Beamish St', 'Campsie', '']],
+    ['12 juj', ['', '12', 'juj', '', '']],
+    ['우리집', ['', '', '우리집', '', '']],
+    ['2194', ['', '', '2194', '', '']],
+    ['', ['', '', '', '', '']],
+  ])('%j', (text, [unit, street_number, route, locality, postal_code]) => {
+    expect(parseAddress(text)).toEqual({ unit, street_number, route, locality, postal_code });
+  });
+});
+
+describe('typedAddressFull', () => {
+  const typed = {
+    street_number: ' 12 ',
+    route: 'Beamish  St',
+    locality: 'Campsie',
+    postal_code: '2194 ',
+  };
+
+  it('stores the parts without a position', () => {
+    expect(typedAddressFull(typed)).toEqual({
+      street_number: '12',
+      route: 'Beamish St',
+      locality: 'Campsie',
+      administrative_area_level_1: 'NSW',
+      administrative_area_level_2: '',
+      country: 'Australia',
+      postal_code: '2194',
+      latitude: null,
+      longitude: null,
+    });
+  });
+
+  it.each([
+    ['2600', 'ACT'],
+    ['2617', 'ACT'],
+    ['2913', 'ACT'],
+    ['2620', 'NSW'],
+    ['2000', 'NSW'],
+  ])('%s is in %s', (postal_code, state) => {
+    expect(typedAddressFull({ ...typed, postal_code }).administrative_area_level_1).toBe(state);
+  });
+});
+
+describe('addressParts', () => {
+  it('takes those that are stored', () => {
+    expect(addressParts(info)).toEqual({
+      street_number: '12',
+      route: 'Smith St',
+      locality: 'Epping',
+      postal_code: '2121',
+    });
+  });
+
+  it.each([
+    ['5', '5 / 9 King Rd, Ryde 2112'],
+    ['', '9 King Rd, Ryde 2112'],
+    // Older data whose text does not begin with its unit.
+    ['5', '9 King Rd, Ryde 2112'],
+  ])('parses the text behind the unit %j: %s', (addr_unit, address) => {
+    expect(addressParts({ address, addr_unit, addressFull: null })).toEqual({
+      street_number: '9',
+      route: 'King Rd',
+      locality: 'Ryde',
+      postal_code: '2112',
+    });
+  });
+});
+
+it.each([
+  ['5 / 9 King Rd, Ryde', true],
+  ['9 King Rd', false],
+  ['King Rd, Ryde', false],
+  ['우리집', false],
+  ['', false],
+])('the text %j can be found: %s', (address, found) => {
+  expect(canBeFound({ address, addr_unit: '5', addressFull: null })).toBe(found);
+});
+
+it('an address chosen from suggestions can be found, also without a number', () => {
+  const addressFull = info.addressFull && { ...info.addressFull, street_number: '' };
+  expect(canBeFound({ ...info, addressFull })).toBe(true);
+});

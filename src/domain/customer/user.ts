@@ -1,0 +1,71 @@
+import type { Language } from '../lib/language.ts';
+import type { DeliveryInfo } from './delivery.ts';
+
+export const invoiceTypes = ['normal', 'cashBalance', 'comm15', 'comm20', 'comm25'] as const;
+export type InvoiceType = (typeof invoiceTypes)[number];
+
+/** users/{uid} (spec §3). Only staff write the rights, from `isCashAvailable` on. */
+export interface User {
+  uid: string;
+  email: string;
+  name: string;
+  /** Server timestamp of sign-up, whose type depends on the SDK. */
+  created?: unknown;
+  /** Epoch ms of sign-up. */
+  createdTime: number;
+  lang: Language;
+  /** First four digits of createdTime: the bucket of userList that this user is in. */
+  listLoc: string;
+  isAgedCare?: boolean | undefined;
+  acName?: string | undefined;
+  provider?: string | undefined;
+  deliveryInfo?: DeliveryInfo | undefined;
+  isCashAvailable?: boolean | undefined;
+  invoiceAuth?: boolean | undefined;
+  invoiceAuthType?: InvoiceType | undefined;
+  /** Percent; overrides the shop's rate. */
+  customPointRate?: number | undefined;
+}
+
+/** The bucket of userList for a sign-up time. */
+export function listLocOf(createdTime: number): string {
+  return String(createdTime).slice(0, 4);
+}
+
+/** Whether this user may order by cash (spec §6). */
+export function mayPayCash(
+  user: Pick<User, 'isCashAvailable' | 'isAgedCare'> | undefined,
+): boolean {
+  return user?.isCashAvailable === true || user?.isAgedCare === true;
+}
+
+/** Whether this user may issue invoices (spec §6). */
+export function mayInvoice(user: Pick<User, 'invoiceAuth'> | undefined): boolean {
+  return user?.invoiceAuth === true;
+}
+
+/** The profile of somebody who signs up at `now` (epoch ms), in its stored form (spec §3). */
+export function newUser(
+  form: Pick<User, 'uid' | 'email' | 'name' | 'lang'> & {
+    isAgedCare: boolean;
+    acName: string;
+    /** `google` for a sign-up with Google, else empty. */
+    provider: string;
+  },
+  now: number,
+): User {
+  const createdTime = Math.round(now);
+  return {
+    uid: form.uid,
+    // Normalised like in Firebase Auth, so that both can be searched for the same address.
+    email: form.email.trim().toLowerCase(),
+    name: form.name,
+    created: new Date(createdTime),
+    createdTime,
+    lang: form.lang,
+    listLoc: listLocOf(createdTime),
+    isAgedCare: form.isAgedCare,
+    acName: form.isAgedCare ? form.acName : '',
+    ...(form.provider ? { provider: form.provider } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { parseEach } from '../lib/parse-each.ts';
+
+/** One delivery date as stored under its dateId in dates/activeDates (spec §3). */
+export const activeDateSchema = z.object({
+  /** Noon in Sydney on the day of delivery, epoch ms. */
+  deliveryDate: z.number(),
+  /** Cut-off, epoch ms. It does not close the date: staff do, with `orderDone`. */
+  finishDate: z.number(),
+  orderDone: z.boolean(),
+  active: z.boolean(),
+  /** Korean weekday name, such as 화요일. */
+  day: z.string(),
+  /** menuId → whether it is on sale; a menu that is false or missing has sold out early. */
+  menus: z.record(z.string(), z.boolean()),
+  menuLimitForPerson: z._default(z.record(z.string(), z.int().check(z.nonnegative())), {}),
+  area: z.optional(z.enum(['sydney', 'gosford'])),
+});
+export type ActiveDate = z.infer<typeof activeDateSchema>;
+export type DeliveryArea = NonNullable<ActiveDate['area']>;
+export type ActiveDates = Record<string, ActiveDate>;
+
+/** Parses dates/activeDates; leaves out dates that do not fit the schema. */
+export function parseActiveDates(data: Record<string, unknown>): ActiveDates {
+  return parseEach(data, activeDateSchema, 'dates/activeDates');
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { toSafeLine } from './safe-line.ts';
+
+test.each([
+  ['escapes of a terminal', 'a\u001b[2Kb', 'a [2Kb'],
+  ['direction marks', 'a\u202egnp\u2066b', 'a gnp b'],
+  ['line ends', 'a\nb\u2028c\r\nd', 'a b c d'],
+  ['letters that nobody sees', 'a\u200bb\ufeffc', 'a b c'],
+])('takes out %s', (_, words, shown) => {
+  expect(toSafeLine(words)).toBe(shown);
+});
+
+test('leaves Korean, emoji and punctuation as they are', () => {
+  expect(toSafeLine('김하늘 🍲 (5 / 12 Smith St)')).toBe('김하늘 🍲 (5 / 12 Smith St)');
+});

@@ -1,0 +1,43 @@
+import { disassemble, getChoseong } from 'es-hangul';
+import { fieldIn, type Language, languages, type Translations } from '../lib/language.ts';
+import { type Menu, type Menus, menuTitle } from './menu.ts';
+
+/** Shorter queries match too many menus to be useful (spec §5). */
+const minSearchLength = 2;
+
+/** Whether a query is long enough to search for. */
+export function isSearchable(query: string): boolean {
+  return [...query.trim()].length >= minSearchLength;
+}
+
+/**
+ * Ids of the menus whose title in any language contains every word of the query, sorted by title in the
+ * reader's language. Hangul matches while a syllable is still being typed ("김ㅊ" and "김치찍" both find 김치찌개) and
+ * by initial consonants ("ㄱㅊ"). Ignores spaces and case. A query of one character finds nothing.
+ */
+export function searchMenus(menus: Menus, query: string, language: Language): string[] {
+  if (!isSearchable(query)) return [];
+  const words = query.trim().toLowerCase().split(/\s+/);
+  return Object.entries(menus)
+    .filter(([, menu]) => words.every((word) => matchesTitle(menu, word)))
+    .sort(([, a], [, b]) => menuTitle(a, language).localeCompare(menuTitle(b, language), language))
+    .map(([menuId]) => menuId);
+}
+
+function matchesTitle(menu: Pick<Menu, 'title'> & Translations<'title'>, word: string): boolean {
+  return languages.some((language) =>
+    matchesWord(withoutSpaces(fieldIn(menu, 'title', language) ?? ''), word),
+  );
+}
+
+function matchesWord(title: string, word: string): boolean {
+  if (/^[ㄱ-ㅎ]+$/.test(word)) return getChoseong(title).includes(word);
+  const letters = disassemble(word);
+  // Compares from each syllable, so that a match never begins in the middle of one.
+  return [...title].some((_, at, all) => disassemble(all.slice(at).join('')).startsWith(letters));
+}
+
+/** Normalises a text for searching: lower case, without spaces. */
+export function withoutSpaces(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest';
+import { sydneyTime } from '../dates/sydney-time.ts';
+import {
+  type AnnouncementContent,
+  type Announcements,
+  announcementsAt,
+  currentAnnouncements,
+  parseAnnouncements,
+} from './announcement.ts';
+
+const holiday: AnnouncementContent = {
+  kind: 'holiday',
+  places: ['dialog'],
+  title: { ko: '설 휴무', en: 'Lunar New Year' },
+  text: { ko: '이번 주는 쉬어요.', en: 'We are closed this week.' },
+};
+
+function idsAt(wallClock: string, days: number[], announcements: Announcements): string[] {
+  return currentAnnouncements(announcements, sydneyTime(wallClock), new Set(days)).map(
+    ({ id }) => id,
+  );
+}
+
+describe('currentAnnouncements', () => {
+  const dated = { a: { ...holiday, from: '2026-02-16T09:00', until: '2026-02-20T18:00' } };
+
+  test('shows an announcement from `from` until just before `until`, in Sydney time', () => {
+    expect(idsAt('2026-02-16T08:59', [], dated)).toEqual([]);
+    expect(idsAt('2026-02-16T09:00', [], dated)).toEqual(['a']);
+    expect(idsAt('2026-02-20T17:59', [], dated)).toEqual(['a']);
+    expect(idsAt('2026-02-20T18:00', [], dated)).toEqual([]);
+  });
+
+  test('shows an announcement with delivery days only beside one of those days', () => {
+    const bound = {
+      a: { ...holiday, places: ['notice' as const], deliveryDays: [20260217, 20260220] },
+    };
+    expect(idsAt('2026-02-16T09:00', [20260218], bound)).toEqual([]);
+    expect(idsAt('2026-02-16T09:00', [20260218, 20260220], bound)).toEqual(['a']);
+  });
+});
+
+describe('parseAnnouncements', () => {
+  test('drops invalid announcements and keeps the rest', () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const parsed = parseAnnouncements({
+      good: holiday,
+      'no English': { ...holiday, title: { ko: '설' } },
+      'no such month': { ...holiday, until: '2026-13-01T00:00' },
+      'a dialog of days': { ...holiday, deliveryDays: [20260217] },
+      'a card without days': { ...holiday, places: ['date'] },
+      'nowhere to stand': { ...holiday, places: [] },
+      text: '오늘 쉬어요',
+    });
+    expect(parsed).toEqual({ good: holiday });
+    expect(complain).toHaveBeenCalledTimes(6);
+    complain.mockRestore();
+  });
+});
+
+describe('announcementsAt', () => {
+  test('selects the announcements of one place', () => {
+    const all = currentAnnouncements(
+      { a: holiday, b: { ...holiday, places: ['notice', 'dialog'] } },
+      0,
+      new Set(),
+    );
+    expect(announcementsAt(all, 'notice').map(({ id }) => id)).toEqual(['b']);
+    expect(announcementsAt(all, 'dialog').map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});

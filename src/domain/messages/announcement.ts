@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { sydneyClock } from '../dates/dates.ts';
+import { languages } from '../lib/language.ts';
+import { parseEach } from '../lib/parse-each.ts';
+
+/** A text in every language; line breaks are kept. */
+export const localizedTextSchema = z.record(
+  z.enum(languages),
+  z.string().check(z.trim(), z.minLength(1)),
+);
+export type LocalizedText = z.infer<typeof localizedTextSchema>;
+
+/** Sydney wall clock to the minute, such as `2025-10-08T17:00`. */
+const wallClockSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+      'must look like 2026-12-24T00:00',
+    ),
+  );
+
+/** Topic of an announcement; determines its icon. */
+export const announcementKinds = [
+  'delivery-time',
+  'holiday',
+  'sale',
+  'closure',
+  'christmas',
+  'products',
+] as const;
+
+/**
+ * Where an announcement is shown. `dialog`: opens by itself once on the start screen and can be opened again.
+ * `notice`: above the delivery dates. `date`: on the cards of the dates in `deliveryDays`. `products`: in the
+ * product information.
+ */
+export const announcementPlaces = ['dialog', 'notice', 'date', 'products'] as const;
+export type AnnouncementPlace = (typeof announcementPlaces)[number];
+
+/**
+ * One announcement. Built-in ones are in `src/content/dated.ts`; those that staff post are in common/gongji
+ * under their ids, in the same shape.
+ */
+export const announcementSchema = z
+  .object({
+    kind: z.enum(announcementKinds),
+    places: z.array(z.enum(announcementPlaces)).check(z.minLength(1)),
+    title: localizedTextSchema,
+    text: localizedTextSchema,
+    /** When it is shown for the first time. */
+    from: z.optional(wallClockSchema),
+    /** When it stops being shown. */
+    until: z.optional(wallClockSchema),
+    /** Shown only while a date with one of these delivery days (yyyymmdd) is listed. */
+    deliveryDays: z.optional(z.array(z.int()).check(z.minLength(1))),
+  })
+  .check(
+    z.refine(({ places, deliveryDays }) => !(deliveryDays && places.includes('dialog')), {
+      error: 'a dialog opens where the dates are not known: it cannot have deliveryDays',
+      path: ['deliveryDays'],
+    }),
+    z.refine(({ places, deliveryDays }) => deliveryDays || !places.includes('date'), {
+      error: 'what stands on the cards of dates needs deliveryDays',
+      path: ['deliveryDays'],
+    }),
+  );
+export type AnnouncementContent = z.infer<typeof announcementSchema>;
+export type Announcements = Record<string, AnnouncementContent>;
+
+/** An announcement with its id, under which the browser remembers that the customer has seen it. */
+export type Announcement = AnnouncementContent & { id: string };
+
+/** Parses common/gongji; leaves out announcements that do not fit the schema. */
+export function parseAnnouncements(data: Record<string, unknown>): Announcements {
+  return parseEach(data, announcementSchema, 'common/gongji');
+}
+
+/**
+ * The announcements to show at `now` (server time, epoch ms) while dates with these delivery days (yyyymmdd)
+ * are listed.
+ */
+export function currentAnnouncements(
+  announcements: Announcements,
+  now: number,
+  deliveryDays: ReadonlySet<number>,
+): Announcement[] {
+  // Strings in this format sort in order of time.
+  const clock = sydneyClock(now).slice(0, 16);
+  return Object.entries(announcements)
+    .filter(
+      ([, { from, until, deliveryDays: days }]) =>
+        (from === undefined || from <= clock) &&
+        (until === undefined || clock < until) &&
+        (days === undefined || days.some((day) => deliveryDays.has(day))),
+    )
+    .map(([id, content]) => ({ ...content, id }));
+}
+
+/** The announcements that are shown in one place. */
+export function announcementsAt(
+  announcements: readonly Announcement[],
+  place: AnnouncementPlace,
+): Announcement[] {
+  return announcements.filter(({ places }) => places.includes(place));
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { isDateId } from '../dates/dates.ts';
+
+/** deliveryMsgs/{dateId}/messages/{msgId}: a message from staff about one delivery. Times are epoch ms. */
+export const deliveryMessageSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1)),
+  createdAt: z.number(),
+  /** From this time on the link shows that it has expired. */
+  expiresAt: z.optional(z.number()),
+  /** When its link was first opened. */
+  openedAt: z.optional(z.number()),
+});
+export type DeliveryMessage = z.infer<typeof deliveryMessageSchema>;
+
+/** Path of a message's document; undefined if the link is invalid. */
+export function deliveryMessagePath(
+  dateId: string | undefined,
+  msgId: string | undefined,
+): string | undefined {
+  if (!dateId || !msgId || !isDateId(dateId) || !/^[\w-]{1,128}$/.test(msgId)) return undefined;
+  return `deliveryMsgs/${dateId}/messages/${msgId}`;
+}
+
+/** Whether a message is no longer shown at `now` (server time, epoch ms). */
+export function hasExpired({ expiresAt }: DeliveryMessage, now: number): boolean {
+  return expiresAt !== undefined && expiresAt <= now;
+}

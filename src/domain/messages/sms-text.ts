@@ -1,0 +1,139 @@
+import type { Language } from '../lib/language.ts';
+import { formatMoney, toCents } from '../lib/money.ts';
+import {
+  amountDue,
+  amountOwed,
+  amountPaid,
+  lineTitle,
+  type Order,
+  type OrderLine,
+} from '../order/order.ts';
+import { isCardPaid } from '../order/payment-methods.ts';
+import { smsSize } from './sms-size.ts';
+
+type SmsOrder = Pick<
+  Order,
+  | 'customerInfo'
+  | 'menus'
+  | 'totalPrice'
+  | 'usedPoint'
+  | 'pointShortfall'
+  | 'deliveryDate'
+  | 'paymentMethod'
+  | 'paid'
+  | 'orderLang'
+>;
+
+interface Phrases {
+  shop: string;
+  changed: string;
+  deliver: string;
+  selfPickup: string;
+  points: string;
+  total: string;
+  card: string;
+  owed: string;
+  thanks: string;
+  more: (count: number) => string;
+}
+
+const phrases: Record<Language, Phrases> = {
+  ko: {
+    shop: '[한상]',
+    changed: '주문 변경',
+    deliver: '배송',
+    selfPickup: '직접 수령',
+    points: '포인트 사용',
+    total: '합계',
+    card: '카드 결제 완료',
+    owed: '남은 금액',
+    thanks: '감사합니다',
+    more: (count) => `외 ${count}가지 (주문 내역에서 보기)`,
+  },
+  // Uses only characters of GSM 03.38: one other character more than halves the capacity of a part.
+  en: {
+    shop: '[Hansang]',
+    changed: 'Order changed -',
+    deliver: 'Delivery',
+    selfPickup: 'Pick-up',
+    points: 'Points used',
+    total: 'Total',
+    card: 'Paid by card',
+    owed: 'Still to pay',
+    thanks: 'Thank you!',
+    more: (count) => `and ${count} more (see Order History)`,
+  },
+};
+
+/** Longest texts of a customer that an SMS contains, characters; longer ones are cut. */
+const maxNoteLength = 60;
+const maxAddressLength = 120;
+
+/** Most parts of one SMS; a longer list of lines is cut. */
+export const maxSmsParts = 6;
+
+/**
+ * The confirmation SMS in the language of the order (spec §7): delivery or pick-up, date, address, note,
+ * lines, amount due, whether it was paid by card, and thanks. `edited`: the SMS begins by saying that the
+ * order was changed. `refunded`: a line about a refund.
+ */
+export function smsText(order: SmsOrder, edited = false, refunded = ''): string {
+  const lines = Object.values(order.menus);
+  let shown = lines.length;
+  const text = () => textWith(order, lines, shown, edited, refunded);
+  while (shown > 1 && smsSize(text()).parts > maxSmsParts) shown -= 1;
+  return text();
+}
+
+function textWith(
+  order: SmsOrder,
+  lines: readonly OrderLine[],
+  shown: number,
+  edited: boolean,
+  refunded: string,
+): string {
+  const text = phrases[order.orderLang];
+  const { orderDeliverType, address, note } = order.customerInfo;
+  const byCard = isCardPaid(order) && amountPaid(order) > 0;
+  const cardMark = byCard ? ` (${text.card})` : '';
+  const owed = amountOwed(order);
+  return [
+    // The rules check the day only for its length, so a customer can store any text in its place.
+    [
+      text.shop,
+      edited && text.changed,
+      text[orderDeliverType],
+      shortened(withoutLinks(order.deliveryDate)),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    shortened(withoutLinks(address), maxAddressLength),
+    shortened(withoutLinks(note)),
+    ...lines.slice(0, shown).map((line) => `${lineTitle(line, order.orderLang)} x${line.q}`),
+    shown < lines.length ? text.more(lines.length - shown) : '',
+    order.usedPoint > 0 ? `${text.points} ${formatMoney(-toCents(order.usedPoint))}` : '',
+    `${text.total} ${formatMoney(amountDue(order))}${cardMark}`,
+    owed > 0 ? `${text.owed} ${formatMoney(owed)}` : '',
+    refunded,
+    text.thanks,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/**
+ * Removes everything from a customer's text that a phone would turn into a link: the SMS comes from the
+ * shop's number, and the customer can have it sent to a stranger.
+ */
+export function withoutLinks(words: string): string {
+  return words
+    .normalize('NFKC')
+    .replace(/:\/\//g, ' ')
+    .replace(/[.。](?=[\p{L}\p{N}])/gu, '. ');
+}
+
+/** A customer's text on one line, cut to `max` characters. */
+export function shortened(text: string, max = maxNoteLength): string {
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  return oneLine.length > max ? `${oneLine.slice(0, max - 3)}...` : oneLine;
+}

@@ -1,0 +1,43 @@
+import type { DeliveryInfo } from '../customer/delivery.ts';
+import type { User } from '../customer/user.ts';
+import { parseActiveDates } from '../dates/active-date.ts';
+import { AppError } from '../lib/app-error.ts';
+import { parseMenus } from '../menus/menu.ts';
+import type { PointBalance } from '../points/ledger-plan.ts';
+import { type Ledger, parsePointRate } from '../points/points.ts';
+import type { ReadDocument } from '../store/transaction.ts';
+import type { CustomerOrders } from './order.ts';
+import type { OrderSnapshot } from './order-plan.ts';
+
+/**
+ * Reads everything that an order is planned from, inside the transaction that will write it. `info` overrides
+ * the delivery details of the profile. Throws `not-found` if the user has no profile. Does not validate the
+ * documents of the customer, because only the plans of this shop and staff write them.
+ */
+export async function readOrderSnapshot(
+  read: ReadDocument,
+  ask: { uid: string; dateId: string; now: number; info?: DeliveryInfo | undefined },
+): Promise<OrderSnapshot> {
+  const [user, dates, menus, orders, ledger, balance, rate] = await Promise.all([
+    read(`users/${ask.uid}`),
+    read('dates/activeDates'),
+    read('manages/menus'),
+    read(`ordersForCustomer/${ask.uid}`),
+    read(`points/${ask.uid}`),
+    read(`pointBalances/${ask.uid}`),
+    read('common/point'),
+  ]);
+  if (!user) throw new AppError('not-found');
+  const profile = user as unknown as User;
+  return {
+    now: Math.round(ask.now),
+    user: profile,
+    info: ask.info ?? profile.deliveryInfo,
+    date: parseActiveDates(dates ?? {})[ask.dateId],
+    menus: parseMenus(menus ?? {}),
+    orders: (orders ?? {}) as CustomerOrders,
+    ledger: (ledger ?? {}) as Ledger,
+    balance: (balance as PointBalance | undefined)?.balance,
+    pointRate: parsePointRate(rate),
+  };
+}

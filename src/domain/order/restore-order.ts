@@ -1,0 +1,29 @@
+import { type DeliveryInfo, phoneDigits } from '../customer/delivery.ts';
+import { toCents } from '../lib/money.ts';
+import { amountDue, type Order, quantitiesOf } from './order.ts';
+import type { OrderRequest } from './order-plan.ts';
+
+/**
+ * The request that places a cancelled cash order again unchanged; it is refused if its sum, its dishes or its
+ * date have changed since.
+ */
+export function reorderCancelledRequest(order: Order, attemptId: string): OrderRequest {
+  return {
+    attemptId,
+    dateId: order.dateId,
+    quantities: quantitiesOf(order),
+    usePoint: order.usePoint,
+    orderRequest: order.orderRequest,
+    paymentMethod: 'cash',
+    orderLang: order.orderLang,
+    basedOn: null,
+    seen: { total: toCents(order.totalPrice), toPay: amountDue(order) },
+  };
+}
+
+/** The delivery details of an order. */
+export function deliveryInfoOf({ customerInfo }: Pick<Order, 'customerInfo'>): DeliveryInfo {
+  const { orderDeliverType, name, phone, address, addr_unit, addressFull, note } = customerInfo;
+  const details = { orderDeliverType, name, phone, address, addr_unit, addressFull, note };
+  return { ...details, phone2: phoneDigits(phone) };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf, paidShop, pay, paymentWith } from '../testing/refunds.ts';
+import {
+  allocate,
+  heldAmount,
+  orderOfPayment,
+  type ProviderRefund,
+  paymentsOf,
+  refundableAmount,
+} from './held-money.ts';
+import type { CustomerRefund } from './refund.ts';
+
+const edited = pay(paidShop, 'pi_2', { soup: 4 });
+const record = (changes: Partial<CustomerRefund> = {}): CustomerRefund => ({
+  id: 'd-1',
+  decision: 'd',
+  kind: 'goodwill',
+  state: 'requested',
+  amount: 1000,
+  to: 'card',
+  payment_intent: 'pi_1',
+  uid: 'u1',
+  dateId: '',
+  orderKey: '',
+  reason: '',
+  at: 0,
+  changedAt: 0,
+  ...changes,
+});
+const refunded = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
+  id: 're_1',
+  payment_intent: 'pi_1',
+  amount: 1000,
+  state: 'succeeded',
+  created: 0,
+  ...changes,
+});
+
+describe('paymentsOf', () => {
+  it('lists every payment of an order that was edited, the newest first', () => {
+    const order = orderOf(edited);
+    expect(order && paymentsOf(order, edited.checkouts)).toEqual(['pi_2', 'pi_1']);
+  });
+
+  it('lists the order’s own payment where no session is stored', () => {
+    const order = orderOf(paidShop);
+    expect(order && paymentsOf(order, [])).toEqual(['pi_1']);
+    expect(order && paymentsOf({ ...order, payment_intent: undefined }, [])).toEqual([]);
+  });
+
+  it('leaves out sessions that ended as an exception', () => {
+    const order = orderOf(paidShop);
+    const checkouts = paidShop.checkouts.map((one) => ({ ...one, state: 'exception' as const }));
+    expect(order && paymentsOf({ ...order, payment_intent: undefined }, checkouts)).toEqual([]);
+  });
+
+  it('finds the order that an earlier payment belongs to', () => {
+    const order = orderOf(edited);
+    const orders = order ? [order] : [];
+    expect(orderOfPayment('pi_1', orders, edited.checkouts)).toBe(order);
+    expect(orderOfPayment('pi_9', orders, edited.checkouts)).toBeUndefined();
+  });
+});
+
+describe('refundableAmount', () => {
+  it('counts a refund once when both the provider and a record list it', () => {
+    const payment = paymentWith({ refunds: [refunded({ record: 'd-1' })] });
+    expect(refundableAmount(payment, [record()])).toBe(5000);
+  });
+
+  it('counts refunds that the provider has not answered yet', () => {
+    expect(refundableAmount(paymentWith(), [record()])).toBe(5000);
+  });
+
+  it('counts refunds of the dashboard, each with its own amount', () => {
+    const refunds = [refunded(), refunded({ id: 're_2', amount: 2000 })];
+    expect(refundableAmount(paymentWith({ refunds }), [])).toBe(3000);
+  });
+
+  it('ignores failed refunds and those of other payments', () => {
+    const refunds = [
+      refunded({ state: 'failed' }),
+      refunded({ id: 're_2', record: 'd-2' }),
+      refunded({ id: 're_3', state: 'canceled' }),
+    ];
+    const known = [
+      record({ id: 'd-2', state: 'failed' }),
+      record({ id: 'd-3', payment_intent: 'pi_2' }),
+    ];
+    expect(refundableAmount(paymentWith({ refunds }), known)).toBe(6000);
+  });
+});
+
+describe('heldAmount', () => {
+  const place = { dateId: 'date', orderKey: 'key' };
+  const points = (changes: Partial<CustomerRefund> = {}) =>
+    record({
+      ...place,
+      to: 'points',
+      state: 'succeeded',
+      payment_intent: undefined,
+      at: 9,
+      ...changes,
+    });
+  const held = (...known: CustomerRefund[]) => heldAmount(place, [paymentWith()], known);
+
+  it('subtracts refunds to the card and refunds as points', () => {
+    expect(held(record(), points(), points({ id: 'd-2', kind: 'reduction' }))).toBe(3000);
+  });
+
+  it('is never negative, and zero without a payment', () => {
+    expect(held(points({ amount: 7000 }))).toBe(0);
+    expect(heldAmount(place, [], [])).toBe(0);
+  });
+
+  it('ignores refunds as points of other orders and of an earlier one at the same address', () => {
+    const others = [
+      points({ dateId: 'other' }),
+      points({ orderKey: 'other' }),
+      points({ at: 0 }),
+      points({ kind: 'cancellation' }),
+    ];
+    expect(held(...others)).toBe(6000);
+  });
+
+  it('counts from the first of several payments', () => {
+    const later = paymentWith({ payment_intent: 'pi_2', received: 2000, created: 20 });
+    expect(heldAmount(place, [later, paymentWith()], [points()])).toBe(7000);
+  });
+});
+
+describe('allocate', () => {
+  const payments = [
+    paymentWith({ payment_intent: 'pi_2', received: 2000 }),
+    paymentWith({ refunds: [refunded()] }),
+  ];
+
+  it('takes from the newest payment first and the rest from the others', () => {
+    expect(allocate(3500, payments, [])).toEqual({
+      parts: [
+        { payment_intent: 'pi_2', amount: 2000, created: 1 },
+        { payment_intent: 'pi_1', amount: 1500, created: 1 },
+      ],
+      missing: 0,
+    });
+  });
+
+  it('returns the amount that the payments do not hold, and leaves out payments that hold nothing', () => {
+    expect(allocate(9000, payments, []).missing).toBe(2000);
+    const empty = paymentWith({ payment_intent: 'pi_3', received: 0 });
+    expect(allocate(500, [empty, ...payments], []).parts).toEqual([
+      { payment_intent: 'pi_2', amount: 500, created: 1 },
+    ]);
+  });
+});

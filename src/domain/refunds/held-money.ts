@@ -1,0 +1,167 @@
+import type { Checkout } from '../card/card-plan.ts';
+import type { Cents } from '../lib/money.ts';
+import type { Order } from '../order/order.ts';
+import { orderVersion } from '../order/order-plan.ts';
+import { type CustomerRefund, isEffective, type RefundState } from './refund.ts';
+
+/** A refund in the data of the payment provider. */
+export interface ProviderRefund {
+  id: string;
+  payment_intent: string;
+  amount: Cents;
+  state: Exclude<RefundState, 'requested'>;
+  problem?: string | undefined;
+  /**
+   * Id of the record in `refunds` that it was made for; undefined if it was made in the dashboard of the
+   * provider.
+   */
+  record?: string | undefined;
+  /** Epoch ms. */
+  created: number;
+}
+
+/** A payment in the data of the payment provider. */
+export interface ProviderPayment {
+  payment_intent: string;
+  received: Cents;
+  /** Epoch ms. */
+  created: number;
+  refunds: readonly ProviderRefund[];
+}
+
+/** Ids of the payments of an order, the newest first: an edit that cost more has its own payment. */
+export function paymentsOf(order: Order, checkouts: readonly Checkout[]): string[] {
+  const byVersion = new Map(
+    checkouts
+      .filter(({ state }) => state === 'completed')
+      .map((checkout) => [orderVersion(checkout.order), checkout]),
+  );
+  const payments = new Set(order.payment_intent ? [order.payment_intent] : []);
+  let version = orderVersion(order);
+  // Runs at most once for each checkout, so that it ends even if the documents refer to each other in a
+  // circle.
+  for (const _ of checkouts) {
+    const checkout = byVersion.get(version);
+    if (!checkout) break;
+    if (checkout.payment_intent) payments.add(checkout.payment_intent);
+    version = checkout.request.basedOn;
+  }
+  return [...payments];
+}
+
+/** The existing order of the customer that a payment was made for; undefined if there is none any more. */
+export function orderOfPayment(
+  payment_intent: string,
+  orders: readonly Order[],
+  checkouts: readonly Checkout[],
+): Order | undefined {
+  return orders.find((order) => paymentsOf(order, checkouts).includes(payment_intent));
+}
+
+/**
+ * The amount of a payment that can still be refunded, cents: the amount received minus the refunds of the
+ * provider and the recorded ones that the provider has not answered yet, each counted once. A refund that
+ * failed in either place does not count.
+ */
+export function refundableAmount(
+  payment: ProviderPayment,
+  known: readonly CustomerRefund[],
+): Cents {
+  const recorded = new Map(
+    known
+      .filter(({ payment_intent }) => payment_intent === payment.payment_intent)
+      .map((refund) => [refund.id, refund]),
+  );
+  const given = new Map<string, Cents>();
+  for (const refund of payment.refunds) {
+    const id = refund.record ?? refund.id;
+    const record = recorded.get(id);
+    if (isEffective(refund) && (!record || isEffective(record))) given.set(id, refund.amount);
+    else given.set(id, 0);
+  }
+  for (const [id, refund] of recorded) {
+    if (!given.has(id) && isEffective(refund)) given.set(id, refund.amount);
+  }
+  return [...given.values()].reduce((left, amount) => left - amount, payment.received);
+}
+
+/**
+ * The amount that can still go back for an order, to the card or as points, cents: the amount that its
+ * payments hold minus the refunds as points, which leave the money in the payments. Refunds of an earlier
+ * order at the same address do not count.
+ */
+export function heldAmount(
+  { dateId, orderKey }: Pick<Order, 'dateId' | 'orderKey'>,
+  payments: readonly ProviderPayment[],
+  known: readonly CustomerRefund[],
+): Cents {
+  const paidSince = Math.min(...payments.map(({ created }) => created));
+  const asPoints = known.filter(
+    (refund) =>
+      refund.to === 'points' &&
+      isEffective(refund) &&
+      refund.dateId === dateId &&
+      refund.orderKey === orderKey &&
+      refund.at >= paidSince &&
+      // A cancelled order no longer exists, so this one was another.
+      refund.kind !== 'cancellation',
+  );
+  const inPayments = payments.map((payment) => Math.max(0, refundableAmount(payment, known)));
+  return Math.max(0, sum(inPayments) - sum(asPoints.map(({ amount }) => amount)));
+}
+
+/** What an order's refunds came to before a decision. */
+export interface GivenBefore {
+  /** Gone back already, to the card or as points, cents. */
+  amount: Cents;
+  /** How many refunds were started, failed ones and those made in the provider's dashboard included. */
+  refunds: number;
+}
+
+/** What has been given for an order already; `amount` and `heldAmount` make up what its payments received. */
+export function givenBefore(
+  order: Pick<Order, 'dateId' | 'orderKey'>,
+  payments: readonly ProviderPayment[],
+  known: readonly CustomerRefund[],
+): GivenBefore {
+  const { dateId, orderKey } = order;
+  const received = sum(payments.map((payment) => payment.received));
+  const ofOrder = known.filter(
+    (refund) => refund.dateId === dateId && refund.orderKey === orderKey,
+  );
+  const ids = new Set([
+    ...ofOrder.map(({ id }) => id),
+    ...payments.flatMap(({ refunds }) => refunds.map(({ id, record }) => record ?? id)),
+  ]);
+  return { amount: received - heldAmount(order, payments, known), refunds: ids.size };
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** The part of a refund that goes back to one payment. */
+export interface RefundPart {
+  payment_intent: string;
+  amount: Cents;
+  /** When the payment was made, epoch ms. */
+  created: number;
+}
+
+/** Spreads an amount over payments in the given order; `missing` is the part that they no longer hold. */
+export function allocate(
+  amount: Cents,
+  payments: readonly ProviderPayment[],
+  known: readonly CustomerRefund[],
+): { parts: RefundPart[]; missing: Cents } {
+  const parts: RefundPart[] = [];
+  let missing = amount;
+  for (const payment of payments) {
+    const part = Math.min(missing, Math.max(0, refundableAmount(payment, known)));
+    if (part === 0) continue;
+    const { payment_intent, created } = payment;
+    parts.push({ payment_intent, amount: part, created });
+    missing -= part;
+  }
+  return { parts, missing };
+}

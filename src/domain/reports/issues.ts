@@ -1,0 +1,204 @@
+/**
+ * Failures that staff must handle, read from the three documents of `errors` (docs/data-model.md) and from
+ * payments that could not be written there yet. Customers write parts of `errors`, so entries may have any
+ * form; a missing text field is read as "".
+ */
+
+/** One failure that staff must look at. */
+export interface Issue {
+  /** Stable id, under which staff mark the issue as handled. */
+  id: string;
+  /** Epoch ms; 0 if the entry has no time. */
+  time: number;
+  /** The customer has paid but has no order. */
+  urgent: boolean;
+  /**
+   * `address`, `text-unsent`, a kind that is derived from a checkout, or the `issue` of an entry of
+   * errors/orderIssues.
+   */
+  kind: string;
+  dateId: string;
+  orderKey: string;
+  /** Uid of the customer. */
+  uid: string;
+  name: string;
+  phone: string;
+  /** Message of the error, or text that the customer wrote. */
+  words: string;
+}
+
+/**
+ * The documents of `errors` (undefined if missing) and entries of checkouts by id: those that are not
+ * settled, and all that were paid recently. `paidOrders` are the ids of the payments that have become orders.
+ */
+export interface StoredIssues {
+  orderIssues: unknown;
+  smsUnsent: unknown;
+  addressIssues: unknown;
+  checkouts: unknown;
+  paidOrders?: ReadonlySet<string>;
+}
+
+/** How old payments may be to be checked for issues, ms. */
+export const paymentLookBackMs = 60 * 24 * 3_600_000;
+
+/** Every issue from `since` (epoch ms) on: urgent ones first, then the newest first. */
+export function issuesOf(stored: StoredIssues, since = 0): Issue[] {
+  const issues = [
+    ...entriesOf(stored.orderIssues).flatMap(([dateId, ofDate]) =>
+      entriesOf(ofDate).map(([key, entry]) => orderIssue(dateId, key, entry)),
+    ),
+    ...entriesOf(stored.checkouts).flatMap(([id, checkout]) => [
+      ...pendingIssue(checkout),
+      ...unstoredPayment(id, checkout, stored),
+      ...incompleteOrder(id, checkout),
+    ]),
+    ...entriesOf(stored.smsUnsent).map(([key, entry]) => unsentSms(key, entry)),
+    ...entriesOf(stored.addressIssues).map(([key, entry]) => addressIssue(key, entry)),
+  ];
+  return issues
+    .filter(({ time }) => time >= since)
+    .sort((a, b) => Number(b.urgent) - Number(a.urgent) || b.time - a.time);
+}
+
+const exception = 'cardPaymentException';
+
+/** Id of the payment that an issue is about, if the payment did not become an order; else undefined. */
+export function paymentIdOf({ kind, words }: Pick<Issue, 'kind' | 'words'>): string | undefined {
+  if (kind !== exception && kind !== 'paid-without-order') return undefined;
+  return /\bpi_\w+/.exec(words)?.[0];
+}
+
+function orderIssue(dateId: string, key: string, entry: unknown): Issue {
+  const kind = textAt(entry, 'issue');
+  return {
+    id: orderIssueId(dateId, key),
+    time: moment(key),
+    urgent: kind === exception,
+    kind,
+    dateId,
+    orderKey: textAt(entry, 'order', 'orderKey'),
+    uid: textAt(entry, 'order', 'customerInfo', 'uid'),
+    name: textAt(entry, 'name'),
+    phone: textAt(entry, 'order', 'customerInfo', 'phone'),
+    words: textAt(entry, 'error'),
+  };
+}
+
+/** The issue that a checkout stores until it is written to errors/orderIssues (src/domain/card/card-plan.ts). */
+function pendingIssue(checkout: unknown): Issue[] {
+  const kind = textAt(checkout, 'pendingIssue', 'issue');
+  if (kind === '') return [];
+  const words = textAt(checkout, 'pendingIssue', 'error');
+  const time = moment(valueAt(checkout, ['pendingIssue', 'time']));
+  // Has the id that its entry of errors/orderIssues will have, so that both are the same issue.
+  const id = orderIssueId(textAt(checkout, 'dateId'), String(time));
+  return [{ ...ofCheckout(id, checkout, kind, words), urgent: kind === exception, time }];
+}
+
+/**
+ * A payment without an order, found among the checkouts even if no issue was written for it. Left out if an
+ * entry of errors/orderIssues or the pending issue of the checkout names the payment.
+ */
+function unstoredPayment(
+  id: string,
+  checkout: unknown,
+  { orderIssues, paidOrders }: StoredIssues,
+): Issue[] {
+  const payment = textAt(checkout, 'payment_intent');
+  if (payment === '' || !paidOrders || paidOrders.has(payment)) return [];
+  const listed = entriesOf(orderIssues)
+    .flatMap(([, ofDate]) => entriesOf(ofDate))
+    .some(([, entry]) => mentionsPayment(textAt(entry, 'error'), payment));
+  if (listed || mentionsPayment(textAt(checkout, 'pendingIssue', 'error'), payment)) return [];
+  const words = `${textAt(checkout, 'state')} (${payment})`;
+  return [ofCheckout(`paid-${id}`, checkout, 'paid-without-order', words)];
+}
+
+/**
+ * Whether the text of an issue contains this payment id as a whole word, not only as the beginning of a
+ * longer id.
+ */
+function mentionsPayment(words: string, payment: string): boolean {
+  return words.split(/\W+/).includes(payment);
+}
+
+/** A stored order that is still missing in orders2 or in a copy. */
+function incompleteOrder(id: string, checkout: unknown): Issue[] {
+  if (valueAt(checkout, ['settled']) !== false) return [];
+  if (valueAt(checkout, ['unlisted']) === true) {
+    return [ofCheckout(`unlisted-${id}`, checkout, 'not-listed', 'orders2 has no room')];
+  }
+  if (textAt(checkout, 'state') === 'completed' && valueAt(checkout, ['uncopied']) === true) {
+    return [ofCheckout(`uncopied-${id}`, checkout, 'copyMissing', 'a copy could not be written')];
+  }
+  return [];
+}
+
+function ofCheckout(id: string, checkout: unknown, kind: string, words: string): Issue {
+  return {
+    id,
+    time: moment(valueAt(checkout, ['createdAt'])),
+    urgent: kind !== 'copyMissing',
+    kind,
+    dateId: textAt(checkout, 'dateId'),
+    orderKey: textAt(checkout, 'orderKey'),
+    uid: textAt(checkout, 'uid'),
+    name: textAt(checkout, 'order', 'customerInfo', 'name'),
+    phone: textAt(checkout, 'order', 'customerInfo', 'phone'),
+    words,
+  };
+}
+
+/** Id of the issue of an entry of errors/orderIssues. */
+export function orderIssueId(dateId: string, key: string): string {
+  return `order-${dateId}-${key}`;
+}
+
+function unsentSms(key: string, entry: unknown): Issue {
+  return {
+    id: `text-${key}`,
+    time: moment(valueAt(entry, ['time'])),
+    urgent: false,
+    kind: 'text-unsent',
+    dateId: textAt(entry, 'dateId'),
+    orderKey: textAt(entry, 'orderKey'),
+    uid: textAt(entry, 'uid'),
+    name: textAt(entry, 'name'),
+    phone: textAt(entry, 'to'),
+    words: textAt(entry, 'error'),
+  };
+}
+
+function addressIssue(key: string, entry: unknown): Issue {
+  return {
+    id: `address-${key}`,
+    time: moment(key),
+    urgent: false,
+    kind: 'address',
+    dateId: '',
+    orderKey: '',
+    uid: textAt(entry, 'uid'),
+    name: textAt(entry, 'name'),
+    phone: '',
+    words: textAt(entry, 'issue'),
+  };
+}
+
+function moment(value: unknown): number {
+  const time = Number(value);
+  return Number.isFinite(time) ? time : 0;
+}
+
+function textAt(value: unknown, ...path: string[]): string {
+  const found = valueAt(value, path);
+  return typeof found === 'string' ? found : '';
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, key) => Object.fromEntries(entriesOf(at))[key], value);
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

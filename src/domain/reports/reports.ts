@@ -1,0 +1,89 @@
+import type { Order } from '../order/order.ts';
+import type { OrderRequest } from '../order/order-plan.ts';
+import { type DocumentWrite, setFields, stores } from '../store/document-write.ts';
+
+/** The lists of `errors` to which customers can add reports. */
+export const errorLists = ['addressIssues', 'orderIssues'] as const;
+type ErrorList = (typeof errorLists)[number];
+
+/** errors/{list}/shares/{uid}: the reports of one customer in a list that all customers share. */
+export interface ReportShare {
+  /** Start of the current period: time of its first report, epoch ms. */
+  since: number;
+  /** How many reports the customer has sent in the period. */
+  count: number;
+  /** The latest reports, the oldest first, each as its field path in the list, joined with `/`. */
+  entries: string[];
+}
+
+/** Most reports of a customer that a list stores, and most new ones in 30 days. */
+export const maxReports = 4;
+/** The largest report that the rules accept, bytes. */
+export const reportBytes = 1_750;
+const reportPeriod = 30 * 24 * 60 * 60_000;
+
+/** Longest report of an address, characters. */
+export const maxAddressIssue = 400;
+
+/** Collection of the shares of customers in a list. */
+export const reportShares = (list: ErrorList) => `${stores.errors}/${list}/shares`;
+
+/**
+ * The writes that add a report of a customer to a list at this path; if the list stores the maximum already,
+ * the oldest report of the customer is removed. Undefined if the customer has sent the maximum in the last 30
+ * days.
+ */
+export function planReport(
+  {
+    uid,
+    list,
+    path,
+    report,
+  }: { uid: string; list: ErrorList; path: readonly string[]; report: unknown },
+  stored: Partial<ReportShare> | undefined,
+  now: number,
+): DocumentWrite[] | undefined {
+  const { since = 0, count = 0, entries = [] } = stored ?? {};
+  const isNew = now - since > reportPeriod;
+  if (!isNew && count >= maxReports) return undefined;
+  const all = [...entries, path.join('/')];
+  const next: ReportShare = {
+    since: isNew ? Math.round(now) : since,
+    count: isNew ? 1 : count + 1,
+    entries: all.slice(-maxReports),
+  };
+  const gone = all
+    .slice(0, -maxReports)
+    .map((name) => ({ path: name.split('/'), remove: true as const }));
+  return [
+    { collection: reportShares(list), id: uid, fields: setFields(next) },
+    { collection: stores.errors, id: list, fields: [{ path, set: report }, ...gone] },
+  ];
+}
+
+/** A short summary of an order or a request for a report, enough to find it. */
+export function reportedOrder(
+  uid: string,
+  dateId: string,
+  order: Partial<Order> | OrderRequest | undefined,
+): Record<string, unknown> {
+  const { orderKey, totalPrice, customerInfo } = (order ?? {}) as Partial<Order>;
+  const quantities = (order as OrderRequest | undefined)?.quantities ?? {};
+  const lines = (order as Partial<Order> | undefined)?.menus ?? {};
+  const items = Object.entries(quantities)
+    .concat(Object.entries(lines).map(([key, { q }]) => [key, q]))
+    .map(([key, q]) => `${key} x${q}`);
+  return {
+    dateId,
+    orderKey: (orderKey ?? '').slice(0, 100),
+    attemptId: (order?.attemptId ?? '').slice(0, 100),
+    totalPrice: totalPrice ?? '',
+    items: items.join(', ').slice(0, 80),
+    customerInfo: {
+      uid,
+      name: (customerInfo?.name ?? '').slice(0, 40),
+      phone: (customerInfo?.phone ?? '').slice(0, 20),
+      address: (customerInfo?.address ?? '').slice(0, 60),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Cents } from '../../lib/money.ts';
+import { formatPoints, toCents } from '../../lib/money.ts';
+import type { Ledger } from '../../points/points.ts';
+import { confirmPoints, grantPoints, runningBalance } from '../../points/points-admin.ts';
+import type { StaffActor } from '../staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
+
+/** The stored ledger and balance of a customer; without a stored balance, the sum of the ledger. */
+export function storedPoints(
+  ledgerDocument: Record<string, unknown> | undefined,
+  balanceDocument: Record<string, unknown> | undefined,
+): { ledger: Ledger; balance: Cents } {
+  const ledger = (ledgerDocument ?? {}) as Ledger;
+  const stored = balanceDocument?.balance;
+  return { ledger, balance: typeof stored === 'number' ? stored : runningBalance(ledger) };
+}
+
+/** Confirms the points that a customer earned on a date; `already-done` if they are confirmed already. */
+export function planConfirmPoints(
+  target: { uid: string; dateId: string },
+  stored: { ledger: Ledger; balance: Cents },
+  actor: StaffActor,
+): StaffPlan {
+  const { uid, dateId } = target;
+  const writes = confirmPoints(uid, stored.ledger, stored.balance, dateId);
+  if (writes.length === 0) return { kind: 'already-done' };
+  const entry = { action: 'points' as const, uid, dateId, before: 'scheduled', after: 'confirmed' };
+  return loggedPlan(actor, entry, writes);
+}
+
+/** Key of a grant in the ledger; it contains the reason, so that a grant for the same reason counts once. */
+export function grantKey(reason: string): string {
+  return `admin--${reason}`;
+}
+
+/** Longest reason for a grant, characters, and most points of one, hundredths. */
+export const grantLimits = { reason: 200, points: 9_999_999 } as const;
+
+/** Parses an amount of points that staff typed, hundredths; undefined if it cannot be granted. */
+export function parseGrant(text: string): Cents | undefined {
+  const points = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? toCents(text) : 0;
+  return points > 0 ? points : undefined;
+}
+
+/** Grants points to a customer; a second grant for the same reason does nothing. */
+export function planGrantPoints(
+  grant: { uid: string; points: Cents; reason: string },
+  stored: { ledger: Ledger; balance: Cents },
+  actor: StaffActor,
+): StaffPlan {
+  const { uid, points } = grant;
+  const reason = grant.reason.trim();
+  if (reason === '' || reason.length > grantLimits.reason) {
+    return refusedPlan({ code: 'invalid', field: 'reason' });
+  }
+  if (!Number.isInteger(points) || points < 1 || points > grantLimits.points) {
+    return refusedPlan({ code: 'invalid', field: 'points' });
+  }
+  const key = grantKey(reason);
+  const writes = grantPoints(uid, stored.ledger, stored.balance, { key, points, now: actor.now });
+  if (writes.length === 0) return { kind: 'already-done' };
+  const entry = {
+    action: 'points' as const,
+    uid,
+    before: formatPoints(stored.balance),
+    after: formatPoints(stored.balance + points),
+    reason,
+  };
+  return loggedPlan(actor, entry, writes);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { sydneyClock } from '../../dates/dates.ts';
+import { sydneyTime } from '../../dates/sydney-time.ts';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import { date, dateId, menus, now } from '../../testing/fixtures.ts';
+import { staffActor } from '../../testing/staff.ts';
+import {
+  copiedCutOff,
+  copiedDate,
+  type NewDate,
+  nextDeliveryDay,
+  planNewDate,
+} from './new-date.ts';
+
+const dates = { [dateId]: date };
+const change = (more: Partial<NewDate> = {}): NewDate => ({
+  from: dateId,
+  deliveryDay: '2026-12-01',
+  closes: '2026-11-29T17:00',
+  area: 'sydney',
+  open: true,
+  ...more,
+});
+const planned = (more: Partial<NewDate> = {}) =>
+  planNewDate(change(more), { dates, menus }, staffActor);
+
+describe('a copy of an earlier date', () => {
+  it('is proposed for the same weekday of the next week', () => {
+    expect(nextDeliveryDay(date, now)).toBe('2026-12-01');
+    expect(nextDeliveryDay(date, sydneyTime('2027-01-05T09:00'))).toBe('2027-01-12');
+  });
+
+  it('closes as many days before the delivery, at the same time of day even across a clock change', () => {
+    expect(copiedCutOff(date, '2026-12-01')).toBe('2026-11-29T17:00');
+    const april = {
+      ...date,
+      deliveryDate: sydneyTime('2026-04-03T12:00'),
+      finishDate: sydneyTime('2026-04-01T17:00'),
+    };
+    const cutOff = copiedCutOff(april, '2026-04-07');
+    expect(cutOff).toBe('2026-04-05T17:00');
+    expect(sydneyClock(sydneyTime(cutOff))).toBe('2026-04-05T17:00:00.000');
+  });
+
+  it('has all menus on sale, the same limits and the same weekday', () => {
+    const source = { ...date, menus: { soup: false, kimchi: true } };
+    expect(
+      copiedDate(source, change({ deliveryDay: '2026-11-27', area: 'gosford' })),
+    ).toMatchObject({
+      menus: { soup: true, kimchi: true },
+      menuLimitForPerson: { kimchi: 4 },
+      day: '금요일',
+      area: 'gosford',
+      active: true,
+      orderDone: false,
+    });
+  });
+
+  it.each([{ deliveryDay: '2026-02-30' }, { deliveryDay: '' }, { closes: 'soon' }])(
+    'is none for %j',
+    (more) => {
+      expect(copiedDate(date, change(more))).toBeUndefined();
+      expect(planned(more)).toMatchObject({ problem: { code: 'invalid' } });
+    },
+  );
+});
+
+describe('planNewDate', () => {
+  it('stores the date in the list and in its year, and logs it', () => {
+    const plan = planned();
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    const id = `20261201_${staffActor.now}`;
+    expect(plan.dateId).toBe(id);
+    const after = applyWrites({ 'dates/activeDates': dates }, plan.writes);
+    expect(after['dates/activeDates']).toMatchObject({ [dateId]: date, [id]: { active: true } });
+    expect(after['dates/2026']?.[id]).toEqual(after['dates/activeDates']?.[id]);
+    expect(after['staffLog/entry-1']).toMatchObject({
+      action: 'date-added',
+      dateId: id,
+      before: dateId,
+      after: 'open',
+    });
+  });
+
+  it('can create a hidden date', () => {
+    expect(planned({ open: false })).toMatchObject({ kind: 'write' });
+  });
+
+  it.each([
+    ['unknown-date', { from: '20260101_1' }],
+    ['delivery-past', { deliveryDay: '2026-11-17', closes: '2026-11-15T17:00' }],
+    ['closes-too-late', { closes: '2026-12-01T09:00' }],
+    ['closes-past', { closes: '2026-11-20T17:00' }],
+    ['same-day', { deliveryDay: '2026-11-24', closes: '2026-11-22T17:00' }],
+  ])('refuses %s', (code, more) => {
+    const plan = planned(more);
+    const problem = plan.kind === 'refused' ? plan.problem : undefined;
+    expect([problem?.code, problem && 'check' in problem && problem.check]).toContain(code);
+  });
+
+  it('refuses a copy without any menu, or with a menu that has no price', () => {
+    const off = { soup: { ...menus.soup, active: false } };
+    expect(planNewDate(change(), { dates, menus: off }, staffActor)).toMatchObject({
+      problem: { check: 'no-menus' },
+    });
+    const free = { soup: { ...menus.soup, price: 0 } };
+    expect(planNewDate(change(), { dates, menus: free }, staffActor)).toMatchObject({
+      problem: { check: 'menu-price' },
+    });
+  });
+});

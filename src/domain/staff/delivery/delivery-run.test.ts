@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import { addressFull, date, dateId } from '../../testing/fixtures.ts';
+import { cashOrder, staffActor } from '../../testing/staff.ts';
+import { areasOf, atClock, moved, parseRun, planRun, windowsFrom } from './delivery-run.ts';
+
+const at = (orderKey: string, address: string, locality: string) => {
+  const { customerInfo } = cashOrder();
+  const place = locality ? { ...addressFull, locality } : null;
+  return cashOrder({ orderKey, customerInfo: { ...customerInfo, address, addressFull: place } });
+};
+const orders = [
+  at('b', '9 B St', 'Ryde'),
+  at('a', '1 A St', 'Ryde'),
+  at('e', '5 E St', 'Epping'),
+  at('x', 'somewhere', ''),
+];
+const shape = (run = parseRun(undefined)) =>
+  areasOf(orders, run).map(({ name, stops }) => [
+    name,
+    ...stops.map(({ order }) => order.orderKey),
+  ]);
+
+describe('areasOf', () => {
+  it('groups stops by suburb, sorted by name unless staff set an order', () => {
+    expect(shape()).toEqual([
+      ['', 'x'],
+      ['Epping', 'e'],
+      ['Ryde', 'a', 'b'],
+    ]);
+  });
+
+  it('uses the order that staff have set, with later stops at the end', () => {
+    const run = { ...parseRun(undefined), areas: ['Ryde'], stops: ['u1_b'] };
+    expect(shape(run)).toEqual([
+      ['Ryde', 'b', 'a'],
+      ['', 'x'],
+      ['Epping', 'e'],
+    ]);
+  });
+});
+
+describe('moved', () => {
+  it('swaps neighbours, and changes nothing past the first and the last', () => {
+    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  });
+});
+
+describe('windowsFrom', () => {
+  it('gives each stop a window that begins on a multiple of five minutes', () => {
+    const start = atClock(date.deliveryDate, '13:00');
+    const windows = windowsFrom([{ id: 'a' }, { id: 'b' }], { start, minutes: 8, length: 60 });
+    expect(windows).toEqual({
+      a: { from: start, to: start + 3_600_000 },
+      b: { from: start + 300_000, to: start + 3_900_000 },
+    });
+  });
+
+  it('reads a wall-clock time on the day of delivery', () => {
+    expect(atClock(date.deliveryDate, '12:00')).toBe(date.deliveryDate);
+    expect(new Date(atClock(date.deliveryDate, '09:30')).toISOString()).toBe(
+      '2026-11-23T22:30:00.000Z',
+    );
+  });
+});
+
+describe('planRun', () => {
+  it('stores stops and windows and increases the revision', () => {
+    const windows = { u1_a: { from: 1, to: 2 }, u1_b: null };
+    const plan = planRun({ dateId, seen: 3, stops: ['u1_b'], windows }, stored(), staffActor);
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    const documents = applyWrites({ [`deliveryRuns/${dateId}`]: stored() }, plan.writes);
+    expect(documents[`deliveryRuns/${dateId}`]).toEqual({
+      revision: 4,
+      areas: ['Ryde'],
+      stops: ['u1_b'],
+      windows: { u1_a: { from: 1, to: 2 } },
+    });
+    expect(documents['staffLog/entry-1']).toMatchObject({ action: 'delivery-time' });
+  });
+
+  it('reports a conflict when somebody else changed the run', () => {
+    expect(planRun({ dateId, seen: 2, areas: [] }, stored(), staffActor)).toEqual({
+      kind: 'refused',
+      problem: { code: 'changed-meanwhile', state: '3' },
+    });
+    expect(planRun({ dateId, seen: 0, areas: ['Ryde'] }, undefined, staffActor)).toMatchObject({
+      kind: 'write',
+    });
+  });
+
+  const stored = () => ({
+    revision: 3,
+    areas: ['Ryde'],
+    stops: [],
+    windows: { u1_b: { from: 5, to: 6 } },
+  });
+});

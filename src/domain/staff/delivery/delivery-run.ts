@@ -1,0 +1,148 @@
+import type { DeliveryWindow } from '../../dates/delivery-window.ts';
+import type { Order } from '../../order/order.ts';
+import { stores } from '../../store/document-write.ts';
+import { boardId } from '../orders/board.ts';
+import type { StaffActor } from '../staff-log.ts';
+import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
+
+/** deliveryRuns/{dateId}: the route of a date and the delivery window of each stop. */
+export interface DeliveryRun {
+  /** Number of changes so far; every change names the revision that it is based on. */
+  revision: number;
+  /** Suburbs in driving order; suburbs that are not listed follow, sorted by name. */
+  areas: string[];
+  /** Order ids in driving order within their suburb; orders that are not listed follow, sorted by address. */
+  stops: string[];
+  /** Order id → window. */
+  windows: Record<string, DeliveryWindow>;
+}
+
+const emptyRun: DeliveryRun = { revision: 0, areas: [], stops: [], windows: {} };
+
+/** deliveryRuns/{dateId} as stored → the run; an empty run if nothing is stored. */
+export function parseRun(stored: Record<string, unknown> | undefined): DeliveryRun {
+  return { ...emptyRun, ...(stored as Partial<DeliveryRun> | undefined) };
+}
+
+/** One delivery of the day. */
+export interface Stop {
+  id: string;
+  order: Order;
+  window: DeliveryWindow | undefined;
+}
+
+export interface Area {
+  name: string;
+  stops: Stop[];
+}
+
+/**
+ * The orders of a date in driving order, by suburb. Addresses without a suburb are an area of their own,
+ * named ''.
+ */
+export function areasOf(orders: readonly Order[], run: DeliveryRun): Area[] {
+  const areas = new Map<string, Stop[]>();
+  for (const order of orders) {
+    const name = order.customerInfo.addressFull?.locality ?? '';
+    const id = boardId(order);
+    const stop = { id, order, window: run.windows[id] };
+    const stops = areas.get(name);
+    if (stops) stops.push(stop);
+    else areas.set(name, [stop]);
+  }
+  return [...areas]
+    .map(([name, stops]) => ({
+      name,
+      stops: stops.sort(
+        (a, b) =>
+          rank(run.stops, a.id) - rank(run.stops, b.id) ||
+          a.order.customerInfo.address.localeCompare(b.order.customerInfo.address),
+      ),
+    }))
+    .sort(
+      (a, b) => rank(run.areas, a.name) - rank(run.areas, b.name) || a.name.localeCompare(b.name),
+    );
+}
+
+function rank(list: readonly string[], entry: string): number {
+  const at = list.indexOf(entry);
+  // Entries without a place in the list come last and keep their own order.
+  return at < 0 ? list.length : at;
+}
+
+/** The list with one entry moved up (-1) or down (1); unchanged if it is already at that end. */
+export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
+  const target = index + by;
+  const next = [...list];
+  const [one, other] = [next[index], next[target]];
+  if (one === undefined || other === undefined) return next;
+  next[index] = other;
+  next[target] = one;
+  return next;
+}
+
+const minuteMs = 60_000;
+/** Windows begin at a multiple of this, ms. */
+const roundingMs = 5 * minuteMs;
+
+/**
+ * Windows for consecutive stops: the first starts at `start` (epoch ms), each next one `minutes` later, and
+ * each is `length` minutes long.
+ */
+export function windowsFrom(
+  stops: readonly Pick<Stop, 'id'>[],
+  times: { start: number; minutes: number; length: number },
+): Record<string, DeliveryWindow> {
+  return Object.fromEntries(
+    stops.map(({ id }, index) => {
+      const exact = times.start + index * times.minutes * minuteMs;
+      const from = Math.floor(exact / roundingMs) * roundingMs;
+      return [id, { from, to: from + times.length * minuteMs }];
+    }),
+  );
+}
+
+/**
+ * A time of day (hh:mm) as epoch ms, on the day whose noon in Sydney is `noon` (epoch ms). Daylight-saving
+ * changes happen at night, so they do not matter.
+ */
+export function atClock(noon: number, clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return noon + ((hours - 12) * 60 + minutes) * minuteMs;
+}
+
+/** Stores the order of stops, the windows, or both. `seen` is the revision that the screen showed. */
+export function planRun(
+  change: {
+    dateId: string;
+    seen: number;
+    areas?: readonly string[];
+    stops?: readonly string[];
+    /** Merged into the stored windows; null removes the window of a stop. */
+    windows?: Record<string, DeliveryWindow | null>;
+  },
+  stored: Record<string, unknown> | undefined,
+  actor: StaffActor,
+): StaffPlan {
+  const { dateId, seen, areas, stops, windows } = change;
+  const run = parseRun(stored);
+  if (run.revision !== seen) {
+    return refusedPlan({ code: 'changed-meanwhile', state: String(run.revision) });
+  }
+  const fields = [
+    { path: ['revision'], set: run.revision + 1 },
+    ...(areas ? [{ path: ['areas'], set: areas }] : []),
+    ...(stops ? [{ path: ['stops'], set: stops }] : []),
+    ...Object.entries(windows ?? {}).map(([id, window]) => {
+      const path = ['windows', id];
+      return window ? { path, set: window } : { path, remove: true as const };
+    }),
+  ];
+  const entry = {
+    action: windows ? ('delivery-time' as const) : ('stops' as const),
+    dateId,
+    before: `revision ${run.revision}`,
+    after: windows ? `${Object.keys(windows).length} times` : `revision ${run.revision + 1}`,
+  };
+  return loggedPlan(actor, entry, [{ collection: stores.deliveryRuns, id: dateId, fields }]);
+}

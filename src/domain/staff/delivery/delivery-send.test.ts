@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { formatWindow } from '../../dates/delivery-window.ts';
+import { smsSize } from '../../messages/sms-size.ts';
+import { applyWrites } from '../../testing/apply-writes.ts';
+import { date, dateId } from '../../testing/fixtures.ts';
+import { cashOrder, otherActor, staffActor } from '../../testing/staff.ts';
+import type { OrderMarks } from '../orders/order-marks.ts';
+import {
+  type DeliverySend,
+  deliveryNotice,
+  deliverySms,
+  sendStatus,
+  windowVersion,
+} from './delivery-notice.ts';
+import { atClock } from './delivery-run.ts';
+import { planDeliverySend, sendResultWrites } from './delivery-send.ts';
+
+const order = cashOrder();
+const window = {
+  from: atClock(date.deliveryDate, '13:00'),
+  to: atClock(date.deliveryDate, '14:00'),
+};
+const link = `https://hansang.example/msg/${dateId}/AbCdEfGhIjKlMnOp`;
+const ask = {
+  window,
+  resend: 'no' as const,
+  attemptId: 'attempt-2',
+  msgId: 'm1',
+  link,
+  marks: undefined,
+};
+const sent: DeliverySend = {
+  uid: 'u1',
+  orderKey: order.orderKey,
+  state: 'sent',
+  version: windowVersion(window),
+  msgId: 'm0',
+  attemptId: 'attempt-1',
+  at: 1,
+};
+
+describe('the message of a delivery time', () => {
+  it('names day and time and links to the notice, in the language of the order', () => {
+    expect(deliverySms(order, window, link)).toBe(
+      `[한상] 11월 24일 (화) 오후 1:00~2:00에 배송해 드려요. ${link}`,
+    );
+    const english = cashOrder({ orderLang: 'en' });
+    const text = deliverySms(english, window, link);
+    expect(text).toBe(`[Hansang] Your delivery on Tue, 24 Nov comes 1:00-2:00 pm. ${link}`);
+    expect(smsSize(text).parts).toBe(1);
+    expect(smsSize(deliverySms(order, window, link)).parts).toBe(2);
+  });
+
+  it('shows address, note and amount to pay behind the link', () => {
+    expect(deliveryNotice(order, window, undefined).split('\n')).toEqual([
+      '김하늘님, 안녕하세요. 한상입니다.',
+      '11월 24일 (화) 오후 1:00~2:00 사이에 배송해 드려요.',
+      '5 / 12 Smith St, Epping',
+      '받을 금액: $60.00',
+      '메모: 문 앞에',
+    ]);
+    const paid = cashOrder({ paymentMethod: 'card', paid: true, orderLang: 'en' });
+    expect(deliveryNotice(paid, window, undefined)).not.toContain('To pay');
+  });
+
+  it('asks only for the cash that has not been taken yet', () => {
+    const taken = (amount: number): OrderMarks => ({
+      uid: 'u1',
+      orderKey: order.orderKey,
+      'cash-taken': { version: 'older', amount, at: 1, by: '' },
+    });
+    const plan = planDeliverySend(order, { ...ask, marks: taken(5000) }, undefined, staffActor);
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    const { text } = applyWrites({}, plan.writes)[`deliveryMsgs/${dateId}/messages/m1`] ?? {};
+    expect(text).toContain('받을 금액: $10.00');
+    expect(deliveryNotice(order, window, taken(6000))).not.toContain('받을 금액');
+  });
+
+  it('names both halves of the day where the window crosses noon', () => {
+    const across = { from: atClock(date.deliveryDate, '11:30'), to: window.from };
+    expect(formatWindow(across, 'ko')).toBe('오전 11:30~오후 1:00');
+    expect(formatWindow(across, 'en')).toBe('11:30 am-1:00 pm');
+  });
+});
+
+describe('sendStatus', () => {
+  const { now } = staffActor;
+
+  it('tells a message whose result has been missing for a minute from one that is being sent', () => {
+    const sending: DeliverySend = { ...sent, state: 'sending', at: now };
+    expect(sendStatus(sending, window, now + 59_999)).toBe('sending');
+    expect(sendStatus(sending, window, now + 60_000)).toBe('unknown');
+    expect(sendStatus({ ...sending, openedAt: now }, window, now + 60_000)).toBe('opened');
+  });
+
+  it('tells whether a message was sent, and whether the time was changed later', () => {
+    expect(sendStatus(undefined, window, now)).toBe('unsent');
+    expect(sendStatus(sent, window, now)).toBe('sent');
+    expect(sendStatus(sent, undefined, now)).toBe('sent');
+    expect(sendStatus({ ...sent, openedAt: 2 }, { ...window, to: 1 }, now)).toBe('changed');
+    expect(sendStatus({ ...sent, state: 'failed' }, { ...window, to: 1 }, now)).toBe('failed');
+  });
+});
+
+describe('planDeliverySend', () => {
+  it('stores the message, its sending state, the window and a log entry', () => {
+    const plan = planDeliverySend(order, ask, undefined, staffActor);
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    const documents = applyWrites({}, plan.writes);
+    const stop = `deliverySends/${dateId}/stops/u1_${order.orderKey}`;
+    expect(documents[stop]).toMatchObject({
+      state: 'sending',
+      msgId: 'm1',
+      attemptId: 'attempt-2',
+    });
+    expect(documents[`deliveryMsgs/${dateId}/messages/m1`]).toMatchObject({
+      text: deliveryNotice(order, window, undefined),
+    });
+    expect(documents['deliveryWindows/u1']).toEqual({ [dateId]: { [order.orderKey]: window } });
+    expect(documents['staffLog/entry-1']).toMatchObject({ action: 'delivery-message', uid: 'u1' });
+    const refused = { state: 'failed' as const, error: 'no' };
+    const stored = documents[stop] as unknown as DeliverySend;
+    const done = applyWrites(documents, sendResultWrites(order, 'm1', refused, stored));
+    expect(done[stop]).toMatchObject({ state: 'failed', error: 'no' });
+    expect(sendResultWrites(order, 'm0', refused, stored)).toEqual([]);
+  });
+
+  it('sends one message for each window, and another one when the window changed, sending failed or staff ask again', () => {
+    expect(planDeliverySend(order, ask, sent, staffActor)).toEqual({ kind: 'already-sent' });
+    for (const [again, before] of [
+      [{ ...ask, resend: 'all' as const }, sent],
+      [ask, { ...sent, version: 'other' }],
+      [ask, { ...sent, state: 'failed' as const }],
+    ] as const) {
+      expect(planDeliverySend(order, again, before, staffActor).kind).toBe('write');
+    }
+  });
+
+  it('waits for a message that is being sent, and sends one with an unknown result again only when staff ask for it', () => {
+    const sending: DeliverySend = { ...sent, state: 'sending', at: staffActor.now };
+    const kindOf = (resend: 'no' | 'unknown' | 'all', actor: typeof staffActor) =>
+      planDeliverySend(order, { ...ask, resend }, sending, actor).kind;
+    for (const resend of ['no', 'unknown', 'all'] as const) {
+      expect(kindOf(resend, staffActor)).toBe('already-sent');
+    }
+    expect(kindOf('no', otherActor)).toBe('already-sent');
+    expect(kindOf('unknown', otherActor)).toBe('write');
+    expect(kindOf('all', otherActor)).toBe('write');
+  });
+
+  it('sends no message twice in one attempt, whether it was sent or nobody knows, but one that was not sent', () => {
+    const again = { ...ask, resend: 'all' as const };
+    const kindOf = (state: DeliverySend['state']) =>
+      planDeliverySend(order, again, { ...sent, state, attemptId: ask.attemptId }, otherActor).kind;
+    expect([kindOf('sent'), kindOf('sending'), kindOf('failed')]).toEqual([
+      'already-sent',
+      'already-sent',
+      'write',
+    ]);
+  });
+
+  it('sends no message again that has arrived, when staff ask only for unknown results', () => {
+    const again = { ...ask, resend: 'unknown' as const };
+    expect(planDeliverySend(order, again, sent, staffActor)).toEqual({ kind: 'already-sent' });
+  });
+});

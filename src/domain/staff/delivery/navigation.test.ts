@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cashOrder } from '../../testing/staff.ts';
+import { mapAddress, maxWaypoints, navigationLegs } from './navigation.ts';
+
+describe('mapAddress', () => {
+  it('leaves out the unit and includes the postcode if it is known', () => {
+    const order = cashOrder();
+    expect(mapAddress(order)).toBe('12 Smith St, Epping NSW 2121');
+    const typed = { ...order.customerInfo, addressFull: null };
+    expect(mapAddress({ ...order, customerInfo: typed })).toBe('12 Smith St, Epping');
+  });
+});
+
+describe('navigationLegs', () => {
+  const addresses = ['a', 'b', 'c', 'd', 'e & f'];
+
+  it('puts three waypoints and a destination into a link on a phone', () => {
+    const legs = navigationLegs(addresses, maxWaypoints.phone);
+    expect(legs.map(({ first, last }) => [first, last])).toEqual([
+      [0, 3],
+      [4, 4],
+    ]);
+    const [first, second] = legs.map(({ url }) => new URL(url).searchParams);
+    expect(first?.get('waypoints')).toBe('a|b|c');
+    expect(first?.get('destination')).toBe('d');
+    expect(second?.get('waypoints')).toBeNull();
+    expect(second?.get('destination')).toBe('e & f');
+  });
+
+  it('puts nine waypoints into a link elsewhere, and makes no link without stops', () => {
+    expect(navigationLegs(addresses, maxWaypoints.desktop)).toHaveLength(1);
+    expect(navigationLegs([], maxWaypoints.phone)).toEqual([]);
+  });
+});

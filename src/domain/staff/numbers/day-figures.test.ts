@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Refund } from '../../refunds/refund.ts';
+import { date, menus } from '../../testing/fixtures.ts';
+import { cashOrder } from '../../testing/staff.ts';
+import type { StaffLogEntry } from '../staff-log.ts';
+import { datesToCompare, dayFigures, dishFigures, soldOutTimes } from './day-figures.ts';
+
+const order = cashOrder();
+const kimchi = {
+  menuKey: 'kimchi',
+  menuTitle: menus.kimchi?.title ?? '',
+  price: 12.35,
+  q: 5,
+  subTotal: 61.75,
+};
+const card = cashOrder({
+  paymentMethod: 'card',
+  paid: true,
+  menus: { kimchi },
+  totalPrice: '61.75',
+});
+const stored = {
+  u1: { a: order },
+  u2: { b: { ...card, customerInfo: { ...card.customerInfo, uid: 'u2' } } },
+};
+
+describe('datesToCompare', () => {
+  const on = (day: number, more = {}) => ({ ...date, deliveryDate: day, ...more });
+  const dates = {
+    d5: on(5),
+    d1: on(1),
+    g4: on(4, { area: 'gosford' }),
+    d2: on(2, { area: 'sydney' }),
+    d3: on(3),
+  };
+
+  it('returns the earlier dates of the same area, oldest first', () => {
+    expect(datesToCompare(dates, 'd5', 3)).toEqual(['d1', 'd2', 'd3', 'd5']);
+    expect(datesToCompare(dates, 'd5', 2)).toEqual(['d2', 'd3', 'd5']);
+    expect(datesToCompare(dates, 'g4', 3)).toEqual(['g4']);
+  });
+
+  it('returns nothing for an unknown date', () => {
+    expect(datesToCompare(dates, 'gone', 3)).toEqual([]);
+  });
+});
+
+describe('dayFigures', () => {
+  it('adds up orders by payment method, their average and the new customers', () => {
+    const signedUpAt = new Map([
+      ['u1', 100],
+      ['u2', 300],
+    ]);
+    expect(dayFigures('d', stored, signedUpAt, 200)).toEqual({
+      dateId: 'd',
+      orders: 2,
+      portions: 8,
+      total: 12175,
+      cash: 6000,
+      card: 6175,
+      // 60.875: half a cent is rounded up.
+      average: 6088,
+      newCustomers: 1,
+    });
+  });
+
+  it('subtracts refunds from the card payments', () => {
+    const refund = { kind: 'goodwill', state: 'succeeded', to: 'card', amount: 175 } as Refund;
+    expect(dayFigures('d', stored, new Map(), undefined, [refund]).card).toBe(6000);
+  });
+
+  it('has no average without orders, and no new customers without an earlier date', () => {
+    const figures = dayFigures('d', {}, new Map(), undefined);
+    expect(figures).toMatchObject({ orders: 0, average: 0, newCustomers: undefined });
+  });
+});
+
+describe('dishFigures', () => {
+  it('counts the portions of the last date’s dishes on every date', () => {
+    const before = { u1: { a: order } };
+    expect(dishFigures([before, stored])).toMatchObject([
+      { menuKey: 'kimchi', portions: [0, 5] },
+      { menuKey: 'soup', portions: [3, 3] },
+    ]);
+    expect(dishFigures([stored, before]).map(({ menuKey }) => menuKey)).toEqual(['soup']);
+  });
+});
+
+describe('soldOutTimes', () => {
+  const entry = (at: number, subject: string, after: string): StaffLogEntry => ({
+    at,
+    subject,
+    after,
+    before: '',
+    action: 'sold-out',
+    actor: 'boss',
+    actorName: 'boss@example.com',
+  });
+
+  it('pairs each time with the time at which the dish was available again', () => {
+    const log = [
+      entry(30, 'soup', 'on-sale'),
+      entry(10, 'soup, kimchi', 'sold-out'),
+      entry(40, 'soup', 'sold-out'),
+      { ...entry(5, '', 'closed'), action: 'date' as const },
+      entry(1, 'tofu', 'on-sale'),
+    ];
+    expect(soldOutTimes(log)).toEqual([
+      { menuId: 'soup', at: 10, backAt: 30 },
+      { menuId: 'kimchi', at: 10, backAt: undefined },
+      { menuId: 'soup', at: 40, backAt: undefined },
+    ]);
+  });
+});

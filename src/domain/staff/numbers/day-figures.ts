@@ -1,0 +1,124 @@
+import type { ActiveDates } from '../../dates/dates.ts';
+import type { Cents } from '../../lib/money.ts';
+import type { Refund } from '../../refunds/refund.ts';
+import { cardMoneyKept } from '../../refunds/refund-sums.ts';
+import { portionsOf } from '../orders/board.ts';
+import { type DateOrders, dateSums, ordersOf } from '../orders/date-orders.ts';
+import type { StaffLogEntry } from '../staff-log.ts';
+
+/** The figures of a delivery date. */
+export interface DayFigures {
+  dateId: string;
+  orders: number;
+  portions: number;
+  /** Sum of all orders before points, cents. */
+  total: Cents;
+  /** Amount due in cash after points, cents; `card` is the amount paid by card, minus refunds. */
+  cash: Cents;
+  card: Cents;
+  /** Average total of an order, whole cents; 0 without orders. */
+  average: Cents;
+  /**
+   * How many of the customers with an order signed up after the cut-off of the previous date; undefined if
+   * there is no previous date.
+   */
+  newCustomers: number | undefined;
+}
+
+/** Ids of a date and of up to `before` earlier delivery dates of the same area, the oldest first. */
+export function datesToCompare(dates: ActiveDates, dateId: string, before: number): string[] {
+  const date = dates[dateId];
+  if (!date) return [];
+  const area = ({ area = 'sydney' }: typeof date) => area;
+  const earlier = Object.entries(dates)
+    .filter(([, one]) => one.deliveryDate < date.deliveryDate && area(one) === area(date))
+    .sort(([, a], [, b]) => a.deliveryDate - b.deliveryDate)
+    .map(([id]) => id);
+  return [...earlier.slice(-before), dateId];
+}
+
+/**
+ * The figures of a date. `stored` is orders2/{dateId}; `signedUpAt` is uid → sign-up time, epoch ms; a
+ * customer who signed up after `since` (epoch ms) is new. `refunds` are those of the date.
+ */
+export function dayFigures(
+  dateId: string,
+  stored: DateOrders,
+  signedUpAt: ReadonlyMap<string, number>,
+  since: number | undefined,
+  refunds: readonly Refund[] = [],
+): DayFigures {
+  const orders = ordersOf(stored);
+  const { total, cash, card } = dateSums(orders);
+  const uids = new Set(orders.map(({ customerInfo }) => customerInfo.uid));
+  return {
+    dateId,
+    orders: orders.length,
+    portions: orders.reduce((sum, order) => sum + portionsOf(order), 0),
+    total,
+    cash,
+    card: cardMoneyKept(card, refunds),
+    average: orders.length === 0 ? 0 : Math.round(total / orders.length),
+    newCustomers:
+      since === undefined
+        ? undefined
+        : [...uids].filter((uid) => (signedUpAt.get(uid) ?? 0) > since).length,
+  };
+}
+
+/** Portions of a dish on several dates. */
+export interface DishFigures {
+  menuKey: string;
+  title: string;
+  titleEn: string | undefined;
+  /** One number for each date, in the order of the dates. */
+  portions: number[];
+}
+
+/** The dishes of the last of these dates, most ordered first, each with its portions on all of them. */
+export function dishFigures(days: readonly DateOrders[]): DishFigures[] {
+  const dishes = new Map<string, DishFigures>();
+  for (const [day, stored] of days.entries()) {
+    for (const { menuKey, menuTitle, menuTitleEn, q } of ordersOf(stored).flatMap(({ menus }) =>
+      Object.values(menus),
+    )) {
+      const dish = dishes.get(menuKey) ?? {
+        menuKey,
+        title: menuTitle,
+        titleEn: menuTitleEn,
+        portions: days.map(() => 0),
+      };
+      dish.portions[day] = (dish.portions[day] ?? 0) + q;
+      dishes.set(menuKey, dish);
+    }
+  }
+  const last = ({ portions }: DishFigures) => portions.at(-1) ?? 0;
+  return [...dishes.values()]
+    .filter((dish) => last(dish) > 0)
+    .sort((a, b) => last(b) - last(a) || a.title.localeCompare(b.title, 'ko'));
+}
+
+/** When a dish sold out on a date, epoch ms; `backAt`: when it was put on sale again, if it was. */
+export interface SoldOutTime {
+  menuId: string;
+  at: number;
+  backAt: number | undefined;
+}
+
+/** When the dishes of a date sold out, according to its log entries; the earliest first. */
+export function soldOutTimes(entries: readonly StaffLogEntry[]): SoldOutTime[] {
+  const times: SoldOutTime[] = [];
+  const changes = entries
+    .filter(({ action }) => action === 'sold-out')
+    .toSorted((a, b) => a.at - b.at);
+  for (const { at, subject = '', after } of changes) {
+    for (const menuId of subject.split(', ')) {
+      if (after === 'sold-out') times.push({ menuId, at, backAt: undefined });
+      else {
+        const open = times.findLast((one) => one.menuId === menuId && one.backAt === undefined);
+        if (open) open.backAt = at;
+      }
+    }
+  }
+  return times;
+}

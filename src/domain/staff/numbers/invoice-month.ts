@@ -1,0 +1,140 @@
+import { sydneyClock } from '../../dates/dates.ts';
+import { sydneyDay } from '../../dates/sydney-time.ts';
+import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
+import { type Cents, toDollars } from '../../lib/money.ts';
+import { creditNoteNumberText } from '../../refunds/credit-note.ts';
+import type { Refund } from '../../refunds/refund.ts';
+import { toCsv } from '../csv.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * The period (epoch ms) to query for the invoices of a month, one day wider at both ends; `invoicesOfMonth`
+ * then selects those of the month in Sydney. `month` has the form 2026-11.
+ */
+export function monthSpan(month: string): { from: number; to: number } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: Date.UTC(year, number - 1, 1) - dayMs, to: Date.UTC(year, number, 1) + dayMs };
+}
+
+/** The month of a time in Sydney, in the form 2026-11. */
+export function monthOf(moment: number): string {
+  return sydneyClock(moment).slice(0, 7);
+}
+
+/** The month `by` months later. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** The invoices that were issued in a month in Sydney, sorted by number. */
+export function invoicesOfMonth(invoices: readonly Invoice[], month: string): Invoice[] {
+  return invoices
+    .filter(({ invoiceDate }) => monthOf(invoiceDate) === month)
+    .sort((a, b) => a.invoice - b.invoice);
+}
+
+/** A credit note in the list for the bookkeeper. */
+export interface ListedCreditNote {
+  number: number;
+  invoice: number | undefined;
+  /** Epoch ms. */
+  issuedAt: number;
+  uid: string;
+  dateId: string;
+  amount: Cents;
+}
+
+/**
+ * The credit notes of a month in Sydney, sorted by number, from the refunds that name them. A refund that
+ * repeats a failed one has no credit note of its own.
+ */
+export function creditNotesOfMonth(refunds: readonly Refund[], month: string): ListedCreditNote[] {
+  const notes = new Map<number, ListedCreditNote>();
+  for (const { creditNote, invoice, uid, dateId, at, amount, retryOf } of refunds) {
+    if (creditNote === undefined || retryOf !== undefined || monthOf(at) !== month) continue;
+    const before = notes.get(creditNote)?.amount ?? 0;
+    const number = creditNote;
+    notes.set(number, { number, invoice, issuedAt: at, uid, dateId, amount: before + amount });
+  }
+  return [...notes.values()].sort((a, b) => a.number - b.number);
+}
+
+/** Sums of invoices, cents. */
+export interface InvoiceSums {
+  count: number;
+  total: Cents;
+  points: Cents;
+  cashBalance: Cents;
+  fee: Cents;
+  paid: Cents;
+}
+
+/** Sums of the amounts that the invoices show, minus the credit notes. */
+export function invoiceSums(
+  invoices: readonly Invoice[],
+  notes: readonly ListedCreditNote[],
+): InvoiceSums {
+  const sums = { count: invoices.length, total: 0, points: 0, cashBalance: 0, fee: 0, paid: 0 };
+  for (const invoice of invoices) {
+    const amounts = invoiceAmounts(invoice, invoice.invoiceType);
+    for (const name of ['total', 'points', 'cashBalance', 'fee', 'paid'] as const) {
+      sums[name] += amounts[name];
+    }
+  }
+  for (const { amount } of notes) {
+    sums.total -= amount;
+    sums.paid -= amount;
+  }
+  return sums;
+}
+
+const header = [
+  'invoice',
+  'issued',
+  'type',
+  'customer',
+  'agedCare',
+  'dateId',
+  'total',
+  'points',
+  'cashBalance',
+  'fee',
+  'paid',
+  'ofInvoice',
+];
+
+/**
+ * A month's invoices and credit notes as CSV for the bookkeeper, with the sums in the last row; amounts in
+ * dollars, days in Sydney time. `ofInvoice` is the invoice that a credit note reduces.
+ */
+export function invoicesCsv(
+  invoices: readonly Invoice[],
+  notes: readonly ListedCreditNote[],
+): string {
+  const rows = invoices.map((invoice) => {
+    const { total, points, cashBalance, fee, paid } = invoiceAmounts(invoice, invoice.invoiceType);
+    return [
+      invoiceNumberText(invoice.invoice),
+      sydneyDay(invoice.invoiceDate),
+      invoice.invoiceType,
+      invoice.customerInfo.name,
+      invoice.customerInfo.acName,
+      invoice.dateId,
+      ...[total, points, cashBalance, fee, paid].map(toDollars),
+      '',
+    ];
+  });
+  const credits = notes.map(({ number, invoice, issuedAt, dateId, amount }) => [
+    creditNoteNumberText(number),
+    sydneyDay(issuedAt),
+    'credit-note',
+    ...['', '', dateId],
+    ...[-amount, 0, 0, 0, -amount].map(toDollars),
+    invoice === undefined ? '' : invoiceNumberText(invoice),
+  ]);
+  const { total, points, cashBalance, fee, paid } = invoiceSums(invoices, notes);
+  const sums = [total, points, cashBalance, fee, paid].map(toDollars);
+  return toCsv([header, ...rows, ...credits, ['sum', '', '', '', '', '', ...sums, '']]);
+}

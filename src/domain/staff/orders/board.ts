@@ -1,0 +1,208 @@
+import type { Cents } from '../../lib/money.ts';
+import type { CancelledOrder, LineTitle, Order } from '../../order/order.ts';
+import { orderVersion } from '../../order/order-plan.ts';
+import { type DateOrders, dateSums, ordersOf, toCollect } from './date-orders.ts';
+import {
+  cashTaken,
+  changesSincePacked,
+  type MarkKind,
+  markOf,
+  type OrderMark,
+  type OrderMarks,
+  orderIdOf,
+  type PackedChanges,
+} from './order-marks.ts';
+
+/** How an order differs from the version that this browser has shown. */
+export type OrderChange = 'new' | 'changed' | 'cancelled';
+
+/** One order on the day's board. */
+export interface BoardOrder {
+  id: string;
+  order: Order;
+  marks: OrderMarks | undefined;
+  packed: boolean;
+  /** What has changed since the order was packed. */
+  repack: PackedChanges | undefined;
+  delivered: boolean;
+  /** What the order costs at the door, cents; 0 if it is paid or cancelled. */
+  due: Cents;
+  /** What has been collected of it, cents. */
+  taken: Cents;
+  /** What is still to be collected, cents; negative: the customer gets that much back. */
+  collect: Cents;
+  cancelled: boolean;
+  change: OrderChange | undefined;
+}
+
+/** order id → `seenVersion` of what was last seen of it in this browser. */
+export type SeenOrders = Record<string, string>;
+
+/** The filters of the board. */
+export const boardFilters = ['all', 'to-pack', 'to-deliver', 'to-collect', 'news'] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+
+/** What `SeenOrders` keeps of an order on the board, or of its cancellation. */
+export function seenVersion(order: Order | CancelledOrder): string {
+  return 'cancelledAt' in order ? `${gone}${order.cancelledAt}` : (orderVersion(order) ?? '');
+}
+
+/** Marks the versions of cancelled orders. */
+const gone = 'cancelled ';
+
+/**
+ * Builds the board from orders2/{dateId}, the marks and the date's cancellations, sorted by suburb and address.
+ * Cancelled orders come first, until they have been seen and the cash taken for them is given back.
+ */
+export function boardOf(
+  orders: DateOrders,
+  marks: ReadonlyMap<string, OrderMarks>,
+  seen: SeenOrders,
+  cancelled: readonly CancelledOrder[] = [],
+): BoardOrder[] {
+  const live = ordersOf(orders).map((order) => boardOrder(order, marks, false));
+  const ids = new Set(live.map(({ id }) => id));
+  const withNews = (one: BoardOrder): BoardOrder => {
+    const known = seen[one.id];
+    if (known === seenVersion(one.order)) return one;
+    if (one.cancelled) return { ...one, change: 'cancelled' };
+    return { ...one, change: known === undefined || known.startsWith(gone) ? 'new' : 'changed' };
+  };
+  return [
+    ...lastCancellations(cancelled)
+      .map((order) => withNews(boardOrder(order, marks, true)))
+      // An order that was placed again is no longer cancelled.
+      .filter(({ id, change, taken }) => !ids.has(id) && (change || taken > 0)),
+    ...live.map(withNews),
+  ];
+}
+
+/** The last cancellation of each order: one may be placed and cancelled several times. */
+function lastCancellations(cancelled: readonly CancelledOrder[]): CancelledOrder[] {
+  const inOrder = cancelled.toSorted((a, b) => a.cancelledAt - b.cancelledAt);
+  return [...new Map(inOrder.map((order) => [boardId(order), order])).values()];
+}
+
+function boardOrder(
+  order: Order,
+  marks: ReadonlyMap<string, OrderMarks>,
+  cancelled: boolean,
+): BoardOrder {
+  const id = boardId(order);
+  const own = marks.get(id);
+  const repack = changesSincePacked(order, own);
+  const due = cancelled ? 0 : toCollect(order);
+  const taken = cashTaken(own);
+  return {
+    id,
+    order,
+    marks: own,
+    packed: own?.packed !== undefined && !repack,
+    repack,
+    delivered: own?.delivered !== undefined,
+    due,
+    taken,
+    collect: due - taken,
+    cancelled,
+    change: undefined,
+  };
+}
+
+export function boardId(order: Order): string {
+  return orderIdOf({ uid: order.customerInfo.uid, orderKey: order.orderKey });
+}
+
+/** The mark that a tap on a mark's button sets; null if the tap removes the mark. */
+export function markAfterTap(
+  { order, marks, repack, due, collect }: BoardOrder,
+  kind: MarkKind,
+): Omit<OrderMark, 'at' | 'by'> | null {
+  // An order that changed after packing is packed again; one with other cash than it costs is settled.
+  const again =
+    kind === 'packed' ? repack !== undefined : kind === 'cash-taken' && collect !== 0 && due > 0;
+  return marks?.[kind] && !again ? null : markOf(order, kind);
+}
+
+/** Whether a filter shows an order. */
+export function matchesFilter(filter: BoardFilter, one: BoardOrder): boolean {
+  switch (filter) {
+    case 'to-pack':
+      return !one.cancelled && !one.packed;
+    case 'to-deliver':
+      return !one.cancelled && !one.delivered;
+    case 'to-collect':
+      return one.collect > 0;
+    case 'news':
+      return one.change !== undefined;
+    default:
+      return true;
+  }
+}
+
+export interface BoardCounts {
+  orders: number;
+  portions: number;
+  /** Cents. */
+  total: Cents;
+  toPack: number;
+  toDeliver: number;
+  toCollect: number;
+  /** Amount still to be collected at the door, cents. */
+  collect: Cents;
+  /** Amount that customers get back, because more was taken than their orders cost now, cents. */
+  giveBack: Cents;
+  changes: number;
+}
+
+/** Counts and sums of a board; cancelled orders count only in `changes`. */
+export function boardCounts(board: readonly BoardOrder[]): BoardCounts {
+  const live = board.filter(({ cancelled }) => !cancelled);
+  const count = (filter: BoardFilter) => board.filter((one) => matchesFilter(filter, one)).length;
+  const open = live.filter((one) => matchesFilter('to-collect', one));
+  return {
+    orders: live.length,
+    portions: live.reduce((sum, { order }) => sum + portionsOf(order), 0),
+    total: dateSums(live.map(({ order }) => order)).total,
+    toPack: count('to-pack'),
+    toDeliver: count('to-deliver'),
+    toCollect: open.length,
+    collect: open.reduce((sum, one) => sum + one.collect, 0),
+    giveBack: board.reduce((sum, one) => sum + Math.max(0, -one.collect), 0),
+    changes: count('news'),
+  };
+}
+
+/** How many portions an order has. */
+export function portionsOf(order: Order): number {
+  return Object.values(order.menus).reduce((sum, line) => sum + line.q, 0);
+}
+
+/** Portions of a dish on a date. */
+export interface DishCount {
+  menuKey: string;
+  line: LineTitle;
+  all: number;
+  toPack: number;
+}
+
+/**
+ * How much to cook: every dish with all its portions and those that are still to be packed, most portions
+ * first.
+ */
+export function dishCounts(board: readonly BoardOrder[]): DishCount[] {
+  const dishes = new Map<string, DishCount>();
+  for (const { order, marks, cancelled } of board) {
+    if (cancelled) continue;
+    for (const line of Object.values(order.menus)) {
+      const { menuKey, q } = line;
+      const dish = dishes.get(menuKey) ?? { menuKey, line, all: 0, toPack: 0 };
+      dish.all += q;
+      // If an order was extended after it was packed, only the added portions are still to be packed.
+      dish.toPack += Math.max(0, q - (marks?.packed?.lines?.[menuKey] ?? 0));
+      dishes.set(menuKey, dish);
+    }
+  }
+  return [...dishes.values()].sort(
+    (a, b) => b.all - a.all || a.line.menuTitle.localeCompare(b.line.menuTitle, 'ko'),
+  );
+}

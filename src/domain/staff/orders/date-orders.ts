@@ -1,0 +1,58 @@
+import { type Cents, toCents } from '../../lib/money.ts';
+import { amountDue, amountOwed, type Order } from '../../order/order.ts';
+
+/** orders2/{dateId}: uid → order key → order. */
+export type DateOrders = Record<string, Record<string, Order>>;
+
+/** All orders of a date, sorted by suburb, then by address. */
+export function ordersOf(stored: DateOrders): Order[] {
+  const area = (order: Order) => order.customerInfo.addressFull?.locality ?? '';
+  return Object.values(stored)
+    .flatMap((orders) => Object.values(orders))
+    .sort(
+      (a, b) =>
+        area(a).localeCompare(area(b)) ||
+        a.customerInfo.address.localeCompare(b.customerInfo.address) ||
+        a.orderDate - b.orderDate,
+    );
+}
+
+/** How many of each menu are to be packed, most first. */
+export function packingList(
+  orders: readonly Order[],
+): { menuKey: string; title: string; q: number }[] {
+  const totals = new Map<string, { menuKey: string; title: string; q: number }>();
+  for (const line of orders.flatMap((order) => Object.values(order.menus))) {
+    const entry = totals.get(line.menuKey);
+    if (entry) entry.q += line.q;
+    else totals.set(line.menuKey, { menuKey: line.menuKey, title: line.menuTitle, q: line.q });
+  }
+  return [...totals.values()].sort((a, b) => b.q - a.q || a.title.localeCompare(b.title, 'ko'));
+}
+
+/** The wishes of the customer for the delivery: the note of the address and the request of the order. */
+export function deliveryNotes({ customerInfo, orderRequest }: Order): string[] {
+  return [...new Set([customerInfo.note, orderRequest])].filter(Boolean);
+}
+
+/** What the driver collects at the door, cents. */
+export function toCollect(order: Order): Cents {
+  return order.paid ? amountOwed(order) : amountDue(order);
+}
+
+/** Sums of a date's orders, cents. */
+export function dateSums(orders: readonly Order[]): {
+  orders: number;
+  total: Cents;
+  points: Cents;
+  cash: Cents;
+  card: Cents;
+} {
+  const sums = { orders: orders.length, total: 0, points: 0, cash: 0, card: 0 };
+  for (const order of orders) {
+    sums.total += toCents(order.totalPrice);
+    sums.points += toCents(order.usedPoint);
+    sums[order.paymentMethod] += amountDue(order);
+  }
+  return sums;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { toSafeLine } from '../../lib/safe-line.ts';
+import type { Refund } from '../../refunds/refund.ts';
+import { cashOrder } from '../../testing/staff.ts';
+import { toCsv } from '../csv.ts';
+import { ordersCsv } from '../orders/order-csv.ts';
+import { labelSheets, labelStart } from './labels.ts';
+
+describe('toCsv', () => {
+  it('begins with a byte order mark and quotes cells that would break a row', () => {
+    expect(toCsv([['가', 'a,b', 'say "so"', 1, true]])).toBe(
+      '\uFEFF가,"a,b","say ""so""",1,true\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+61 412', '-2', '@SUM', '\tx'])('defuses %j', (text) => {
+    expect(toCsv([[text]])).toContain(`'${toSafeLine(text)}`);
+  });
+});
+
+describe('ordersCsv', () => {
+  it('has one row for each line of an order, in dollars', () => {
+    const [header, row, end] = ordersCsv([cashOrder()]).split('\r\n');
+    expect(header).toContain('dateId,name');
+    expect(row).toContain('곰탕,3,20,60,60.00,0,60,cash,no,');
+    expect(end).toBe('');
+  });
+
+  it('states the refunded sum of an order', () => {
+    const order = cashOrder();
+    const { uid } = order.customerInfo;
+    const refund = { uid, orderKey: order.orderKey, state: 'succeeded', to: 'card' } as Refund;
+    const refunds = [
+      { ...refund, amount: 500 },
+      { ...refund, amount: 250, to: 'points' as const },
+      { ...refund, amount: 900, state: 'failed' as const },
+      { ...refund, amount: 700, kind: 'exception' as const },
+      { ...refund, amount: 300, uid: 'another' },
+    ];
+    const [header, row] = ordersCsv([order], refunds).split('\r\n');
+    expect(header).toMatch(/,refunded$/);
+    expect(row).toMatch(/,7.5$/);
+  });
+});
+
+describe('labelSheets', () => {
+  it('fills 21 labels a sheet, starting at the first free one', () => {
+    const [first, second, ...rest] = labelSheets([1, 2, 3], 20);
+    expect(first?.slice(18)).toEqual([undefined, 1, 2]);
+    expect(second?.[0]).toBe(3);
+    expect(second).toHaveLength(21);
+    expect(rest).toEqual([]);
+  });
+
+  it.each([
+    [0, 1],
+    [22, 21],
+    [1.5, 1],
+    [Number.NaN, 1],
+    [7, 7],
+  ])('takes %d for place %d', (typed, place) => {
+    expect(labelStart(typed)).toBe(place);
+  });
+});

@@ -1,0 +1,31 @@
+import type { DocumentWrite } from './document-write.ts';
+
+/** Reads one document by its path inside a transaction; undefined when it is missing. */
+export type ReadDocument = (path: string) => Promise<Record<string, unknown> | undefined>;
+
+/**
+ * The function that a transaction runs: it reads documents and returns a result, which may contain `writes`
+ * and `deletes` (document paths) to carry out. The transaction runs it again if a document that it has read
+ * has changed since, so it must have no side effects.
+ */
+export type Plan<Result extends object> = (
+  read: ReadDocument,
+) => Promise<
+  Result | (Result & { writes: readonly DocumentWrite[]; deletes?: readonly string[] | undefined })
+>;
+
+/**
+ * Reads, plans and writes in one Firestore transaction and returns the plan's result. There are two
+ * implementations: src/data/firebase/run-plan.ts for the Web SDK and functions/src/run-plan.ts for the Admin SDK.
+ */
+export type RunPlan = <Result extends object>(plan: Plan<Result>) => Promise<Result>;
+
+/** The writes of a plan's result; empty if it has none. */
+export function writesOf(result: object): readonly DocumentWrite[] {
+  return 'writes' in result ? (result.writes as readonly DocumentWrite[]) : [];
+}
+
+/** Paths of the documents that a plan's result deletes; empty if it has none. */
+export function deletesOf(result: object): readonly string[] {
+  return 'deletes' in result ? ((result.deletes ?? []) as readonly string[]) : [];
+}

@@ -1,0 +1,66 @@
+import { ShoppingBasket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRemovedLines } from '../../../data/order/removed-lines.ts';
+import { basketFigures } from '../../../domain/order/basket.ts';
+import { useEditedOrder } from '../../../screen-state/edited-order.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx';
+import { basketFiguresId } from '../../../ui/layout/first-content-id.ts';
+import styles from './basket.module.css';
+import { CrossedBasket } from './crossed-basket.tsx';
+import { basketPlaces } from './skip-to-basket.tsx';
+import { useBasketSum } from './use-basket-sum.ts';
+
+type BasketBarProps = {
+  dateId: string;
+  /** Whether the date takes orders. */
+  open: boolean;
+  /** The cut-off. */
+  note: ReactNode;
+  onOpen: () => void;
+};
+
+/**
+ * The basket at the bottom of the screen: number of items and total. If it is empty or the date is closed, a
+ * tap says so; a basket that was just emptied opens, so that its menus can be put back.
+ */
+export function BasketBar({ dateId, open, note, onOpen }: BasketBarProps) {
+  const { t } = useTranslation();
+  const { count, total } = useBasketSum(dateId);
+  const editing = useEditedOrder(dateId) !== undefined;
+  const emptied = Object.keys(useRemovedLines(dateId)).length > 0;
+  const tap = () => {
+    if (!open) return notify.negative(t('주문이 마감되었어요. 감사합니다!'), TOAST_MS.short);
+    const empty = count === 0 && !editing;
+    if (empty) notify.info(t('장바구니가 비어 있어요'), TOAST_MS.short);
+    if (!empty || emptied) onOpen();
+  };
+  return (
+    <BottomBar phonesOnly note={open ? note : undefined}>
+      <Button
+        id={basketPlaces.bar}
+        aria-live="polite"
+        variant={open && (count > 0 || editing) ? 'primary' : 'secondary'}
+        size="large"
+        fullWidth
+        icon={open ? <ShoppingBasket aria-hidden="true" /> : <CrossedBasket />}
+        onClick={tap}
+      >
+        {open ? (
+          <>
+            {/* The space keeps the words apart when they are read out. */}
+            {editing ? t('주문 변경 계속하기') : t('장바구니')}{' '}
+            {/* The inline script may have added a menu before hydration: src/start/first-basket.ts. */}
+            <span id={basketFiguresId} className={styles.figures} suppressHydrationWarning>
+              {editing ? '' : basketFigures({ count, total })}
+            </span>
+          </>
+        ) : (
+          t('마감')
+        )}
+      </Button>
+    </BottomBar>
+  );
+}

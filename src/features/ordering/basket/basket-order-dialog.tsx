@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../domain/lib/language.ts';
+import { DeliverySection } from '../form/delivery-section.tsx';
+import { OrderDialog } from '../form/order-dialog.tsx';
+import type { OrderScreenState } from '../form/use-order-screen-state.ts';
+import type { CardPayment } from '../submit/use-card-payment.ts';
+import { RemovedLines } from './removed-lines.tsx';
+import { useBasketForm } from './use-basket-form.ts';
+import { useOrderedElsewhere } from './use-ordered-elsewhere.ts';
+
+type BasketOrderDialogProps = {
+  dateId: string;
+  language: Language;
+  screenState: OrderScreenState;
+  card: CardPayment;
+  onClose: () => void;
+};
+
+/** The dialog that orders a date's basket. */
+export function BasketOrderDialog({
+  dateId,
+  language,
+  screenState,
+  card,
+  onClose,
+}: BasketOrderDialogProps) {
+  const { t } = useTranslation();
+  const form = useBasketForm(dateId, language, screenState);
+  useOrderedElsewhere(form, onClose);
+  const { uid } = screenState;
+  const orderer = useRef(uid);
+  useEffect(() => {
+    // The form belongs to a customer who has signed out, maybe in another tab.
+    if (orderer.current && orderer.current !== uid) onClose();
+    orderer.current = uid;
+  }, [uid, onClose]);
+  const notices = [
+    form.existing && t('이 주소로 이미 주문이 있어요. 담으신 메뉴를 그 주문에 합쳐요.'),
+    form.gone > 0 &&
+      t('담으신 메뉴 {{count}}가지는 이제 팔지 않아서 빠졌어요.', { count: form.gone }),
+  ];
+  return (
+    <OrderDialog
+      form={form}
+      card={card}
+      title={t('주문서')}
+      notice={notices.filter(Boolean).join('\n')}
+      more={<RemovedLines dateId={dateId} menus={screenState.menus} language={language} />}
+      delivery={<DeliverySection form={form} />}
+      onClose={onClose}
+    />
+  );
+}

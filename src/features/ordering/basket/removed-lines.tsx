@@ -1,0 +1,42 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { basketOf, setQuantity } from '../../../data/order/basket.ts';
+import { useRemovedLines } from '../../../data/order/removed-lines.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import styles from '../form/order-sections.module.css';
+
+type RemovedLinesProps = { dateId: string; menus: Menus; language: Language };
+
+/** Menus removed from the basket; one tap puts back one of them or all. */
+export function RemovedLines({ dateId, menus, language }: RemovedLinesProps) {
+  const { t } = useTranslation();
+  const removed = Object.entries(useRemovedLines(dateId)).filter(([menuId]) => menus[menuId]);
+  const putBack = ([menuId, quantity]: [string, number]) =>
+    setQuantity(dateId, menuId, (basketOf(dateId)[menuId] ?? 0) + quantity);
+  if (removed.length === 0) return null;
+  return (
+    <div className={styles.removed}>
+      <p>{t('뺀 메뉴')}</p>
+      {removed.map((line) => {
+        const menu = menus[line[0]];
+        return (
+          menu && (
+            <Button key={line[0]} icon={<Undo2 aria-hidden="true" />} onClick={() => putBack(line)}>
+              {t('{{title}} {{count}}개 다시 담기', {
+                title: menuTitle(menu, language),
+                count: line[1],
+              })}
+            </Button>
+          )
+        );
+      })}
+      {removed.length > 1 && (
+        <Button variant="quiet" onClick={() => removed.forEach(putBack)}>
+          {t('모두 다시 담기')}
+        </Button>
+      )}
+    </div>
+  );
+}

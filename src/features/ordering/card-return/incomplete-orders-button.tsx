@@ -1,0 +1,43 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TempOrder } from '../../../domain/card/card-plan.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import type { CardPayment } from '../submit/use-card-payment.ts';
+
+const IncompleteOrdersDialog = lazyPart(
+  async () => (await import('./incomplete-orders-dialog.tsx')).IncompleteOrdersDialog,
+);
+
+type IncompleteOrdersButtonProps = {
+  uid: string;
+  waiting: readonly TempOrder[];
+  language: Language;
+  card: CardPayment;
+};
+
+/** The red button for incomplete card orders; not rendered without any (spec §2). */
+export function IncompleteOrdersButton(props: IncompleteOrdersButtonProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const count = props.waiting.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <IconButton
+        look="alert"
+        label={
+          props.waiting.some(({ exception }) => exception)
+            ? t('확인이 필요한 결제 {{count}}개', { count })
+            : t('끝나지 않은 카드 주문 {{count}}개', { count })
+        }
+        icon={<TriangleAlert aria-hidden="true" />}
+        count={count}
+        onClick={() => setOpen(true)}
+      />
+      {open && <IncompleteOrdersDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

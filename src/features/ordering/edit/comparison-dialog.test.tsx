@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setQuantity } from '../../../data/order/basket.ts';
+import { clearBasket } from '../../../data/order/order-attempts.ts';
+import { dateId, info, user } from '../../../domain/testing/fixtures.ts';
+import '../../../i18n/i18n.ts';
+import { keepDraft } from '../../../screen-state/drafts.ts';
+import { orderDraft } from '../../../screen-state/edited-order.ts';
+import { useBasketForm } from '../basket/use-basket-form.ts';
+import { orderedBefore, screenState } from '../testing/screen-state.ts';
+import { ComparisonDialog } from './comparison-dialog.tsx';
+
+vi.mock('../../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
+
+/**
+ * The comparison of a basket with an existing order, for a customer whose profile has the address `address`.
+ */
+function Comparison({ address, points = 0 }: { address: string; points?: number }) {
+  const form = useBasketForm(dateId, 'ko', {
+    ...screenState,
+    user: { ...user, deliveryInfo: { ...info, address } },
+    orders: orderedBefore({ usePoint: points > 0, usedPoint: points }),
+  });
+  return form.existing ? (
+    <ComparisonDialog
+      {...{ form, existing: form.existing, notice: null, busy: false }}
+      confirmLabel=""
+      busyLabel=""
+      onConfirm={() => {}}
+      onClose={() => {}}
+    />
+  ) : null;
+}
+
+beforeEach(() => {
+  clearBasket(dateId);
+  setQuantity(dateId, 'soup', 2);
+});
+afterEach(cleanup);
+
+it('names the address once if it does not change', () => {
+  render(<Comparison address={info.address} />);
+  expect(screen.getAllByText(info.address)).toHaveLength(1);
+  expect(screen.queryByText('새 주소')).toBeNull();
+});
+
+it('names both addresses if they differ but have the same order key', () => {
+  render(<Comparison address="51 / 2 Smith St, Epping" />);
+  expect(screen.getByText('기존 주소').parentElement?.textContent).toContain(info.address);
+  expect(screen.getByText('새 주소').parentElement?.textContent).toContain('51 / 2 Smith St');
+});
+
+it('shows changed points and request with their previous values', () => {
+  keepDraft(orderDraft(dateId), { usePoint: false, text: '벨을 눌러 주세요' });
+  render(<Comparison address={info.address} points={7} />);
+  const changes = screen.getByRole('list', { name: '바뀌는 내용' }).textContent;
+  expect(changes).toContain('포인트 사용$7.00 → $0.00');
+  expect(changes).toContain('주문 요청 사항없음 → 벨을 눌러 주세요');
+  expect(screen.getByText('기존에 쓰신 포인트').parentElement?.textContent).toContain('-$7.00');
+});

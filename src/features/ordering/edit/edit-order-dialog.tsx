@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { LazyCallShop } from '../../../content/lazy-call-shop.tsx';
+import { isOpen } from '../../../domain/dates/dates.ts';
+import { type Language, languageOf } from '../../../domain/lib/language.ts';
+import { paths } from '../../../domain/lib/paths.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { closeAllDialogs } from '../../../screen-state/dialogs.ts';
+import { forgetEdit, setEditedOrder, useEditedOrder } from '../../../screen-state/edited-order.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { notify } from '../../../ui/feedback/toast.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { NotLoaded } from '../form/not-loaded.tsx';
+import { OrderDialog } from '../form/order-dialog.tsx';
+import styles from '../form/order-sections.module.css';
+import { type OrderScreenState, useOrderScreenState } from '../form/use-order-screen-state.ts';
+import { type CardPayment, useCardPayment } from '../submit/use-card-payment.ts';
+import { useOrderReturn } from '../submit/use-order-return.ts';
+import { EditAddressSection } from './edit-address-section.tsx';
+import { EditConcerns } from './edit-concerns.tsx';
+import { useEditDraft } from './edit-draft.ts';
+import { useEditAddress } from './use-edit-address.ts';
+import { useEditForm } from './use-edit-form.ts';
+
+type EditOrderDialogProps = { dateId: string; orderKey: string; onClose: () => void };
+
+/** Edits one of the customer's orders, possible until its date closes (spec §4). */
+export function EditOrderDialog({ dateId, orderKey, onClose }: EditOrderDialogProps) {
+  const { t, i18n } = useTranslation();
+  const screenState = useOrderScreenState(dateId);
+  const { user } = screenState;
+  const card = useCardPayment(user && { uid: user.uid, name: user.name }, t('한상'));
+  const order = screenState.orders[dateId]?.[orderKey];
+  useOrderReturn(dateId, screenState);
+  const gone = screenState.ready && !order;
+  useEffect(() => {
+    if (gone) forgetEdit(dateId, orderKey);
+  }, [gone, dateId, orderKey]);
+  if (screenState.ready && order && isOpen(screenState.date)) {
+    return (
+      <EditedOrder
+        order={order}
+        language={languageOf(i18n.language)}
+        screenState={screenState}
+        card={card}
+        onClose={onClose}
+      />
+    );
+  }
+  let body: ReactNode;
+  if (screenState.error) body = <NotLoaded error={screenState.error} />;
+  else if (!screenState.ready) body = <Loading label={t('불러오고 있어요')} />;
+  else if (!order)
+    body = (
+      <EmptyState
+        title={t('주문을 찾지 못했어요')}
+        action={<LazyCallShop language={languageOf(i18n.language)} />}
+      />
+    );
+  else body = <Notice tone="closed">{t('주문이 마감되었어요. 감사합니다!')}</Notice>;
+  return (
+    <Sheet open onClose={onClose} title={t('주문 변경')} closeLabel={t('닫기')}>
+      {body}
+    </Sheet>
+  );
+}
+
+type EditedOrderProps = {
+  order: Order;
+  language: Language;
+  screenState: OrderScreenState;
+  card: CardPayment;
+  onClose: () => void;
+};
+
+function EditedOrder({ order, language, screenState, card, onClose }: EditedOrderProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { dateId, orderKey } = order;
+  const draft = useEditDraft(order);
+  const address = useEditAddress(order, screenState.user?.deliveryInfo, draft);
+  const form = useEditForm(order, language, screenState, address.info, draft);
+  const adding = useEditedOrder(dateId) === orderKey;
+  const begun = adding || Object.keys(draft.values).length > 0;
+  const drop = () => {
+    forgetEdit(dateId, orderKey);
+    notify.info(t('고치던 내용을 버렸어요. 주문은 그대로예요.'));
+    onClose();
+  };
+  const addMore = () => {
+    closeAllDialogs();
+    setEditedOrder(dateId, orderKey);
+    navigate(paths.dateDetail(language, order.dateId));
+  };
+  return (
+    <>
+      <OrderDialog
+        form={form}
+        card={card}
+        title={t('주문 변경')}
+        delivery={<EditAddressSection address={address} />}
+        more={
+          <div className={styles.buttons}>
+            <Button onClick={addMore}>{t('다른 메뉴 더 담기')}</Button>
+            {begun && (
+              <Button variant="quiet" onClick={drop}>
+                {t('고치던 내용 버리기')}
+              </Button>
+            )}
+          </div>
+        }
+        onLeave={addMore}
+        onClose={onClose}
+      />
+      <EditConcerns form={form} order={order} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { type DeliveryInfo, phoneDigits } from '../../../domain/customer/delivery.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import type { AddressChoice, EditDraft } from './edit-draft.ts';
+
+export interface EditAddress {
+  /** The delivery details in the order. */
+  ofOrder: DeliveryInfo;
+  /** Those in the profile, if they differ. */
+  ofProfile: DeliveryInfo | undefined;
+  choice: AddressChoice;
+  choose: (choice: AddressChoice) => void;
+  info: DeliveryInfo;
+}
+
+/**
+ * The address of an edited order: its own or the saved one. Details that are saved during the edit are taken
+ * for the order.
+ */
+export function useEditAddress(
+  order: Order,
+  saved: DeliveryInfo | undefined,
+  { values, change }: EditDraft,
+): EditAddress {
+  const chosen = values.address;
+  const atFirst = useRef(saved);
+  const ofOrder = infoOf(order);
+  const ofProfile = saved?.name && !sameInfo(saved, ofOrder) ? saved : undefined;
+  const savedSince = ofProfile !== undefined && !sameInfo(saved, atFirst.current);
+  useEffect(() => {
+    if (savedSince && chosen === undefined) change({ address: 'profile' });
+  });
+  const choice = ofProfile ? (chosen ?? (savedSince ? 'profile' : 'order')) : 'order';
+  return {
+    ofOrder,
+    ofProfile,
+    choice,
+    choose: (address) => change({ address }),
+    info: choice === 'profile' && ofProfile ? ofProfile : ofOrder,
+  };
+}
+
+/** An order's delivery details in the form of a profile's. */
+function infoOf({ customerInfo }: Pick<Order, 'customerInfo'>): DeliveryInfo {
+  const { orderDeliverType, name, phone, address, addr_unit, addressFull, note } = customerInfo;
+  return {
+    orderDeliverType,
+    name,
+    phone,
+    phone2: phoneDigits(phone),
+    address,
+    addr_unit,
+    addressFull,
+    note,
+  };
+}
+
+function sameInfo(a: DeliveryInfo | undefined, b: DeliveryInfo | undefined): boolean {
+  const shown = (info: DeliveryInfo | undefined) =>
+    info && [info.orderDeliverType, info.name, info.phone, info.address, info.note].join('\n');
+  return shown(a) === shown(b);
+}

@@ -1,0 +1,73 @@
+import { MapPin, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import { openDialog } from '../../../screen-state/dialogs.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { BasketForm } from '../basket/use-basket-form.ts';
+import styles from './order-sections.module.css';
+import { RecipientsSheet } from './recipients-sheet.tsx';
+
+/** The delivery details of an order, or a button to enter them; a visitor logs in first (spec §4). */
+export function DeliverySection({ form }: { form: BasketForm }) {
+  const { t } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  const { dateId, info, recipient } = form;
+  const { uid, user } = form.screenState;
+  if (!uid) {
+    return (
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t('받는 곳')}</h3>
+        <p>{t('로그인하시면 배송 정보를 불러와요.')}</p>
+        <Button onClick={() => openDialog({ kind: 'login' })}>{t('로그인 / 회원가입')}</Button>
+      </section>
+    );
+  }
+  const edit = () => openDialog({ kind: 'delivery-info', returnTo: dateId });
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t('받는 곳')}</h3>
+      {info?.name ? (
+        <>
+          <DeliveryCard info={info} onEdit={recipient ? undefined : edit} />
+          <Button icon={<Users aria-hidden="true" />} onClick={() => setChoosing(true)}>
+            {recipient ? t('받는 분 바꾸기') : t('다른 분께 보내기')}
+          </Button>
+        </>
+      ) : (
+        <Button icon={<MapPin aria-hidden="true" />} onClick={edit}>
+          {t('배송 정보 입력하기')}
+        </Button>
+      )}
+      {choosing && (
+        <RecipientsSheet
+          uid={uid}
+          own={user?.deliveryInfo}
+          chosen={recipient}
+          onChoose={form.sendTo}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type DeliveryCardProps = { info: DeliveryInfo; onEdit?: (() => void) | undefined };
+
+/** Name, phone, address and note of a delivery. */
+export function DeliveryCard({ info, onEdit }: DeliveryCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card className={styles.delivery}>
+      <div className={styles.deliveryWords}>
+        <p className={styles.strong}>{info.address}</p>
+        <p>
+          {info.name} · <span className="tabular">{info.phone}</span>
+        </p>
+        {info.note && <p className={styles.quiet}>{t('메모: {{note}}', { note: info.note })}</p>}
+      </div>
+      {onEdit && <Button onClick={onEdit}>{t('배송 정보 고치기')}</Button>}
+    </Card>
+  );
+}

@@ -1,0 +1,322 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setQuantity } from '../../../data/order/basket.ts';
+import { clearBasket } from '../../../data/order/order-attempts.ts';
+import { placeCashOrder } from '../../../data/order/place-order.ts';
+import { AppError } from '../../../domain/lib/app-error.ts';
+import { planOrder } from '../../../domain/order/order-plan.ts';
+import {
+  contextWith,
+  date,
+  dateId,
+  info,
+  menus,
+  orderKey,
+  user,
+} from '../../../domain/testing/fixtures.ts';
+import { setLanguage } from '../../../i18n/i18n.ts';
+import { useDialogs } from '../../../screen-state/dialogs.ts';
+import { BasketOrderDialog } from '../basket/basket-order-dialog.tsx';
+import type { CardPayment } from '../submit/use-card-payment.ts';
+import { orderedBefore, screenState } from '../testing/screen-state.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
+
+vi.mock('../../../data/refunds/use-order-refunds.ts', () => ({
+  useOrderRefunds: () => ({ refunds: [], request: undefined }),
+}));
+vi.mock('./recipients-sheet.tsx', () => ({ RecipientsSheet: () => null }));
+vi.mock('../../../data/order/place-order.ts', () => ({ placeCashOrder: vi.fn() }));
+
+const pay = vi.fn<CardPayment['pay']>();
+const onClose = vi.fn();
+
+beforeEach(async () => {
+  await setLanguage('ko');
+  vi.clearAllMocks();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {};
+  localStorage.clear();
+  sessionStorage.clear();
+  useDialogs.setState({ stack: [] });
+  clearBasket(dateId);
+  setQuantity(dateId, 'soup', 3);
+});
+afterEach(cleanup);
+
+function dialogWith(changes: Partial<OrderScreenState> = {}) {
+  const state = {
+    ...screenState,
+    user: { ...user, deliveryInfo: info, isCashAvailable: true },
+    ...changes,
+  };
+  return (
+    <BrowserRouter>
+      <BasketOrderDialog
+        {...{ dateId, onClose }}
+        screenState={state}
+        language="ko"
+        card={{ busy: false, pay, resume: async () => ({ kind: 'handled' }) }}
+      />
+    </BrowserRouter>
+  );
+}
+
+const open = (changes?: Partial<OrderScreenState>) => render(dialogWith(changes));
+
+const question = () => screen.getByRole('alertdialog');
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('asks before it places a cash order, empties the basket and shows what was ordered', async () => {
+  vi.mocked(placeCashOrder).mockImplementation(async (_, request) =>
+    planOrder(request, contextWith({ user: { ...user, isCashAvailable: true } })),
+  );
+  open();
+  await tap('현금으로 $60.00 주문');
+  expect(question().textContent).toContain('이대로 주문할까요?');
+  expect(question().textContent).toContain('돈은 배송받을 때 내시면 돼요.');
+  await tap('현금으로 $60.00 주문');
+  expect(placeCashOrder).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(useDialogs.getState().stack).toMatchObject([
+    { kind: 'order-done', order: { paymentMethod: 'cash', paid: false, totalPrice: '60.00' } },
+  ]);
+  expect(localStorage.getItem(`basket-${dateId}`)).toBeNull();
+});
+
+it('shows no amounts, points, address or payment until the customer’s documents are loaded', () => {
+  const { rerender } = open({ ready: false, user: undefined, orders: orderedBefore() });
+  const shown = () => screen.getByRole('dialog').textContent;
+  expect(shown()).toContain('곰탕 × 3');
+  expect(screen.getByRole('status').textContent).toContain('주문 정보를 불러오고 있어요');
+  expect(shown()).not.toMatch(/\$|포인트|받는 곳|배송 정보|합쳐요/);
+  expect(screen.queryByRole('button', { name: /주문|결제|현금|카드/ })).toBeNull();
+  rerender(dialogWith({ orders: orderedBefore() }));
+  expect(screen.getByRole('button', { name: '현금 주문 고치기 · $120.00' })).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('offers to reload where the documents cannot be loaded', () => {
+  open({ ready: false, user: undefined, error: new AppError('network') });
+  expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('leaves out a menu that the shop no longer has, and says so', () => {
+  setQuantity(dateId, 'gone', 2);
+  open();
+  expect(screen.getByText('담으신 메뉴 1가지는 이제 팔지 않아서 빠졌어요.')).toBeTruthy();
+  expect(screen.queryByText('gone')).toBeNull();
+});
+
+it('says at once that an order has too many different dishes', () => {
+  const many = Array.from({ length: 33 }, (_, index) => [`dish-${index}`, menus.soup] as const);
+  for (const [menuId] of many) setQuantity(dateId, menuId, 1);
+  const listed = Object.fromEntries(many.map(([menuId]) => [menuId, true]));
+  open({
+    menus: { ...menus, ...Object.fromEntries(many) } as typeof menus,
+    date: { ...date, menus: { ...date.menus, ...listed } },
+  });
+  expect(screen.getByText(/한 번에 32가지까지/)).toBeTruthy();
+});
+
+it('asks before it leaves for a card payment, and keeps the order until it is paid', async () => {
+  pay.mockResolvedValue({ kind: 'handled' });
+  open();
+  await tap('카드로 $60.00 결제');
+  expect(question().textContent).toContain('카드로 결제할까요?');
+  expect(question().textContent).toContain('다음 화면에서 카드 정보를 입력하세요.');
+  await tap('카드로 $60.00 결제');
+  const [request, , order] = pay.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ paymentMethod: 'card', seen: { toPay: 6000 } });
+  // The attempted order, for the log of failed attempts.
+  expect(order).toMatchObject({
+    ...{ orderKey, totalPrice: '60.00', customerInfo: { address: info.address } },
+    menus: { soup: { q: 3, price: 20 } },
+  });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(localStorage.getItem(`basket-${dateId}`)).toBe('{"soup":3}');
+});
+
+it('orders with points alone where they cover all of it', async () => {
+  pay.mockResolvedValue({ kind: 'handled' });
+  open({ balance: 6000 });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await tap('포인트로 주문하기');
+  expect(question().textContent).toContain('포인트로 주문할까요?');
+  await tap('이대로 주문하기');
+  expect(pay.mock.calls[0]?.[0]).toMatchObject({ usePoint: true, seen: { toPay: 0 } });
+});
+
+it('offers to keep points where they leave too little for a card', async () => {
+  open({ balance: 5970 });
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('button', { name: '카드로 $0.30 결제' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await tap('포인트를 조금 남기고 $0.50 결제하기');
+  expect(screen.getByRole('button', { name: '카드로 $0.50 결제' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+});
+
+it('asks once for confirmation of an address outside the date’s area', async () => {
+  pay.mockResolvedValue({ kind: 'handled' });
+  const gosford = { ...date, area: 'gosford' as const };
+  open({ date: gosford });
+  expect(screen.getByRole('dialog').textContent).toContain('고스포드');
+  await tap('카드로 $60.00 결제');
+  expect(question().textContent).toContain('고스포드 배송 지역 밖인 것 같아요');
+  await tap('돌아가기');
+  await tap('카드로 $60.00 결제');
+  await tap('이 주소로 계속하기');
+  expect(question().textContent).toContain('카드로 결제할까요?');
+  await tap('돌아가기');
+  await tap('카드로 $60.00 결제');
+  expect(question().textContent).toContain('카드로 결제할까요?');
+});
+
+it('says that an order below the minimum needs more, and places nothing', async () => {
+  setQuantity(dateId, 'soup', 1);
+  open();
+  await tap('현금으로 $20.00 주문');
+  expect(question().textContent).toContain('조금만 더 담아 주세요');
+  expect(placeCashOrder).not.toHaveBeenCalled();
+});
+
+it('shows why an order was refused in place of the question', async () => {
+  vi.mocked(placeCashOrder).mockResolvedValue({
+    kind: 'refused',
+    problems: [{ code: 'sold-out', menuKey: 'soup' }],
+  });
+  open();
+  await tap('현금으로 $60.00 주문');
+  await tap('현금으로 $60.00 주문');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  // Once, beside the line, with one button to resolve it.
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toContain('곰탕: 이미 품절되었어요');
+  expect(screen.getAllByRole('button', { name: '빼기' })).toHaveLength(1);
+});
+
+it.each(['basket', 'order'] as const)(
+  'shows the order that another tab has placed with the same basket, when its %s arrives first',
+  async (first) => {
+    const { rerender } = open();
+    await tap('현금으로 $60.00 주문');
+    const steps = {
+      basket: () => act(() => clearBasket(dateId)),
+      order: () =>
+        rerender(
+          dialogWith({ orders: orderedBefore({ attemptId: `of the other tab, ${first} first` }) }),
+        ),
+    };
+    steps[first]();
+    expect(onClose).not.toHaveBeenCalled();
+    steps[first === 'basket' ? 'order' : 'basket']();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(useDialogs.getState().stack).toMatchObject([{ kind: 'order-done', elsewhere: true }]);
+    expect(placeCashOrder).not.toHaveBeenCalled();
+  },
+);
+
+it('offers to cancel a cash order of which nothing is left', async () => {
+  clearBasket(dateId);
+  const orders = orderedBefore();
+  open({ orders });
+  for (let left = 3; left > 0; left -= 1) await tap('곰탕 하나 빼기');
+  expect(screen.queryByRole('button', { name: /카드|현금/ })).toBeNull();
+  expect(screen.queryByText(/포인트를 쓰지 않기로/)).toBeNull();
+  await tap('주문 취소하기');
+  expect(useDialogs.getState().stack).toMatchObject([
+    { kind: 'cancel-order', order: orders[dateId]?.[orderKey] },
+  ]);
+});
+
+it('drops a refusal once the basket, the date or the menus no longer cause it', async () => {
+  setQuantity(dateId, 'soup', 2);
+  const { rerender } = open();
+  await tap('현금으로 $40.00 주문');
+  await tap('닫기');
+  expect(screen.getByRole('alert').textContent).toContain('$10.00어치');
+  act(() => setQuantity(dateId, 'tofu', 100));
+  expect(screen.getByRole('alert').textContent).toContain('$5.00어치');
+  act(() => setQuantity(dateId, 'soup', 3));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const soldOut = { ...date, menus: { ...date.menus, tofu: false } };
+  rerender(dialogWith({ date: soldOut }));
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('두부');
+  rerender(dialogWith());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps saying that an order has changed until the next tap', async () => {
+  vi.mocked(placeCashOrder).mockResolvedValue({
+    kind: 'refused',
+    problems: [{ code: 'order-changed' }],
+  });
+  const { rerender } = open();
+  await tap('현금으로 $60.00 주문');
+  await tap('현금으로 $60.00 주문');
+  rerender(dialogWith({ orders: orderedBefore() }));
+  expect(screen.getByRole('alert').textContent).toContain('그사이 이 주문이 바뀌었어요');
+});
+
+it('offers to try a failed order again once the phone is online', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(placeCashOrder).mockRejectedValue(new AppError('network'));
+  open();
+  await tap('현금으로 $60.00 주문');
+  await tap('현금으로 $60.00 주문');
+  expect(screen.getByRole('alert').textContent).toContain('주문하지 못했어요');
+  expect(screen.queryByRole('button', { name: '다시 시도하기' })).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await tap('다시 시도하기');
+  await tap('현금으로 $60.00 주문');
+  const [first, second] = vi.mocked(placeCashOrder).mock.calls;
+  expect(second?.[1].attemptId).toBe(first?.[1].attemptId);
+});
+
+it('offers to try again a card payment that could not be started', async () => {
+  pay.mockResolvedValueOnce({ kind: 'failed', code: 'unknown' });
+  pay.mockResolvedValue({ kind: 'handled' });
+  open();
+  await tap('카드로 $60.00 결제');
+  await tap('카드로 $60.00 결제');
+  expect(screen.getByRole('alert').textContent).toContain('결제 중에 문제가 생겼어요');
+  await tap('다시 시도하기');
+  await tap('카드로 $60.00 결제');
+  expect(pay).toHaveBeenCalledTimes(2);
+});
+
+describe('an order paid by card that would cost less', () => {
+  const paid = { paymentMethod: 'card' as const, paid: true };
+  const shown = () => screen.getByRole('alert').textContent;
+
+  it('gives the ways to reach the shop, and no negative amount', async () => {
+    clearBasket(dateId);
+    open({ orders: orderedBefore(paid) });
+    await tap('곰탕 하나 빼기');
+    expect(shown()).toContain('최종 금액이 기존 주문보다 적어요');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([expect.stringMatching(/^(tel|sms):/), expect.stringMatching(/^https:/)]);
+    expect(screen.getByText('결제하신 금액보다 적은 금액').parentElement?.textContent).toContain(
+      '$20.00',
+    );
+    expect(screen.queryByText(/더 내실 금액/)).toBeNull();
+  });
+
+  it('blames the points where only they make it less', async () => {
+    clearBasket(dateId);
+    open({ orders: orderedBefore(paid), balance: 700 });
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(shown()).toContain('포인트를 쓰면 이미 결제하신 금액보다 적어져요');
+    await tap('포인트 쓰지 않기');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { type Cents, formatMoney } from '../../../domain/lib/money.ts';
+import type { CardButton, CashButton } from '../../../domain/order/ordering-buttons.ts';
+import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
+
+/** The order dialog's texts for a payment method. */
+export interface PaymentTexts {
+  /** The question whether to order. */
+  question: string;
+  /** When the customer pays. */
+  when: string;
+  /** Label of the button that confirms. */
+  confirm: string;
+  /** Label of the button while the request is pending. */
+  busy: string;
+}
+
+/** `toPay`: cents; with nothing to pay a card order is stored at once. */
+export function paymentTexts(t: TFunction, toPay: Cents): Record<PaymentMethod, PaymentTexts> {
+  const money = formatMoney(toPay);
+  return {
+    cash: {
+      question: t('이대로 주문할까요?'),
+      when: t('돈은 배송받을 때 내시면 돼요.'),
+      confirm: t('현금으로 {{money}} 주문', { money }),
+      busy: t('주문하고 있어요'),
+    },
+    card:
+      toPay === 0
+        ? {
+            question: t('포인트로 주문할까요?'),
+            when: t('더 내실 돈이 없어서 바로 주문돼요.'),
+            confirm: t('이대로 주문하기'),
+            busy: t('주문하고 있어요'),
+          }
+        : {
+            question: t('카드로 결제할까요?'),
+            when: t('다음 화면에서 카드 정보를 입력하세요.'),
+            confirm: t('카드로 {{money}} 결제', { money }),
+            busy: t('결제 화면으로 가고 있어요'),
+          },
+  };
+}
+
+export function cashLabel(
+  t: TFunction,
+  { kind, amount }: Extract<CashButton, { amount: number }>,
+): string {
+  const money = formatMoney(amount);
+  return kind === 'order'
+    ? t('현금으로 {{money}} 주문', { money })
+    : t('현금 주문 고치기 · {{money}}', { money });
+}
+
+export function cardLabel(
+  t: TFunction,
+  { kind, amount, blockedBy }: Extract<CardButton, { amount: number }>,
+  withPoints: boolean,
+): string {
+  const money = formatMoney(amount);
+  const paidByPoints = amount === 0 && withPoints && !blockedBy;
+  switch (kind) {
+    case 'order':
+      return paidByPoints ? t('포인트로 주문하기') : t('카드로 {{money}} 결제', { money });
+    case 'edit-cash':
+      return paidByPoints ? t('포인트로 주문하기') : t('카드로 바꿔 {{money}} 결제', { money });
+    case 'edit-same':
+      return t('카드 주문 고치기 · 추가 결제 없음');
+    case 'edit-difference':
+      return t('차액 {{money}} 카드로 결제', { money });
+  }
+}

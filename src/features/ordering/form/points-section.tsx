@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatPoints } from '../../../domain/lib/money.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import styles from './order-sections.module.css';
+import type { OrderForm } from './use-order-form.ts';
+
+/** Whether to pay part of the order with points; enabled only if there are any (spec §5). */
+export function PointsSection({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const { available, usePoint, totals } = form;
+  const points = formatPoints(available);
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t('포인트')}</h3>
+      <Checkbox
+        label={t('포인트 쓰기')}
+        hint={
+          available > 0
+            ? t('{{points}} 포인트가 있어요', { points })
+            : t('쓸 수 있는 포인트가 없어요')
+        }
+        checked={usePoint && available > 0}
+        disabled={available <= 0}
+        onChange={(event) => form.setUsePoint(event.target.checked)}
+      />
+      {totals.pointsRemaining > 0 && (
+        <Notice tone="honey" announce>
+          {t('{{points}} 포인트가 남아요', { points: formatPoints(totals.pointsRemaining) })}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { CallShop } from '../../../content/call-shop.tsx';
+import type { OrderProblem } from '../../../domain/order/order-problems.ts';
+import { problemMessage } from '../../../i18n/order-message.ts';
+import { openDialog } from '../../../screen-state/dialogs.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+type ProblemListProps = {
+  form: OrderForm;
+  problems: readonly OrderProblem[];
+  /** Opens the menus. */
+  onLeave: () => void;
+};
+
+/** Why an order was refused; each problem comes with a button that helps to resolve it. */
+export function ProblemList({ form, problems, onLeave }: ProblemListProps) {
+  const { t } = useTranslation();
+  return problems.map((problem) => (
+    <Notice
+      key={problem.code}
+      tone="error"
+      action={<WayOn problem={problem} form={form} onLeave={onLeave} />}
+    >
+      {problemMessage(t, problem, String)}
+    </Notice>
+  ));
+}
+
+type WayOnProps = { problem: OrderProblem; form: OrderForm; onLeave: () => void };
+
+function WayOn({ problem, form, onLeave }: WayOnProps) {
+  const { t } = useTranslation();
+  switch (problem.code) {
+    case 'below-minimum':
+    case 'order-empty':
+      return <Button onClick={onLeave}>{t('메뉴 더 고르기')}</Button>;
+    case 'no-delivery-info':
+    case 'address-incomplete':
+    case 'pickup-unavailable':
+      return (
+        <Button onClick={() => openDialog({ kind: 'delivery-info', returnTo: form.dateId })}>
+          {t('배송 정보 입력하기')}
+        </Button>
+      );
+    case 'points-unavailable':
+    case 'points-left-over':
+      return form.usePoint ? (
+        <Button onClick={() => form.setUsePoint(false)}>{t('포인트 쓰지 않기')}</Button>
+      ) : null;
+    case 'order-exists-at-address':
+      return (
+        <Button onClick={() => openDialog({ kind: 'order-history' })}>{t('주문 내역')}</Button>
+      );
+    default:
+      return <CallShop language={form.language} />;
+  }
+}

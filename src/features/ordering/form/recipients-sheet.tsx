@@ -1,0 +1,135 @@
+import { Trash2, UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTrouble } from '../../../content/use-trouble.tsx';
+import { preferences } from '../../../data/customer/preferences.ts';
+import { removeRecipient, saveRecipient } from '../../../data/customer/recipients.ts';
+import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import {
+  isSameRecipient,
+  maxRecipients,
+  parseRecipients,
+} from '../../../domain/customer/recipients.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { openDialog } from '../../../screen-state/dialogs.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import styles from './order-sections.module.css';
+import { RecipientOption } from './recipient-option.tsx';
+
+type RecipientsSheetProps = {
+  uid: string;
+  /** The profile's delivery details, the default. */
+  own: DeliveryInfo | undefined;
+  /** The selected recipient; undefined for `own`. */
+  chosen: DeliveryInfo | undefined;
+  onChoose: (recipient: DeliveryInfo | undefined) => void;
+  onClose: () => void;
+};
+
+/** Selects who receives the order: the customer, or one of up to five saved recipients. */
+export function RecipientsSheet({ uid, own, chosen, onChoose, onClose }: RecipientsSheetProps) {
+  const { t } = useTranslation();
+  const stored = useLiveDocument(useMemo(() => preferences(uid), [uid]));
+  const [removing, setRemoving] = useState<DeliveryInfo>();
+  const trouble = useTrouble();
+  const [busy, setBusy] = useState(false);
+  const recipients = parseRecipients(stored.value?.recipients);
+  const choose = (recipient: DeliveryInfo | undefined) => {
+    onChoose(recipient);
+    onClose();
+  };
+  const change = async (write: Promise<void>) => {
+    setBusy(true);
+    try {
+      await write;
+      return true;
+    } catch (error) {
+      console.error('the recipients could not be saved', error);
+      trouble.report(errorMessage(t, toAppError(error).code));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = async (recipient: DeliveryInfo) => {
+    const removed = await change(removeRecipient(uid, recipient));
+    if (removed && chosen && isSameRecipient(recipient, chosen)) onChoose(undefined);
+    setRemoving(undefined);
+  };
+  const mayAdd = recipients.length < maxRecipients;
+  const mayKeepOwn = mayAdd && own && !recipients.some((one) => isSameRecipient(one, own));
+  return (
+    <Sheet open onClose={onClose} title={t('받는 분 고르기')} closeLabel={t('닫기')}>
+      {isPending(stored) ? (
+        stored.error ? (
+          <NotLoaded error={stored.error} />
+        ) : (
+          <Loading label={t('배송 정보를 불러오고 있어요')} />
+        )
+      ) : (
+        <div className={styles.section}>
+          {own && (
+            <RecipientOption
+              info={own}
+              label={t('내 배송 정보')}
+              chosen={!chosen}
+              onChoose={() => choose(undefined)}
+            />
+          )}
+          {recipients.map((one) => (
+            <div key={`${one.name} ${one.address}`} className={styles.recipient}>
+              <RecipientOption
+                info={one}
+                chosen={chosen !== undefined && isSameRecipient(one, chosen)}
+                onChoose={() => choose(one)}
+              />
+              <IconButton
+                label={t('{{name}} 님 지우기', { name: one.name })}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => setRemoving(one)}
+              />
+            </div>
+          ))}
+          <p className={styles.quiet}>
+            {mayAdd
+              ? t('부모님이나 친구분의 주소를 다섯 분까지 저장해 두고 고르실 수 있어요.')
+              : t('다섯 분이 모두 저장되어 있어요. 한 분을 지우시면 새로 추가하실 수 있어요.')}
+          </p>
+          {mayAdd && (
+            <Button
+              icon={<UserPlus aria-hidden="true" />}
+              onClick={() => openDialog({ kind: 'recipient' })}
+            >
+              {t('받는 분 추가')}
+            </Button>
+          )}
+          {mayKeepOwn && (
+            <Button variant="quiet" busy={busy} onClick={() => change(saveRecipient(uid, own))}>
+              {t('내 배송 정보도 이 목록에 저장')}
+            </Button>
+          )}
+          {trouble.help}
+        </div>
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t('이 분을 목록에서 지울까요?')}
+        text={removing && `${removing.name}\n${removing.address}`}
+        confirmLabel={t('목록에서 지우기')}
+        cancelLabel={t('돌아가기')}
+        tone="danger"
+        busy={busy}
+        busyLabel={t('저장하고 있어요')}
+        onConfirm={() => removing && remove(removing)}
+        onClose={() => setRemoving(undefined)}
+      />
+    </Sheet>
+  );
+}

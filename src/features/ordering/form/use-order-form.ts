@@ -1,0 +1,161 @@
+import { useMemo } from 'react';
+import { attemptIdFor } from '../../../data/order/order-attempts.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import type { Cents } from '../../../domain/lib/money.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { type OrderRequest, orderVersion } from '../../../domain/order/order-plan.ts';
+import { type OrderTotals, orderTotals } from '../../../domain/order/order-totals.ts';
+import {
+  type CardButton,
+  type CashButton,
+  orderingButtons,
+  priorOf,
+} from '../../../domain/order/ordering-buttons.ts';
+import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import { pointRateFor, pointsAvailable } from '../../../domain/points/points.ts';
+import type { Draft } from '../../../screen-state/use-draft.ts';
+import { type FormLine, formLines } from './order-lines.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
+
+/** An order form: what the dialog shows, and the request that a tap would send. */
+export interface OrderForm {
+  dateId: string;
+  language: Language;
+  screenState: OrderScreenState;
+  /** The delivery details; undefined until the customer has entered them. */
+  info: DeliveryInfo | undefined;
+  /** The order that this one replaces. */
+  existing: Order | undefined;
+  /** The order key of `existing`, when the order moves to another address. */
+  movedFrom: string | undefined;
+  lines: FormLine[];
+  quantities: Record<string, number>;
+  setQuantity: (menuKey: string, quantity: number) => void;
+  /** Points that this order may spend, in hundredths. */
+  available: Cents;
+  usePoint: boolean;
+  setUsePoint: (usePoint: boolean) => void;
+  /** Uses fewer points, so that the rest reaches the minimum of a card payment. */
+  keepForCard: () => void;
+  orderRequest: string;
+  setOrderRequest: (text: string) => void;
+  totals: OrderTotals;
+  buttons: { cash: CashButton; card: CardButton };
+  /** The content of the request that a tap on a payment button sends. */
+  contentFor: (method: PaymentMethod) => Omit<OrderRequest, 'attemptId'>;
+  /** The request of a tap on a payment button; the idempotency key is reused for an identical request. */
+  requestFor: (method: PaymentMethod) => OrderRequest;
+}
+
+export interface OrderFormBasis {
+  dateId: string;
+  language: Language;
+  screenState: OrderScreenState;
+  info: DeliveryInfo | undefined;
+  existing: Order | undefined;
+  movedFrom?: string | undefined;
+  /** The quantities of the whole order. */
+  quantities: Record<string, number>;
+  setQuantity: (menuKey: string, quantity: number) => void;
+  /** The part of the quantities that comes from the basket. */
+  basket: Record<string, number>;
+  /** Keeps points and request text: `orderDraft` of the basket or the edited order. */
+  draft: Draft<FormChoices>;
+}
+
+/** The customer's choices for an order apart from its quantities; kept until the order is stored. */
+export interface FormChoices {
+  /** The customer's request to the shop. */
+  text: string;
+  usePoint: boolean;
+  keepForCard?: boolean;
+  /** The chosen saved recipient; without one the order goes to the profile's delivery details. */
+  recipient?: DeliveryInfo | undefined;
+}
+
+/** Adds points, request text and totals to the quantities of a basket or an edited order. */
+export function useOrderForm(basis: OrderFormBasis): OrderForm {
+  const { dateId, language, screenState, info, existing, movedFrom, quantities, basket, draft } =
+    basis;
+  const { user, date, menus, ledger, balance, uid } = screenState;
+  const { values: choices, change: choose } = draft;
+  const usePoint = choices.usePoint ?? existing?.usePoint ?? false;
+  const keepForCard = usePoint && choices.keepForCard === true;
+  const orderRequest = choices.text ?? existing?.orderRequest ?? '';
+  const available = pointsAvailable(balance ?? 0, ledger, dateId, existing?.orderKey);
+  const totals = useMemo(
+    () =>
+      orderTotals({
+        quantities,
+        menus,
+        existing,
+        usePoint,
+        available,
+        pointRate: pointRateFor(user?.customPointRate, screenState.pointRate),
+        keepForCard,
+      }),
+    [
+      quantities,
+      menus,
+      existing,
+      usePoint,
+      available,
+      keepForCard,
+      user?.customPointRate,
+      screenState.pointRate,
+    ],
+  );
+  const lines = useMemo(
+    () => formLines(quantities, existing, menus, date, language),
+    [quantities, existing, menus, date, language],
+  );
+  const buttons = orderingButtons({
+    signedIn: uid !== undefined,
+    cashAllowed: user?.isCashAvailable === true,
+    agedCare: user?.isAgedCare === true,
+    language,
+    prior: priorOf(existing),
+    pointsRemaining: totals.pointsRemaining,
+    toPay: totals.toPay,
+  });
+  const contentFor = (paymentMethod: PaymentMethod) => ({
+    dateId,
+    quantities: Object.fromEntries(Object.entries(quantities).filter(([, q]) => q > 0)),
+    usePoint,
+    ...(keepForCard ? { keepForCard } : {}),
+    orderRequest,
+    paymentMethod,
+    orderLang: language,
+    basedOn: orderVersion(existing),
+    ...(movedFrom === undefined ? {} : { movedFrom }),
+    seen: { total: totals.total, toPay: totals.toPay },
+  });
+  const requestFor = (paymentMethod: PaymentMethod): OrderRequest => {
+    const order = contentFor(paymentMethod);
+    const to = [info?.name, info?.phone, info?.note];
+    const content = JSON.stringify({ ...order, address: info?.address, to });
+    return { ...order, attemptId: attemptIdFor(dateId, content, basket, draft.name) };
+  };
+  return {
+    dateId,
+    language,
+    screenState,
+    info,
+    existing,
+    movedFrom,
+    lines,
+    quantities,
+    setQuantity: basis.setQuantity,
+    available,
+    usePoint,
+    setUsePoint: (next) => choose({ usePoint: next, keepForCard: false }),
+    keepForCard: () => choose({ keepForCard: true }),
+    orderRequest,
+    setOrderRequest: (text) => choose({ text }),
+    totals,
+    buttons,
+    contentFor,
+    requestFor,
+  };
+}

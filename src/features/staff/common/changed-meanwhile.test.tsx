@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ActiveDate } from '../../../domain/dates/dates.ts';
+import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
+import { boardId } from '../../../domain/staff/orders/board.ts';
+import type { StaffActor } from '../../../domain/staff/staff-log.ts';
+import type { Plan } from '../../../domain/store/transaction.ts';
+import { applyWrites } from '../../../domain/testing/apply-writes.ts';
+import { date, dateId, menus } from '../../../domain/testing/fixtures.ts';
+import { cashOrder, staffActor } from '../../../domain/testing/staff.ts';
+import '../../../i18n/i18n.ts';
+import { Toaster } from '../../../ui/feedback/toast.tsx';
+import { LimitDialog } from '../cook/limit-dialog.tsx';
+import { StopTimes } from '../delivery/stop-times.tsx';
+import { DateStateButton } from './date-state-button.tsx';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+/** A fake Firestore: documents by path. */
+const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
+vi.mock('../../../data/staff/inbox/open-payments.ts', () => ({ countOpenPayments: async () => 0 }));
+vi.mock('../../../data/staff/common/run-staff-plan.ts', () => ({
+  runStaffPlan: async (
+    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
+  ) => {
+    const read = async (path: string) => structuredClone(store.documents[path]);
+    const result = await plan(read, staffActor);
+    if ('writes' in result) {
+      store.documents = applyWrites(store.documents, result.writes as never);
+    }
+    return result;
+  },
+}));
+
+beforeEach(() => {
+  store.documents = {};
+});
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});
+
+const framed = (element: ReactElement) => (
+  <MemoryRouter>
+    {element}
+    <Toaster label="알림" />
+  </MemoryRouter>
+);
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const refusal = () =>
+  screen.findByText('그사이 다른 직원이 바꿨어요. 지금 상태를 보고 다시 눌러 주세요.');
+const order = cashOrder();
+const id = boardId(order);
+const hour = 3_600_000;
+const noon = date.deliveryDate;
+const early = { from: noon, to: noon + hour };
+const late = { from: noon + 3 * hour, to: noon + 4 * hour };
+
+it('does not overwrite a limit that somebody else has set', async () => {
+  const dialog = (limit: number) =>
+    framed(
+      <LimitDialog dateId={dateId} menuId="kimchi" title="김치" limit={limit} onClose={() => {}} />,
+    );
+  const { rerender } = render(dialog(4));
+  const changed = { ...date, menuLimitForPerson: { kimchi: 2 } };
+  store.documents = { 'dates/activeDates': { [dateId]: changed } };
+  rerender(dialog(2));
+  fireEvent.change(screen.getByLabelText('1인 제한'), { target: { value: '6' } });
+  tap('저장');
+  await refusal();
+  expect(store.documents['dates/activeDates']?.[dateId]).toEqual(changed);
+});
+
+const times = (revision: number, window: typeof early) =>
+  framed(
+    <StopTimes
+      dateId={dateId}
+      noon={noon}
+      stops={[{ id, order, window }]}
+      sends={new Map()}
+      revision={revision}
+      language="ko"
+    />,
+  );
+const storeRun = (revision: number, window: typeof early) => {
+  store.documents = { [`deliveryRuns/${dateId}`]: { revision, windows: { [id]: window } } };
+};
+const storedWindow = () => parseRun(store.documents[`deliveryRuns/${dateId}`]).windows[id];
+
+it('does not overwrite a delivery time that somebody else has set', async () => {
+  const { rerender } = render(times(1, early));
+  tap('김하늘님 시간 적기');
+  storeRun(2, late);
+  rerender(times(2, late));
+  fireEvent.change(screen.getByLabelText('까지'), { target: { value: '14:00' } });
+  tap('저장');
+  await refusal();
+  expect(storedWindow()).toEqual(late);
+});
+
+it('saves a delivery time although somebody else has changed another stop', async () => {
+  const { rerender } = render(times(1, early));
+  tap('김하늘님 시간 적기');
+  storeRun(2, early);
+  rerender(times(2, early));
+  fireEvent.change(screen.getByLabelText('까지'), { target: { value: '14:00' } });
+  tap('저장');
+  await waitFor(() => expect(storedWindow()).toEqual({ from: noon, to: noon + 2 * hour }));
+});
+
+const dateButton = (one: ActiveDate, catalogue = menus) => (
+  <DateStateButton
+    dateId={dateId}
+    date={one}
+    dates={{ [dateId]: one }}
+    menus={catalogue}
+    orders={1}
+  />
+);
+
+it('says why a hidden date that is not ready cannot be opened, as the page of the date does', () => {
+  render(framed(dateButton({ ...date, active: false }, {})));
+  tap('숨김');
+  expect(screen.getByRole('alertdialog').textContent).toContain('주문할 수 있는 메뉴가 없어요.');
+  expect(screen.queryByRole('button', { name: /주문 받기/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '이 날짜 살펴보기' })).toBeTruthy();
+});
+
+it('does not reopen a date that somebody else closes while staff are asked to close it', async () => {
+  const button = (orderDone: boolean) => framed(dateButton({ ...date, orderDone }));
+  const { rerender } = render(button(false));
+  tap('주문 받는 중');
+  const closed = { ...date, orderDone: true };
+  store.documents = { 'dates/activeDates': { [dateId]: closed } };
+  rerender(button(true));
+  tap('마감하기');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(store.documents['dates/activeDates']?.[dateId]).toEqual(closed);
+});

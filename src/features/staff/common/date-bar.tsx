@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { areaName } from '../../../domain/dates/date-card.ts';
+import { type ActiveDates, formatDay } from '../../../domain/dates/dates.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
+import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';
+import { AppBar } from '../../../ui/layout/app-bar.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import styles from './date-bar.module.css';
+import { DateStateButton } from './date-state-button.tsx';
+
+type DateBarProps = {
+  dateId: string;
+  dates: ActiveDates;
+  menus: Menus;
+  language: Language;
+  /** The title of the screen. */
+  title: string;
+  /** How many orders the date has; undefined until they are loaded. */
+  orders: number | undefined;
+  onChange: (dateId: string) => void;
+};
+
+/** Shows the date, a way to choose another, and whether it takes orders. */
+export function DateBar({ dateId, dates, menus, language, title, orders, onChange }: DateBarProps) {
+  const { t } = useTranslation();
+  const now = serverNow();
+  const date = dates[dateId];
+  return (
+    <AppBar
+      title={
+        <>
+          <VisuallyHidden>{title} </VisuallyHidden>
+          <select
+            className={styles.select}
+            aria-label={t('배송 날짜')}
+            value={dateId}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {datesForStaff(dates, now).map(({ dateId: id, date: one }) => (
+              <option key={id} value={id}>
+                {formatDay(one.deliveryDate, language, now)}
+                {one.area === 'gosford' ? ` ${areaName(one.area, language)}` : ''}
+              </option>
+            ))}
+          </select>
+        </>
+      }
+      end={date && <DateStateButton {...{ dateId, date, dates, menus, orders }} />}
+    />
+  );
+}

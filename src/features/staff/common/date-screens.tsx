@@ -1,0 +1,180 @@
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { useDeliveryRun } from '../../../data/staff/delivery/delivery-run.ts';
+import type { ActiveDates } from '../../../domain/dates/dates.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Loading } from '../../../ui/feedback/spinner.tsx';
+import { DishesScreen } from '../cook/dishes-screen.tsx';
+import { RunScreen } from '../delivery/run-screen.tsx';
+import { TimesScreen } from '../delivery/times-screen.tsx';
+import { WithRoute } from '../delivery/with-route.tsx';
+import { MoreScreen } from '../more/more-screen.tsx';
+import { NumbersScreen } from '../more/numbers/numbers-screen.tsx';
+import { BoardScreen } from '../orders/board-screen.tsx';
+import { OrderScreen } from '../orders/phone-order/order-screen.tsx';
+import { PrintScreen } from '../orders/print/print-screen.tsx';
+import { useBoard } from '../orders/use-board.ts';
+import { RefundScreen } from '../refunds/refund-screen.tsx';
+import { DateBar } from './date-bar.tsx';
+import { MarkProblems } from './mark-problems.tsx';
+import type { Staff } from './staff-gate.tsx';
+import { StaffShell } from './staff-shell.tsx';
+
+type DateScreensProps = {
+  staff: Staff;
+  dates: ActiveDates;
+  menus: Menus;
+  language: Language;
+  openIssues: number;
+};
+
+/** The screens of one date; they share one reading of its orders. */
+export function DateScreens({ staff, dates, menus, language, openIssues }: DateScreensProps) {
+  const { t } = useTranslation();
+  const { dateId = '' } = useParams();
+  const navigate = useNavigate();
+  const board = useBoard(dateId, staff.email);
+  const route = useDeliveryRun(dateId);
+  const date = dates[dateId];
+  const orders = board.orders;
+  const live = orders?.filter(({ cancelled }) => !cancelled).length;
+  const bar = (
+    <DateBar
+      dateId={dateId}
+      dates={dates}
+      menus={menus}
+      language={language}
+      title={t('주문')}
+      orders={live}
+      onChange={(next) => navigate(staffPaths.board(next))}
+    />
+  );
+  const loadingOrders = !board.error && <Loading label={t('주문을 불러오고 있어요')} />;
+  return (
+    <StaffShell dateId={dateId} openIssues={openIssues} header={bar}>
+      {board.error && (
+        <div className="no-print">
+          <Notice tone="error">{t('주문을 불러오지 못했어요. 연결되면 다시 불러와요.')}</Notice>
+        </div>
+      )}
+      {!date && <EmptyState title={t('없어진 날짜예요. 다른 날짜를 골라 주세요.')} />}
+      <MarkProblems orders={orders ?? []} />
+      <Routes>
+        <Route
+          index
+          element={
+            <BoardScreen
+              dateId={dateId}
+              date={date}
+              board={board}
+              menus={menus}
+              language={language}
+              staffName={staff.email}
+            />
+          }
+        />
+        <Route
+          path="dishes"
+          element={
+            date && (
+              <DishesScreen
+                dateId={dateId}
+                date={date}
+                orders={orders ?? []}
+                menus={menus}
+                language={language}
+              />
+            )
+          }
+        />
+        <Route
+          path="run"
+          element={
+            orders ? (
+              <WithRoute route={route}>
+                {(run) => (
+                  <RunScreen
+                    dateId={dateId}
+                    orders={orders}
+                    run={run}
+                    language={language}
+                    staffName={staff.email}
+                  />
+                )}
+              </WithRoute>
+            ) : (
+              loadingOrders
+            )
+          }
+        />
+        <Route
+          path="times"
+          element={
+            date &&
+            (orders ? (
+              <WithRoute route={route}>
+                {(run) => (
+                  <TimesScreen
+                    dateId={dateId}
+                    date={date}
+                    orders={orders}
+                    run={run}
+                    language={language}
+                  />
+                )}
+              </WithRoute>
+            ) : (
+              loadingOrders
+            ))
+          }
+        />
+        <Route
+          path="print/:kind?"
+          element={
+            <PrintScreen
+              dateId={dateId}
+              orders={orders}
+              route={route}
+              menus={menus}
+              language={language}
+            />
+          }
+        />
+        <Route
+          path="order/:uid?/:orderKey?"
+          element={
+            date && (
+              <OrderScreen
+                dateId={dateId}
+                date={date}
+                orders={orders}
+                menus={menus}
+                language={language}
+              />
+            )
+          }
+        />
+        <Route
+          path="numbers"
+          element={
+            <NumbersScreen dateId={dateId} dates={dates} menus={menus} language={language} />
+          }
+        />
+        <Route
+          path="refund/:uid/:orderKey"
+          element={
+            <RefundScreen dateId={dateId} orders={orders} menus={menus} language={language} />
+          }
+        />
+        <Route
+          path="more"
+          element={<MoreScreen dateId={dateId} date={date} orders={orders} language={language} />}
+        />
+      </Routes>
+    </StaffShell>
+  );
+}

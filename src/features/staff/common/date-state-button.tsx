@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { serverNow } from '../../../data/device/server-clock.ts';
+import { changeDateState } from '../../../data/staff/dates/change-date.ts';
+import { countOpenPayments } from '../../../data/staff/inbox/open-payments.ts';
+import type { ActiveDate, ActiveDates } from '../../../domain/dates/dates.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
+import { openingChecks, preventsOpening } from '../../../domain/staff/dates/date-checks.ts';
+import { type DateState, dateState } from '../../../domain/staff/dates/date-plan.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { stateLabels } from './date-state-labels.ts';
+import { dateCheckMessage } from './staff-problem-message.ts';
+import { useStaffChange } from './use-staff-change.ts';
+
+type DateStateButtonProps = {
+  dateId: string;
+  date: ActiveDate;
+  dates: ActiveDates;
+  menus: Menus;
+  orders: number | undefined;
+};
+
+/** Shows whether a date takes orders; a tap asks whether to close or open it. */
+export function DateStateButton(props: DateStateButtonProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const state = dateState(props.date);
+  return (
+    <>
+      <Button variant={state === 'open' ? 'secondary' : 'quiet'} onClick={() => setAsking(true)}>
+        {stateLabels(t)[state]}
+      </Button>
+      {asking && <AskDateState {...props} state={state} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type AskDateStateProps = DateStateButtonProps & { state: DateState; onClose: () => void };
+
+function AskDateState(props: AskDateStateProps) {
+  const { dateId, date, dates, menus, state, orders, onClose } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { busy, change } = useStaffChange();
+  // The question stays the same if somebody else changes the state meanwhile.
+  const [seen] = useState(state);
+  const [payments, setPayments] = useState<number>();
+  useEffect(() => {
+    countOpenPayments(dateId).then(setPayments, () => {});
+  }, [dateId]);
+  const closes = seen === 'open';
+  const problems = closes
+    ? []
+    : openingChecks(dateId, date, menus, dates, serverNow()).filter(preventsOpening);
+  if (problems.length > 0) {
+    const codes = new Set(problems.map(({ code }) => code));
+    return (
+      <ConfirmDialog
+        open
+        title={t('이 날짜는 아직 주문을 받을 수 없어요')}
+        text={[...codes].map((code) => dateCheckMessage(t, code)).join('\n')}
+        confirmLabel={t('이 날짜 살펴보기')}
+        cancelLabel={t('그대로 두기')}
+        onConfirm={() => navigate(staffPaths.date(dateId))}
+        onClose={onClose}
+      />
+    );
+  }
+  const opens =
+    seen === 'hidden'
+      ? { title: t('손님께 보이고 주문을 받을까요?'), confirm: t('보이고 주문 받기') }
+      : { title: t('다시 주문을 받을까요?'), confirm: t('다시 주문 받기') };
+  const facts = [
+    orders === undefined ? '' : t('주문 {{count}}건이 있어요.', { count: orders }),
+    payments === undefined
+      ? ''
+      : t('결제 중인 카드 주문이 {{count}}건 있어요.', { count: payments }),
+  ];
+  return (
+    <ConfirmDialog
+      open
+      title={closes ? t('주문을 마감할까요?') : opens.title}
+      text={[
+        ...facts,
+        closes
+          ? t('마감하면 손님은 주문하거나 고치거나 취소할 수 없어요.')
+          : t('손님이 주문하고 고칠 수 있어요.'),
+      ]
+        .filter(Boolean)
+        .join('\n')}
+      confirmLabel={closes ? t('마감하기') : opens.confirm}
+      cancelLabel={t('그대로 두기')}
+      tone={closes ? 'danger' : 'primary'}
+      busy={busy}
+      onConfirm={() =>
+        change(() => changeDateState({ dateId, to: closes ? 'closed' : 'open', seen })).then(
+          onClose,
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

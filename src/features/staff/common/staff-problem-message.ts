@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next';
+import type { DateCheck } from '../../../domain/staff/dates/date-checks.ts';
+import type { StaffProblem } from '../../../domain/staff/staff-plan.ts';
+
+/** Why a staff change was not made, and what to do. */
+export function staffProblemMessage(t: TFunction, problem: StaffProblem): string {
+  switch (problem.code) {
+    case 'changed-meanwhile':
+      return t('그사이 다른 직원이 바꿨어요. 지금 상태를 보고 다시 눌러 주세요.');
+    case 'unknown-date':
+      return t('없어진 날짜예요. 다른 날짜를 골라 주세요.');
+    case 'unknown-menu':
+      return t('이 날짜에 없는 메뉴예요.');
+    case 'unknown-order':
+      return t('없어진 주문이에요.');
+    case 'unknown-customer':
+      return t('없어진 손님이에요.');
+    case 'date-not-ready':
+      return dateCheckMessage(t, problem.check);
+    case 'menu-on-date':
+      return t('배송 날짜에 있는 메뉴는 지울 수 없어요. 판매를 멈춰 주세요.');
+    case 'invalid':
+      return t('입력한 값을 확인해 주세요.');
+  }
+}
+
+/** What is missing or wrong before a date can take orders. */
+export function dateCheckMessage(t: TFunction, code: DateCheck['code']): string {
+  const messages: Record<DateCheck['code'], string> = {
+    'no-menus': t('주문할 수 있는 메뉴가 없어요.'),
+    'delivery-past': t('이미 지난 날이에요.'),
+    'closes-too-late': t('마감은 배송하는 날보다 앞이어야 해요.'),
+    'closes-past': t('마감 시각이 이미 지났어요.'),
+    'same-day': t('같은 날, 같은 지역의 날짜가 이미 있어요.'),
+    'menu-price': t('값이 없는 메뉴가 있어요.'),
+    'menu-english': t('영어로 보이지 않는 메뉴가 있어요.'),
+    'menu-off': t('판매를 멈춘 메뉴가 있어요. 손님께 보이지 않아요.'),
+  };
+  return messages[code];
+}

@@ -1,0 +1,97 @@
+import { ChevronDown, ChevronUp, Navigation } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../domain/lib/language.ts';
+import type { Area } from '../../../domain/staff/delivery/delivery-run.ts';
+import {
+  mapAddress,
+  maxWaypoints,
+  navigationLegs,
+} from '../../../domain/staff/delivery/navigation.ts';
+import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import styles from './run.module.css';
+import { StopCard } from './stop-card.tsx';
+
+type AreaStopsProps = {
+  area: Area;
+  byId: ReadonlyMap<string, BoardOrder>;
+  language: Language;
+  busy: boolean;
+  onMark: (one: BoardOrder, kind: MarkKind) => void;
+  onMoveArea: ((by: -1 | 1) => void) | undefined;
+  onMoveStop: (index: number, by: -1 | 1) => void;
+};
+
+/** Map links for phones hold fewer stops than those for computers. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches;
+
+/** The stops of one area, map links through those not delivered yet, and buttons to reorder them. */
+export function AreaStops(props: AreaStopsProps) {
+  const { area, byId, language, busy, onMark, onMoveArea, onMoveStop } = props;
+  const { t } = useTranslation();
+  const name = area.name || t('다른 지역');
+  const open = area.stops.filter(({ id }) => !byId.get(id)?.delivered);
+  const legs = navigationLegs(
+    open.map(({ order }) => mapAddress(order)),
+    isPhone() ? maxWaypoints.phone : maxWaypoints.desktop,
+  );
+  return (
+    <section className={styles.area}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {name} ({area.stops.length})
+        </h2>
+        {onMoveArea && (
+          <>
+            <IconButton
+              label={t('{{name}} 위로', { name })}
+              icon={<ChevronUp aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => onMoveArea(-1)}
+            />
+            <IconButton
+              label={t('{{name}} 아래로', { name })}
+              icon={<ChevronDown aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => onMoveArea(1)}
+            />
+          </>
+        )}
+      </div>
+      {legs.map(({ url, first, last }, index) => (
+        <ButtonLink
+          fullWidth
+          icon={<Navigation aria-hidden="true" />}
+          key={url}
+          to={url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {legs.length === 1
+            ? t('길찾기')
+            : t('길찾기 {{leg}}: {{first}}~{{last}}번째', {
+                leg: index + 1,
+                first: first + 1,
+                last: last + 1,
+              })}
+        </ButtonLink>
+      ))}
+      <ol className={styles.stops}>
+        {area.stops.map((stop, index) => (
+          <StopCard
+            key={stop.id}
+            stop={stop}
+            one={byId.get(stop.id)}
+            number={index + 1}
+            language={language}
+            busy={busy}
+            onMark={onMark}
+            onMove={(by) => onMoveStop(index, by)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

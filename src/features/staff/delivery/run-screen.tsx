@@ -1,0 +1,74 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { changeRun } from '../../../data/staff/delivery/delivery-run.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import { areasOf, type DeliveryRun, moved } from '../../../domain/staff/delivery/delivery-run.ts';
+import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useStaffChange } from '../common/use-staff-change.ts';
+import { UndoBar } from '../orders/undo-bar.tsx';
+import { useMarking } from '../orders/use-marking.ts';
+import { AreaStops } from './area-stops.tsx';
+import styles from './run.module.css';
+
+type RunScreenProps = {
+  dateId: string;
+  orders: readonly BoardOrder[];
+  run: DeliveryRun;
+  language: Language;
+  staffName: string;
+};
+
+/** The stops of a date by area, in driving order. */
+export function RunScreen({ dateId, orders, run, language, staffName }: RunScreenProps) {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const mark = useMarking(dateId, staffName);
+  const live = orders.filter(({ cancelled }) => !cancelled);
+  const byId = new Map(live.map((one) => [one.id, one]));
+  const areas = areasOf(
+    live.map(({ order }) => order),
+    run,
+  );
+  const store = (next: { areas?: string[]; stops?: string[] }) =>
+    void change(() => changeRun({ dateId, seen: run.revision, ...next }));
+  const names = areas.map(({ name }) => name);
+  return (
+    <>
+      <ButtonLink
+        variant="primary"
+        fullWidth
+        icon={<Clock aria-hidden="true" />}
+        to={staffPaths.times(dateId)}
+      >
+        {t('배송 시간 정하고 알리기')}
+      </ButtonLink>
+      {areas.length === 0 && <EmptyState title={t('아직 주문이 없어요')} />}
+      <div className={styles.areas}>
+        {areas.map((area, index) => (
+          <AreaStops
+            key={area.name}
+            area={area}
+            byId={byId}
+            language={language}
+            busy={busy}
+            onMark={mark}
+            onMoveArea={
+              areas.length > 1 ? (by) => store({ areas: moved(names, index, by) }) : undefined
+            }
+            onMoveStop={(at, by) => {
+              const stops = areas.flatMap((one) => {
+                const ids = one.stops.map(({ id }) => id);
+                return one.name === area.name ? moved(ids, at, by) : ids;
+              });
+              store({ stops });
+            }}
+          />
+        ))}
+      </div>
+      <UndoBar />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SendState } from '../../../data/staff/delivery/delivery-sends.ts';
+import { AppError } from '../../../domain/lib/app-error.ts';
+import { windowVersion } from '../../../domain/staff/delivery/delivery-notice.ts';
+import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
+import { boardId } from '../../../domain/staff/orders/board.ts';
+import { date, dateId } from '../../../domain/testing/fixtures.ts';
+import { cashOrder } from '../../../domain/testing/staff.ts';
+import '../../../i18n/i18n.ts';
+import { Toaster } from '../../../ui/feedback/toast.tsx';
+import { SendTimes } from './send-times.tsx';
+
+/** The form of a call to the function that sends delivery times. */
+interface Sent {
+  orderKeys: string[];
+  resend: string;
+  attemptId: string;
+}
+
+/** What the function was called with, the result of its next calls, and the number of the call that fails. */
+const calls = vi.hoisted(() => ({
+  sent: [] as Sent[],
+  results: {} as Record<string, string>,
+  failing: 0,
+}));
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+vi.mock('../../../data/firebase/functions-client.ts', () => ({
+  callFunction: async (_: string, { form }: { form: Record<string, string> }) => {
+    const stops = JSON.parse(form.stops ?? '') as { orderKey: string }[];
+    const { resend = '', attemptId = '' } = form;
+    calls.sent.push({ orderKeys: stops.map(({ orderKey }) => orderKey), resend, attemptId });
+    if (calls.sent.length === calls.failing) throw new AppError('network');
+    return { results: calls.results };
+  },
+}));
+
+beforeEach(() => {
+  calls.sent = [];
+  calls.results = {};
+  calls.failing = 0;
+});
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});
+
+const window = { from: date.deliveryDate, to: date.deliveryDate + 3_600_000 };
+
+function stopOf(orderKey: string): Stop {
+  const order = cashOrder({ orderKey });
+  return { id: boardId(order), order, window };
+}
+
+function sendOf({ order }: Stop, state: SendState['state']): SendState {
+  const { orderKey, customerInfo } = order;
+  const version = windowVersion(window);
+  const { uid } = customerInfo;
+  return { uid, orderKey, state, version, msgId: 'm1', attemptId: 'before', at: 1 };
+}
+
+const told = stopOf('told');
+const unknown = stopOf('unknown');
+const fresh = stopOf('fresh');
+
+async function openPreview(sends: [Stop, SendState['state']][]) {
+  const states = new Map(sends.map(([stop, state]) => [stop.id, sendOf(stop, state)]));
+  const stops = [told, unknown, fresh];
+  render(
+    <>
+      <SendTimes
+        dateId={dateId}
+        stops={stops}
+        sends={states}
+        busy={false}
+        onPreview={async () => true}
+      />
+      <Toaster label="알림" />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
+  return within(await screen.findByRole('dialog', { name: '보낼 문자' }));
+}
+
+it('sends a message that may have gone out again only when staff choose to', async () => {
+  const preview = await openPreview([
+    [told, 'sent'],
+    [unknown, 'sending'],
+  ]);
+  expect(preview.getByRole('button', { name: '1명에게 보내기' })).toBeTruthy();
+  fireEvent.click(preview.getByLabelText('갔는지 알 수 없는 1명에게도 보내기'));
+  fireEvent.click(preview.getByRole('button', { name: '2명에게 보내기' }));
+  expect(await screen.findByText('배송 시간을 알렸어요')).toBeTruthy();
+  expect(calls.sent).toMatchObject([{ orderKeys: ['unknown', 'fresh'], resend: 'unknown' }]);
+});
+
+it('says which messages did not go out and which may not have', async () => {
+  calls.results = { a: 'failed', b: 'unknown', c: 'sent' };
+  const preview = await openPreview([]);
+  expect(preview.queryByText(/갔는지 알 수 없는/)).toBeNull();
+  fireEvent.click(preview.getByLabelText('이미 알린 분께도 다시 보내기'));
+  fireEvent.click(preview.getByRole('button', { name: '3명에게 보내기' }));
+  expect(await screen.findByText('문자 1건이 가지 않았어요')).toBeTruthy();
+  expect(await screen.findByText('문자 1건은 갔는지 알 수 없어요')).toBeTruthy();
+  expect(calls.sent).toMatchObject([{ orderKeys: ['told', 'unknown', 'fresh'], resend: 'all' }]);
+});
+
+it('continues after a failed batch without a second SMS to those who have got one', async () => {
+  const stops = Array.from({ length: 25 }, (_, at) => stopOf(`house${at}`));
+  const before = new Map(stops.map((stop) => [stop.id, sendOf(stop, 'sent')]));
+  const screenWith = (sends: ReadonlyMap<string, SendState>) => (
+    <SendTimes
+      dateId={dateId}
+      stops={stops}
+      sends={sends}
+      busy={false}
+      onPreview={async () => true}
+    />
+  );
+  const { rerender } = render(screenWith(before));
+  const open = async () => {
+    fireEvent.click(screen.getByRole('button', { name: '문자 미리 보고 보내기' }));
+    return within(await screen.findByRole('dialog', { name: '보낼 문자' }));
+  };
+  const preview = await open();
+  fireEvent.click(preview.getByLabelText('이미 알린 분께도 다시 보내기'));
+  calls.failing = 3;
+  fireEvent.click(preview.getByRole('button', { name: '25명에게 보내기' }));
+  await preview.findByRole('button', { name: '25명에게 보내기' });
+  const [attempt] = calls.sent;
+  expect(calls.sent).toHaveLength(3);
+
+  // The third batch was lost on its way to the server.
+  const sentNow = stops.slice(0, 20).map((stop) => {
+    const send = { ...sendOf(stop, 'sent'), attemptId: attempt?.attemptId ?? '' };
+    return [stop.id, send] as const;
+  });
+  rerender(screenWith(new Map([...before, ...sentNow])));
+  fireEvent.click(preview.getByRole('button', { name: '5명에게 보내기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.sent).toHaveLength(4);
+  expect(calls.sent[3]).toEqual({
+    orderKeys: stops.slice(20).map(({ order }) => order.orderKey),
+    resend: 'all',
+    attemptId: attempt?.attemptId,
+  });
+
+  const again = await open();
+  expect(again.getByLabelText('이미 알린 분께도 다시 보내기')).toHaveProperty('checked', false);
+  fireEvent.click(again.getByLabelText('이미 알린 분께도 다시 보내기'));
+  fireEvent.click(again.getByRole('button', { name: '25명에게 보내기' }));
+  await waitFor(() => expect(calls.sent).toHaveLength(7));
+  expect(calls.sent[4]?.attemptId).not.toBe(attempt?.attemptId);
+});

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../data/device/use-clock.ts';
+import { toAppError } from '../../../data/firebase/to-app-error.ts';
+import { type SendState, sendDeliveryTimes } from '../../../data/staff/delivery/delivery-sends.ts';
+import { smsSize } from '../../../domain/messages/sms-size.ts';
+import { deliverySms, sendStatus } from '../../../domain/staff/delivery/delivery-notice.ts';
+import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
+import { isRecipient } from '../../../domain/staff/delivery/delivery-send.ts';
+import { errorMessage } from '../../../i18n/error-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { notify } from '../../../ui/feedback/toast.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import styles from './times.module.css';
+
+type SendTimesProps = {
+  dateId: string;
+  stops: readonly Stop[];
+  sends: ReadonlyMap<string, SendState>;
+  busy: boolean;
+  /** Sets the missing times of stops; resolves to false to keep the preview closed. */
+  onPreview: () => Promise<boolean>;
+};
+
+/** A placeholder for the id of a message, with the same length. */
+const sampleMessage = 'xxxxxxxxxxxxxxxx';
+
+/** How often the list follows messages whose result is missing for too long, ms. */
+const stepMs = 10_000;
+
+/**
+ * Previews every SMS in its customer's language, and sends them. While the preview is open, sending again after a
+ * failure is the same attempt: it goes only to those who have got nothing in it.
+ */
+export function SendTimes({ dateId, stops, sends, busy, onPreview }: SendTimesProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [attemptId, setAttemptId] = useState('');
+  const [toTold, setToTold] = useState(false);
+  const [toUnknown, setToUnknown] = useState(false);
+  const [progress, setProgress] = useState<string>();
+  const now = useClock((ms) => Math.floor(ms / stepMs)) * stepMs;
+  const choice = { resend: toTold ? 'all' : toUnknown ? 'unknown' : 'no', attemptId } as const;
+  const timed = stops.flatMap(({ window, ...stop }) => {
+    const send = sends.get(stop.id);
+    return window ? [{ ...stop, window, send, status: sendStatus(send, window, now) }] : [];
+  });
+  const unknown = timed.filter(
+    ({ status, send }) => status === 'unknown' && send?.attemptId !== attemptId,
+  ).length;
+  const wanted = timed.filter(
+    ({ status, send, window }) =>
+      // A message whose link was opened has arrived, even if its result is missing.
+      (toTold || status !== 'opened') && isRecipient(send, window, choice, now),
+  );
+  const preview = async () => {
+    if (!(await onPreview())) return;
+    setAttemptId(crypto.randomUUID());
+    setToTold(false);
+    setToUnknown(false);
+    setOpen(true);
+  };
+  const send = async () => {
+    const show = (done: number) => setProgress(`${done} / ${wanted.length}`);
+    show(0);
+    try {
+      const asked = wanted.map(({ order, window }) => {
+        return { uid: order.customerInfo.uid, orderKey: order.orderKey, window };
+      });
+      const results = Object.values(await sendDeliveryTimes(dateId, asked, choice, show));
+      const countOf = (result: string) => results.filter((one) => one === result).length;
+      const failed = countOf('failed');
+      const unsure = countOf('unknown');
+      if (failed > 0) notify.negative(t('문자 {{count}}건이 가지 않았어요', { count: failed }));
+      if (unsure > 0) {
+        notify.negative(t('문자 {{count}}건은 갔는지 알 수 없어요', { count: unsure }));
+      }
+      if (failed + unsure === 0) notify.success(t('배송 시간을 알렸어요'));
+      setOpen(false);
+    } catch (error) {
+      notify.negative(errorMessage(t, toAppError(error).code));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        fullWidth
+        busy={busy}
+        disabled={stops.length === 0}
+        onClick={() => void preview()}
+      >
+        {t('문자 미리 보고 보내기')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        locked={progress !== undefined}
+        title={t('보낼 문자')}
+        description={t('링크를 열면 주소와 받을 금액도 보여요.')}
+        closeLabel={t('닫기')}
+        footer={
+          <Button
+            variant="primary"
+            fullWidth
+            busy={progress !== undefined}
+            busyLabel={progress ?? ''}
+            disabled={wanted.length === 0}
+            onClick={() => void send()}
+          >
+            {t('{{count}}명에게 보내기', { count: wanted.length })}
+          </Button>
+        }
+      >
+        <Checkbox
+          label={t('이미 알린 분께도 다시 보내기')}
+          checked={toTold}
+          onChange={(event) => setToTold(event.target.checked)}
+        />
+        {unknown > 0 && (
+          <Checkbox
+            label={t('갔는지 알 수 없는 {{count}}명에게도 보내기', { count: unknown })}
+            checked={toUnknown || toTold}
+            disabled={toTold}
+            onChange={(event) => setToUnknown(event.target.checked)}
+          />
+        )}
+        <ul className={styles.previews}>
+          {wanted.map(({ id, order, window }) => {
+            const link = `${location.origin}/msg/${dateId}/${sampleMessage}`;
+            const text = deliverySms(order, window, link);
+            return (
+              <li key={id}>
+                <p className={styles.name}>{order.customerInfo.name}</p>
+                <p className={styles.sms} lang={order.orderLang}>
+                  {text}
+                </p>
+                <p className={styles.address}>
+                  {t('문자 {{count}}건 요금', { count: smsSize(text).parts })}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

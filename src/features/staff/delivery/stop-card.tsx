@@ -1,0 +1,87 @@
+import { Check, ChevronDown, ChevronUp, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatWindow } from '../../../domain/dates/delivery-window.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
+import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
+import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { CashButton } from '../common/cash-button.tsx';
+import { cashWords } from '../common/cash-words.ts';
+import styles from './run.module.css';
+
+type StopCardProps = {
+  stop: Stop;
+  one: BoardOrder | undefined;
+  number: number;
+  language: Language;
+  busy: boolean;
+  onMark: (one: BoardOrder, kind: MarkKind) => void;
+  onMove: (by: -1 | 1) => void;
+};
+
+/** One stop: address with unit, notes, phone, amount to collect; one tap marks it as delivered. */
+export function StopCard(props: StopCardProps) {
+  const { stop, one, number, language, busy, onMark, onMove } = props;
+  const { t } = useTranslation();
+  const { name, acName, phone, address } = stop.order.customerInfo;
+  const cash = one && cashWords(t, one);
+  return (
+    <li className={styles.stop}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.words}>
+        <p className={styles.address}>{address}</p>
+        <p>
+          {name}
+          {acName && ` (${acName})`}
+          {stop.window && ` · ${formatWindow(stop.window, language)}`}
+        </p>
+        {deliveryNotes(stop.order).map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+        {cash && <p className={styles.collect}>{cash}</p>}
+      </div>
+      <div className={styles.moves}>
+        <IconButton
+          label={t('{{name}} 위로', { name })}
+          icon={<ChevronUp aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={t('{{name}} 아래로', { name })}
+          icon={<ChevronDown aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => onMove(1)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <a
+          className={styles.call}
+          href={`tel:${phone}`}
+          aria-label={t('{{name}}님께 전화', { name })}
+        >
+          <Phone aria-hidden="true" />
+        </a>
+        {one && (
+          <button
+            type="button"
+            className={styles.mark}
+            aria-pressed={one.delivered}
+            aria-label={`${name}: ${t('전달')}`}
+            onClick={() => onMark(one, 'delivered')}
+          >
+            <Check aria-hidden="true" />
+            {t('전달')}
+          </button>
+        )}
+        {one && (
+          <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
+        )}
+      </div>
+    </li>
+  );
+}

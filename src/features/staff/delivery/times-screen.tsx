@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeRun } from '../../../data/staff/delivery/delivery-run.ts';
+import { useDeliverySends } from '../../../data/staff/delivery/delivery-sends.ts';
+import type { ActiveDate } from '../../../domain/dates/dates.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import {
+  areasOf,
+  type DeliveryRun,
+  type Stop,
+  windowsFrom,
+} from '../../../domain/staff/delivery/delivery-run.ts';
+import { parseRunTimes, runTimesRange } from '../../../domain/staff/delivery/run-times.ts';
+import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useStaffChange } from '../common/use-staff-change.ts';
+import { SendTimes } from './send-times.tsx';
+import { StopTimes } from './stop-times.tsx';
+import styles from './times.module.css';
+
+type TimesScreenProps = {
+  dateId: string;
+  date: ActiveDate;
+  orders: readonly BoardOrder[];
+  run: DeliveryRun;
+  language: Language;
+};
+
+/**
+ * Sets the delivery time of each stop, computed from a start and minutes per stop or typed, and informs the
+ * customers.
+ */
+export function TimesScreen({ dateId, date, orders, run, language }: TimesScreenProps) {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const sends = useDeliverySends(dateId);
+  const [area, setArea] = useState<string>();
+  const [start, setStart] = useState('13:00');
+  const [minutes, setMinutes] = useState('8');
+  const [length, setLength] = useState('60');
+  const areas = areasOf(
+    orders.filter(({ cancelled }) => !cancelled).map(({ order }) => order),
+    run,
+  );
+  const stops = areas
+    .filter(({ name }) => area === undefined || name === area)
+    .flatMap((one) => one.stops);
+  const form = useRef<HTMLDivElement>(null);
+  const { times, wrong } = parseRunTimes({ start, minutes, length }, date.deliveryDate);
+  /** Sets the times of the chosen stops; false if they are not stored. */
+  const setTimes = async (chosen: readonly Stop[]): Promise<boolean> => {
+    if (!times) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return false;
+    }
+    const all = windowsFrom(stops, times);
+    const windows = Object.fromEntries(
+      chosen.flatMap(({ id }) => (all[id] ? [[id, all[id]]] : [])),
+    );
+    return change(() => changeRun({ dateId, seen: run.revision, windows }));
+  };
+  const setMissingTimes = async () => {
+    const missing = stops.filter(({ window }) => window === undefined);
+    return missing.length === 0 || setTimes(missing);
+  };
+  const rangeError = (field: keyof typeof runTimesRange) =>
+    wrong.some((one) => one === field)
+      ? t('{{min}}부터 {{max}}까지 적어 주세요', runTimesRange[field])
+      : undefined;
+  if (areas.length === 0) return <EmptyState title={t('아직 주문이 없어요')} />;
+  return (
+    <div className={styles.page}>
+      {areas.length > 1 && (
+        <div className={styles.chips}>
+          <Chip selected={area === undefined} onToggle={() => setArea(undefined)}>
+            {t('전체')}
+          </Chip>
+          {areas.map(({ name }) => (
+            <Chip key={name} selected={area === name} onToggle={() => setArea(name)}>
+              {name || t('다른 지역')}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div ref={form} className={styles.form}>
+        <TextField
+          type="time"
+          label={t('첫 배송')}
+          value={start}
+          error={wrong.some((one) => one === 'start') ? t('시각을 적어 주세요') : undefined}
+          onChange={(event) => setStart(event.target.value)}
+        />
+        <TextField
+          label={t('한 곳에 (분)')}
+          inputMode="numeric"
+          value={minutes}
+          error={rangeError('minutes')}
+          onChange={(event) => setMinutes(event.target.value)}
+        />
+        <TextField
+          label={t('여유 (분)')}
+          inputMode="numeric"
+          value={length}
+          error={rangeError('length')}
+          onChange={(event) => setLength(event.target.value)}
+        />
+      </div>
+      <Button fullWidth busy={busy} onClick={() => void setTimes(stops)}>
+        {t('{{count}}곳 시간 정하기', { count: stops.length })}
+      </Button>
+      <StopTimes
+        dateId={dateId}
+        noon={date.deliveryDate}
+        stops={stops}
+        sends={sends}
+        revision={run.revision}
+        language={language}
+      />
+      <SendTimes
+        dateId={dateId}
+        stops={stops}
+        sends={sends}
+        busy={busy}
+        onPreview={setMissingTimes}
+      />
+    </div>
+  );
+}

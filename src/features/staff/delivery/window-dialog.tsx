@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sydneyClock } from '../../../domain/dates/dates.ts';
+import type { DeliveryWindow } from '../../../domain/dates/delivery-window.ts';
+import { atClock, type Stop } from '../../../domain/staff/delivery/delivery-run.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import styles from './times.module.css';
+
+type WindowDialogProps = {
+  /** Noon in Sydney on the day of delivery, epoch ms. */
+  noon: number;
+  stop: Stop;
+  onSave: (window: DeliveryWindow) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Edits the delivery time of one stop. */
+export function WindowDialog({ noon, stop, onSave, onClose }: WindowDialogProps) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState(clockOf(stop.window?.from));
+  const [to, setTo] = useState(clockOf(stop.window?.to));
+  const [busy, setBusy] = useState(false);
+  const right = from !== '' && to !== '' && from < to;
+  const save = async () => {
+    setBusy(true);
+    await onSave({ from: atClock(noon, from), to: atClock(noon, to) });
+    setBusy(false);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={stop.order.customerInfo.name}
+      closeLabel={t('닫기')}
+      footer={
+        <Button
+          variant="primary"
+          fullWidth
+          busy={busy}
+          disabled={!right}
+          onClick={() => void save()}
+        >
+          {t('저장')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          type="time"
+          label={t('부터')}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          type="time"
+          label={t('까지')}
+          value={to}
+          error={from && to && from >= to ? t('끝나는 시간이 더 늦어야 해요') : undefined}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function clockOf(moment: number | undefined): string {
+  return moment === undefined ? '' : sydneyClock(moment).slice(11, 16);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeStatement } from '../../../../data/staff/menus/change-statement.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { type Menu, menuTitle } from '../../../../domain/menus/menu.ts';
+import { statementOf } from '../../../../domain/staff/menus/statement-plan.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { useStaffChange } from '../../common/use-staff-change.ts';
+import { AllergenFields } from './allergen-fields.tsx';
+
+type StatementDialogProps = {
+  menuId: string;
+  menu: Menu;
+  language: Language;
+  onClose: () => void;
+};
+
+/** Edits the allergens and diet of one menu. */
+export function StatementDialog({ menuId, menu, language, onClose }: StatementDialogProps) {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const [seen] = useState(() => statementOf(menu));
+  const [next, setNext] = useState(seen);
+  const save = async () => {
+    // Once staff have edited a sample statement, it is no longer marked as a sample.
+    const allergens = next.allergens && { ...next.allergens };
+    if (next !== seen) delete allergens?.sample;
+    const stands = await change(() =>
+      changeStatement({ menuId, seen, to: { allergens, diet: next.diet } }),
+    );
+    if (stands) onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={menuTitle(menu, language)}
+      description={seen.allergens?.sample ? t('예시로 적은 정보예요') : undefined}
+      closeLabel={t('닫기')}
+      footer={
+        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
+          {t('저장')}
+        </Button>
+      }
+    >
+      <AllergenFields value={next} language={language} onChange={setNext} />
+    </Sheet>
+  );
+}

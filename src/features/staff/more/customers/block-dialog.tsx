@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeBlock } from '../../../../data/staff/customers/customer.ts';
+import { maxBlockNoteLength } from '../../../../domain/staff/customers/blacklist-plan.ts';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { useStaffChange } from '../../common/use-staff-change.ts';
+
+type BlockDialogProps = { uid: string; phone: string; blocked: boolean; onClose: () => void };
+
+/** Blocks card orders from a phone, with a reason, or unblocks them. */
+export function BlockDialog({ uid, phone, blocked, onClose }: BlockDialogProps) {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = !blocked && note.trim() === '';
+  const save = async () => {
+    setTried(true);
+    if (missing) return;
+    if (await change(() => changeBlock({ phone, uid, note, blocked: !blocked }))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={
+        blocked
+          ? t('{{phone}} 카드 주문을 다시 받을까요?', { phone })
+          : t('{{phone}} 카드 주문을 막을까요?', { phone })
+      }
+      text={blocked ? undefined : t('현금 주문은 그대로 할 수 있어요.')}
+      confirmLabel={blocked ? t('다시 받기') : t('막기')}
+      cancelLabel={t('그대로 두기')}
+      tone={blocked ? 'primary' : 'danger'}
+      busy={busy}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      {!blocked && (
+        <TextField
+          label={t('이유')}
+          maxLength={maxBlockNoteLength}
+          value={note}
+          error={tried && missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

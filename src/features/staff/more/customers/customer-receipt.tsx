@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../../domain/lib/paths.ts';
+import type { Order } from '../../../../domain/order/order.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import type { SharedViews } from '../../common/shared-views.ts';
+import styles from './customers.module.css';
+
+type CustomerReceiptProps = { orders: readonly Order[]; receipt: SharedViews['receipt'] };
+
+/** One order as its customer sees it, to print or to check. */
+export function CustomerReceipt({ orders, receipt }: CustomerReceiptProps) {
+  const { t } = useTranslation();
+  const { dateId, orderKey } = useParams();
+  const order = orders.find((one) => one.dateId === dateId && one.orderKey === orderKey);
+  if (!order) return <EmptyState title={t('없어진 주문이에요.')} />;
+  const { uid } = order.customerInfo;
+  return (
+    <>
+      {receipt(order)}
+      <div className={`no-print ${styles.actions}`}>
+        <Button onClick={() => window.print()}>{t('인쇄하기')}</Button>
+        {order.invoice !== undefined && (
+          <ButtonLink to={paths.viewInvoice(order.dateId, uid, order.invoice)}>
+            {t('인보이스')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={staffPaths.log({ dateId: order.dateId, orderKey: order.orderKey })}>
+          {t('이 주문의 기록')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

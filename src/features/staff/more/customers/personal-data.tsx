@@ -1,0 +1,116 @@
+import { FileDown, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { toAppError } from '../../../../data/firebase/to-app-error.ts';
+import { deleteCustomer, exportCustomer } from '../../../../data/staff/customers/personal-data.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { errorMessage } from '../../../../i18n/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { notify } from '../../../../ui/feedback/toast.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { saveFile } from '../save-file.ts';
+import styles from './customers.module.css';
+
+type PersonalDataProps = { uid: string; name: string };
+
+/** Handles a customer's requests about personal data: a file with everything stored, or deletion. */
+export function PersonalData({ uid, name }: PersonalDataProps) {
+  const { t } = useTranslation();
+  const [exporting, setExporting] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const save = async () => {
+    setExporting(true);
+    try {
+      const file = JSON.stringify(await exportCustomer(uid), null, 2);
+      saveFile(`customer-${uid}.json`, 'application/json', file);
+    } catch (error) {
+      notify.negative(errorMessage(t, toAppError(error).code));
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <section className={styles.orders}>
+      <h2 className={styles.heading}>{t('손님이 요청하시면')}</h2>
+      <div className={styles.buttons}>
+        <Button
+          fullWidth
+          icon={<FileDown aria-hidden="true" />}
+          busy={exporting}
+          onClick={() => void save()}
+        >
+          {t('모든 정보를 파일로 받기')}
+        </Button>
+        <Button
+          fullWidth
+          variant="quiet"
+          icon={<UserX aria-hidden="true" />}
+          onClick={() => setDeleting(true)}
+        >
+          {t('이 손님의 정보 지우기')}
+        </Button>
+      </div>
+      {deleting && <DeleteDialog uid={uid} name={name} onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}
+
+/** Confirms the deletion by typing the customer's name, since it can't be undone. */
+function DeleteDialog({ uid, name, onClose }: PersonalDataProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const remove = async () => {
+    if (typed.trim() !== name.trim()) {
+      setProblem(t('이름이 달라요. 위에 있는 그대로 적어 주세요.'));
+      return;
+    }
+    setBusy(true);
+    try {
+      const result = await deleteCustomer(uid);
+      if (result === 'deleted') {
+        notify.success(t('손님의 정보를 지웠어요'));
+        navigate(staffPaths.customers(), { replace: true });
+        return;
+      }
+      setProblem(
+        result === 'order-ahead'
+          ? t('아직 배송하지 않은 주문이 있어요. 배송하거나 취소한 뒤에 지워 주세요.')
+          : t('끝나지 않은 카드 결제가 있어요. 한 시간 뒤에 다시 해 주세요.'),
+      );
+    } catch (error) {
+      setProblem(errorMessage(t, toAppError(error).code));
+    }
+    setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('{{name}}님의 정보를 지울까요?', { name })}
+      text={t(
+        '이름, 연락처, 주소, 로그인이 모두 지워지고 되돌릴 수 없어요. 장부에 필요한 주문과 인보이스의 금액은 이름 없이 남아요.',
+      )}
+      confirmLabel={t('정보 지우기')}
+      cancelLabel={t('그대로 두기')}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('확인을 위해 손님 이름을 적어 주세요')}
+        value={typed}
+        autoComplete="off"
+        error={problem}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { changeDateState } from '../../../../data/staff/dates/change-date.ts';
+import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
+import {
+  type ActiveDate,
+  type ActiveDates,
+  formatFullDay,
+  isOpen,
+} from '../../../../domain/dates/dates.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import type { Menus } from '../../../../domain/menus/menu.ts';
+import { openingChecks, preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';
+import { type DateState, dateState } from '../../../../domain/staff/dates/date-plan.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { BackLink } from '../../common/back-link.tsx';
+import { stateLabels, stateTones } from '../../common/date-state-labels.ts';
+import styles from '../../common/staff-form.module.css';
+import { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import { CheckList } from './check-list.tsx';
+import { CutOffForm } from './cut-off-form.tsx';
+import { DatePromotionForm } from './date-promotion-form.tsx';
+
+type DateDetailsProps = {
+  dateId: string;
+  date: ActiveDate;
+  dates: ActiveDates;
+  menus: Menus;
+  language: Language;
+};
+
+/** One date: missing data, state, cut-off, menus and promotional text. */
+export function DateDetails({ dateId, date, dates, menus, language }: DateDetailsProps) {
+  const { t } = useTranslation();
+  const { busy, change, done } = useUndoableChange();
+  const state = dateState(date);
+  const isShown = isOpen(date);
+  const checks = openingChecks(dateId, date, menus, dates, serverNow());
+  const isReady = !checks.some(preventsOpening);
+  const turn = (to: DateState, message: string) =>
+    change(
+      message,
+      () => changeDateState({ dateId, to, seen: state }),
+      () => changeDateState({ dateId, to: state, seen: to }),
+    );
+  return (
+    <div className={styles.screen}>
+      <BackLink to={staffPaths.dates()} label={t('모든 날짜')} />
+      <div>
+        <h2 className={styles.heading}>
+          {formatFullDay(date.deliveryDate, language)} {areaName(areaOf(date), language)}
+        </h2>
+        <Badge tone={stateTones[state]}>{stateLabels(t)[state]}</Badge>
+      </div>
+      {done}
+      {(state !== 'closed' || !isReady) && (
+        <div className={styles.group}>
+          <CheckList checks={checks} prevents={preventsOpening} menus={menus} language={language} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {!isShown && (
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!isReady}
+            onClick={() => void turn('open', t('주문을 받아요'))}
+          >
+            {state === 'hidden' ? t('보이고 주문 받기') : t('다시 주문 받기')}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button busy={busy} onClick={() => void turn('hidden', t('숨겼어요'))}>
+            {t('숨기기')}
+          </Button>
+        )}
+      </div>
+      <CutOffForm key={date.finishDate} dateId={dateId} date={date} onChange={change} busy={busy} />
+      <section className={styles.group}>
+        <h3 className={styles.heading}>
+          {t('메뉴 {{count}}개', { count: Object.keys(date.menus).length })}
+        </h3>
+        <ButtonLink fullWidth to={staffPaths.dateMenus(dateId)}>
+          {t('메뉴 넣고 빼기')}
+        </ButtonLink>
+        <ButtonLink fullWidth to={staffPaths.newDate(dateId)}>
+          {t('이 날짜처럼 새 날짜 만들기')}
+        </ButtonLink>
+      </section>
+      <DatePromotionForm dateId={dateId} language={language} onChange={change} busy={busy} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type AnnouncementContent,
+  parseAnnouncements,
+} from '../../../../domain/messages/announcement.ts';
+import {
+  datePromotionContent,
+  datePromotionId,
+} from '../../../../domain/staff/dates/date-details-plan.ts';
+import type { StaffActor } from '../../../../domain/staff/staff-log.ts';
+import type { Plan } from '../../../../domain/store/transaction.ts';
+import { applyWrites } from '../../../../domain/testing/apply-writes.ts';
+import { dateId } from '../../../../domain/testing/fixtures.ts';
+import { staffActor } from '../../../../domain/testing/staff.ts';
+import '../../../../i18n/i18n.ts';
+import { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import { DatePromotionForm } from './date-promotion-form.tsx';
+
+vi.hoisted(() => {
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo');
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo');
+});
+/** A fake Firestore: documents by path. */
+const store = vi.hoisted(() => ({ documents: {} as Record<string, Record<string, unknown>> }));
+vi.mock('../../../../data/documents/live-document.ts', async (original) => ({
+  ...(await original<object>()),
+  useLiveDocument: () => ({ value: posted(), loading: false, error: undefined }),
+}));
+vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => ({
+  runStaffPlan: async (
+    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
+  ) => {
+    const result = await plan(async (path) => store.documents[path], staffActor);
+    if ('writes' in result) store.documents = applyWrites(store.documents, result.writes as never);
+    return result;
+  },
+}));
+
+const id = datePromotionId(dateId);
+const promotion = datePromotionContent(dateId, {
+  title: { ko: '국 하나 더', en: 'One more soup' },
+  text: { ko: '국을 하나 더 드려요', en: 'One more soup for you' },
+});
+/** The same promotion after staff gave it an end and another place under Announcements. */
+const edited: AnnouncementContent = {
+  ...promotion,
+  places: ['date', 'notice'],
+  until: '2026-11-23T00:00',
+};
+const posted = () => parseAnnouncements(store.documents['common/gongji'] ?? {});
+
+function Form() {
+  const { busy, change, done } = useUndoableChange();
+  return (
+    <>
+      {done}
+      <DatePromotionForm dateId={dateId} language="ko" busy={busy} onChange={change} />
+    </>
+  );
+}
+const form = () => (
+  <MemoryRouter>
+    <Form />
+  </MemoryRouter>
+);
+const title = () => screen.getByLabelText<HTMLInputElement>('제목 (한국어)');
+const type = (value: string) => fireEvent.change(title(), { target: { value } });
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const post = (content: AnnouncementContent) => {
+  store.documents = { 'common/gongji': { [id]: content } };
+};
+
+beforeEach(() => post(promotion));
+afterEach(cleanup);
+
+it('saves a promotion that was edited under Announcements, keeps what was set there, and undoes it', async () => {
+  post(edited);
+  render(form());
+  expect(screen.getByRole('link', { name: '공지 관리에서 보기' })).toBeTruthy();
+  type('반찬 하나 더 ');
+  tap('문구 올리기');
+  const next = { ...edited, title: { ...edited.title, ko: '반찬 하나 더' } };
+  await waitFor(() => expect(posted()[id]).toEqual(next));
+  await screen.findByText('홍보 문구를 올렸어요');
+  tap('되돌리기');
+  await waitFor(() => expect(posted()[id]).toEqual(edited));
+  await waitFor(() => expect(title().value).toBe('국 하나 더'));
+});
+
+it('shows what somebody else posts while nothing is typed', () => {
+  const { rerender } = render(form());
+  post({ ...promotion, title: { ko: '새 제목', en: 'New title' } });
+  rerender(form());
+  expect(title().value).toBe('새 제목');
+  expect(screen.queryByText('그사이 다른 직원이 바꿨어요')).toBeNull();
+});
+
+it('keeps typed text when somebody else posts another, and saves it over that', async () => {
+  const { rerender } = render(form());
+  type('내 제목');
+  post(edited);
+  rerender(form());
+  expect(title().value).toBe('내 제목');
+  tap('내 것으로 바꾸기');
+  tap('문구 올리기');
+  const next = { ...edited, title: { ...edited.title, ko: '내 제목' } };
+  await waitFor(() => expect(posted()[id]).toEqual(next));
+});
+
+it('takes the promotion down and puts it back', async () => {
+  render(form());
+  tap('문구 내리기');
+  await waitFor(() => expect(posted()[id]).toBeUndefined());
+  await screen.findByText('홍보 문구를 내렸어요');
+  tap('되돌리기');
+  await waitFor(() => expect(posted()[id]).toEqual(promotion));
+});

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
+import { postedAnnouncements } from '../../../../data/documents/sources.ts';
+import { changeAnnouncement } from '../../../../data/staff/announcements/announcements.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { sameValue } from '../../../../domain/lib/same-value.ts';
+import type { AnnouncementContent } from '../../../../domain/messages/announcement.ts';
+import {
+  type DatePromotion,
+  datePromotionContent,
+  datePromotionId,
+} from '../../../../domain/staff/dates/date-details-plan.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { ChangedNotice } from '../../common/changed-notice.tsx';
+import styles from '../../common/staff-form.module.css';
+import type { useUndoableChange } from '../../common/use-undoable-change.tsx';
+
+type DatePromotionProps = {
+  dateId: string;
+  language: Language;
+  busy: boolean;
+  onChange: ReturnType<typeof useUndoableChange>['change'];
+};
+
+/** Edits the promotional text on the date's card, in both languages. */
+export function DatePromotionForm(props: DatePromotionProps) {
+  const { t } = useTranslation();
+  const posted = useLiveDocument(postedAnnouncements);
+  if (isPending(posted)) {
+    return posted.error && <Notice tone="error">{t('홍보 문구를 불러오지 못했어요.')}</Notice>;
+  }
+  return (
+    <PromotionForm {...props} stored={posted.value?.[datePromotionId(props.dateId)] ?? null} />
+  );
+}
+
+type PromotionFormProps = DatePromotionProps & {
+  /** The announcement now posted; null for none. May change while the form is open. */
+  stored: AnnouncementContent | null;
+};
+
+function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFormProps) {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState(stored);
+  const [draft, setDraft] = useState(() => wordsOf(stored));
+  const id = datePromotionId(dateId);
+  const isChanged = !sameValue(seen, stored);
+  // Nothing typed is lost: either the form is as it was filled, or it already has the stored text.
+  const canTake = [wordsOf(seen), wordsOf(stored)].some((words) => sameValue(words, draft));
+  const take = () => {
+    setSeen(stored);
+    setDraft(wordsOf(stored));
+  };
+  if (isChanged && canTake) take();
+  const isFilled = [draft.title, draft.text].every(({ ko, en }) => ko.trim() && en.trim());
+  const hasOwnSettings = seen && !sameValue(seen, datePromotionContent(dateId, seen));
+  const put = (next: AnnouncementContent | null, message: string) => {
+    const turn = (to: typeof next, from: typeof next) => async () => {
+      const plan = await changeAnnouncement({ id, content: to, seen: from });
+      if (plan.kind !== 'refused') setDraft(wordsOf(to));
+      return plan;
+    };
+    return onChange(message, turn(next, seen), turn(seen, next));
+  };
+  const field = (part: 'title' | 'text', inLanguage: Language, label: string) => {
+    const Field = part === 'title' ? TextField : TextArea;
+    return (
+      <Field
+        label={label}
+        lang={inLanguage}
+        maxLength={part === 'title' ? 40 : 200}
+        value={draft[part][inLanguage]}
+        onChange={({ target }) =>
+          setDraft({ ...draft, [part]: { ...draft[part], [inLanguage]: target.value } })
+        }
+      />
+    );
+  };
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{t('홍보 문구')}</h3>
+      <p className={styles.quiet}>{t('날짜를 고르는 화면에서 이 날의 카드에 보여요.')}</p>
+      {hasOwnSettings && (
+        <Notice action={<Link to={staffPaths.announcement(id)}>{t('공지 관리에서 보기')}</Link>}>
+          {t('공지 관리에서 보이는 곳이나 기간을 바꾼 문구예요. 여기서는 글만 고쳐요.')}
+        </Notice>
+      )}
+      {isChanged && !canTake && !busy && (
+        <ChangedNotice
+          now={stored ? stored.title[language] : t('내려간 공지예요')}
+          onKeep={() => setSeen(stored)}
+          onTake={take}
+        />
+      )}
+      {field('title', 'ko', t('제목 (한국어)'))}
+      {field('text', 'ko', t('내용 (한국어)'))}
+      {field('title', 'en', t('제목 (영어)'))}
+      {field('text', 'en', t('내용 (영어)'))}
+      <div className={styles.actions}>
+        <Button
+          busy={busy}
+          disabled={!isFilled}
+          onClick={() => {
+            const words = trimmed(draft);
+            setDraft(words);
+            void put(
+              datePromotionContent(dateId, words, seen ?? undefined),
+              t('홍보 문구를 올렸어요'),
+            );
+          }}
+        >
+          {t('문구 올리기')}
+        </Button>
+        {seen && (
+          <Button busy={busy} onClick={() => void put(null, t('홍보 문구를 내렸어요'))}>
+            {t('문구 내리기')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function wordsOf(content: AnnouncementContent | null): DatePromotion {
+  const empty = { ko: '', en: '' };
+  return { title: content?.title ?? empty, text: content?.text ?? empty };
+}
+
+function trimmed({ title, text }: DatePromotion): DatePromotion {
+  const both = ({ ko, en }: DatePromotion['title']) => ({ ko: ko.trim(), en: en.trim() });
+  return { title: both(title), text: both(text) };
+}

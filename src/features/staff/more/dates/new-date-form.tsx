@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { addDate } from '../../../../data/staff/dates/change-date.ts';
+import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
+import { type ActiveDate, type ActiveDates, formatDay } from '../../../../domain/dates/dates.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import type { Menus } from '../../../../domain/menus/menu.ts';
+import { dateChecks, preventsCreation } from '../../../../domain/staff/dates/date-checks.ts';
+import { datesForStaff } from '../../../../domain/staff/dates/date-to-run.ts';
+import {
+  copiedCutOff,
+  copiedDate,
+  nextDeliveryDay,
+} from '../../../../domain/staff/dates/new-date.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { BackLink } from '../../common/back-link.tsx';
+import styles from '../../common/staff-form.module.css';
+import { useAddressParams } from '../../common/use-address-params.ts';
+import { useStaffChange } from '../../common/use-staff-change.ts';
+import { CheckList } from './check-list.tsx';
+
+const areas = ['sydney', 'gosford'] as const;
+
+type NewDateFormProps = { dates: ActiveDates; menus: Menus; language: Language };
+
+/** Creates a date as a copy of an earlier one. All choices are kept in the address. */
+export function NewDateForm({ dates, menus, language }: NewDateFormProps) {
+  const { t } = useTranslation();
+  const [params, set] = useAddressParams();
+  const earlier = datesForStaff(dates, serverNow());
+  const from = earlier.find(({ dateId }) => dateId === params.get('from')) ?? earlier[0];
+  if (!from) return <EmptyState title={t('베낄 날짜가 없어요. 첫 주는 파일로 올려 주세요.')} />;
+  const choose = (dateId: string) => {
+    for (const name of ['day', 'closes', 'area']) set(name, '');
+    set('from', dateId);
+  };
+  return (
+    <CopyForm
+      key={from.dateId}
+      from={from.dateId}
+      source={from.date}
+      earlier={earlier}
+      onFrom={choose}
+      {...{ dates, menus, language }}
+    />
+  );
+}
+
+type CopyFormProps = NewDateFormProps & {
+  from: string;
+  source: ActiveDate;
+  earlier: ReturnType<typeof datesForStaff>;
+  onFrom: (dateId: string) => void;
+};
+
+function CopyForm({ from, source, earlier, onFrom, dates, menus, language }: CopyFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [params, set] = useAddressParams();
+  const { busy, change } = useStaffChange();
+  const now = serverNow();
+  const [deliveryDay, setDay] = useState(params.get('day') ?? nextDeliveryDay(source, now));
+  const [closes, setCloses] = useState(params.get('closes') ?? copiedCutOff(source, deliveryDay));
+  const [area, setArea] = useState(
+    areas.find((one) => one === params.get('area')) ?? areaOf(source),
+  );
+  const putCloses = (next: string) => {
+    setCloses(next);
+    set('closes', next);
+  };
+  const putDay = (next: string) => {
+    setDay(next);
+    set('day', next);
+    if (next) putCloses(copiedCutOff(source, next));
+  };
+  const request = { from, deliveryDay, closes, area };
+  const date = copiedDate(source, { ...request, open: true });
+  const checks = date ? dateChecks('', date, menus, dates, now) : [];
+  const isReady = date !== undefined && !checks.some(preventsCreation);
+  const add = async (open: boolean) => {
+    let dateId = '';
+    const stands = await change(async () => {
+      const plan = await addDate({ ...request, open });
+      dateId = plan.dateId ?? '';
+      return plan;
+    });
+    if (stands) navigate(staffPaths.date(dateId), { replace: true });
+  };
+  return (
+    <div className={styles.screen}>
+      <BackLink to={staffPaths.dates()} label={t('모든 날짜')} />
+      <h2 className={styles.heading}>{t('새 날짜')}</h2>
+      <SelectField
+        label={t('어느 날짜처럼 할까요?')}
+        hint={t('메뉴 {{menus}}개와 1인 제한 {{limits}}개를 그대로 가져와요.', {
+          menus: Object.keys(source.menus).length,
+          limits: Object.keys(source.menuLimitForPerson).length,
+        })}
+        value={from}
+        options={earlier.map(({ dateId, date: one }) => ({
+          value: dateId,
+          label: `${formatDay(one.deliveryDate, language, now)} ${areaName(areaOf(one), language)}`,
+        }))}
+        onChange={onFrom}
+      />
+      <TextField
+        type="date"
+        label={t('배송하는 날')}
+        value={deliveryDay}
+        onChange={({ target }) => putDay(target.value)}
+      />
+      <TextField
+        type="datetime-local"
+        label={t('마감 시각')}
+        hint={t('시드니 시간이에요.')}
+        value={closes}
+        onChange={({ target }) => putCloses(target.value)}
+      />
+      <Segmented
+        label={t('지역')}
+        value={area}
+        options={areas.map((value) => ({
+          value,
+          label: areaName(value, language),
+        }))}
+        onChange={(value) => {
+          setArea(value);
+          set('area', value);
+        }}
+      />
+      <div className={styles.group}>
+        {date ? (
+          <CheckList
+            checks={checks}
+            prevents={preventsCreation}
+            menus={menus}
+            language={language}
+          />
+        ) : (
+          <Notice tone="error">{t('배송하는 날과 마감 시각을 적어 주세요.')}</Notice>
+        )}
+      </div>
+      <div className={styles.group}>
+        <Button
+          variant="primary"
+          fullWidth
+          busy={busy}
+          disabled={!isReady}
+          onClick={() => void add(true)}
+        >
+          {t('만들고 주문 받기')}
+        </Button>
+        <Button fullWidth busy={busy} disabled={!isReady} onClick={() => void add(false)}>
+          {t('숨긴 채로 만들기')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toAppError } from '../../../../data/firebase/to-app-error.ts';
+import {
+  importFile,
+  type ImportPreview as Preview,
+  previewImport,
+} from '../../../../data/staff/menus/import-file.ts';
+import type { RowKind } from '../../../../domain/staff/import/read-rows.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { errorMessage } from '../../../../i18n/error-message.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { buttonClass } from '../../../../ui/controls/button-class.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import styles from '../../common/staff-form.module.css';
+import { useStaffChange } from '../../common/use-staff-change.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+/** Imports a week from a file: selected or pasted, previewed row by row, and written after confirmation. */
+export function StaffImport() {
+  const { t } = useTranslation();
+  const { busy, change } = useStaffChange();
+  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<RowKind | 'auto'>('auto');
+  const [preview, setPreview] = useState<Preview>();
+  const [reading, setReading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [written, setWritten] = useState(false);
+  const fileId = useId();
+  const edit = (next: string, from: string) => {
+    setText(next);
+    setName(from);
+    setPreview(undefined);
+    setWritten(false);
+  };
+  const look = async () => {
+    setReading(true);
+    setFailure(undefined);
+    try {
+      setPreview(await previewImport(text, kind === 'auto' ? undefined : kind));
+    } catch (error) {
+      setFailure(errorMessage(t, toAppError(error).code));
+    }
+    setReading(false);
+  };
+  const write = async (shown: Preview) => {
+    if (!(await change(() => importFile(shown, name || t('붙여 넣은 표'))))) return;
+    setPreview(undefined);
+    setWritten(true);
+  };
+  return (
+    <div className={styles.screen}>
+      <p>
+        {t('메뉴, 분류, 날짜를 CSV나 JSON 파일로 올려요. 확인하기 전에는 아무것도 바뀌지 않아요.')}
+      </p>
+      <div>
+        <label className={buttonClass({ fullWidth: true })} htmlFor={fileId}>
+          {name || t('파일 고르기')}
+        </label>
+        <VisuallyHidden>
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,.json,.tsv,text/csv,application/json"
+            onChange={async ({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) edit(await file.text(), file.name);
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+      <TextArea
+        label={t('또는 여기에 붙여 넣기')}
+        hint={t('엑셀에서 머리글까지 복사해도 돼요.')}
+        rows={8}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => edit(target.value, '')}
+      />
+      <SelectField
+        label={t('표에 든 것')}
+        value={kind}
+        options={[
+          { value: 'auto', label: t('머리글을 보고 알아내기') },
+          { value: 'dates', label: t('날짜') },
+          { value: 'menus', label: t('메뉴') },
+          { value: 'categories', label: t('분류') },
+        ]}
+        onChange={(next) => {
+          setKind(next);
+          setPreview(undefined);
+        }}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {written && (
+        <Notice
+          tone="fresh"
+          announce
+          title={t('모두 저장했어요')}
+          action={<Link to={staffPaths.log()}>{t('모든 기록 보기')}</Link>}
+        />
+      )}
+      {preview && (
+        <ImportPreview
+          preview={preview}
+          busy={busy || reading}
+          onConfirm={() => void write(preview)}
+        />
+      )}
+      <Button
+        variant={preview ? 'secondary' : 'primary'}
+        fullWidth
+        busy={reading}
+        disabled={text.trim() === ''}
+        onClick={() => void look()}
+      >
+        {preview ? t('다시 미리 보기') : t('미리 보기')}
+      </Button>
+    </div>
+  );
+}

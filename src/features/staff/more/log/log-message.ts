@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next';
+import type { StaffAction } from '../../../../domain/staff/staff-log.ts';
+
+/** The label of a logged action. */
+export function actionName(t: TFunction, action: StaffAction): string {
+  const names: Record<StaffAction, string> = {
+    packed: t('포장'),
+    delivered: t('전달'),
+    'cash-taken': t('돈 받음'),
+    date: t('날짜'),
+    'date-added': t('새 날짜'),
+    'cut-off': t('마감 시각'),
+    'date-menus': t('날짜의 메뉴'),
+    menu: t('메뉴'),
+    'category-order': t('분류 순서'),
+    'sold-out': t('품절'),
+    limit: t('1인 제한'),
+    allergens: t('알레르기·식단'),
+    issue: t('확인할 일'),
+    stops: t('배송 순서'),
+    'delivery-time': t('배송 시간'),
+    'delivery-message': t('배송 시간 문자'),
+    order: t('전화 주문'),
+    'order-cancelled': t('주문 취소'),
+    points: t('포인트'),
+    customer: t('손님'),
+    'customer-exported': t('손님 정보를 파일로 받음'),
+    'customer-deleted': t('손님 정보를 지움'),
+    'staff-rights': t('직원 권한'),
+    'point-rate': t('포인트 비율'),
+    'blocked-phone': t('카드 주문을 막은 번호'),
+    announcement: t('공지'),
+    import: t('가져오기'),
+    'invoice-start': t('인보이스 번호'),
+    refund: t('환불'),
+    'refund-declined': t('환불 요청 거절'),
+  };
+  // A later version's entries may contain actions that are unknown here.
+  return names[action] ?? action;
+}
+
+/** The label of a state as log entries store it; an unknown one is shown as it is. */
+export function stateName(t: TFunction, state: string): string {
+  const names: Record<string, string> = {
+    yes: t('했음'),
+    no: t('안 했음'),
+    open: t('열림'),
+    closed: t('마감'),
+    hidden: t('숨김'),
+    'sold-out': t('품절'),
+    'on-sale': t('판매 중'),
+    scheduled: t('확정 전'),
+    confirmed: t('확정'),
+    blocked: t('카드 주문 막힘'),
+    unblocked: t('카드 주문 가능'),
+    waiting: t('답하기 전'),
+    declined: t('거절'),
+  };
+  return names[state] ?? rightsNames(t, state);
+}
+
+/**
+ * The labels of a customer's rights as log entries store them, such as "invoiceAuth true, customPointRate 3".
+ */
+function rightsNames(t: TFunction, state: string): string {
+  const names: Record<string, string> = {
+    isCashAvailable: t('현금'),
+    invoiceAuth: t('인보이스'),
+    invoiceAuthType: t('인보이스 종류'),
+    customPointRate: t('포인트 비율'),
+    isAgedCare: t('요양'),
+    acName: t('요양 기관'),
+  };
+  const values: Record<string, string> = { true: t('켬'), false: t('끔') };
+  return state
+    .split(', ')
+    .map((part) => {
+      const [key = '', ...value] = part.split(' ');
+      const name = names[key];
+      return name ? `${name} ${values[value.join(' ')] ?? value.join(' ')}` : part;
+    })
+    .join(', ');
+}

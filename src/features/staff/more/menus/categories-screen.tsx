@@ -1,0 +1,61 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { orderCategories } from '../../../../data/staff/menus/change-menu.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { type Categories, categoryName } from '../../../../domain/menus/menu.ts';
+import { categoryOrder } from '../../../../domain/staff/menus/menu-plan.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { BackLink } from '../../common/back-link.tsx';
+import styles from '../../common/staff-form.module.css';
+import { useUndoableChange } from '../../common/use-undoable-change.tsx';
+
+type CategoriesScreenProps = { categories: Categories; language: Language };
+
+/** The categories in the order of the customers' tabs; arrow buttons move one. */
+export function CategoriesScreen({ categories, language }: CategoriesScreenProps) {
+  const { t } = useTranslation();
+  const { busy, change, done } = useUndoableChange();
+  const ids = categoryOrder(categories);
+  const swap = (index: number) => {
+    const next = [...ids];
+    next.splice(index, 2, ...next.slice(index, index + 2).reverse());
+    return change(
+      t('순서를 바꿨어요'),
+      () => orderCategories({ ids: next, seen: ids }),
+      () => orderCategories({ ids, seen: next }),
+    );
+  };
+  return (
+    <div className={styles.screen}>
+      <BackLink to={staffPaths.menus()} label={t('모든 메뉴')} />
+      <h2 className={styles.heading}>{t('분류 순서')}</h2>
+      {done}
+      <ul className={styles.list}>
+        {ids.map((id, index) => {
+          const category = categories[id];
+          const name = category ? categoryName(category, language) : id;
+          return (
+            <li key={id} className={styles.item}>
+              <div className={styles.row}>
+                <span className={styles.words}>{name}</span>
+                <IconButton
+                  label={t('{{name}} 위로', { name })}
+                  icon={<ChevronUp aria-hidden="true" />}
+                  disabled={busy || index === 0}
+                  onClick={() => void swap(index - 1)}
+                />
+                <IconButton
+                  label={t('{{name}} 아래로', { name })}
+                  icon={<ChevronDown aria-hidden="true" />}
+                  disabled={busy || index === ids.length - 1}
+                  onClick={() => void swap(index)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { saveMenu } from '../../../../data/staff/menus/change-menu.ts';
+import type { ActiveDates } from '../../../../domain/dates/dates.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import {
+  type Categories,
+  type Menu,
+  type Menus,
+  menuTitle,
+} from '../../../../domain/menus/menu.ts';
+import {
+  datesWithMenu,
+  menuProblems,
+  newMenuId,
+} from '../../../../domain/staff/menus/menu-plan.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { draftOf } from '../../../../screen-state/drafts.ts';
+import { useDraft } from '../../../../screen-state/use-draft.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { BackLink } from '../../common/back-link.tsx';
+import styles from '../../common/staff-form.module.css';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
+import { useUndoableChange } from '../../common/use-undoable-change.tsx';
+import { DeleteMenu } from './delete-menu.tsx';
+import { MenuChanged } from './menu-changed.tsx';
+import { MenuFields } from './menu-fields.tsx';
+import { MenuPhotosEditor } from './menu-photos-editor.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+
+/** What was typed and not saved, and the stored menu that it changes. */
+interface MenuDraft {
+  menu: Menu;
+  seen: Menu | null;
+}
+
+type MenuEditorProps = {
+  /** Undefined for a new menu. */
+  menuId: string | undefined;
+  stored: Menu | undefined;
+  /** The initial values of the form. */
+  start: Menu;
+  /** Name of the draft that keeps what is typed. */
+  draft: string;
+  dates: ActiveDates;
+  menus: Menus;
+  categories: Categories;
+  language: Language;
+};
+
+/**
+ * Edits a menu's texts, price, category and flags. Saves only changed fields, and asks for confirmation of a
+ * new price.
+ */
+export function MenuEditor(props: MenuEditorProps) {
+  const { menuId, stored, start, dates, menus, categories, language } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { busy, change, done } = useUndoableChange();
+  const unsaved = useDraft<MenuDraft>(props.draft);
+  const [restored, setRestored] = useState(unsaved.values.menu !== undefined);
+  const [seen, setSeen] = useState(unsaved.values.seen ?? stored ?? null);
+  const [filled, setFilled] = useState({ menu: start, times: 0 });
+  const { menu = filled.menu } = unsaved.values;
+  // JSON has no NaN: a price that is not a number yet is null in the stored draft.
+  const draft = { ...menu, price: menu.price ?? Number.NaN };
+  const edit = (next: Menu) => unsaved.change({ menu: next, seen });
+  const fill = (from: Menu | null, values: Menu) => {
+    setSeen(from);
+    setFilled(({ times }) => ({ menu: values, times: times + 1 }));
+    setRestored(false);
+    unsaved.forget();
+  };
+  const keepMine = (from: Menu, values: Menu) => {
+    setSeen(from);
+    setFilled(({ menu: before, times }) => ({ menu: before, times: times + 1 }));
+    unsaved.change({ menu: values, seen: from });
+  };
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const problems = menuProblems(draft, categories);
+  const onDates = menuId ? datesWithMenu(menuId, dates, serverNow()) : [];
+  const save = async () => {
+    setAsking(false);
+    const id = menuId ?? newMenuId(draft, menus);
+    const turn = (to: Menu, from: Menu | null) => async () => {
+      const plan = await saveMenu({ menuId: id, menu: to, seen: from });
+      if (plan.kind !== 'refused') {
+        fill(to, to);
+      }
+      return plan;
+    };
+    const undo = seen ? turn(seen, draft) : undefined;
+    const stands = await change(t('저장했어요'), turn(draft, seen), undo);
+    if (stands && !menuId) navigate(staffPaths.menu(id), { replace: true });
+  };
+  const ask = () => {
+    setTried(true);
+    if (problems.length > 0) return;
+    if (seen && seen.price !== draft.price) setAsking(true);
+    else void save();
+  };
+  return (
+    <div className={styles.screen}>
+      <BackLink to={staffPaths.menus()} label={t('모든 메뉴')} />
+      <h2 className={styles.heading}>
+        {menuId ? stored && menuTitle(stored, language) : t('새 메뉴')}
+      </h2>
+      {done}
+      {restored && <UnsavedNotice onDiscard={() => fill(stored ?? null, start)} />}
+      {stored && seen && !busy && (
+        <MenuChanged
+          stored={stored}
+          seen={seen}
+          draft={draft}
+          onTake={() => fill(stored, stored)}
+          onKeep={keepMine}
+        />
+      )}
+      <MenuFields
+        key={filled.times}
+        draft={draft}
+        categories={categories}
+        language={language}
+        problems={tried ? problems : []}
+        onChange={edit}
+      />
+      <div className={styles.save}>
+        <Button variant="primary" fullWidth busy={busy} onClick={ask}>
+          {t('저장')}
+        </Button>
+      </div>
+      {menuId && seen && (
+        <MenuPhotosEditor
+          menuId={menuId}
+          seen={seen}
+          busy={busy}
+          onChange={change}
+          onPhotos={(photos) => {
+            const from = { ...seen, photos };
+            setSeen(from);
+            setFilled((before) => ({ ...before, menu: { ...before.menu, photos } }));
+            const mine = draftOf<MenuDraft>(unsaved.name)?.menu;
+            if (mine) unsaved.change({ menu: { ...mine, photos }, seen: from });
+          }}
+        />
+      )}
+      {menuId && seen && (
+        <div className={styles.group}>
+          <ButtonLink fullWidth to={staffPaths.allergens()}>
+            {t('알레르기·식단')}
+          </ButtonLink>
+          <ButtonLink fullWidth to={staffPaths.newMenu(menuId)}>
+            {t('이 메뉴 복사하기')}
+          </ButtonLink>
+          <DeleteMenu menuId={menuId} menu={seen} onDates={onDates} language={language} />
+        </div>
+      )}
+      {asking && menuId && seen && (
+        <PriceDialog
+          menuId={menuId}
+          before={seen.price}
+          after={draft.price}
+          dateIds={onDates}
+          language={language}
+          onConfirm={() => void save()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

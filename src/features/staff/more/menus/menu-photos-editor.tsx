@@ -1,0 +1,123 @@
+import { Camera } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveMenu } from '../../../../data/staff/menus/change-menu.ts';
+import type { Menu, Photo } from '../../../../domain/menus/menu.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { buttonClass } from '../../../../ui/controls/button-class.ts';
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
+import { Picture } from '../../../../ui/layout/picture.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import styles from '../../common/staff-form.module.css';
+import type { useUndoableChange } from '../../common/use-undoable-change.tsx';
+
+const StaffPhoto = lazyPart(async () => (await import('./staff-photo.tsx')).StaffPhoto);
+
+type MenuPhotosEditorProps = {
+  menuId: string;
+  /** The menu as last read; its photos are saved at once, separately from the rest of the form. */
+  seen: Menu;
+  busy: boolean;
+  onChange: ReturnType<typeof useUndoableChange>['change'];
+  onPhotos: (photos: Photo[] | undefined) => void;
+};
+
+/**
+ * Edits a menu's photos: adds one, makes one the first, removes one. The file of a removed photo stays
+ * stored, so that the removal can be undone.
+ */
+export function MenuPhotosEditor(props: MenuPhotosEditorProps) {
+  const { menuId, seen, busy, onChange, onPhotos } = props;
+  const { t } = useTranslation();
+  const [file, setFile] = useState<File>();
+  const inputId = useId();
+  const photos = seen.photos ?? [];
+  const turn = (from: Menu['photos'], to: Menu['photos']) => async () => {
+    const plan = await saveMenu({
+      menuId,
+      menu: { ...seen, photos: to },
+      seen: { ...seen, photos: from },
+    });
+    if (plan.kind !== 'refused') onPhotos(to);
+    return plan;
+  };
+  const put = (list: Photo[], words: string) => {
+    const next = list.length > 0 ? list : undefined;
+    return onChange(words, turn(seen.photos, next), turn(next, seen.photos));
+  };
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{t('사진')}</h3>
+      <ul className={styles.list}>
+        {photos.map((photo, index) => (
+          <li key={photo.downloadURL} className={styles.item}>
+            <div className={styles.row}>
+              <span className={styles.thumb}>
+                <Picture
+                  src={photo.smallURL ?? photo.downloadURL}
+                  alt={t('사진 {{number}} / {{total}}', {
+                    number: index + 1,
+                    total: photos.length,
+                  })}
+                  rounded
+                />
+              </span>
+              <span className={styles.actions}>
+                {index > 0 && (
+                  <Button
+                    busy={busy}
+                    onClick={() =>
+                      void put(
+                        [photo, ...photos.filter((one) => one !== photo)],
+                        t('사진 순서를 바꿨어요'),
+                      )
+                    }
+                  >
+                    {t('맨 앞으로')}
+                  </Button>
+                )}
+                <Button
+                  busy={busy}
+                  onClick={() =>
+                    void put(
+                      photos.filter((one) => one !== photo),
+                      t('사진을 뺐어요'),
+                    )
+                  }
+                >
+                  {t('사진 빼기')}
+                </Button>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <label className={buttonClass({ fullWidth: true })} htmlFor={inputId}>
+          <Camera aria-hidden="true" className={styles.icon} />
+          {t('사진 넣기')}
+        </label>
+        <VisuallyHidden>
+          <input
+            id={inputId}
+            type="file"
+            accept="image/*"
+            onChange={({ target }) => {
+              setFile(target.files?.[0]);
+              // Reset, so that the same file can be selected again.
+              target.value = '';
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+      {file && (
+        <StaffPhoto
+          menuId={menuId}
+          file={file}
+          onStored={(photo) => put([...photos, photo], t('사진을 올렸어요'))}
+          onClose={() => setFile(undefined)}
+        />
+      )}
+    </section>
+  );
+}

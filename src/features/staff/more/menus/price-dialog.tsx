@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { readPriceEffects } from '../../../../data/staff/menus/change-menu.ts';
+import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
+import type { PriceEffects } from '../../../../domain/staff/menus/price-effects.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import styles from '../../common/staff-form.module.css';
+
+type PriceDialogProps = {
+  menuId: string;
+  before: number;
+  after: number;
+  /** The future dates that list the menu. */
+  dateIds: readonly string[];
+  language: Language;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks for confirmation of a new price, and says which orders it affects. */
+export function PriceDialog(props: PriceDialogProps) {
+  const { menuId, before, after, dateIds, language, onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  const [effects, setEffects] = useState<PriceEffects | 'failed'>();
+  const ids = dateIds.join();
+  useEffect(() => {
+    let current = true;
+    readPriceEffects(menuId, ids ? ids.split(',') : []).then(
+      (found) => current && setEffects(found),
+      () => current && setEffects('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [menuId, ids]);
+  const facts =
+    effects === undefined
+      ? t('이 메뉴가 든 주문을 찾고 있어요.')
+      : effects === 'failed'
+        ? t('이 메뉴가 든 주문을 불러오지 못했어요.')
+        : undefined;
+  const list = (words: string, orders: PriceEffects['unpaid']) =>
+    orders.length > 0 && (
+      <div>
+        <p>{words}</p>
+        <ul className={styles.bullets}>
+          {[...new Set(orders.map(({ dateId }) => dateId))].map((dateId) => (
+            <li key={dateId}>
+              {deliveryDay(dateId, language, serverNow())}:{' '}
+              {orders
+                .filter((order) => order.dateId === dateId)
+                .map(({ name }) => name)
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={t('{{before}}에서 {{after}}로 바꿀까요?', {
+        before: formatMoney(toCents(before)),
+        after: formatMoney(toCents(after)),
+      })}
+      text={[
+        facts,
+        t('장바구니는 손님의 전화기에만 있어서 셀 수 없어요. 주문할 때는 새 값이 보여요.'),
+      ]
+        .filter(Boolean)
+        .join('\n')}
+      confirmLabel={t('값 바꾸기')}
+      cancelLabel={t('그대로 두기')}
+      busy={effects === undefined}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {effects && effects !== 'failed' && (
+        <div className={styles.group}>
+          {effects.unpaid.length + effects.paying.length === 0 && (
+            <p>{t('돈을 받지 않은 주문에는 이 메뉴가 없어요.')}</p>
+          )}
+          {list(
+            t('아직 돈을 받지 않은 주문 {{count}}건은 손님이 고칠 때까지 예전 값이에요.', {
+              count: effects.unpaid.length,
+            }),
+            effects.unpaid,
+          )}
+          {list(
+            t('결제를 기다리는 카드 주문 {{count}}건은 이미 결제 중이면 예전 값으로 결제돼요.', {
+              count: effects.paying.length,
+            }),
+            effects.paying,
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

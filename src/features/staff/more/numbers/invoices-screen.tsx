@@ -1,0 +1,172 @@
+import { ChevronLeft, ChevronRight, FileDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { type MonthOfInvoices, readInvoices } from '../../../../data/staff/numbers/figures.ts';
+import { invoiceAmounts, invoiceNumberText } from '../../../../domain/invoices/invoice.ts';
+import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
+import { paths } from '../../../../domain/lib/paths.ts';
+import { creditNoteNumberText } from '../../../../domain/refunds/credit-note.ts';
+import {
+  invoiceSums,
+  invoicesCsv,
+  monthAfter,
+  monthOf,
+} from '../../../../domain/staff/numbers/invoice-month.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { useAddressParams } from '../../common/use-address-params.ts';
+import { saveFile } from '../save-file.ts';
+import styles from './numbers.module.css';
+
+/**
+ * The invoices of a month with their totals, also as a file for the bookkeeper; the month is kept in the
+ * address.
+ */
+export function InvoicesScreen() {
+  const { t } = useTranslation();
+  const [params, set] = useAddressParams();
+  const present = monthOf(serverNow());
+  const asked = params.get('month') ?? '';
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked < present ? asked : present;
+  const [found, setFound] = useState<{ month: string; issued: MonthOfInvoices | undefined }>();
+  useEffect(() => {
+    let current = true;
+    const show = (issued: MonthOfInvoices | undefined) => current && setFound({ month, issued });
+    readInvoices(month).then(show, () => show(undefined));
+    return () => {
+      current = false;
+    };
+  }, [month]);
+  const save = (issued: MonthOfInvoices | undefined) => {
+    if (!issued) return;
+    const csv = invoicesCsv(issued.invoices, issued.notes);
+    saveFile(`invoices-${month}.csv`, 'text/csv', csv);
+  };
+  return (
+    <>
+      <div className={styles.month}>
+        <IconButton
+          label={t('앞 달')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => set('month', monthAfter(month, -1))}
+        />
+        <h2>{month}</h2>
+        <IconButton
+          label={t('다음 달')}
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={month >= present}
+          onClick={() => set('month', monthAfter(month, 1))}
+        />
+      </div>
+      {found?.month !== month ? (
+        <Loading label={t('인보이스를 불러오고 있어요')} />
+      ) : found.issued === undefined ? (
+        <EmptyState
+          title={t('인보이스를 불러오지 못했어요')}
+          text={t('인터넷 연결을 확인해 주세요.')}
+          action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
+        />
+      ) : found.issued.invoices.length + found.issued.notes.length === 0 ? (
+        <EmptyState title={t('이 달에 발행한 인보이스가 없어요')} />
+      ) : (
+        <>
+          <InvoiceTable {...found.issued} />
+          <Button
+            fullWidth
+            icon={<FileDown aria-hidden="true" />}
+            onClick={() => save(found.issued)}
+          >
+            {t('엑셀용 파일 받기 (CSV)')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function InvoiceTable({ invoices, notes }: MonthOfInvoices) {
+  const { t } = useTranslation();
+  const sums = invoiceSums(invoices, notes);
+  const label = t('인보이스');
+  return (
+    <div className={styles.scroll} {...{ role: 'group', tabIndex: 0, 'aria-label': label }}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <th scope="col">{t('합계')}</th>
+            <th scope="col">{t('낸 금액')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => {
+            const amounts = invoiceAmounts(invoice, invoice.invoiceType);
+            const { dateId, customerInfo } = invoice;
+            return (
+              <tr key={invoice.invoice}>
+                <th scope="row">
+                  <Link to={paths.viewInvoice(dateId, customerInfo.uid, invoice.invoice)}>
+                    {invoiceNumberText(invoice.invoice)}
+                  </Link>{' '}
+                  {customerInfo.name}
+                  <Deductions {...amounts} />
+                </th>
+                <td>{formatMoney(amounts.total)}</td>
+                <td>{formatMoney(amounts.paid)}</td>
+              </tr>
+            );
+          })}
+          {notes.map(({ number, invoice, uid, dateId, amount }) => (
+            <tr key={`note-${number}`}>
+              <th scope="row">
+                {invoice === undefined ? (
+                  creditNoteNumberText(number)
+                ) : (
+                  <Link to={paths.viewInvoice(dateId, uid, invoice)}>
+                    {creditNoteNumberText(number)}
+                  </Link>
+                )}
+              </th>
+              <td>{formatMoney(-amount)}</td>
+              <td>{formatMoney(-amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {t('{{count}}건 합계', { count: sums.count })}
+              <Deductions {...sums} />
+            </th>
+            <td>{formatMoney(sums.total)}</td>
+            <td>{formatMoney(sums.paid)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Points and fees that reduce the amount paid below the total. */
+function Deductions(amounts: { points: Cents; fee: Cents; cashBalance: Cents }) {
+  const { t } = useTranslation();
+  const fee = amounts.fee + amounts.cashBalance;
+  return (
+    <>
+      {amounts.points > 0 && (
+        <span className={styles.deduction}>
+          {t('포인트')} {formatMoney(amounts.points)}
+        </span>
+      )}
+      {fee > 0 && (
+        <span className={styles.deduction}>
+          {t('공제·수수료')} {formatMoney(fee)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import { readSoldOut } from '../../../../data/staff/common/staff-log.ts';
+import { readDays, readSignUps } from '../../../../data/staff/numbers/figures.ts';
+import { readRefundsOfDate } from '../../../../data/staff/refunds/refunds.ts';
+import { type ActiveDates, formatDay } from '../../../../domain/dates/dates.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { formatMoney } from '../../../../domain/lib/money.ts';
+import type { Menus } from '../../../../domain/menus/menu.ts';
+import {
+  type DayFigures,
+  type DishFigures,
+  datesToCompare,
+  dayFigures,
+  dishFigures,
+  type SoldOutTime,
+  soldOutTimes,
+} from '../../../../domain/staff/numbers/day-figures.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { BarTable } from './bar-table.tsx';
+import { DishTable } from './dish-table.tsx';
+import styles from './numbers.module.css';
+import { SoldOutList } from './sold-out-list.tsx';
+
+type NumbersScreenProps = { dateId: string; dates: ActiveDates; menus: Menus; language: Language };
+
+interface Figures {
+  dateId: string;
+  days: DayFigures[];
+  dishes: DishFigures[];
+  soldOut: SoldOutTime[];
+}
+
+/** How many earlier dates are shown beside a date. */
+const datesBefore = 3;
+
+async function readFigures(dates: ActiveDates, dateId: string): Promise<Figures> {
+  // One more date than is shown: it is needed to tell which customers are new.
+  const ids = datesToCompare(dates, dateId, datesBefore + 1);
+  const shown = ids.slice(-datesBefore - 1);
+  const [stored, refunds, signedUpAt, log] = await Promise.all([
+    readDays(shown),
+    Promise.all(shown.map(readRefundsOfDate)),
+    readSignUps(),
+    readSoldOut(dateId),
+  ]);
+  const closedBefore = (id: string) => dates[ids[ids.indexOf(id) - 1] ?? '']?.finishDate;
+  return {
+    dateId,
+    days: shown.map((id, at) =>
+      dayFigures(id, stored[at] ?? {}, signedUpAt, closedBefore(id), refunds[at]),
+    ),
+    dishes: dishFigures(stored),
+    soldOut: soldOutTimes(log),
+  };
+}
+
+/** Figures of a date beside those of the three dates before it. */
+export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenProps) {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<Figures | 'failed'>();
+  // A string, so that it changes only with the list of dates, which changes less often than their contents.
+  const beside = datesToCompare(dates, dateId, datesBefore + 1).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for these dates
+  useEffect(() => {
+    let current = true;
+    readFigures(dates, dateId).then(
+      (figures) => current && setFound(figures),
+      () => current && setFound('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [dateId, beside]);
+  const now = useMemo(serverNow, []);
+  if (found === 'failed') {
+    return (
+      <EmptyState
+        title={t('숫자를 불러오지 못했어요')}
+        text={t('인터넷 연결을 확인해 주세요.')}
+        action={<Button onClick={() => location.reload()}>{t('다시 불러오기')}</Button>}
+      />
+    );
+  }
+  if (found?.dateId !== dateId) return <Loading label={t('숫자를 불러오고 있어요')} />;
+  const labelOf = (id: string) => formatDay(dates[id]?.deliveryDate ?? 0, language, now);
+  const chart = (
+    caption: string,
+    figureOf: (day: DayFigures) => number | undefined,
+    textOf: (value: number) => string = String,
+  ) => {
+    const rows = found.days.map((day) => {
+      const value = figureOf(day);
+      const text = value === undefined ? '–' : textOf(value);
+      return { id: day.dateId, label: labelOf(day.dateId), value, text };
+    });
+    return <BarTable caption={caption} rows={rows} />;
+  };
+  return (
+    <>
+      <div className={styles.charts}>
+        {chart(t('주문 수'), (day) => day.orders)}
+        {chart(t('주문 금액'), (day) => day.total, formatMoney)}
+        {chart(t('현금'), (day) => day.cash, formatMoney)}
+        {chart(t('카드'), (day) => day.card, formatMoney)}
+        {chart(t('주문 하나 평균'), (day) => day.average, formatMoney)}
+        {chart(t('음식 개수'), (day) => day.portions)}
+        {chart(t('새 손님'), (day) => day.newCustomers)}
+      </div>
+      <SoldOutList times={found.soldOut} menus={menus} language={language} />
+      <DishTable
+        labels={found.days.map((day) => labelOf(day.dateId))}
+        dishes={found.dishes}
+        language={language}
+      />
+    </>
+  );
+}

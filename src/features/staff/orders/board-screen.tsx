@@ -1,0 +1,109 @@
+import { PhoneIncoming, Printer } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { markSeen } from '../../../data/staff/orders/seen-orders.ts';
+import type { ActiveDate } from '../../../domain/dates/dates.ts';
+import type { Language } from '../../../domain/lib/language.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
+import { boardCounts, dishCounts, matchesFilter } from '../../../domain/staff/orders/board.ts';
+import { isFound, orderSearchText } from '../../../domain/staff/orders/find-orders.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../../ui/feedback/spinner.tsx';
+import styles from './board.module.css';
+import { BoardFilters } from './board-filters.tsx';
+import { BoardList } from './board-list.tsx';
+import { DishStrip } from './dish-strip.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { type Board, versionsOf } from './use-board.ts';
+import { useBoardFilter } from './use-board-filter.ts';
+import { useMarking } from './use-marking.ts';
+
+type BoardScreenProps = {
+  dateId: string;
+  date: ActiveDate | undefined;
+  board: Board;
+  menus: Menus;
+  language: Language;
+  staffName: string;
+};
+
+/** A date's orders: which are new, and which are to be packed, delivered and paid. */
+export function BoardScreen({ dateId, date, board, menus, language, staffName }: BoardScreenProps) {
+  const { t } = useTranslation();
+  const { filter, search, setFilter, setSearch } = useBoardFilter();
+  const mark = useMarking(dateId, staffName);
+  const orders = board.orders ?? none;
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => {
+    const passing = orders.filter((one) => matchesFilter(filter, one));
+    // Building the search texts takes a slow phone a while, so it is done only for a search.
+    if (wanted.trim() === '') return passing;
+    return passing.filter(({ order }) => isFound(orderSearchText(order), wanted));
+  }, [orders, filter, wanted]);
+  const counts = useMemo(() => boardCounts(orders), [orders]);
+  const dishes = useMemo(() => dishCounts(orders), [orders]);
+  const lookAtAll = () => markSeen(dateId, versionsOf(orders.map(({ order }) => order)));
+  return (
+    <>
+      <OfflineNotice since={board.offlineSince} language={language} />
+      <BoardFilters
+        filter={filter}
+        search={search}
+        counts={counts}
+        onFilter={setFilter}
+        onSearch={setSearch}
+        actions={
+          <>
+            <Link
+              className={styles.action}
+              to={staffPaths.newOrder(dateId)}
+              aria-label={t('전화 주문')}
+              title={t('전화 주문')}
+            >
+              <PhoneIncoming aria-hidden="true" />
+            </Link>
+            <Link
+              className={styles.action}
+              to={staffPaths.print(dateId)}
+              aria-label={t('인쇄')}
+              title={t('인쇄')}
+            >
+              <Printer aria-hidden="true" />
+            </Link>
+          </>
+        }
+      />
+      {date && (
+        <DishStrip dateId={dateId} date={date} dishes={dishes} menus={menus} language={language} />
+      )}
+      {counts.changes > 0 && (
+        <Button fullWidth onClick={lookAtAll}>
+          {t('새 소식 {{count}}건 모두 확인했어요', { count: counts.changes })}
+        </Button>
+      )}
+      {board.orders === undefined ? (
+        <Loading label={t('주문을 불러오고 있어요')} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={orders.length === 0 ? t('아직 주문이 없어요') : t('찾는 주문이 없어요')}
+        />
+      ) : (
+        <BoardList
+          dateId={dateId}
+          orders={shown}
+          view={`${filter} ${wanted}`}
+          language={language}
+          menus={menus}
+          onMark={mark}
+        />
+      )}
+      <UndoBar />
+    </>
+  );
+}
+
+const none: NonNullable<Board['orders']> = [];

@@ -1,0 +1,145 @@
+import { Check, MapPin, Pencil, Phone } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Language } from '../../../domain/lib/language.ts';
+import type { Menus } from '../../../domain/menus/menu.ts';
+import { lineTitle } from '../../../domain/order/order.ts';
+import { directionsUrl, mapAddress } from '../../../domain/staff/delivery/navigation.ts';
+import type { BoardOrder, OrderChange } from '../../../domain/staff/orders/board.ts';
+import { deliveryNotes } from '../../../domain/staff/orders/date-orders.ts';
+import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import { staffPaths } from '../../../domain/staff/staff-paths.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { CashButton } from '../common/cash-button.tsx';
+import { cashWords } from '../common/cash-words.ts';
+import styles from './order-row.module.css';
+import { RepackNote } from './repack-note.tsx';
+
+type OrderRowProps = {
+  dateId: string;
+  one: BoardOrder;
+  language: Language;
+  menus: Menus;
+  onMark: (one: BoardOrder, kind: MarkKind) => void;
+};
+
+/**
+ * Compares props for `memo`: every mark rebuilds the board, and an order that looks the same is not rendered
+ * again.
+ */
+function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
+  const { one: was, ...rest } = before;
+  const { one: is, ...others } = after;
+  const sameOrder =
+    was.order === is.order &&
+    was.marks === is.marks &&
+    was.change === is.change &&
+    was.cancelled === is.cancelled;
+  return (
+    sameOrder &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === others[name])
+  );
+}
+
+/** One order: customer, address and menus, with one tap each for packed, delivered and cash taken. */
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { dateId, one, language, menus, onMark } = props;
+  const { t } = useTranslation();
+  const { order, change, cancelled, repack } = one;
+  const { name, acName, phone, address, uid } = order.customerInfo;
+  const changeLabels: Record<OrderChange, string> = {
+    new: t('새 주문'),
+    changed: t('고친 주문'),
+    cancelled: t('취소됨'),
+  };
+  const news = cancelled ? 'cancelled' : change;
+  return (
+    <li className={`${styles.row} ${cancelled ? styles.gone : ''}`}>
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          {name}
+          {acName && <span className={styles.care}> ({acName})</span>}
+        </h2>
+        {news && <Badge tone={cancelled ? 'closed' : 'honey'}>{changeLabels[news]}</Badge>}
+        <span className={styles.actions}>
+          <a
+            className={styles.icon}
+            href={`tel:${phone}`}
+            aria-label={t('{{name}}님께 전화', { name })}
+          >
+            <Phone aria-hidden="true" />
+          </a>
+          <a
+            className={styles.icon}
+            href={directionsUrl([mapAddress(order)])}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('{{name}}님께 길찾기', { name })}
+          >
+            <MapPin aria-hidden="true" />
+          </a>
+          {!cancelled && (
+            <Link
+              className={styles.icon}
+              to={staffPaths.order(dateId, uid, order.orderKey)}
+              aria-label={t('{{name}}님 주문 고치기', { name })}
+            >
+              <Pencil aria-hidden="true" />
+            </Link>
+          )}
+        </span>
+      </div>
+      <div className={styles.where}>
+        <p>{address}</p>
+        {deliveryNotes(order).map((text) => (
+          <p key={text} className={styles.note}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className={styles.what}>
+        <p>
+          {Object.values(order.menus)
+            .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+            .join(', ')}
+        </p>
+        {repack && <RepackNote changes={repack} language={language} menus={menus} />}
+      </div>
+      <OrderMarksRow one={one} onMark={onMark} />
+    </li>
+  );
+}, isSame);
+
+function OrderMarksRow({ one, onMark }: Pick<OrderRowProps, 'one' | 'onMark'>) {
+  const { t } = useTranslation();
+  const { name } = one.order.customerInfo;
+  const marks: { kind: MarkKind; on: boolean; label: string }[] = one.cancelled
+    ? []
+    : [
+        { kind: 'packed', on: one.packed, label: one.repack ? t('다시 포장') : t('포장') },
+        { kind: 'delivered', on: one.delivered, label: t('전달') },
+      ];
+  return (
+    <div className={styles.marks}>
+      {marks.map(({ kind, on, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.mark}
+          aria-pressed={on}
+          aria-label={`${name}: ${label}`}
+          onClick={() => onMark(one, kind)}
+        >
+          <Check aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+      <CashButton one={one} className={styles.mark} onTap={() => onMark(one, 'cash-taken')} />
+      {!one.cancelled && one.due === 0 && one.taken === 0 && (
+        <span className={styles.paid}>{t('결제 완료')}</span>
+      )}
+      {one.taken > 0 && one.collect !== 0 && <p className={styles.cash}>{cashWords(t, one)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../../../domain/lib/language.ts';
+import type { Order } from '../../../../domain/order/order.ts';
+import type { Caller } from './choose-customer.tsx';
+import type { CallerDetails } from './details-fields.tsx';
+
+/** What staff have typed into the form of an order by phone and not saved; removed when they sign out. */
+export interface OrderDraft {
+  caller: Caller;
+  /** The stored order that the form was filled from; undefined for a new one. */
+  seen: Order | undefined;
+  details: CallerDetails;
+  lang: Language | undefined;
+  request: string;
+  quantities: Record<string, number>;
+  /** The attempt to save this content. Sent again unchanged, it does not store a second order. */
+  attempt: { id: string; content: string };
+}
+
+/** Name of the draft of a date's new order. */
+export const newOrderDraft = (dateId: string) => `phone-order-${dateId}`;
+
+/** Name of the draft with the changes to a stored order. */
+export const editDraft = ({ dateId, orderKey, customerInfo }: Order) =>
+  `phone-order-${dateId}-${customerInfo.uid}-${orderKey}`;

@@ -1,0 +1,296 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentSource } from '../../../../data/documents/live-document.ts';
+import { amountDue, type Order } from '../../../../domain/order/order.ts';
+import { ledgerKey } from '../../../../domain/points/points.ts';
+import type { StaffActor } from '../../../../domain/staff/staff-log.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import type { Plan } from '../../../../domain/store/transaction.ts';
+import { applyWrites, type Documents } from '../../../../domain/testing/apply-writes.ts';
+import { date, dateId, grant, menus, user } from '../../../../domain/testing/fixtures.ts';
+import { cashOrder, staffActor } from '../../../../domain/testing/staff.ts';
+import '../../../../i18n/i18n.ts';
+import { Toaster } from '../../../../ui/feedback/toast.tsx';
+import { editDraft } from './order-draft.ts';
+import { OrderForm } from './order-form.tsx';
+import { OrderScreen } from './order-screen.tsx';
+
+/** A fake Firestore: documents by path. `answer` resolves when the response to a commit arrives. */
+const store = vi.hoisted(() => ({
+  documents: {} as Record<string, Record<string, unknown>>,
+  answer: Promise.resolve(),
+}));
+vi.mock('../../../../data/staff/common/staff-reads.ts', () => ({ queryOnce: async () => [] }));
+vi.mock('../../../../data/order/copies-queue.ts', () => ({
+  enqueueOrderCopies: () => {},
+  enqueueProfileCopies: () => {},
+}));
+vi.mock('../../../../data/documents/live-document.ts', () => ({
+  isPending: () => false,
+  useLiveDocument: (source?: DocumentSource<unknown>) => {
+    const fields = source && store.documents[source.path];
+    return { value: fields && source.parse(fields), loading: false };
+  },
+}));
+vi.mock('../../../../data/staff/common/run-staff-plan.ts', () => ({
+  runStaffPlan: async (
+    plan: (read: Parameters<Plan<object>>[0], actor: StaffActor) => ReturnType<Plan<object>>,
+  ) => {
+    const read = async (path: string) => structuredClone(store.documents[path]);
+    const result = await plan(read, { ...staffActor, entryId: crypto.randomUUID() });
+    if ('writes' in result) {
+      store.documents = applyWrites(store.documents, result.writes as never);
+    }
+    await store.answer;
+    return result;
+  },
+}));
+
+const order = cashOrder();
+const { orderKey } = order;
+const soup = order.menus.soup;
+if (!soup) throw new Error('no soup');
+/** The order after its customer has added two kimchi. */
+const extended = cashOrder({
+  attemptId: 'try-2',
+  menus: { soup, kimchi: { ...soup, menuKey: 'kimchi', menuTitle: '김치', price: 12.35, q: 2 } },
+});
+
+function storeOrder(next: Order) {
+  store.documents = {
+    'dates/activeDates': { [dateId]: date },
+    'manages/menus': menus,
+    'users/u1': user,
+    'ordersForCustomer/u1': { [dateId]: { [orderKey]: next } },
+  } as unknown as Documents;
+}
+const storedOrder = () =>
+  (store.documents['ordersForCustomer/u1'] as Record<string, Record<string, Order>>)[dateId]?.[
+    orderKey
+  ] as Order;
+
+const inShop = (form: ReactNode) => (
+  <MemoryRouter initialEntries={['/form']}>
+    <Routes>
+      <Route path="/form" element={form} />
+      <Route path={staffPaths.board(dateId)} element={<p>board</p>} />
+    </Routes>
+    <Toaster label="알림" />
+  </MemoryRouter>
+);
+const common = { dateId, date, menus, language: 'ko' } as const;
+const screenOf = (existing: Order) =>
+  inShop(
+    <OrderForm
+      {...common}
+      caller={{ uid: 'u1', info: existing.customerInfo, lang: 'ko', isNew: false }}
+      existing={existing}
+      draft={editDraft(existing)}
+    />,
+  );
+const newOrderScreen = () => inShop(<OrderScreen {...common} orders={[]} />);
+/** Opens the form; the returned function shows what is stored now, as the listener does. */
+function open() {
+  const { rerender } = render(screenOf(storedOrder()));
+  return () => rerender(screenOf(storedOrder()));
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: /주문 저장$/ }));
+const take = () => screen.queryByRole('button', { name: '바뀐 내용 가져오기' });
+const changed = '그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  storeOrder(order);
+  store.answer = Promise.resolve();
+});
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});
+
+it('keeps what the customer added while the form was open', async () => {
+  const update = open();
+  type('메모', '벨');
+  storeOrder(extended);
+  update();
+  save();
+  await waitFor(() => expect(screen.getAllByText(changed)).toHaveLength(2));
+  expect(storedOrder()).toEqual(extended);
+});
+
+it('shows the changed order and continues with it', async () => {
+  const update = open();
+  expect(take()).toBeNull();
+  storeOrder(extended);
+  update();
+  expect(screen.getByText('지금은: 곰탕 ×3, 김치 ×2')).toBeTruthy();
+  const button = take();
+  if (button) fireEvent.click(button);
+  expect(take()).toBeNull();
+  type('메모', '벨');
+  save();
+  await screen.findByText('board');
+  const { menus: lines, customerInfo } = storedOrder();
+  expect(Object.values(lines).map(({ menuKey, q }) => [menuKey, q])).toEqual(
+    expect.arrayContaining([
+      ['soup', 3],
+      ['kimchi', 2],
+    ]),
+  );
+  expect(customerInfo.note).toBe('벨');
+});
+
+it('does not cancel an order that the form no longer shows', async () => {
+  const update = open();
+  storeOrder(extended);
+  update();
+  fireEvent.click(screen.getByRole('button', { name: '주문 취소' }));
+  fireEvent.click(screen.getByRole('button', { name: '주문 취소하기' }));
+  await waitFor(() => expect(screen.getAllByText(changed)).toHaveLength(2));
+  expect(storedOrder()).toEqual(extended);
+});
+
+it('does not take its own save for a change by somebody else', async () => {
+  let lose: (error: Error) => void = () => {};
+  store.answer = new Promise<void>((_, reject) => {
+    lose = reject;
+  });
+  const update = open();
+  type('메모', '벨');
+  save();
+  await waitFor(() => expect(storedOrder().customerInfo.note).toBe('벨'));
+  update();
+  expect(take()).toBeNull();
+  await act(async () => lose(Object.assign(new Error(), { code: 'unavailable' })));
+  expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeTruthy();
+  expect(take()).toBeNull();
+  store.answer = Promise.resolve();
+  save();
+  await screen.findByText('board');
+});
+
+it('asks for the amount that the order costs after the points it uses', async () => {
+  const withPoints = cashOrder({ usePoint: true, usedPoint: 5 });
+  storeOrder(withPoints);
+  store.documents['points/u1'] = { [ledgerKey(dateId, orderKey)]: { ...grant(0), usedPoint: 5 } };
+  store.documents['pointBalances/u1'] = { balance: 0 };
+  open();
+  type('메모', '벨');
+  expect(screen.getByText('포인트 사용 -$5.00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '현금 $55.00 주문 저장' }));
+  await screen.findByText('board');
+  expect(amountDue(storedOrder())).toBe(5500);
+});
+
+it('keeps unsaved changes through Back, and shows what others have changed meanwhile', async () => {
+  open();
+  type('메모', '벨');
+  cleanup();
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('메모', { exact: false }).value).toBe('벨');
+  cleanup();
+  storeOrder(extended);
+  open();
+  const button = take();
+  if (button) fireEvent.click(button);
+  expect(screen.getByLabelText<HTMLInputElement>('메모', { exact: false }).value).toBe('문 앞에');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+describe('a new customer', () => {
+  const english = () => screen.getByRole('radio', { name: '영어' });
+  const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /주문 저장$/ });
+  /** Fills everything but the language. */
+  function fill() {
+    fireEvent.click(screen.getByRole('button', { name: '처음 주문하는 손님' }));
+    type('받는 분', 'Ann Lee');
+    type('전화번호', '0491570159');
+    type('주소', '77 Phone St, Ryde');
+    for (let count = 0; count < 3; count += 1) {
+      fireEvent.click(screen.getByRole('button', { name: '곰탕 하나 담기' }));
+    }
+  }
+  const stored = () =>
+    Object.values(store.documents[`orders2/${dateId}`] ?? {}).flatMap((orders) =>
+      Object.values(orders as Record<string, Order>),
+    );
+
+  it('is asked for a language, in which the SMS of the order is written', async () => {
+    render(newOrderScreen());
+    fill();
+    expect(saveButton().disabled).toBe(true);
+    const missing = () => screen.queryByText('손님이 읽는 말을 골라 주세요.');
+    expect(missing()).toBeTruthy();
+    fireEvent.click(english());
+    expect(missing()).toBeNull();
+    fireEvent.click(saveButton());
+    await screen.findByText('board');
+    const [first] = stored();
+    expect(first).toMatchObject({ orderLang: 'en', customerInfo: { name: 'Ann Lee', lang: 'en' } });
+    expect(first?.smsMsgBody).toContain('Thank you!');
+    const { uid = '' } = first?.customerInfo ?? {};
+    expect(store.documents[`users/${uid}`]).toMatchObject({ lang: 'en' });
+  });
+
+  it('is asked for what an order still lacks, beside the button that waits for it', () => {
+    render(newOrderScreen());
+    fireEvent.click(screen.getByRole('button', { name: '처음 주문하는 손님' }));
+    const lacks = (words: string) => {
+      expect(screen.getByText(words, { exact: false })).toBeTruthy();
+      expect(saveButton().disabled).toBe(true);
+    };
+    lacks('받는 분의 이름을 적어 주세요.');
+    type('받는 분', 'Ann Lee');
+    lacks('전화번호를 끝까지 적어 주세요.');
+    type('전화번호', '0400000000');
+    type('주소', '우리집');
+    lacks('번지, 길 이름, 동네까지 적어 주세요.');
+    type('주소', '12 Smith St, Epping');
+    lacks('손님이 읽는 말을 골라 주세요.');
+    fireEvent.click(english());
+    lacks('메뉴를 하나 이상 골라 주세요.');
+  });
+
+  it('keeps a half-written order through a reload, and starts afresh on request or once it is saved', async () => {
+    render(newOrderScreen());
+    fill();
+    fireEvent.click(english());
+    cleanup();
+    render(newOrderScreen());
+    expect(screen.getByText('저장하지 않은 내용을 이어서 쓰고 있어요')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('받는 분').value).toBe('Ann Lee');
+    fireEvent.click(screen.getByRole('button', { name: '지우고 처음부터' }));
+    fill();
+    fireEvent.click(english());
+    cleanup();
+    render(newOrderScreen());
+    fireEvent.click(saveButton());
+    await screen.findByText('board');
+    expect(stored()).toHaveLength(1);
+    cleanup();
+    render(newOrderScreen());
+    expect(screen.getByRole('button', { name: '처음 주문하는 손님' })).toBeTruthy();
+  });
+
+  it('is not ordered for twice when the response is lost with the page', async () => {
+    render(newOrderScreen());
+    fill();
+    fireEvent.click(english());
+    store.answer = new Promise(() => {});
+    fireEvent.click(saveButton());
+    await waitFor(() => expect(stored()).toHaveLength(1));
+    const first = stored();
+    cleanup();
+    store.answer = Promise.resolve();
+    render(newOrderScreen());
+    fireEvent.click(saveButton());
+    await screen.findByText('board');
+    expect(stored()).toEqual(first);
+  });
+});

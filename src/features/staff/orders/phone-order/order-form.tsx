@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useOrderPoints } from '../../../../data/staff/customers/customer.ts';
+import type { ActiveDate } from '../../../../domain/dates/dates.ts';
+import { type Language, languages } from '../../../../domain/lib/language.ts';
+import { formatMoney } from '../../../../domain/lib/money.ts';
+import type { Menus } from '../../../../domain/menus/menu.ts';
+import { lineTitle, type Order, quantitiesOf } from '../../../../domain/order/order.ts';
+import { orderVersion } from '../../../../domain/order/order-plan.ts';
+import { isCardPaid } from '../../../../domain/order/payment-methods.ts';
+import { staffOrderTotals } from '../../../../domain/staff/orders/staff-order.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { useDraft } from '../../../../screen-state/use-draft.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { Segmented } from '../../../../ui/controls/segmented.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { TextArea } from '../../../../ui/forms/text-area.tsx';
+import { ChangedNotice } from '../../common/changed-notice.tsx';
+import { UnsavedNotice } from '../../common/unsaved-notice.tsx';
+import styles from './caller.module.css';
+import { CancelOrderButton } from './cancel-order-button.tsx';
+import type { Caller } from './choose-customer.tsx';
+import { DetailsFields, detailsOf, missingDetail } from './details-fields.tsx';
+import { DishPicker } from './dish-picker.tsx';
+import type { OrderDraft } from './order-draft.ts';
+import { OverrideDialog } from './override-dialog.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type OrderFormProps = {
+  dateId: string;
+  date: ActiveDate;
+  caller: Caller;
+  /** The order as stored; it may change while the form is open. */
+  existing: Order | undefined;
+  menus: Menus;
+  language: Language;
+  /** Name of the draft that keeps what is typed. */
+  draft: string;
+  /** Called when staff discard a draft that they came back to. */
+  onDiscard?: () => void;
+};
+
+/** The form of a phone order: menus, quantities and address on one page. */
+export function OrderForm(props: OrderFormProps) {
+  const [fills, setFills] = useState(0);
+  return <FilledForm key={fills} {...props} onRefill={() => setFills(fills + 1)} />;
+}
+
+/** Keeps the order that it was filled from; `onRefill` starts again with the stored one. */
+function FilledForm(props: OrderFormProps & { onRefill: () => void }) {
+  const { dateId, date, caller, existing, menus, language, onRefill, onDiscard } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const draft = useDraft<OrderDraft>(props.draft);
+  const [restored] = useState(draft.values.caller !== undefined);
+  const [seen] = useState(draft.values.seen ?? existing);
+  const [start] = useState(() => ({
+    details: detailsOf(caller.info),
+    lang: caller.lang,
+    request: seen?.orderRequest ?? '',
+    quantities: quantitiesOf(seen),
+  }));
+  const { details, lang, request, quantities } = { ...start, ...draft.values };
+  const edit = (part: Partial<OrderDraft>) => draft.change({ caller, seen, ...part });
+  const refill = () => {
+    draft.forget();
+    onRefill();
+  };
+  const attempt = draft.values.attempt;
+  const { busy, warned, place, dismiss } = usePlaceOrder({
+    dateId,
+    caller,
+    seen,
+    menus,
+    onDone: () => {
+      draft.forget();
+      navigate(staffPaths.board(dateId));
+    },
+  });
+  const stored = orderVersion(existing);
+  // This form's own save may arrive before its response, or without it.
+  const changed = stored !== orderVersion(seen) && stored !== attempt?.id;
+  const points = useOrderPoints(seen?.usePoint ? caller.uid : undefined);
+  const totals = points && staffOrderTotals({ dateId, quantities }, seen, { ...points, menus });
+  if (isCardPaid(existing)) {
+    return (
+      <Notice
+        tone="info"
+        title={t('카드로 결제한 주문이에요')}
+        action={
+          <ButtonLink
+            variant="primary"
+            to={staffPaths.refund(dateId, caller.uid, existing?.orderKey ?? '')}
+          >
+            {t('환불·취소')}
+          </ButtonLink>
+        }
+      >
+        {t('바꾸려면 손님이 직접 하실 수 있어요. 줄이거나 취소하려면 환불로 가 주세요.')}
+      </Notice>
+    );
+  }
+  const missing = missingDetail(details);
+  const lacks = {
+    name: t('받는 분의 이름을 적어 주세요.'),
+    phone: t('전화번호를 끝까지 적어 주세요.'),
+    address: t('번지, 길 이름, 동네까지 적어 주세요. 예: 12 Smith St, Epping'),
+  };
+  const ready = totals !== undefined && lang !== undefined && missing === undefined;
+  const save = (reason?: string) => {
+    if (!ready) return;
+    // The key of the attempt stays while its content does: a second tap after a lost response, or after a
+    // reload, does not store a second order.
+    const content = JSON.stringify({ details, lang, request, quantities });
+    const { id } = attempt?.content === content ? attempt : { id: crypto.randomUUID() };
+    edit({ attempt: { id, content } });
+    void place({ attemptId: id, details, lang, request, quantities, toPay: totals.toPay, reason });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {existing && changed && !busy && (
+        <ChangedNotice
+          title={t('그사이 이 주문이 바뀌었어요. 새 내용을 확인하고 다시 눌러 주세요.')}
+          now={Object.values(existing.menus)
+            .map((line) => `${lineTitle(line, language)} ×${line.q}`)
+            .join(', ')}
+          onTake={refill}
+        />
+      )}
+      {restored && !changed && (
+        <UnsavedNotice
+          onDiscard={() => {
+            refill();
+            onDiscard?.();
+          }}
+        />
+      )}
+      <DetailsFields details={details} onChange={(next) => edit({ details: next })} />
+      <Segmented
+        label={t('손님이 읽는 말')}
+        hint={t('이 주문의 문자를 이 말로 보내요.')}
+        options={languages.map((value) => ({
+          value,
+          label: value === 'ko' ? t('한국어') : t('영어'),
+        }))}
+        value={lang}
+        onChange={(next) => edit({ lang: next })}
+      />
+      <DishPicker
+        date={date}
+        menus={menus}
+        existing={seen}
+        quantities={quantities}
+        language={language}
+        onChange={(menuKey, q) => edit({ quantities: { ...quantities, [menuKey]: q } })}
+      />
+      <TextArea
+        label={t('요청')}
+        optionalLabel={t('(선택)')}
+        value={request}
+        maxLength={500}
+        onChange={(event) => edit({ request: event.target.value })}
+      />
+      {!caller.isNew && (
+        <div className={styles.more}>
+          <ButtonLink variant="quiet" to={staffPaths.customer(caller.uid)}>
+            {t('이 손님')}
+          </ButtonLink>
+        </div>
+      )}
+      {existing && (
+        <div className={styles.more}>
+          <ButtonLink variant="quiet" to={staffPaths.log({ dateId, orderKey: existing.orderKey })}>
+            {t('이 주문의 기록')}
+          </ButtonLink>
+          <CancelOrderButton order={changed && seen ? seen : existing} />
+        </div>
+      )}
+      <div className={styles.save}>
+        {missing && <p className={styles.remark}>{lacks[missing]}</p>}
+        {lang === undefined && !missing && (
+          <p className={styles.remark}>{t('손님이 읽는 말을 골라 주세요.')}</p>
+        )}
+        {ready && totals.total === 0 && (
+          <p className={styles.remark}>{t('메뉴를 하나 이상 골라 주세요.')}</p>
+        )}
+        {totals && totals.pointsUsed > 0 && (
+          <p className={styles.remark}>
+            {t('포인트 사용')} {formatMoney(-totals.pointsUsed)}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          fullWidth
+          busy={busy}
+          disabled={!ready || totals.total === 0}
+        >
+          {totals
+            ? t('현금 {{amount}} 주문 저장', { amount: formatMoney(totals.toPay) })
+            : t('포인트를 확인하고 있어요')}
+        </Button>
+      </div>
+      {warned && (
+        <OverrideDialog
+          problems={warned}
+          menus={menus}
+          language={language}
+          busy={busy}
+          onOverride={save}
+          onClose={dismiss}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
+import type { OrderProblem } from '../../../../domain/order/order-problems.ts';
+import { problemMessage } from '../../../../i18n/order-message.ts';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+
+type OverrideDialogProps = {
+  problems: readonly OrderProblem[];
+  menus: Menus;
+  language: Language;
+  busy: boolean;
+  onOverride: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Lists the rules that an order breaks, and asks for the reason to accept it all the same. */
+export function OverrideDialog(props: OverrideDialogProps) {
+  const { problems, menus, language, busy, onOverride, onClose } = props;
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const titleOf = (menuKey: string) => {
+    const menu = menus[menuKey];
+    return menu ? menuTitle(menu, language) : menuKey;
+  };
+  const missing = asked && reason.trim() === '';
+  return (
+    <ConfirmDialog
+      open
+      title={t('그래도 주문을 받을까요?')}
+      text={problems.map((problem) => problemMessage(t, problem, titleOf)).join('\n')}
+      confirmLabel={t('그래도 받기')}
+      cancelLabel={t('고치러 가기')}
+      busy={busy}
+      onConfirm={() => {
+        setAsked(true);
+        if (reason.trim()) onOverride(reason);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('이유')}
+        value={reason}
+        maxLength={300}
+        error={missing ? t('이유를 적어 주세요. 기록에 남아요.') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../domain/lib/language.ts';
+import { type Cents, formatMoney } from '../../../../domain/lib/money.ts';
+import type { Menus } from '../../../../domain/menus/menu.ts';
+import { lineTitle, type Order } from '../../../../domain/order/order.ts';
+import { areasOf, type DeliveryRun } from '../../../../domain/staff/delivery/delivery-run.ts';
+import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { labelSheet, labelSheets, labelStart } from '../../../../domain/staff/print/labels.ts';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { useAddressParams } from '../../common/use-address-params.ts';
+import { fitLabel } from './fit-label.ts';
+import { labelStatement } from './label-statement.ts';
+import styles from './labels.module.css';
+
+type LabelSheetsProps = {
+  orders: readonly BoardOrder[];
+  run: DeliveryRun;
+  menus: Menus;
+  language: Language;
+};
+
+const { columns, rows, width, height, top, left, gap } = labelSheet;
+
+/**
+ * Labels on sheets of 3×7. Some browsers print with their own page size and margins, so the position of the
+ * first label and an offset for all can be set; both are kept in the address.
+ */
+export function LabelSheets({ orders, run, menus, language }: LabelSheetsProps) {
+  const { t } = useTranslation();
+  const [params, set] = useAddressParams();
+  const start = labelStart(Number(params.get('start') ?? 1));
+  const shiftDown = millimetres(params.get('down'));
+  const shiftRight = millimetres(params.get('right'));
+  const stops = areasOf(
+    orders.map(({ order }) => order),
+    run,
+  ).flatMap((area) => area.stops);
+  const collect = new Map(orders.map((one) => [one.id, one.collect]));
+  const place = {
+    '--columns': columns,
+    '--rows': rows,
+    '--width': `${width}mm`,
+    '--height': `${height}mm`,
+    '--gap': `${gap}mm`,
+    '--top': `${top + shiftDown}mm`,
+    '--left': `${left + shiftRight}mm`,
+  } as CSSProperties;
+  return (
+    <>
+      <div className={`no-print ${styles.settings}`}>
+        <TextField
+          label={t('첫 라벨 자리 (1~21)')}
+          inputMode="numeric"
+          defaultValue={String(start)}
+          onChange={(event) => set('start', event.target.value)}
+        />
+        <TextField
+          label={t('아래로 (mm)')}
+          inputMode="decimal"
+          defaultValue={String(shiftDown)}
+          onChange={(event) => set('down', event.target.value)}
+        />
+        <TextField
+          label={t('오른쪽으로 (mm)')}
+          inputMode="decimal"
+          defaultValue={String(shiftRight)}
+          onChange={(event) => set('right', event.target.value)}
+        />
+      </div>
+      <p className="no-print">
+        {t(
+          '인쇄 창에서 여백은 "없음", 배율은 100%로 골라 주세요. 자리가 어긋나면 위의 숫자로 맞춰 주세요.',
+        )}
+      </p>
+      <div style={place} className={styles.sheets}>
+        {labelSheets(stops, start).map((sheet) => (
+          <div key={sheet.map((stop) => stop?.id ?? '').join()} className={styles.sheet}>
+            {sheet.map((stop, index) =>
+              stop ? (
+                <Label
+                  key={stop.id}
+                  order={stop.order}
+                  collect={collect.get(stop.id) ?? 0}
+                  menus={menus}
+                  language={language}
+                />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place on the sheet is its number
+                <div key={index} className={styles.label} />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type LabelProps = { order: Order; collect: Cents; menus: Menus; language: Language };
+
+function Label({ order, collect, menus, language }: LabelProps) {
+  const { t } = useTranslation();
+  const { name, acName, phone, address } = order.customerInfo;
+  const label = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (!label.current || !lines.current) return;
+    const dishes = Object.values(order.menus).map(
+      (line) => `${lineTitle(line, language)} ×${line.q}`,
+    );
+    fitLabel(label.current, lines.current, dishes, (count) => t('외 {{count}}가지', { count }));
+  });
+  return (
+    <div ref={label} className={styles.label}>
+      <p>
+        <strong className={styles.name}>{name}</strong> {acName && `(${acName})`} {phone}
+      </p>
+      <p>{address}</p>
+      <p ref={lines} className={styles.lines} />
+      {labelStatement(t, order, menus, language).map((line) => (
+        <p key={line} className={styles.statement}>
+          {line}
+        </p>
+      ))}
+      {collect > 0 && <p className={styles.collect}>{formatMoney(collect)}</p>}
+    </div>
+  );
+}
+
+/** Parses an offset in millimetres; anything but a small number counts as 0. */
+function millimetres(text: string | null): number {
+  const value = Number(text);
+  return Math.abs(value) <= 30 ? value : 0;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../domain/lib/language.ts';
+import type { Menus } from '../../../../domain/menus/menu.ts';
+import { lineTitle } from '../../../../domain/order/order.ts';
+import { areasOf, type DeliveryRun } from '../../../../domain/staff/delivery/delivery-run.ts';
+import { type BoardOrder, portionsOf } from '../../../../domain/staff/orders/board.ts';
+import { statementNote } from '../../../../i18n/statement-message.ts';
+import styles from './print.module.css';
+
+type PaperProps = {
+  orders: readonly BoardOrder[];
+  run: DeliveryRun;
+  menus: Menus;
+  language: Language;
+};
+
+/** One block per order, in the order of the stops, with a checkbox for each menu. */
+export function PackingLists({ orders, run, menus, language }: PaperProps) {
+  const { t } = useTranslation();
+  const stops = areasOf(
+    orders.map(({ order }) => order),
+    run,
+  ).flatMap((area) => area.stops);
+  return (
+    <div className={styles.blocks}>
+      {stops.map(({ id, order }, index) => (
+        <section key={id} className={styles.block}>
+          <h3>
+            {index + 1}. {order.customerInfo.name}
+            {order.customerInfo.acName && ` (${order.customerInfo.acName})`}
+          </h3>
+          <p>{order.customerInfo.address}</p>
+          <ul>
+            {Object.values(order.menus).map((line) => (
+              <li key={line.menuKey}>
+                <span className={styles.box} /> {lineTitle(line, language)} ×{line.q}
+                <p className={styles.allergens}>
+                  {statementNote(t, menus[line.menuKey], language)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {t('모두 {{portions}}개', { portions: portionsOf(order) })}
+            {order.orderRequest && ` · ${order.orderRequest}`}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { serverNow } from '../../../../data/device/server-clock.ts';
+import type { LiveRoute } from '../../../../data/staff/delivery/delivery-run.ts';
+import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
+import type { Menus } from '../../../../domain/menus/menu.ts';
+import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
+import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { Loading } from '../../../../ui/feedback/spinner.tsx';
+import { WithRoute } from '../../delivery/with-route.tsx';
+import { LabelSheets } from './label-sheets.tsx';
+import { PackingLists } from './packing-lists.tsx';
+import { PickingList } from './picking-list.tsx';
+import styles from './print.module.css';
+import { RunSheet } from './run-sheet.tsx';
+
+type PrintScreenProps = {
+  dateId: string;
+  /** Undefined until they are loaded. */
+  orders: readonly BoardOrder[] | undefined;
+  route: LiveRoute;
+  menus: Menus;
+  language: Language;
+};
+
+const kinds = ['packing', 'picking', 'labels', 'run'] as const;
+
+/**
+ * The printouts of a date. Choosing one opens the browser's print dialog, as soon as the server has confirmed the
+ * order of the stops where the printout has one; the choice is kept in the address.
+ */
+export function PrintScreen({ dateId, orders, route, menus, language }: PrintScreenProps) {
+  const { t } = useTranslation();
+  const { kind } = useParams();
+  const [wanted, setWanted] = useState(false);
+  const chosen = kinds.find((one) => one === kind);
+  const live = orders?.filter(({ cancelled }) => !cancelled);
+  const hasStops = chosen !== 'picking';
+  const routeReady = !hasStops || (route.run !== undefined && route.confirmed && !route.failed);
+  const ready = wanted && chosen !== undefined && live !== undefined && routeReady;
+  useEffect(() => {
+    if (!ready) return;
+    setWanted(false);
+    window.print();
+  }, [ready]);
+  const labels: Record<(typeof kinds)[number], string> = {
+    packing: t('포장 목록'),
+    picking: t('메뉴별 수량'),
+    labels: t('라벨'),
+    run: t('배송 목록'),
+  };
+  const print = () => {
+    setWanted(false);
+    window.print();
+  };
+  const paper = (content: ReactNode) =>
+    chosen && (
+      <>
+        <div
+          className={styles.paper}
+          // Focusable, so that content wider than a phone can be scrolled with the keyboard.
+          {...{ role: 'group', tabIndex: 0, 'aria-label': labels[chosen] }}
+        >
+          {chosen !== 'labels' && (
+            <h2 className={styles.title}>
+              {labels[chosen]} · {deliveryDay(dateId, language, serverNow())}
+            </h2>
+          )}
+          {content}
+        </div>
+        <div className="no-print">
+          <Button fullWidth onClick={print}>
+            {t('다시 인쇄하기')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <div className={`no-print ${styles.choices}`}>
+        {kinds.map((one) => (
+          <ButtonLink
+            variant={one === chosen ? 'primary' : 'secondary'}
+            icon={<Printer aria-hidden="true" />}
+            key={one}
+            replace
+            to={staffPaths.print(dateId, one)}
+            onClick={() => setWanted(true)}
+          >
+            {labels[one]}
+          </ButtonLink>
+        ))}
+      </div>
+      {chosen && live === undefined && <Loading label={t('주문을 불러오고 있어요')} />}
+      {chosen && live && !hasStops && paper(<PickingList orders={live} language={language} />)}
+      {chosen && live && hasStops && (
+        <WithRoute route={route}>
+          {(run) => {
+            const props = { orders: live, run, language };
+            return (
+              <>
+                {!routeReady && !route.failed && (
+                  <div className="no-print">
+                    <Loading label={t('배송 순서가 최신인지 확인하고 있어요')} />
+                  </div>
+                )}
+                {chosen === 'packing' && paper(<PackingLists {...props} menus={menus} />)}
+                {chosen === 'labels' && paper(<LabelSheets {...props} menus={menus} />)}
+                {chosen === 'run' && paper(<RunSheet {...props} />)}
+              </>
+            );
+          }}
+        </WithRoute>
+      )}
+    </>
+  );
+}

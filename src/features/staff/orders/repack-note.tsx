@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../domain/lib/language.ts';
+import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';
+import type { PackedChanges } from '../../../domain/staff/orders/order-marks.ts';
+import styles from './order-row.module.css';
+
+type RepackNoteProps = { changes: PackedChanges; language: Language; menus: Menus };
+
+/** The changes to an order since it was packed. */
+export function RepackNote({ changes, language, menus }: RepackNoteProps) {
+  const { t } = useTranslation();
+  const titleOf = (menuKey: string) => {
+    const menu = menus[menuKey];
+    return menu ? menuTitle(menu, language) : menuKey;
+  };
+  return (
+    <div className={styles.repack}>
+      <p className={styles.repackTitle}>{t('포장한 뒤에 바뀌었어요')}</p>
+      <ul>
+        {changes.lines.map(({ menuKey, before, after }) => (
+          <li key={menuKey}>
+            {titleOf(menuKey)}: {before} → {after}
+          </li>
+        ))}
+        {changes.addressChanged && <li>{t('주소가 바뀌었어요')}</li>}
+        {changes.lines.length === 0 && !changes.addressChanged && (
+          <li>{t('메모나 요청이 바뀌었어요')}</li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react';
+import { useCancelledOrders } from '../../../data/staff/orders/cancelled-orders.ts';
+import { type LiveDateOrders, useDateOrders } from '../../../data/staff/orders/date-orders.ts';
+import { useOrderMarks } from '../../../data/staff/orders/order-marks.ts';
+import { markSeen, useSeenOrders } from '../../../data/staff/orders/seen-orders.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import {
+  type BoardOrder,
+  boardId,
+  boardOf,
+  seenVersion,
+} from '../../../domain/staff/orders/board.ts';
+import { ordersOf } from '../../../domain/staff/orders/date-orders.ts';
+
+export interface Board extends Omit<LiveDateOrders, 'orders'> {
+  /** Undefined until the orders are loaded. */
+  orders: readonly BoardOrder[] | undefined;
+}
+
+const nothingSeen = {};
+
+/**
+ * A date's board, live. On the first visit with this phone all present orders count as viewed, but no
+ * cancellation does.
+ */
+export function useBoard(dateId: string, by: string): Board {
+  const { orders, error, offlineSince } = useDateOrders(dateId);
+  const { cancelled, error: otherError } = useCancelledOrders(dateId);
+  const marks = useOrderMarks(dateId, by);
+  const seen = useSeenOrders(dateId);
+  useEffect(() => {
+    if (orders && !seen) markSeen(dateId, versionsOf(ordersOf(orders)));
+  }, [dateId, orders, seen]);
+  const board = useMemo(
+    () => orders && boardOf(orders, marks, seen ?? nothingSeen, cancelled),
+    [orders, marks, seen, cancelled],
+  );
+  return { orders: seen ? board : undefined, error: error ?? otherError, offlineSince };
+}
+
+/** The argument with which `markSeen` marks these orders as viewed. */
+export function versionsOf(orders: readonly Order[]): Record<string, string> {
+  return Object.fromEntries(orders.map((order) => [boardId(order), seenVersion(order)]));
+}

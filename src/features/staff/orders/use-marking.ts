@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queueMark, unsentAt } from '../../../data/staff/orders/mark-queue.ts';
+import { type BoardOrder, markAfterTap } from '../../../domain/staff/orders/board.ts';
+import type { MarkKind } from '../../../domain/staff/orders/order-marks.ts';
+import { setLastChange } from '../common/last-change.ts';
+
+/** Returns the function that sets or removes a mark of an order with one tap. */
+export function useMarking(
+  dateId: string,
+  staffName: string,
+): (one: BoardOrder, kind: MarkKind) => void {
+  const { t } = useTranslation();
+  return useCallback(
+    (one, kind) => {
+      const { uid, name } = one.order.customerInfo;
+      const target = { dateId, uid, orderKey: one.order.orderKey, kind };
+      const present = one.marks?.[kind];
+      const mark = markAfterTap(one, kind);
+      queueMark(staffName, { ...target, mark, seen: present?.at ?? null });
+      const { at: _, by: __, ...before } = present ?? { at: 0, by: '', version: '' };
+      const undo = { ...target, mark: present ? before : null, seen: mark ? unsentAt : null };
+      setLastChange({
+        message: `${name} · ${made(t, one, kind, mark !== null)}`,
+        undo: () => queueMark(staffName, undo),
+      });
+    },
+    [dateId, staffName, t],
+  );
+}
+
+/** What a tap did: `set` a mark, or removed it. */
+function made(t: TFunction, one: BoardOrder, kind: MarkKind, set: boolean): string {
+  if (kind === 'cash-taken' && one.collect < 0) return t('돈을 돌려주었어요');
+  const words: Record<MarkKind, [set: string, removed: string]> = {
+    packed: [t('포장했어요'), t('포장 표시를 지웠어요')],
+    delivered: [t('배송했어요'), t('배송 표시를 지웠어요')],
+    'cash-taken': [t('돈을 받았어요'), t('받은 돈 표시를 지웠어요')],
+  };
+  return words[kind][set ? 0 : 1];
+}

@@ -1,0 +1,76 @@
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Panel } from './panel.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** What will happen; line breaks are kept. */
+  text?: string | undefined;
+  /** Says what happens; "OK" only where there is no choice. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** Cancels: called by back, Esc and the second button. */
+  onClose: () => void;
+  /** Without it the dialog only informs and has one button. */
+  cancelLabel?: string | undefined;
+  tone?: 'primary' | 'danger' | undefined;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Asks for confirmation or shows something important. It can't be closed while busy. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  cancelLabel,
+  tone = 'primary',
+  busy,
+  busyLabel,
+  children,
+}: ConfirmDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Panel
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      width="narrow"
+      alert
+      locked={busy}
+      hasDescription={Boolean(text)}
+      initialFocus={tone === 'danger' && cancelLabel ? cancel : confirm}
+    >
+      <div className={styles.content}>
+        <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+        {text && <Dialog.Description className={styles.text}>{text}</Dialog.Description>}
+        {children}
+        <div className={styles.actions}>
+          <Button
+            ref={confirm}
+            variant={tone}
+            fullWidth
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+          {cancelLabel && (
+            <Button ref={cancel} fullWidth disabled={busy} onClick={onClose}>
+              {cancelLabel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runTasks } from '../testing/run-tasks.ts';
+import { openLayer } from './layer-history.ts';
+
+const heard: string[] = [];
+const router = () => heard.push(location.pathname);
+
+beforeEach(async () => {
+  history.pushState({ page: 'before' }, '', '/before');
+  history.pushState({ page: 'shop' }, '', '/shop');
+  heard.length = 0;
+  window.addEventListener('popstate', router);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.removeEventListener('popstate', router);
+});
+
+async function openAndSettle() {
+  const close = vi.fn();
+  const closed = openLayer(close);
+  await runTasks();
+  return { close, closed };
+}
+
+describe('navigation during a pending history.back', () => {
+  // Browsers differ in where the step then lands: one entry before the new page, or at its original target.
+  it.each([
+    ['one before the new page', -1],
+    ['at the page underneath', -2],
+  ])('is returned to when the step lands %s', async (_, delta) => {
+    const { closed } = await openAndSettle();
+    const go = history.go.bind(history);
+    vi.spyOn(history, 'go').mockImplementationOnce(() => {
+      history.pushState({ page: 'done' }, '', '/done');
+      go(delta);
+    });
+    closed();
+    await runTasks();
+    expect(location.pathname).toBe('/done');
+    expect(history.state).toEqual({ page: 'done' });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a history.back that the browser ignores', () => {
+  it('blocks nothing for longer than a second', async () => {
+    const { closed } = await openAndSettle();
+    vi.spyOn(history, 'go').mockImplementationOnce(() => {
+      history.pushState({ page: 'done' }, '', '/done');
+    });
+    vi.useFakeTimers();
+    closed();
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    const { close, closed: closedAgain } = await openAndSettle();
+    history.back();
+    await runTasks();
+    expect(close).toHaveBeenCalledTimes(1);
+    closedAgain();
+    await runTasks();
+    expect(location.pathname).toBe('/done');
+  });
+});
+
+describe('two dialogs opened during a pending history.back', () => {
+  it('push their history entries once it has completed', async () => {
+    const { closed } = await openAndSettle();
+    const go = history.go.bind(history);
+    let leave: (() => void)[] = [];
+    const first = vi.fn(() => leave[0]?.());
+    const second = vi.fn(() => leave[1]?.());
+    const step = vi.spyOn(history, 'go').mockImplementationOnce(() => {
+      leave = [openLayer(first), openLayer(second)];
+    });
+    closed();
+    await runTasks();
+    go(step.mock.calls[0]?.[0]);
+    await runTasks();
+    history.back();
+    await runTasks();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    history.back();
+    await runTasks();
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(location.pathname).toBe('/shop');
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('closing a dialog below another one', () => {
+  it('leaves the back button to the dialog above', async () => {
+    const { close: below, closed: closedBelow } = await openAndSettle();
+    const above = vi.fn();
+    const closedAbove = openLayer(above);
+    await runTasks();
+    closedBelow();
+    await runTasks();
+    above.mockImplementation(() => closedAbove());
+    history.back();
+    await runTasks();
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+    expect(history.state).toEqual({ page: 'shop' });
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('history entries', () => {
+  it('keep the router’s state of the page below', async () => {
+    const { closed } = await openAndSettle();
+    expect(history.state).toMatchObject({ page: 'shop' });
+    closed();
+    await runTasks();
+    expect(history.state).toEqual({ page: 'shop' });
+  });
+});

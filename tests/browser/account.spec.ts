@@ -1,0 +1,345 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseInDrawer,
+  type Language,
+  languagesFor,
+  openDates,
+  openDatesAs,
+  openLogin,
+  speaking,
+  typeLogin,
+} from '../support/browser/account.ts';
+import { leaveDialogsBehind } from '../support/browser/dialog-history.ts';
+import { expectNotice } from '../support/browser/notices.ts';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+
+const newEmail = () => `new-${crypto.randomUUID()}@example.com`;
+
+async function openRegister(page: Page, language: Language): Promise<void> {
+  const say = speaking(language);
+  await openDates(page, language);
+  await openLogin(page, language);
+  await page
+    .getByRole('button', { name: say('처음이신가요? 회원가입', 'New here? Sign up') })
+    .click();
+}
+
+/** The profile that a sign-up has stored, found by its e-mail address. */
+async function profileOf(shop: Shop, email: string) {
+  const users = Object.values(await shop.store.list('users'));
+  return users.find((user) => user.email === email);
+}
+
+for (const language of languagesFor('ko')) {
+  const say = speaking(language);
+  const required = say('필수 정보예요', 'Field is required');
+
+  test.describe(`in ${language}`, () => {
+    test('sign-up names every invalid field, focuses the first, and stores the profile', async ({
+      page,
+      shop,
+    }) => {
+      const email = newEmail();
+      await openRegister(page, language);
+      const dialog = page.getByRole('dialog', { name: say('회원가입', 'Sign up') });
+      await dialog.getByRole('checkbox').check();
+      const send = dialog.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true });
+      await send.click();
+      await expect(dialog.getByText(required)).toHaveCount(4);
+      const provider = page.getByLabel(say('요양 기관 이름', 'Name of your aged-care provider'));
+      await expect(provider).toBeFocused();
+
+      await provider.fill('Pinewood Care');
+      const address = page.getByLabel(say('이메일', 'Email'));
+      const password = page.getByLabel(say('비밀번호', 'Password'), { exact: true });
+      await address.fill('soonja@');
+      await password.fill('12345');
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
+      await send.click();
+      const wrongEmail = say(
+        '이메일 주소를 바르게 입력해 주세요.',
+        'Please enter a valid email address.',
+      );
+      await expect(dialog.getByText(wrongEmail)).toBeVisible();
+      const short = say('6자 이상 입력해 주세요', 'At least 6 Charactor');
+      await expect(dialog.getByText(short, { exact: true })).toBeVisible();
+      await expect(address).toBeFocused();
+
+      await address.fill(email);
+      await password.fill(PASSWORD);
+      await send.click();
+      await expectNotice(page, say('가입했어요', 'You are signed up'));
+      await expect(page).toHaveURL(`/date-select/${language}`);
+
+      const profile = await profileOf(shop, email);
+      expect(profile).toMatchObject({
+        email,
+        name: '김순자',
+        lang: language,
+        isAgedCare: true,
+        acName: 'Pinewood Care',
+      });
+      const { uid, createdTime, listLoc, created } = profile ?? {};
+      expect(created).toEqual(new Date(Number(createdTime)));
+      expect(listLoc).toBe(String(createdTime).slice(0, 4));
+      // The copy for staff is written later.
+      const copy = async () => (await shop.store.read(`userList/${listLoc}`))?.[String(uid)];
+      await expect.poll(copy).toEqual(profile);
+    });
+
+    test('sign-up with a registered e-mail marks the e-mail field', async ({ page, shop }) => {
+      const { email } = await shop.createCustomer();
+      await openRegister(page, language);
+      const address = page.getByLabel(say('이메일', 'Email'));
+      await address.fill(email);
+      await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
+      await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
+      const known = say('이미 가입된 이메일이에요', 'This email is already registered');
+      await expectNotice(page, known);
+      await expect(address).toBeFocused();
+    });
+
+    test('sign-up that fails for another reason says so and keeps the input', async ({ page }) => {
+      await page.route('**/accounts:signUp**', (route) =>
+        route.fulfill({ status: 400, json: { error: { message: 'OPERATION_NOT_ALLOWED' } } }),
+      );
+      await openRegister(page, language);
+      await page.getByLabel(say('이메일', 'Email')).fill(newEmail());
+      await page.getByLabel(say('비밀번호', 'Password'), { exact: true }).fill(PASSWORD);
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순자');
+      await page.getByRole('button', { name: say('가입하기', 'Sign up'), exact: true }).click();
+      await expectNotice(page, say('오류가 생겼어요', 'Error'));
+      await expect(page.getByLabel(say('이름', 'Name'), { exact: true })).toHaveValue('김순자');
+    });
+
+    test('log-in and log-out are confirmed, and a wrong password and an unknown user look the same', async ({
+      page,
+      shop,
+    }) => {
+      const { email } = await shop.createCustomer({ lang: language });
+      const wrong = say(
+        '이메일이나 비밀번호를 확인해 주세요',
+        'Please check your Email or Password',
+      );
+      await openDates(page, language);
+      await openLogin(page, language);
+      await typeLogin(page, language, email, 'not-this-one');
+      await expectNotice(page, wrong);
+      await expect(page.getByText(wrong)).toBeHidden();
+      await typeLogin(page, language, newEmail());
+      await expectNotice(page, wrong);
+      await typeLogin(page, language, email);
+      await expectNotice(page, say('로그인했어요', 'You are logged in'));
+      await chooseInDrawer(page, language, say('로그아웃', 'Log out'));
+      await expectNotice(page, say('로그아웃했어요', 'You have been logged out'));
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: say('로그인', 'Log in') }),
+      ).toBeVisible();
+    });
+
+    test('log-in says that there is no network', async ({ page, shop }) => {
+      const { email } = await shop.createCustomer();
+      await openDates(page, language);
+      await openLogin(page, language);
+      await page.route('**/accounts:signInWithPassword**', (route) => route.abort());
+      await typeLogin(page, language, email);
+      const failed = say('인터넷 연결에 실패했어요', 'Network connection failed');
+      await expectNotice(page, failed);
+      const call = page.getByRole('dialog').getByRole('link', { name: say('전화', 'Call') });
+      await expect(call).toHaveAttribute('href', /^tel:/);
+    });
+
+    test('the profile refuses an empty change, a single password and a wrong one, and stores a change', async ({
+      page,
+      shop,
+    }) => {
+      const customer = await shop.createCustomer({ lang: language, name: '김순자' });
+      const { uid } = customer;
+      await openDatesAs(page, language, customer);
+      await chooseInDrawer(page, language, /김순자/);
+      const dialog = page.getByRole('dialog', { name: say('내 정보', 'My details') });
+      const save = dialog.getByRole('button', { name: say('저장', 'Save') });
+      await save.click();
+      await expectNotice(page, say('바뀐 내용이 없어요', 'There is nothing to change'));
+
+      const oldPassword = page.getByLabel(say('현재 비밀번호', 'Current password'));
+      const newPassword = page.getByLabel(say('새 비밀번호', 'New password'));
+      await newPassword.fill('hansang2');
+      await save.click();
+      const both = say('비밀번호를 둘 다 입력해 주세요', 'Please enter both passwords');
+      await expect(dialog.getByText(both)).toBeVisible();
+      await expectNotice(page, both);
+      await expect(oldPassword).toBeFocused();
+
+      await oldPassword.fill('not-this-one');
+      await save.click();
+      const differs = say('현재 비밀번호와 달라요', 'That is different from your current password');
+      await expectNotice(page, differs);
+      await expect(oldPassword).toBeFocused();
+
+      await oldPassword.fill(PASSWORD);
+      await page.getByLabel(say('이름', 'Name'), { exact: true }).fill('김순희');
+      await dialog.getByRole('checkbox').check();
+      await page
+        .getByLabel(say('요양 기관 이름', 'Name of your aged-care provider'))
+        .fill('Pinewood Care');
+      await save.click();
+      await expectNotice(page, say('정보를 바꾸었어요', 'Your information has been changed'));
+      const changed = { name: '김순희', isAgedCare: true, acName: 'Pinewood Care' };
+      const profile = await shop.store.read(`users/${uid}`);
+      expect(profile).toMatchObject(changed);
+      const copy = async () => (await shop.store.read(`userList/${profile?.listLoc}`))?.[uid];
+      await expect.poll(copy).toMatchObject(changed);
+
+      await chooseInDrawer(page, language, say('로그아웃', 'Log out'));
+      await openLogin(page, language);
+      await typeLogin(page, language, customer.email, 'hansang2');
+      await expectNotice(page, say('로그인했어요', 'You are logged in'));
+    });
+
+    test('the dialog leads from KakaoTalk’s browser, where Google log-in does not work, to another one', async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36 KAKAOTALK 10.8',
+      });
+      const page = await context.newPage();
+      await openDates(page, language);
+      await openLogin(page, language);
+      await page
+        .getByRole('button', { name: say('Google로 로그인', 'Log in with Google') })
+        .click();
+      const dialog = page.getByRole('dialog', {
+        name: say('다른 브라우저에서 열어 주세요', 'Please use another browser'),
+      });
+      await expect(dialog).toBeVisible();
+      const outside = dialog.getByRole('link', {
+        name: say('다른 브라우저로 열기', 'Open in another browser'),
+      });
+      await expect(outside).toHaveAttribute(
+        'href',
+        `kakaotalk://web/openExternal?url=${encodeURIComponent(page.url())}`,
+      );
+      await context.close();
+    });
+  });
+}
+
+test('sign-up input except the password survives a reload and a closed dialog', async ({
+  page,
+}) => {
+  await openRegister(page, 'ko');
+  await page.getByLabel('이메일').fill('kept@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill('not-kept');
+  await page.getByLabel('이름', { exact: true }).fill('김순자');
+  await page.reload();
+  await openRegister(page, 'ko');
+  await expect(page.getByLabel('이메일')).toHaveValue('kept@example.com');
+  await expect(page.getByLabel('이름', { exact: true })).toHaveValue('김순자');
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('not-kept');
+});
+
+test('log-in fails when the profile does not load within 10 s', async ({ page, shop }) => {
+  const { email } = await shop.createCustomer();
+  await openDates(page, 'ko');
+  await openLogin(page, 'ko');
+  await page.route(/\.Firestore\/Listen\//, (route) => route.abort());
+  await typeLogin(page, 'ko', email);
+  await expectNotice(page, '인터넷 연결에 실패했어요');
+  await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+});
+
+test('the language in use is saved to the profile', async ({ page, shop }) => {
+  const customer = await shop.createCustomer({ lang: 'ko' });
+  const { uid } = customer;
+  await openDatesAs(page, 'ko', customer);
+  await page.goto('/date-select/en');
+  await expect.poll(async () => (await shop.store.read(`users/${uid}`))?.lang).toBe('en');
+});
+
+test('a customer whose sign-up was interrupted is asked to complete it, also after a reload', async ({
+  page,
+  shop,
+}) => {
+  const { uid, email } = await shop.createCustomer();
+  await shop.store.remove(`users/${uid}`);
+  await openDates(page, 'ko');
+  await openLogin(page, 'ko');
+  await typeLogin(page, 'ko', email);
+  const dialog = page.getByRole('dialog', { name: '회원가입' });
+  await expect(dialog.getByText('마지막으로 이름만 알려 주세요.')).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('이메일')).toHaveValue(email);
+  await expect(dialog.getByLabel('비밀번호', { exact: true })).toBeHidden();
+  await dialog.getByLabel('이름', { exact: true }).fill('김순자');
+  await dialog.getByRole('button', { name: '가입하기' }).click();
+  await expectNotice(page, '가입했어요');
+  expect(await shop.store.read(`users/${uid}`)).toMatchObject({ uid, email, name: '김순자' });
+});
+
+/** Paths of the documents that the phone keeps for the Firestore SDK. */
+function keptDocuments(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const open = (name: string) =>
+      new Promise<IDBDatabase | undefined>((resolve) => {
+        const request = indexedDB.open(name);
+        // Deleted since it was listed: opening it would create an empty one, which the SDK cannot use.
+        request.onupgradeneeded = () => request.transaction?.abort();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => resolve(undefined);
+      });
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const kept: unknown[] = [];
+    for (const name of names.filter((one) => one.startsWith('firestore/'))) {
+      const database = await open(name);
+      if (!database) continue;
+      const store = [...database.objectStoreNames].find((one) => one.startsWith('remoteDocuments'));
+      if (store !== undefined) {
+        const request = database.transaction(store).objectStore(store).getAllKeys();
+        await new Promise((resolve) => {
+          request.onsuccess = resolve;
+        });
+        kept.push(request.result);
+      }
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+}
+
+test('logging out removes the customer’s documents from the phone', async ({ page, shop }) => {
+  const customer = await shop.createCustomer({ lang: 'ko' });
+  const { uid } = customer;
+  await openDatesAs(page, 'ko', customer);
+  await expect.poll(() => keptDocuments(page)).toContain(uid);
+  await chooseInDrawer(page, 'ko', '로그아웃');
+  await expectNotice(page, '로그아웃했어요');
+  await leaveDialogsBehind(page);
+  await page.reload();
+  await page.getByRole('timer').first().waitFor();
+  // The SDK loads once the page is idle, and clears its store before filling it again.
+  await expect.poll(() => keptDocuments(page)).not.toContain(uid);
+  await expect.poll(() => keptDocuments(page)).toContain('activeDates');
+  expect(await keptDocuments(page)).not.toContain(uid);
+});
+
+test('logging out in one tab removes the customer’s data from another tab', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const customer = await shop.createCustomer({ lang: 'ko' });
+  await openDatesAs(page, 'ko', customer);
+  const other = await context.newPage();
+  await openDates(other, 'ko');
+  await chooseInDrawer(other, 'ko', '주문 내역');
+  await expect(other.getByRole('dialog', { name: '주문 내역' })).toBeVisible();
+  await chooseInDrawer(page, 'ko', '로그아웃');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect(other.getByRole('banner').getByRole('button', { name: '로그인' })).toBeVisible();
+});

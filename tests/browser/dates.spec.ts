@@ -1,0 +1,304 @@
+import { type ActiveDate, type ActiveDates, dateIdOf } from '../../src/domain/dates/dates.ts';
+import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
+import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
+import { expectNotice } from '../support/browser/notices.ts';
+import { openDates } from '../support/browser/open-dates.ts';
+import { SOAK_ONLY } from '../support/browser/sample.ts';
+import { expect, PASSWORD, type Shop, test } from '../support/browser/shop.ts';
+import { showStored } from '../support/browser/stored-page.ts';
+
+// With reduced motion the countdown has no seconds.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+async function activeDates(shop: Shop): Promise<[string, ActiveDate][]> {
+  const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
+  return Object.entries(dates);
+}
+
+/** In Sydney time, independent of the shop's own formatting. */
+function sydney(epochMs: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'Australia/Sydney', ...options }).format(
+    epochMs,
+  );
+}
+
+const someDate: ActiveDate = {
+  deliveryDate: 0,
+  finishDate: 0,
+  orderDone: false,
+  active: true,
+  day: '화요일',
+  menus: {},
+  menuLimitForPerson: {},
+  area: 'sydney',
+};
+
+/** A date only for this test, far enough ahead to be listed after the sample dates. */
+async function addDate(shop: Shop, daysAhead: number, more: Partial<ActiveDate>): Promise<string> {
+  const deliveryDate = Date.now() + daysAhead * DAY;
+  const dateId = dateIdOf(deliveryDate, Date.now());
+  await shop.store.setField('dates/activeDates', [dateId], {
+    ...someDate,
+    deliveryDate,
+    finishDate: deliveryDate - 2 * DAY,
+    ...more,
+  } as unknown as PlainMap);
+  return dateId;
+}
+
+test('each open date shows its day, area, exact cut-off and number of menus', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/date-select/ko');
+  for (const [, date] of await activeDates(shop)) {
+    // Other tests change their own dates, a year and more ahead, meanwhile.
+    if (date.deliveryDate > Date.now() + 365 * DAY) continue;
+    if (!date.active || date.orderDone || Object.keys(date.menus).length === 0) continue;
+    const day = `${sydney(date.deliveryDate, 'ko-KR', { month: 'long', day: 'numeric' })} ${date.day}`;
+    const card = page.getByRole('link', { name: day });
+    await expect(card).toContainText(date.area === 'gosford' ? '고스포드' : '시드니');
+    // The sample has a date whose cut-off passes during the test.
+    await expect(card).toContainText(/오[전후] \d{1,2}:\d\d(까지 주문|\)이 지났어요)/);
+    const open = Object.values(date.menus).filter(Boolean).length;
+    await expect(card).toContainText(`메뉴 ${open}가지`);
+  }
+});
+
+test('shows a cut-off with the same day and exact time on every phone', async ({ page, shop }) => {
+  const dateId = await addDate(shop, 43, { finishDate: sydneyTime('2033-05-17T17:00') });
+  for (const [language, words] of [
+    ['ko', '2033년 5월 17일 (화) 오후 5:00까지 주문'],
+    ['en', 'Order by Tue, 17 May 2033, 5:00 pm'],
+  ] as const) {
+    await page.goto(`/date-select/${language}`);
+    await expect(page.locator(`a[href="/date-detail/${language}/${dateId}"]`)).toContainText(words);
+  }
+  await shop.store.removeField('dates/activeDates', [dateId]);
+});
+
+test('each open date shows the same in English and counts the menus shown in English', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/date-select/en');
+  const menus = (await shop.store.read('manages/menus')) as Record<string, PlainMap>;
+  const [, date] = (await activeDates(shop)).find(([, { area }]) => area === 'gosford') ?? [];
+  if (!date) throw new Error('the sample has no date for Gosford');
+  const card = page.getByRole('link', {
+    name: `Saturday ${sydney(date.deliveryDate, 'en-AU', { month: 'short', day: 'numeric' })}`,
+  });
+  await expect(card).toContainText('Gosford');
+  await expect(card).toContainText(/Order by .*5:00 pm/);
+  const count = Object.entries(date.menus).filter(([id, open]) => open && menus[id]?.en).length;
+  await expect(card).toContainText(`${count} dishes`);
+  await expect(card.getByRole('timer')).toHaveText(/\d+ h \d+ min \d+ s left$/);
+});
+
+test('the countdown ticks each second by the server’s clock, and pauses while the page is hidden', async ({
+  page,
+  shop,
+}) => {
+  // A phone that is three hours ahead.
+  await page.clock.install({ time: Date.now() + 3 * 60 * MINUTE });
+  const began = Date.now();
+  const finishDate = began + 30 * MINUTE;
+  const dateId = await addDate(shop, 40, { finishDate });
+  await page.goto('/date-select/en');
+  const [, date] = (await activeDates(shop)).find(([id]) => id === dateId) ?? [];
+  const day = sydney(date?.deliveryDate ?? 0, 'en-AU', { month: 'short', day: 'numeric' });
+  const timer = page.getByRole('link', { name: day }).getByRole('timer');
+  const secondsLeft = async () => {
+    const [, minutes, seconds] =
+      /(\d+) min (\d+) s left/.exec((await timer.textContent()) ?? '') ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  await expect(timer).toContainText('min');
+  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, 5 * MINUTE));
+  const before = await secondsLeft();
+  const expected = (finishDate - 5 * MINUTE - Date.now()) / 1000;
+  // The page has asked the server for the time at some moment since the test began.
+  const spent = (Date.now() - began) / 1000;
+  expect(Math.abs(before - expected)).toBeLessThan(spent + 3);
+
+  await page.clock.runFor(3000);
+  expect(await secondsLeft()).toBe(before - 3);
+
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await page.clock.runFor(20_000);
+  expect(await secondsLeft()).toBe(before - 3);
+  await setHidden(false);
+  await expect.poll(secondsLeft).toBe(before - 23);
+  await shop.store.removeField('dates/activeDates', [dateId]);
+});
+
+test('a date stays open when its countdown reaches zero and says that closing is imminent', async ({
+  page,
+  shop,
+}) => {
+  const dateId = await addDate(shop, 41, { finishDate: Date.now() - MINUTE });
+  await page.goto('/date-select/ko');
+  const card = page.locator(`a[href="/date-detail/ko/${dateId}"]`);
+  await expect(card).toContainText('곧 마감해요');
+  await shop.store.removeField('dates/activeDates', [dateId]);
+});
+
+test('dates that staff open or close change on the screen without a reload', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/date-select/ko');
+  await page.getByRole('timer').first().waitFor();
+  const dateId = await addDate(shop, 42, {});
+  const card = page.locator(`a[href="/date-detail/ko/${dateId}"]`);
+  await expect(card).toBeVisible();
+  await shop.store.setField('dates/activeDates', [dateId, 'orderDone'], true);
+  await expect(card).toBeHidden();
+  await shop.store.setField('dates/activeDates', [dateId, 'orderDone'], false);
+  await expect(card).toBeVisible();
+  await shop.store.setField('dates/activeDates', [dateId, 'active'], false);
+  await expect(card).toBeHidden();
+  await shop.store.removeField('dates/activeDates', [dateId]);
+});
+
+test('an open date leads to its menus, with the time of choosing in the address', async ({
+  page,
+  shop,
+}) => {
+  await openDates(page, 'ko');
+  const [dateId] = (await activeDates(shop)).find(([, { area }]) => area === 'gosford') ?? [];
+  const before = Date.now();
+  await page.locator(`a[href="/date-detail/ko/${dateId}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/date-detail/ko/${dateId}\\?ts=\\d{13}$`));
+  const ts = Number(new URL(page.url()).searchParams.get('ts'));
+  // By the server's clock, which the page knows to about half of its request's duration.
+  expect(ts).toBeGreaterThanOrEqual(before - 10 * MINUTE);
+  expect(ts).toBeLessThanOrEqual(Date.now() + 10 * MINUTE);
+});
+
+test('a date shows whether the customer has an order or a basket for it', async ({
+  page,
+  shop,
+}) => {
+  const [[basketDate = ''] = [], [orderDate = ''] = []] = (await activeDates(shop)).filter(
+    ([, { active, orderDone }]) => active && !orderDone,
+  );
+  const { uid, email } = await shop.createCustomer();
+  await shop.store.write([
+    { path: `ordersForCustomer/${uid}`, data: { [orderDate]: { '1TestStreet': {} } } },
+  ]);
+  await page.addInitScript((dateId) => {
+    localStorage.setItem(`basket-${dateId}`, '{"bulgogi":2,"japchae":1}');
+  }, basketDate);
+  await page.goto('/date-select/ko');
+  const card = (dateId: string) => page.locator(`a[href="/date-detail/ko/${dateId}"]`);
+  await expect(card(basketDate)).toContainText('담은 음식 3개');
+  await expect(card(orderDate)).not.toContainText('주문하셨어요');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(card(orderDate)).toContainText('주문하셨어요');
+  await expect(card(basketDate)).not.toContainText('주문하셨어요');
+});
+
+test('a closed date is listed last and struck through, and a tap says that it is closed', async ({
+  page,
+}) => {
+  await page.goto('/date-select/ko');
+  const closed = page.getByRole('region', { name: '마감된 날' }).getByRole('button').first();
+  await expect(closed).toContainText('마감');
+  await expect(closed.getByRole('heading')).toHaveCSS('text-decoration-line', 'line-through');
+  await closed.click();
+  await expectNotice(page, '주문이 마감되었어요. 감사합니다!');
+  await expect(page).toHaveURL('/date-select/ko');
+  await page.goto('/date-select/en');
+  await page.getByRole('region', { name: 'Closed dates' }).getByRole('button').first().click();
+  await expectNotice(page, 'The order is closed. Thanks!');
+});
+
+test.describe('dated content', () => {
+  const dates = (...dateIds: string[]) =>
+    Object.fromEntries(dateIds.map((dateId) => [dateId, someDate as unknown as PlainMap]));
+
+  test('a date of 17 or 20 December 2024 shows the Christmas card', SOAK_ONLY, async ({ page }) => {
+    await showStored(page, { 'dates/activeDates': dates('20241220_1') });
+    await page.goto('/date-select/ko');
+    await expect(page.getByText('크리스마스 배송 안내')).toBeVisible();
+    await page.goto('/date-select/en');
+    await expect(page.getByText('Christmas deliveries')).toBeVisible();
+  });
+
+  test(
+    'two dates of November 2025 show the free soup, others do not',
+    SOAK_ONLY,
+    async ({ page }) => {
+      await showStored(page, {
+        'dates/activeDates': dates('20251118_1', '20251121_1', '20251125_1'),
+      });
+      await page.goto('/date-select/en');
+      const banner = 'Spend $100 or more and we add a free soup.';
+      for (const [dateId, count] of [
+        ['20251118_1', 1],
+        ['20251121_1', 1],
+        ['20251125_1', 0],
+      ] as const) {
+        const card = page.locator(`a[href="/date-detail/en/${dateId}"]`);
+        await expect(card).toBeVisible();
+        await expect(card.getByText(banner)).toHaveCount(count);
+      }
+    },
+  );
+
+  test('announcements by staff appear above the dates, and product information can be unfolded', async ({
+    page,
+  }) => {
+    await showStored(page, {
+      'common/gongji': {
+        closure: {
+          kind: 'closure',
+          places: ['notice'],
+          title: { ko: '내일 하루 쉬어요', en: 'Closed tomorrow' },
+          text: { ko: '모레 다시 만나요.', en: 'See you the day after.' },
+          until: '2999-01-01T00:00',
+        },
+      },
+    });
+    await openDates(page, 'ko');
+    await expect(page.getByText('내일 하루 쉬어요')).toBeVisible();
+    await page.getByText('배송 지역과 상품 안내').click();
+    await expect(page.getByText('국물 요리, 양념 고기, 생선은 냉동으로')).toBeVisible();
+    await expect(page.getByText('고스포드(20km 안)는 토요일')).toBeVisible();
+    await page.getByRole('button', { name: '배송 시간 안내' }).click();
+    await expect(page.getByRole('dialog')).toContainText('배송 전날 저녁에');
+  });
+
+  test('today neither Christmas, sale nor closure is announced', async ({ page }) => {
+    await page.goto('/date-select/en');
+    await page.getByRole('timer').first().waitFor();
+    await expect(page.getByText(/Christmas|sale|kitchen is closed/i)).toHaveCount(0);
+  });
+});
+
+test('the list says when no date is open', async ({ page }) => {
+  await showStored(page, { 'dates/activeDates': {} });
+  await page.goto('/date-select/en');
+  await expect(page.getByText('No dates are open for orders right now')).toBeVisible();
+});
+
+test('the list says that the connection is slow when nothing responds', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/Listen\/channel|:batchGet/, () => {});
+  await page.goto('/date-select/ko');
+  await expect(page.getByText('날짜를 불러오고 있어요')).toBeAttached();
+  await page.clock.runFor(12_000);
+  await expect(page.getByText('연결이 느려요')).toBeVisible();
+});

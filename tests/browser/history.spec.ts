@@ -1,0 +1,284 @@
+import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
+import { requirePdfTools } from '../../tools/dev/browser/chromium.ts';
+import { chooseInDrawer, languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
+import { goBackFromDialog } from '../support/browser/dialog-history.ts';
+import { expectNotice } from '../support/browser/notices.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  changeDate,
+  grantPoints,
+  menuOf,
+  ordersOf,
+} from '../support/browser/ordering.ts';
+import { print } from '../support/browser/print.ts';
+import { SOAK_ONLY } from '../support/browser/sample.ts';
+import { expect, test } from '../support/browser/shop.ts';
+
+for (const language of languagesFor('en')) {
+  const say = speaking(language);
+  const history = say('주문 내역', 'Order history');
+
+  test.describe(`in ${language}`, () => {
+    test('lists old and new orders by delivery date, and shows each as a receipt', async ({
+      page,
+      shop,
+    }) => {
+      const menuId = await addMenu(shop);
+      const title = say((await menuOf(shop, menuId)).title, `Test soup ${menuId}`);
+      const customer = await addCustomer(shop, { lang: language });
+      const date = await addDate(shop, [menuId]);
+      const order = await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
+      // Two orders that staff have moved to the backup, before and after the day when a label changed.
+      const old = JSON.parse(JSON.stringify(order)) as PlainMap;
+      const before = { ...old, orderRequest: '덜 맵게', paymentMethod: 'card', paid: true };
+      const after = { ...old, orderRequest: '문 앞에', usedPoint: 4.5 };
+      await shop.store.write([
+        {
+          path: `ordersForCustomerBackup/${customer.uid}`,
+          data: {
+            '20210910_1': { [customer.orderKey]: before },
+            '20210911_1': { [customer.orderKey]: after },
+          },
+        },
+      ]);
+      await openDatesAs(page, language, customer);
+      await chooseInDrawer(page, language, history);
+      const dialog = page.getByRole('dialog', { name: history });
+      const cards = dialog.getByRole('listitem');
+      await expect(cards).toHaveCount(3);
+      await expect(cards.nth(0)).toContainText(say('변경·취소 가능', 'Can be changed'));
+      await expect(cards.nth(0)).toContainText(`${title} × 3`);
+      await expect(cards.nth(0)).toContainText('$90.00');
+      await expect(cards.nth(1)).toContainText(say('9월 11일', '11 Sept'));
+      await expect(cards.nth(1)).toContainText(say('배송 완료', 'Delivered'));
+      await expect(cards.nth(2)).toContainText(say('9월 10일', '10 Sept'));
+      await expect(cards.nth(2)).toContainText(say('카드 결제 완료', 'Paid by card'));
+      for (const name of [say('주문 변경', 'Change the order'), say('주문 취소', 'Cancel order')]) {
+        await expect(cards.nth(0).getByRole('button', { name })).toBeVisible();
+        await expect(cards.nth(1).getByRole('button', { name })).toHaveCount(0);
+      }
+
+      const receipt = page.getByRole('dialog', { name: say('영수증', 'Receipt') });
+      const see = say('영수증 보기', 'See the receipt');
+      await cards.nth(1).getByRole('button', { name: see }).click();
+      await expect(receipt).toContainText(`${say('배송 요청 사항', 'Delivery request')}문 앞에`);
+      await expect(receipt).toContainText('-$4.50');
+      await expect(receipt).toContainText('$85.50');
+      await expect(receipt).toContainText(customer.info.address);
+      await goBackFromDialog(page, 2);
+      await cards.nth(2).getByRole('button', { name: see }).click();
+      await expect(receipt).toContainText(`${say('주문 요청 사항', 'Order request')}덜 맵게`);
+      await goBackFromDialog(page, 2);
+      await goBackFromDialog(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('a receipt is printed by itself on one A4 sheet', async ({ page, shop }, info) => {
+      requirePdfTools();
+      const menuIds = ['kimchi-jjigae', 'japchae', 'bulgogi', 'kimbap', 'sikhye'];
+      const customer = await addCustomer(shop, { lang: language });
+      const date = await addDate(shop, menuIds);
+      const quantities = Object.fromEntries(menuIds.map((menuId) => [menuId, 2]));
+      const order = await addOrder(shop, customer, date, quantities, 'cash');
+      await openDatesAs(page, language, customer);
+      await chooseInDrawer(page, language, history);
+      await page.getByRole('button', { name: say('영수증 보기', 'See the receipt') }).click();
+      const title = say('영수증', 'Receipt');
+      const button = page
+        .getByRole('dialog', { name: title })
+        .getByRole('button', { name: say('인쇄하기', 'Print') });
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await button.click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed');
+      const { facts, text } = await print(page, info.outputPath('receipt.pdf'));
+      expect(facts).toMatch(/Pages:\s+1\n/);
+      expect(facts).toContain('(A4)');
+      for (const words of [title, customer.info.address, `$${order.totalPrice}`]) {
+        expect(text).toContain(words);
+      }
+      for (const words of [
+        history,
+        say('인쇄하기', 'Print'),
+        say('언제 받으실까요', 'When would'),
+      ]) {
+        expect(text).not.toContain(words);
+      }
+    });
+
+    test('a cash order can be cancelled until staff close its date', async ({ page, shop }) => {
+      const menuId = await addMenu(shop);
+      const customer = await addCustomer(shop, { lang: language });
+      const date = await addDate(shop, [menuId]);
+      const later = await addDate(shop, [menuId]);
+      await grantPoints(shop, customer.uid, 500);
+      await addOrder(shop, customer, date, { [menuId]: 2 }, 'cash');
+      await addOrder(shop, customer, later, { [menuId]: 2 }, 'card');
+      await openDatesAs(page, language, customer);
+      await chooseInDrawer(page, language, history);
+      const dialog = page.getByRole('dialog', { name: history });
+      const cancel = dialog.getByRole('button', { name: say('주문 취소', 'Cancel order') });
+      // The card order has no such button: only the shop cancels it.
+      await expect(cancel).toHaveCount(1);
+      await cancel.click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('$60.00');
+      await question
+        .getByRole('button', { name: say('주문 그대로 두기', 'Keep the order') })
+        .click();
+      expect(await ordersOf(shop, customer.uid, date.dateId)).toHaveLength(1);
+      await cancel.click();
+      await question
+        .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') })
+        .click();
+      await expectNotice(page, say('주문을 취소했어요', 'Your order has been cancelled'));
+      await expect(dialog.getByRole('listitem')).toHaveCount(1);
+      expect(await ordersOf(shop, customer.uid, date.dateId)).toEqual([]);
+
+      await changeDate(shop, later.dateId, ['orderDone'], true);
+      await expect(
+        dialog.getByRole('button', { name: say('주문 변경', 'Change the order') }),
+      ).toHaveCount(0);
+      await expect(dialog.getByRole('listitem')).toContainText(say('주문 완료', 'Ordered'));
+    });
+
+    test(
+      'a cancellation after the date has closed is refused with an explanation',
+      SOAK_ONLY,
+      async ({ page, shop }) => {
+        const menuId = await addMenu(shop);
+        const customer = await addCustomer(shop, { lang: language });
+        const date = await addDate(shop, [menuId]);
+        await addOrder(shop, customer, date, { [menuId]: 2 }, 'cash');
+        await openDatesAs(page, language, customer);
+        await chooseInDrawer(page, language, history);
+        await page
+          .getByRole('button', { name: say('주문 취소', 'Cancel order') })
+          .first()
+          .click();
+        await changeDate(shop, date.dateId, ['orderDone'], true);
+        const sure = page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: say('주문 취소하기', 'Cancel the order') });
+        await sure.click();
+        await expect(page.getByRole('alertdialog')).toContainText(
+          say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
+        );
+        expect(await ordersOf(shop, customer.uid, date.dateId)).toHaveLength(1);
+      },
+    );
+
+    test('"order again" names what the chosen date does not sell and fills the basket with the rest', async ({
+      page,
+      shop,
+    }) => {
+      const kept = await addMenu(shop);
+      const limited = await addMenu(shop);
+      const gone = await addMenu(shop);
+      const titleOf = async (menuId: string) =>
+        say((await menuOf(shop, menuId)).title, `Test soup ${menuId}`);
+      const customer = await addCustomer(shop, { lang: language });
+      const past = await addDate(shop, [kept, limited, gone], { orderDone: true });
+      await addOrder(shop, customer, past, { [kept]: 2, [limited]: 3, [gone]: 1 }, 'cash');
+      const next = await addDate(shop, [kept, limited], { menuLimitForPerson: { [limited]: 1 } });
+      await openDatesAs(page, language, customer);
+      await chooseInDrawer(page, language, history);
+      await page.getByRole('button', { name: say('다시 담기', 'Order again') }).click();
+      const dialog = page.getByRole('dialog', {
+        name: say('어느 날짜에 담을까요?', 'Which date is it for?'),
+      });
+      // Other tests have their own dates; this date sells what was ordered.
+      const choice = dialog
+        .locator('div')
+        .filter({ hasText: await titleOf(gone) })
+        .filter({
+          has: page.getByRole('button', { name: say('담고 메뉴 보기', 'Add and see the menu') }),
+        })
+        .last();
+      await expect(choice).toContainText(
+        say('이 날짜에는 없는 메뉴', 'Not available on this date'),
+      );
+      await expect(choice).toContainText(
+        `${await titleOf(limited)}: ${say('1개까지만 담을 수 있어요', 'only 1 can be added')}`,
+      );
+      await choice
+        .getByRole('button', { name: say('담고 메뉴 보기', 'Add and see the menu') })
+        .click();
+      await expect(page).toHaveURL(`/date-detail/${language}/${next.dateId}`);
+      const basket = await page.evaluate(
+        (dateId) => JSON.parse(localStorage.getItem(`basket-${dateId}`) ?? '{}'),
+        next.dateId,
+      );
+      expect(basket).toEqual({ [kept]: 2, [limited]: 1 });
+    });
+
+    test('the point history lists points given, used, earned and to be earned, with the running balance', async ({
+      page,
+      shop,
+    }) => {
+      const customer = await addCustomer(shop, { lang: language });
+      const entry = (changes: PlainMap): PlainMap => ({
+        orderTotal: '50.00',
+        dateId: '20261124_1',
+        orderKey: 'k',
+        point: 0,
+        usedPoint: 0,
+        type: 'add-order-cash',
+        confirmed: true,
+        time: '',
+        nowTime: 0,
+        ...changes,
+      });
+      const data = {
+        gift: entry({ type: 'add-by-admin', point: 10, nowTime: 1_700_000_000_000 }),
+        'a--k': entry({ type: 'use-order-cash', usedPoint: 4.5, nowTime: 1_710_000_000_000 }),
+        'a--k-a': entry({ point: 0.9, confirmed: false, nowTime: 1_710_000_000_000 }),
+        'b--k-a': entry({
+          type: 'add-order-card',
+          point: 1.25,
+          confirmed: false,
+          nowTime: 1_720_000_000_000,
+        }),
+      };
+      const lastChange = { dateId: '', orderKey: '', movedFrom: null, at: 1 };
+      await shop.store.write([
+        { path: `points/${customer.uid}`, data },
+        { path: `pointBalances/${customer.uid}`, data: { balance: 675, lastChange } },
+      ]);
+      await openDatesAs(page, language, customer);
+      await chooseInDrawer(page, language, new RegExp(`^${say('포인트', 'Points')}`));
+      const dialog = page.getByRole('dialog', { name: say('포인트 내역', 'Point history') });
+      await expect(dialog).toContainText(`${say('쓸 수 있는 포인트', 'Points you can use')}6.75`);
+      const rows = dialog.getByRole('listitem');
+      const balance = (points: string) => `${say('잔액', 'Balance')} ${points}`;
+      await expect(rows).toHaveCount(4);
+      await expect(rows.nth(0)).toContainText(say('적립', 'Earned'));
+      await expect(rows.nth(0)).toContainText(`+1.25${balance('6.75')}`);
+      await expect(rows.nth(1)).toContainText(say('적립 예정', 'To be earned'));
+      await expect(rows.nth(1)).toContainText(`+0.90${balance('5.50')}`);
+      await expect(rows.nth(2)).toContainText(say('사용', 'Used'));
+      await expect(rows.nth(2)).toContainText(`−4.50${balance('5.50')}`);
+      await expect(rows.nth(3)).toContainText(say('관리자 적립', 'Given by the shop'));
+      await expect(rows.nth(3)).toContainText(`+10.00${balance('10.00')}`);
+    });
+  });
+}
+
+test(
+  'a customer without orders and points is shown how to get the first',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const customer = await shop.createCustomer();
+    await openDatesAs(page, 'ko', customer);
+    await chooseInDrawer(page, 'ko', '주문 내역');
+    await expect(page.getByText('아직 주문이 없어요')).toBeVisible();
+    await page.getByRole('button', { name: '배송 날짜 보기' }).click();
+    await expect(page).toHaveURL('/date-select/ko');
+    await chooseInDrawer(page, 'ko', /^포인트/);
+    await expect(page.getByText('아직 포인트가 없어요')).toBeVisible();
+  },
+);

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import type { InvoiceType } from '../../src/domain/customer/user.ts';
+import { requirePdfTools } from '../../tools/dev/browser/chromium.ts';
+import {
+  chooseInDrawer,
+  type Language,
+  languagesFor,
+  openDatesAs,
+  speaking,
+} from '../support/browser/account.ts';
+import { expectNotice } from '../support/browser/notices.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  ordersOf,
+  type TestCustomer,
+} from '../support/browser/ordering.ts';
+import { print } from '../support/browser/print.ts';
+import { SOAK_ONLY, sampleOf } from '../support/browser/sample.ts';
+import { expect, type Shop, test } from '../support/browser/shop.ts';
+
+/** An invoice user with one order of $90. */
+async function withOrder(
+  shop: Shop,
+  language: Language,
+  invoiceAuthType: InvoiceType = 'normal',
+): Promise<{ customer: TestCustomer; dateId: string }> {
+  const menuId = await addMenu(shop);
+  const customer = await addCustomer(shop, { lang: language, invoiceAuth: true, invoiceAuthType });
+  const date = await addDate(shop, [menuId]);
+  await addOrder(shop, customer, date, { [menuId]: 3 }, 'cash');
+  return { customer, dateId: date.dateId };
+}
+
+async function openInvoice(page: Page, language: Language): Promise<void> {
+  const say = speaking(language);
+  await chooseInDrawer(page, language, say('주문 내역', 'Order history'));
+  await page.getByRole('button', { name: say('영수증 보기', 'See the receipt') }).click();
+  await page.getByRole('button', { name: say('인보이스', 'Invoice'), exact: true }).click();
+}
+
+/** Issues the open invoice; returns its number as it is printed. */
+async function issue(page: Page, language: Language): Promise<string> {
+  const say = speaking(language);
+  await page.getByRole('button', { name: say('인보이스 발행하기', 'Issue the invoice') }).click();
+  await expectNotice(page, say('인보이스를 발행했어요', 'The invoice has been issued'));
+  const dialog = page.getByRole('dialog', { name: say('인보이스', 'Invoice'), exact: true });
+  return (await dialog.getByText(/^\d{6}$/).textContent()) ?? '';
+}
+
+test.beforeAll(() => requirePdfTools());
+
+for (const language of languagesFor('ko')) {
+  const say = speaking(language);
+  test(`an invoice shows ****** for its number until it is issued, then stays unchanged on one A4 sheet (${language})`, async ({
+    page,
+    shop,
+  }, info) => {
+    const { customer, dateId } = await withOrder(shop, language);
+    await openDatesAs(page, language, customer);
+    await openInvoice(page, language);
+    const dialog = page.getByRole('dialog', { name: say('인보이스', 'Invoice'), exact: true });
+    await expect(dialog.getByText('******')).toBeVisible();
+    await expect(dialog).toContainText(say('발행 전', 'Not issued yet'));
+    const before = (await shop.store.read('common/invoice'))?.currentNo;
+    const number = await issue(page, language);
+    expect(Number(number)).toBeGreaterThan(Number(before));
+
+    const [order] = await ordersOf(shop, customer.uid, dateId);
+    expect(order).toMatchObject({ invoice: Number(number), invoiceType: 'normal' });
+    const all = await shop.store.read(`invoices/${dateId}`);
+    expect(all).toEqual({ [Number(number)]: order });
+
+    // A later change of the order does not change the invoice.
+    const place = [dateId, customer.orderKey];
+    await shop.store.setField(
+      `ordersForCustomer/${customer.uid}`,
+      [...place, 'totalPrice'],
+      '70.00',
+    );
+    const popup = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: say('인쇄하거나 저장하기', 'Print or save') }).click();
+    const sheet = await popup;
+    expect(new URL(sheet.url()).pathname).toBe(
+      `/view-invoice/${dateId}/${customer.uid}/${Number(number)}`,
+    );
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(say('인보이스', 'Invoice'));
+    await expect(sheet.getByRole('button', { name: say('인쇄하기', 'Print') })).toBeVisible();
+    const changed = say('발행한 뒤에 주문이 바뀌었어요', 'The order has changed since');
+    await expect(sheet.getByText(changed)).toBeVisible();
+
+    const { facts, text: printed } = await print(sheet, info.outputPath('invoice.pdf'));
+    expect(facts).toMatch(/Pages:\s+1\n/);
+    expect(facts).toContain('(A4)');
+    const expected = [number, 'Hansang Sample Kitchen', '00 000 000 000', customer.info.address];
+    for (const text of [...expected, '$90.00', say('지불하실 금액', 'Total due')]) {
+      expect(printed).toContain(text);
+    }
+    expect(printed).not.toContain(say('인쇄하기', 'Print'));
+    expect(printed).not.toContain(changed);
+  });
+}
+
+const sums: [InvoiceType, string[]][] = [
+  ['cashBalance', ['합계$90.00', '캐시 잔액 공제-$10.00', '지불하실 금액$80.00']],
+  ['comm15', ['합계$90.00', '수수료 15%-$13.50', '지불하실 금액$76.50']],
+  ['comm20', ['합계$90.00', '수수료 20%-$18.00', '지불하실 금액$72.00']],
+  ['comm25', ['합계$90.00', '수수료 25%-$22.50', '지불하실 금액$67.50']],
+];
+for (const [type, texts] of sampleOf(sums, 1)) {
+  test(`an invoice of type ${type} deducts the right amount`, SOAK_ONLY, async ({ page, shop }) => {
+    const { customer } = await withOrder(shop, 'ko', type);
+    await openDatesAs(page, 'ko', customer);
+    await openInvoice(page, 'ko');
+    const dialog = page.getByRole('dialog', { name: '인보이스', exact: true });
+    for (const text of texts) await expect(dialog).toContainText(text);
+  });
+}
+
+test(
+  'customers who may not issue invoices have no invoice button',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const menuId = await addMenu(shop);
+    const customer = await addCustomer(shop);
+    await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
+    await openDatesAs(page, 'ko', customer);
+    await chooseInDrawer(page, 'ko', '주문 내역');
+    await page.getByRole('button', { name: '영수증 보기' }).click();
+    await expect(page.getByRole('dialog', { name: '영수증', exact: true })).toContainText('$90.00');
+    await expect(page.getByRole('button', { name: '인보이스', exact: true })).toHaveCount(0);
+  },
+);
+
+test(
+  'only its customer can open an invoice by its address',
+  SOAK_ONLY,
+  async ({ page, shop, browser }) => {
+    const { customer, dateId } = await withOrder(shop, 'ko');
+    await openDatesAs(page, 'ko', customer);
+    await openInvoice(page, 'ko');
+    const number = await issue(page, 'ko');
+    const address = `/view-invoice/${dateId}/${customer.uid}/${number}`;
+    await page.goto(address);
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
+    // Another date or customer in the address names another invoice.
+    await page.goto(`/view-invoice/20200101_1/${customer.uid}/${number}`);
+    await expect(page.getByText('인보이스를 볼 수 없어요')).toBeVisible();
+
+    const context = await browser.newContext({ baseURL: shop.addresses.web });
+    const stranger = await context.newPage();
+    await stranger.goto(address);
+    await expect(stranger.getByText('로그인하시면 인보이스를 볼 수 있어요')).toBeVisible();
+    await (await shop.createCustomer()).signIn(stranger);
+    await stranger.goto(address);
+    await expect(stranger.getByText('인보이스를 볼 수 없어요')).toBeVisible();
+    await expect(stranger.getByText('Hansang Sample Kitchen')).toHaveCount(0);
+    await context.close();
+  },
+);

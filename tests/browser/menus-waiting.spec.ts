@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { addDate, menuOf } from '../support/browser/ordering.ts';
+import { sampleOf } from '../support/browser/sample.ts';
+import { expect, type Shop, test } from '../support/browser/shop.ts';
+import { showStored } from '../support/browser/stored-page.ts';
+
+const stores = /\/Listen\/channel|:batchGet/;
+
+/** Holds back Firestore's responses; returns the function that releases them. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(stores, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return letThrough;
+}
+
+/** Puts the dates of an earlier visit into the phone's cache. */
+async function remember(page: Page, shop: Shop, dateId: string, date: unknown): Promise<void> {
+  const stored = (await shop.store.read('dates/activeDates')) ?? {};
+  const data = { ...stored, [dateId]: date };
+  await page.addInitScript(
+    (seen) => localStorage.setItem('seen:dates/activeDates', JSON.stringify(seen)),
+    { version: 1, at: Date.now() - 86_400_000, data },
+  );
+}
+
+const overlay = (page: Page) => page.getByRole('alertdialog', { name: '주문이 마감되었어요' });
+
+for (const [name, before] of [
+  ['newer than the last visit', () => undefined],
+  ['that has opened again since', (date: object) => ({ ...date, orderDone: true })],
+] as const) {
+  test(`a date ${name} is not shown as closed before the server has responded`, async ({
+    page,
+    shop,
+  }) => {
+    const { dateId, date } = await addDate(shop, ['kimbap']);
+    await remember(page, shop, dateId, before(date));
+    const answer = await holdAnswers(page);
+    await page.clock.install();
+    const asked = page.waitForRequest(stores);
+    await page.goto(`/date-detail/ko/${dateId}`);
+    await expect(page.getByText('메뉴를 불러오고 있어요')).toBeAttached();
+    await asked;
+    await page.clock.runFor(2000);
+    await expect(overlay(page)).toHaveCount(0);
+    answer();
+    const { title } = await menuOf(shop, 'kimbap');
+    await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+  });
+}
+
+test('a date that is no longer listed is shown as closed, without a loading message', async ({
+  page,
+  shop,
+}) => {
+  await shop.store.setField('dates/2020', ['20200101_1'], {
+    deliveryDate: Date.UTC(2020, 0, 1, 1),
+    finishDate: Date.UTC(2019, 11, 30),
+    orderDone: true,
+    active: true,
+    day: '수요일',
+    menus: {},
+  });
+  await page.goto('/date-detail/ko/20200101_1');
+  await expect(overlay(page)).toBeVisible();
+  await expect(page.getByText('메뉴를 불러오고 있어요')).toHaveCount(0);
+});
+
+const unknownDates = [
+  '/date-detail/en/xyz',
+  '/date-detail/en/20200102_1',
+  '/inputAddr/en/xxx',
+  '/inputAddr/en/20200102_1',
+];
+for (const path of sampleOf(unknownDates, 2)) {
+  test(`${path} says that there is no such delivery date`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('There is no such delivery date')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See delivery dates' }).click();
+    await expect(page).toHaveURL('/date-select/en');
+  });
+}
+
+test('the menus say when Firestore cannot be reached, and load again on request', async ({
+  page,
+  shop,
+}) => {
+  const { dateId } = await addDate(shop, ['kimbap']);
+  await page.route(/:batchGet|firestore.*\.js/, (route) => route.abort());
+  await page.goto(`/date-detail/ko/${dateId}`);
+  await expect(page.getByText('메뉴를 불러오지 못했어요')).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '장바구니' })).toHaveCount(0);
+  await page.unroute(/:batchGet|firestore.*\.js/);
+  await page.getByRole('button', { name: '다시 열기' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('the menus say that the connection is slow when nothing responds', async ({ page, shop }) => {
+  const { dateId } = await addDate(shop, ['kimbap']);
+  await page.clock.install();
+  await holdAnswers(page);
+  await page.goto(`/date-detail/ko/${dateId}`);
+  await expect(page.getByText('메뉴를 불러오고 있어요')).toBeAttached();
+  await page.clock.runFor(15_000);
+  await expect(page.getByText('연결이 느려요')).toBeVisible();
+});
+
+test('an empty catalogue is not taken for one that is still loading', async ({ page, shop }) => {
+  const { dateId } = await addDate(shop, ['kimbap']);
+  await showStored(page, { 'manages/menus': {} });
+  await page.goto(`/date-detail/ko/${dateId}`);
+  await expect(page.getByText('아직 메뉴가 없어요')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { chooseInDrawer, openDatesAs } from '../support/browser/account.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  menuOf,
+  openDate,
+  shopper,
+} from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/shop.ts';
+
+// The service worker must have cached the shop's files.
+test.use({ serviceWorkers: 'allow' });
+
+test('orders that a customer has viewed open again offline and show how old they are', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, await addDate(shop, [menuId]), { [menuId]: 3 }, 'cash');
+  await openDatesAs(page, 'ko', customer);
+  await chooseInDrawer(page, 'ko', '주문 내역');
+  const order = page.getByRole('dialog', { name: '주문 내역' }).getByRole('listitem');
+  await expect(order).toContainText('$90.00');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  await context.setOffline(true);
+  await page.goto('/date-select/ko');
+  await expect(page.getByText('에 본 것이에요')).toBeVisible();
+  await chooseInDrawer(page, 'ko', '주문 내역');
+  await expect(order).toContainText('$90.00');
+  await expect(order.getByRole('button', { name: '영수증 보기' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('인터넷이 끊겼어요.')).toBeHidden();
+});
+
+test('the notice of a lost connection never covers the buttons', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  await openDate(page, 'ko', dateId, await addCustomer(shop));
+  const shopping = shopper(page, 'ko');
+  await shopping.add(title, 2);
+  // Dishes can be added before the page's code is there, which shows the notice.
+  await page.locator('#root:not([data-awaits-code])').waitFor();
+  const notice = page.getByText('인터넷이 끊겼어요.');
+  const apart = async (button: Locator) => {
+    await expect(notice).toBeVisible();
+    const [told, tapped] = await Promise.all([notice.boundingBox(), button.boundingBox()]);
+    if (!told || !tapped) throw new Error('both are shown');
+    expect(told.y + told.height <= tapped.y || told.y >= tapped.y + tapped.height).toBe(true);
+  };
+  await context.setOffline(true);
+  await apart(shopping.basket);
+  await context.setOffline(false);
+  await shopping.basket.click();
+  await expect(shopping.payByCash).toBeVisible();
+  await context.setOffline(true);
+  await apart(page.getByRole('button', { name: '카드로 $60.00 결제' }));
+});

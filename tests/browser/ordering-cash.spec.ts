@@ -1,0 +1,345 @@
+import { formatDay } from '../../src/domain/dates/dates.ts';
+import { orderKeyOf } from '../../src/domain/order/order.ts';
+import type { OrderRequest } from '../../src/domain/order/order-plan.ts';
+import { languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';
+import { hiddenInDialog, holdSideways } from '../support/browser/low-screen.ts';
+import { expectNotice } from '../support/browser/notices.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  changeDate,
+  emptyNotice,
+  grantPoints,
+  menuOf,
+  newInfo,
+  openDate,
+  ordersOf,
+  shopper,
+} from '../support/browser/ordering.ts';
+import { expect, type Shop, test } from '../support/browser/shop.ts';
+
+async function balanceOf(shop: Shop, uid: string): Promise<unknown> {
+  return (await shop.store.read(`pointBalances/${uid}`))?.balance;
+}
+
+for (const language of languagesFor('en')) {
+  const say = speaking(language);
+  test(`refuses a cash order below $50, pays part of an order with points and confirms the details (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const menuId = await addMenu(shop);
+    const menu = await menuOf(shop, menuId);
+    const title = say(menu.title, menu.titleEn ?? '');
+    const { dateId } = await addDate(shop, [menuId]);
+    const customer = await addCustomer(shop);
+    await grantPoints(shop, customer.uid, 1250);
+    await openDate(page, language, dateId, customer);
+    const shopping = shopper(page, language);
+    await shopping.add(title);
+    await shopping.basket.click();
+    // Without scrolling.
+    await expect(shopping.order.getByText(customer.info.address).first()).toBeInViewport({
+      ratio: 1,
+    });
+    await shopping.payByCash.click();
+    const small = page.getByRole('alertdialog');
+    await expect(small).toContainText(say('$50.00부터', 'Deliveries start at $50.00'));
+    await expect(small).toContainText('$20.00');
+    await small.getByRole('button', { name: say('메뉴 더 고르기', 'Choose more dishes') }).click();
+    await expect(shopping.order).toBeHidden();
+
+    await shopping.add(title);
+    await shopping.basket.click();
+    await shopping.order.getByRole('checkbox', { name: say('포인트 쓰기', 'Use points') }).check();
+    await expect(shopping.order).toContainText('-$12.50');
+    await expect(shopping.order).toContainText('0.95');
+    await shopping.order.getByRole('textbox').fill('문 앞에 두세요');
+    await shopping.order
+      .getByRole('button', { name: /\$47\.50/ })
+      .first()
+      .click();
+    await shopping.confirm.click();
+    await expect(shopping.done).toContainText('$47.50');
+    await expect(shopping.done).toContainText(customer.info.address);
+    await expect(shopping.done).toContainText(
+      say('주문 확인 문자를 보냈어요', 'An order confirmation text has been sent'),
+    );
+
+    const [order, ...more] = await ordersOf(shop, customer.uid, dateId);
+    expect(more).toEqual([]);
+    expect(order).toMatchObject({
+      orderKey: customer.orderKey,
+      totalPrice: '60.00',
+      usePoint: true,
+      usedPoint: 12.5,
+      point: 0.95,
+      paid: false,
+      paymentMethod: 'cash',
+      orderRequest: '문 앞에 두세요',
+      menus: { [menuId]: { q: 2, price: 30, subTotal: 60 } },
+    });
+    expect(await balanceOf(shop, customer.uid)).toBe(0);
+    const ledger = await shop.store.read(`points/${customer.uid}`);
+    expect(ledger?.[`${dateId}--${customer.orderKey}`]).toMatchObject({
+      usedPoint: 12.5,
+      point: 0,
+      type: 'use-order-cash',
+      confirmed: true,
+    });
+    expect(ledger?.[`${dateId}--${customer.orderKey}-a`]).toMatchObject({
+      point: 0.95,
+      confirmed: false,
+    });
+    const sent = await (await fetch(`${shop.addresses.sms}/outbox`)).text();
+    expect(sent).toContain(customer.info.address);
+  });
+
+  test(`adds a basket to the existing order of its address after comparing them line by line (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const [kept, more, added] = await Promise.all([addMenu(shop), addMenu(shop), addMenu(shop)]);
+    const title = async (menuId: string) => {
+      const menu = await menuOf(shop, menuId);
+      return say(menu.title, menu.titleEn ?? '');
+    };
+    const made = await addDate(shop, [kept, more, added]);
+    const customer = await addCustomer(shop);
+    await addOrder(shop, customer, made, { [kept]: 1, [more]: 1 }, 'cash');
+    await openDate(page, language, made.dateId, customer);
+    const shopping = shopper(page, language);
+    await expect(page.getByText(say('1개 주문함', '1 ordered')).first()).toBeVisible();
+    await shopping.add(await title(more));
+    await shopping.add(await title(added), 2);
+    await shopping.basket.click();
+    await shopping.editCash.click();
+    const row = async (menuId: string) =>
+      shopping.comparison.getByRole('listitem').filter({ hasText: await title(menuId) });
+    await expect(await row(kept)).toContainText(say('그대로', 'Same'));
+    await expect(await row(more)).toContainText(say('1개 → 2개', '1 → 2'));
+    await expect(await row(added)).toContainText(say('추가', 'Added'));
+    await expect(shopping.comparison).toContainText('$60.00');
+    await shopping.comparison.getByRole('button', { name: /\$150\.00/ }).click();
+    await expect(shopping.done).toContainText('$150.00');
+    const orders = await ordersOf(shop, customer.uid, made.dateId);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.menus).toMatchObject({
+      [kept]: { q: 1 },
+      [more]: { q: 2 },
+      [added]: { q: 2 },
+    });
+    await shopping.done.getByRole('button', { name: say('확인', 'OK'), exact: true }).click();
+    await shopping.basket.click();
+    await expect(emptyNotice(page, language)).toBeVisible();
+  });
+}
+
+test('a visitor logs in first; a customer without details is asked for them', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await shop.createCustomer({ isCashAvailable: true });
+  await openDate(page, 'ko', dateId);
+  const shopping = shopper(page, 'ko');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await expect(shopping.payByCash).toHaveCount(0);
+  await shopping.order.getByRole('button', { name: '로그인하고 주문하기' }).click();
+  await page.getByLabel('이메일').fill(customer.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill('hansang1');
+  await page.keyboard.press('Enter');
+  await shopping.payByCash.click();
+  await expectNotice(page, '정보를 입력해 주세요');
+  await expect(page.getByRole('dialog', { name: '배송 정보' })).toBeVisible();
+  expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
+});
+
+test('an edit keeps or reduces a sold-out line, and moves the order to another address', async ({
+  page,
+  shop,
+}) => {
+  const [gone, other] = await Promise.all([addMenu(shop), addMenu(shop)]);
+  const [goneTitle, otherTitle] = [
+    (await menuOf(shop, gone)).title,
+    (await menuOf(shop, other)).title,
+  ];
+  const made = await addDate(shop, [gone, other]);
+  const { dateId } = made;
+  const customer = await addCustomer(shop);
+  await openDate(page, 'ko', dateId, customer);
+  const shopping = shopper(page, 'ko');
+  await shopping.add(goneTitle, 3);
+  await shopping.add(otherTitle, 2);
+  await shopping.basket.click();
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toBeVisible();
+  await changeDate(shop, dateId, ['menus', gone], false);
+
+  await shopping.done.getByRole('button', { name: '주문 내역' }).click();
+  await page.getByRole('button', { name: '주문 변경' }).click();
+  const line = shopping.edit.getByRole('listitem').filter({ hasText: goneTitle });
+  await expect(line.getByRole('button', { name: `${goneTitle} 하나 담기` })).toBeDisabled();
+  await line.getByRole('button', { name: `${goneTitle} 하나 빼기` }).click();
+  const moved = newInfo();
+  await shop.store.setField(
+    `users/${customer.uid}`,
+    ['deliveryInfo'],
+    JSON.parse(JSON.stringify(moved)),
+  );
+  await shopping.edit.getByRole('radio', { name: moved.address }).check();
+  await shopping.editCash.click();
+  await shopping.comparison.getByRole('button', { name: /^현금으로/ }).click();
+  await expect(shopping.done).toContainText(moved.address);
+
+  const orderKey = orderKeyOf(moved, customer.uid);
+  const orders = await ordersOf(shop, customer.uid, dateId);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({ orderKey, menus: { [gone]: { q: 2 }, [other]: { q: 2 } } });
+  const ledger = Object.keys((await shop.store.read(`points/${customer.uid}`)) ?? {});
+  expect(ledger).toEqual([`${dateId}--${orderKey}-a`]);
+});
+
+test('cancelling removes the order and its ledger entries and gives the points back', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await grantPoints(shop, customer.uid, 700);
+  const before = await shop.store.read(`points/${customer.uid}`);
+  await openDate(page, 'ko', dateId, customer);
+  const shopping = shopper(page, 'ko');
+  await shopping.add(title, 2);
+  await shopping.basket.click();
+  await shopping.order.getByRole('checkbox', { name: '포인트 쓰기' }).check();
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toContainText('$53.00');
+  expect(await balanceOf(shop, customer.uid)).toBe(0);
+  await shopping.done.getByRole('button', { name: '주문 내역' }).click();
+  await page.getByRole('button', { name: '주문 취소' }).click();
+  await page.getByRole('button', { name: '주문 취소하기' }).click();
+  await expectNotice(page, '주문을 취소했어요');
+  expect(await ordersOf(shop, customer.uid, dateId)).toEqual([]);
+  expect(await shop.store.read(`points/${customer.uid}`)).toEqual(before);
+  expect(await balanceOf(shop, customer.uid)).toBe(700);
+});
+
+test('held sideways, the menus keep half of the height, and the order sheet scrolls to its last button', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { dateId } = await addDate(shop, [menuId]);
+  await holdSideways(page);
+  await openDate(page, 'ko', dateId, await addCustomer(shop));
+  const shopping = shopper(page, 'ko');
+  await shopping.add((await menuOf(shop, menuId)).title);
+  // At the end of the page all its bars are in their places.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const tabs = await page.getByRole('navigation').last().boundingBox();
+  const bar = await page.locator('[data-bottom-bar]').boundingBox();
+  expect((bar?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeGreaterThan(390 / 2);
+  await shopping.basket.click();
+  await expect(shopping.payByCash).toBeVisible();
+  await expect(shopping.order.getByRole('button', { name: '카드로' })).toBeVisible();
+  expect(await hiddenInDialog(page)).toEqual([]);
+});
+
+test('points in excess of the total remain, and only the cash button is enabled', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { titleEn = '' } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  await grantPoints(shop, customer.uid, 7001);
+  await openDate(page, 'en', dateId, customer);
+  const shopping = shopper(page, 'en');
+  await shopping.add(titleEn, 2);
+  await shopping.basket.click();
+  await shopping.order.getByRole('checkbox', { name: 'Use points' }).check();
+  await expect(shopping.order).toContainText('10.01 points will remain');
+  await expect(page.getByRole('button', { name: /by card$/ })).toBeDisabled();
+  await shopping.payByCash.click();
+  await shopping.confirm.click();
+  await expect(shopping.done).toContainText('$0.00');
+  expect(await balanceOf(shop, customer.uid)).toBe(1001);
+});
+
+test('after a card payment a customer can only keep or raise the total, and not pay by cash', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = await Promise.all([addMenu(shop), addMenu(shop)]);
+  const title = (await menuOf(shop, first)).titleEn ?? '';
+  const made = await addDate(shop, [first, second]);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, made, { [first]: 2, [second]: 1 }, 'card');
+  await openDate(page, 'en', made.dateId, customer);
+  const shopping = shopper(page, 'en');
+  await expect(page.getByText('2 ordered')).toBeVisible();
+  await shopping.add(title);
+  await shopping.basket.click();
+  await expect(shopping.payByCash).toHaveCount(0);
+  await page.getByRole('button', { name: 'Already paid by card' }).click();
+  await expectNotice(page, 'Re-orders must be by card');
+  await expect(page.getByRole('button', { name: 'Pay $30.00 more by card' })).toBeEnabled();
+  await shopping.order.getByRole('button', { name: `Take one ${title} out` }).click();
+  await shopping.order.getByRole('button', { name: `Take one ${title} out` }).click();
+  await expect(shopping.order.getByRole('alert')).toContainText(
+    'The final amount is smaller than your existing order',
+  );
+  await expect(page.getByRole('button', { name: /by card$|card order/ })).toHaveCount(1);
+});
+
+test('unfinished card orders show the red button on the list of dates too, and can be discarded', async ({
+  page,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const made = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  const order = await addOrder(shop, customer, made, { [menuId]: 2 }, 'card');
+  const { dateId, attemptId, orderLang } = order;
+  const request: OrderRequest = {
+    dateId,
+    attemptId,
+    orderLang,
+    quantities: { [menuId]: 2 },
+    usePoint: false,
+    orderRequest: '',
+    paymentMethod: 'card',
+    basedOn: null,
+    seen: { total: 6000, toPay: 6000 },
+  };
+  const stored = JSON.parse(JSON.stringify({ ...order, paid: false, request }));
+  await shop.store.remove(`ordersForCustomer/${customer.uid}`);
+  await shop.store.removeField(`orders2/${made.dateId}`, [customer.uid]);
+  await shop.store.setField(
+    `tempOrdersForCard/${customer.uid}`,
+    [made.dateId, order.orderKey],
+    stored,
+  );
+  await openDatesAs(page, 'ko', customer);
+  await page.getByRole('button', { name: '끝나지 않은 카드 주문 1개' }).click();
+  const dialog = page.getByRole('dialog', { name: '끝나지 않은 카드 주문' });
+  const day = formatDay(made.date.deliveryDate, 'ko', Date.now());
+  await expect(dialog).toContainText(`${day} 배송`);
+  await expect(dialog).toContainText('이어서 $60.00 결제');
+  await dialog.getByRole('button', { name: '이 주문 지우기' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: '끝나지 않은 카드 주문 1개' })).toHaveCount(0);
+  const left = await shop.store.read(`tempOrdersForCard/${customer.uid}`);
+  expect(left?.[made.dateId] ?? {}).toEqual({});
+});

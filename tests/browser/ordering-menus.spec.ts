@@ -1,0 +1,259 @@
+import { languagesFor, speaking } from '../support/browser/account.ts';
+import { expectNotice } from '../support/browser/notices.ts';
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  changeDate,
+  emptyNotice,
+  menuOf,
+  openDate,
+  shopper,
+} from '../support/browser/ordering.ts';
+import { SOAK_ONLY } from '../support/browser/sample.ts';
+import { expect, test } from '../support/browser/shop.ts';
+
+test('tabs list the categories of the date in order and follow the scroll position', async ({
+  page,
+  shop,
+}) => {
+  const menuIds = [
+    'sikhye',
+    'sujeonggwa',
+    'kimbap',
+    'tteokbokki',
+    'ssamjang',
+    'bulgogi',
+    'japchae',
+  ];
+  const { dateId } = await addDate(shop, menuIds);
+  await openDate(page, 'ko', dateId);
+  // The first cards are rendered before the others.
+  await expect(page.getByRole('article')).toHaveCount(menuIds.length);
+  const tabs = page.getByRole('navigation', { name: '메뉴 종류' }).getByRole('button');
+  const names = (await tabs.allTextContents()).map((name) => name.trim());
+  expect(names[0]).toBe('전체');
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+  expect(names.slice(1)).toEqual(headings.filter((heading) => names.includes(heading)));
+  expect(names.indexOf('분식')).toBeLessThan(names.indexOf('음료'));
+  expect(names).not.toContain('도시락');
+
+  const current = page.locator('nav [aria-current="true"]');
+  await expect(current).toHaveText('전체');
+  await tabs.filter({ hasText: '수제소스' }).click();
+  await expect(current).toHaveText('수제소스');
+  await expect(page.getByRole('heading', { name: '수제소스' })).toBeInViewport();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, -20_000);
+  await expect(current).toHaveText('전체');
+});
+
+test(
+  'cards show the default picture or photos to swipe, ordered quantities and sold-out menus',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const [none, several, gone, korean] = await Promise.all([
+      addMenu(shop),
+      addMenu(shop, {
+        photos: ['bulgogi', 'bulgogi-2', 'bulgogi-3'].map((file) => ({
+          downloadURL: `/images/dishes/${file}.svg`,
+        })),
+        noPoint: true,
+      }),
+      addMenu(shop),
+      addMenu(shop, { en: false }),
+    ]);
+    const made = await addDate(shop, [none, several, gone, korean]);
+    await changeDate(shop, made.dateId, ['menus', gone], false);
+    const customer = await addCustomer(shop);
+    await addOrder(shop, customer, made, { [none]: 2 }, 'cash');
+    await openDate(page, 'en', made.dateId, customer);
+    const title = async (menuId: string) => (await menuOf(shop, menuId)).titleEn ?? '';
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+    await expect(card(await title(none))).toContainText('2 ordered');
+    await expect(card(await title(gone))).toContainText('Early sold out');
+    await expect(page.getByText(await title(korean))).toHaveCount(0);
+    const swiped = card(await title(several));
+    const photos = swiped.getByRole('group', { name: `Photos of ${await title(several)}` });
+    const photo = (number: number) => photos.getByRole('img', { name: `Photo ${number} of 3` });
+    await expect(photos.getByText('1/3')).toBeInViewport();
+    await expect(photo(2)).toHaveAttribute('loading', 'lazy');
+    await photos.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(photos.getByText('2/3')).toBeInViewport({ ratio: 1 });
+    await expect(photos.getByText('1/3')).not.toBeInViewport();
+    await expect(card(await title(none)).getByRole('group', { name: /Photos/ })).toHaveCount(0);
+
+    const detail = page.getByRole('dialog', { name: await title(several) });
+    await photo(2).click();
+    await expect(detail).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await swiped.getByRole('button').first().click();
+    await expect(detail).toContainText('$30.00');
+    await expect(detail).toContainText('Set menus earn no points');
+    await detail.getByRole('button', { name: 'Next photo' }).click();
+    await expect(detail.getByRole('status')).toHaveText('Photo 2 of 3');
+  },
+);
+
+test('a delisted menu is sold out for customers who have or see it, and hidden from others', async ({
+  page,
+  shop,
+}) => {
+  const [ordered, basket, unwanted] = await Promise.all([
+    addMenu(shop),
+    addMenu(shop),
+    addMenu(shop),
+  ]);
+  const made = await addDate(shop, [ordered, basket, unwanted]);
+  const customer = await addCustomer(shop);
+  await addOrder(shop, customer, made, { [ordered]: 2 }, 'cash');
+  await openDate(page, 'ko', made.dateId, customer);
+  await shopper(page, 'ko').add((await menuOf(shop, basket)).title);
+  for (const menuId of [ordered, basket, unwanted]) {
+    await shop.store.removeField('dates/activeDates', [made.dateId, 'menus', menuId]);
+  }
+  const card = (menuId: string) => page.getByRole('article').filter({ hasText: menuId });
+  for (const menuId of [ordered, basket, unwanted]) {
+    await expect(card(menuId)).toContainText('조기 품절');
+  }
+  await page.reload();
+  for (const menuId of [ordered, basket]) await expect(card(menuId)).toContainText('조기 품절');
+  await expect(card(unwanted)).toHaveCount(0);
+  await expect(card(ordered)).toContainText('2개 주문함');
+  await shopper(page, 'ko')
+    .minus((await menuOf(shop, basket)).title)
+    .click();
+  await expect(card(basket)).toHaveCount(0);
+});
+
+for (const language of languagesFor('en')) {
+  const say = speaking(language);
+  test(`the limit per person counts basket and orders, and applies to typed quantities (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const menuId = await addMenu(shop);
+    const menu = await menuOf(shop, menuId);
+    const title = say(menu.title, menu.titleEn ?? '');
+    const made = await addDate(shop, [menuId], { menuLimitForPerson: { [menuId]: 3 } });
+    const customer = await addCustomer(shop);
+    await addOrder(shop, customer, made, { [menuId]: 1 }, 'cash');
+    await openDate(page, language, made.dateId, customer);
+    const shopping = shopper(page, language);
+    await expect(page.getByRole('article')).toContainText(say('1개 주문함', '1 ordered'));
+    await shopping.add(title, 2);
+    const number = page.getByRole('button', {
+      name: say(`${title} 수량 2, 직접 입력`, `Quantity of ${title}: 2, type a number`),
+    });
+    await expect(number).toBeVisible();
+    await shopping.add(title);
+    await expectNotice(
+      page,
+      say('3개까지만 주문할 수 있어요 (이미 1개', 'You can order up to 3 items (you have'),
+    );
+
+    await number.click();
+    const typing = page.getByRole('dialog', { name: title });
+    const field = typing.getByRole('textbox');
+    const save = typing.getByRole('button', { name: say('이 수량으로 담기', 'Use this quantity') });
+    for (const wrong of ['-1', '1.5', '1000', 'two', '3']) {
+      await field.fill(wrong);
+      await save.click();
+      await expect(field).toHaveAccessibleDescription(
+        wrong === '3'
+          ? new RegExp(say('3개까지만', 'up to 3 items'))
+          : new RegExp(say('0부터 999까지', 'from 0 to 999')),
+      );
+    }
+    await field.fill('1');
+    await save.click();
+    await expect(typing).toBeHidden();
+    await expect(shopping.basket).toContainText('1 · $30.00');
+  });
+
+  test(`a closed date only offers the way back, and keeps the basket (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const menuId = await addMenu(shop);
+    const menu = await menuOf(shop, menuId);
+    const title = say(menu.title, menu.titleEn ?? '');
+    const { dateId } = await addDate(shop, [menuId]);
+    await openDate(page, language, dateId);
+    const shopping = shopper(page, language);
+    await shopping.add(title, 2);
+    await changeDate(shop, dateId, ['menus', menuId], false);
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card).toContainText(say('조기 품절', 'Early sold out'));
+    await card.getByRole('button').first().click();
+    const detail = page.getByRole('dialog', { name: title });
+    await expect(detail).toContainText(
+      say('마감된 메뉴예요. 감사합니다!', 'This menu is closed. Thanks!'),
+    );
+    await expect(shopping.plus(title).and(detail.getByRole('button'))).toHaveCount(0);
+    await detail.getByRole('button', { name: say('메뉴로 돌아가기', 'Back to menu') }).click();
+    await shopping.basket.click();
+    await expect(emptyNotice(page, language)).toBeVisible();
+  });
+
+  test(`a notice covers the menus as soon as the date closes, and the basket stays (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    const menuId = await addMenu(shop);
+    const menu = await menuOf(shop, menuId);
+    const title = say(menu.title, menu.titleEn ?? '');
+    const { dateId } = await addDate(shop, [menuId]);
+    await openDate(page, language, dateId);
+    await shopper(page, language).add(title, 2);
+    await changeDate(shop, dateId, ['orderDone'], true);
+    const closed = page.getByRole('alertdialog', {
+      name: say('주문이 마감되었어요. 감사합니다!', 'The order is closed. Thanks!'),
+    });
+    await expect(closed).toBeVisible();
+    // The whole date is closed, so no single dish is shown as sold out.
+    await expect(page.getByText(say('조기 품절', 'Early sold out'))).toHaveCount(0);
+    await changeDate(shop, dateId, ['orderDone'], false);
+    await expect(closed).toBeHidden();
+    await expect(shopper(page, language).basket).toContainText('2 · $60.00');
+    await changeDate(shop, dateId, ['orderDone'], true);
+    await closed.getByRole('link').click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a customer finds a menu while typing its name and adds it from the results', async ({
+  page,
+  shop,
+}) => {
+  const { dateId } = await addDate(shop, ['kimchi-jjigae', 'japchae', 'bulgogi', 'kimbap']);
+  await openDate(page, 'ko', dateId);
+  await page.getByRole('button', { name: '메뉴 찾기' }).click();
+  const search = page.getByRole('dialog', { name: '메뉴 찾기' });
+  await search.getByRole('searchbox').fill('잡ㅊ');
+  await expect(search.getByRole('status')).toHaveText('메뉴 1개를 찾았어요');
+  const { title } = await menuOf(shop, 'japchae');
+  await search.getByRole('button', { name: `${title} 하나 담기` }).click();
+  await search.getByRole('button', { name: '닫기' }).click();
+  await expect(shopper(page, 'ko').basket).toContainText('장바구니 1 · $');
+});
+
+test('the notes to read before ordering unfold, and an empty storage entry is discarded', async ({
+  page,
+  shop,
+}) => {
+  const { dateId } = await addDate(shop, ['kimbap']);
+  await page.addInitScript((key) => localStorage.setItem(key, '{"kimbap":'), `basket-${dateId}`);
+  await openDate(page, 'en', dateId);
+  await page.getByText('Please read before ordering').click();
+  await expect(page.getByText('The minimum for a delivery is $50.00.')).toBeVisible();
+  await shopper(page, 'en').basket.click();
+  await expect(emptyNotice(page, 'en')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { addCustomer, addDate, addMenu } from '../support/browser/ordering.ts';
+import { collectReads } from '../support/browser/reads.ts';
+import { expect, test } from '../support/browser/shop.ts';
+
+// Each document read is billed, so a screen reads no more than docs/performance.md says.
+const dates = ['common/gongji', 'dates/activeDates', 'manages/menus'];
+const menus = ['common/point', 'dates/activeDates', 'manages/categories', 'manages/menus'];
+
+test('a visitor’s screens read each document that they show by one request and one listener', async ({
+  context,
+  shop,
+}) => {
+  const { dateId } = await addDate(shop, [await addMenu(shop)]);
+  for (const [address, documents] of [
+    ['/', ['common/gongji']],
+    ['/date-select/ko', dates],
+    [`/date-detail/ko/${dateId}`, menus],
+  ] as const) {
+    const page = await context.newPage();
+    const reads = collectReads(page);
+    await page.goto(address);
+    await expect.poll(() => reads).toEqual({ plain: documents, listened: documents });
+    await page.close();
+  }
+});
+
+test('a customer’s screens also listen to the documents of their own that they show', async ({
+  context,
+  shop,
+}) => {
+  const { dateId } = await addDate(shop, [await addMenu(shop)]);
+  const { uid, signIn } = await addCustomer(shop);
+  const own = ['ordersForCustomer/uid', 'tempOrdersForCard/uid', 'users/uid'];
+  const ofMenus = ['pointBalances/uid', 'points/uid', 'preferences/uid'];
+  for (const [address, plain, owned] of [
+    ['/date-select/ko', dates, own],
+    [`/date-detail/ko/${dateId}`, menus, [...own, ...ofMenus]],
+  ] as const) {
+    const page = await context.newPage();
+    await signIn(page);
+    const reads = collectReads(page, uid);
+    await page.goto(address);
+    await expect.poll(() => reads).toEqual({ plain, listened: [...plain, ...owned].sort() });
+    await page.close();
+  }
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { addDate, addMenu, menuOf } from '../support/browser/ordering.ts';
+import { expect, test } from '../support/browser/shop.ts';
+import { signInAsStaff } from '../support/browser/staff.ts';
+
+/** A photo like a phone's: tall, large, and so detailed that it compresses badly. */
+async function photoFile(page: Page) {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1500;
+    canvas.height = 2000;
+    const context = canvas.getContext('2d');
+    for (let at = 0; at < 60_000 && context; at += 1) {
+      context.fillStyle = `hsl(${(at * 47) % 360} 80% ${(at * 31) % 100}%)`;
+      context.fillRect((at * 53) % 1500, (at * 97) % 2000, 12, 12);
+    }
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  });
+  return { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** Type, bytes and pixels of a stored photo as a visitor downloads it. */
+function photoAt(page: Page, address: string) {
+  return page.evaluate(async (url) => {
+    const blob = await (await fetch(url)).blob();
+    const { width, height } = await createImageBitmap(blob);
+    return { type: blob.type, size: blob.size, width, height };
+  }, address);
+}
+
+test('staff crop a photo from the phone, which is scaled down, stored and shown to customers', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const menuId = await addMenu(shop);
+  const { dateId } = await addDate(shop, [menuId]);
+  await signInAsStaff(page, shop);
+  // An upload is retried for a while before it counts as failed.
+  await page.clock.install();
+  await page.goto(`/staff/menus/edit/${menuId}`);
+  const choose = page.getByLabel('사진 넣기');
+  await expect(choose).toBeAttached();
+
+  await test.step('a file that is not an image is refused by name', async () => {
+    await choose.setInputFiles({
+      name: 'week.csv',
+      mimeType: 'image/png',
+      buffer: Buffer.from('id,title'),
+    });
+    const dialog = page.getByRole('dialog', { name: '사진 자르기' });
+    await expect(dialog).toContainText('이 파일은 사진으로 열 수 없어요.');
+    await expect(dialog.getByRole('button', { name: '이 사진 올리기' })).toBeDisabled();
+    await dialog.getByRole('button', { name: '닫기' }).click();
+  });
+
+  const dialog = page.getByRole('dialog', { name: '사진 자르기' });
+  await choose.setInputFiles(await photoFile(page));
+  await dialog.getByRole('slider', { name: '크기' }).fill('2');
+  await dialog.getByRole('group', { name: /사진에서 보일 곳/ }).press('ArrowDown');
+
+  await test.step('a refused or failed upload is reported and keeps the crop', async () => {
+    const upload = `${shop.addresses.storage}/**`;
+    await page.route(upload, (route) =>
+      route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, body: '{}' }),
+    );
+    await dialog.getByRole('button', { name: '이 사진 올리기' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.unroute(upload);
+
+    await page.context().setOffline(true);
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().startsWith(shop.addresses.storage),
+    );
+    await dialog.getByRole('button', { name: '이 사진 올리기' }).click();
+    await lost;
+    await page.clock.fastForward(60_000);
+    await expect(dialog.getByRole('alert')).toContainText('인터넷 연결을 확인하고');
+    await page.context().setOffline(false);
+    await expect(dialog.getByRole('slider', { name: '크기' })).toHaveValue('2');
+    expect((await menuOf(shop, menuId)).photos).toEqual([]);
+  });
+
+  await dialog.getByRole('button', { name: '이 사진 올리기' }).click();
+  await expect(page.getByText('사진을 올렸어요')).toBeVisible();
+  const [photo] = (await menuOf(shop, menuId)).photos ?? [];
+  const large = await photoAt(page, photo?.downloadURL ?? '');
+  expect(large).toMatchObject({ type: 'image/webp', width: 1200, height: 900 });
+  expect(large.size).toBeLessThanOrEqual(150_000);
+  const small = await photoAt(page, photo?.smallURL ?? '');
+  expect(small).toMatchObject({ type: 'image/webp', width: 400, height: 300 });
+
+  await test.step('customers load the photo in the size that they need', async () => {
+    const customer = await browser.newPage({ baseURL: shop.addresses.web, locale: 'ko-KR' });
+    await customer.goto(`/date-detail/ko/${dateId}`);
+    const shown = customer.locator(`article img[srcset*="400w"]`);
+    await expect(shown).toHaveJSProperty('complete', true);
+    expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await customer.close();
+  });
+
+  await test.step('staff remove the photo and restore it', async () => {
+    await page.getByRole('button', { name: '사진 빼기' }).click();
+    await expect(page.getByText('사진을 뺐어요')).toBeVisible();
+    expect((await menuOf(shop, menuId)).photos).toBeUndefined();
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await expect.poll(async () => (await menuOf(shop, menuId)).photos).toEqual([photo]);
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  addCustomer,
+  addDate,
+  addMenu,
+  addOrder,
+  menuOf,
+  openDate,
+  shopper,
+} from '../support/browser/ordering.ts';
+import { SOAK_ONLY } from '../support/browser/sample.ts';
+import { expect, test } from '../support/browser/shop.ts';
+import { addStaff, listenedTargets, setHidden, signInAsStaff } from '../support/browser/staff.ts';
+
+test('two members of staff and a customer see what each other does', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const menuId = await addMenu(shop);
+  const { title } = await menuOf(shop, menuId);
+  const { dateId } = await addDate(shop, [menuId]);
+  const customer = await addCustomer(shop);
+  const [cooks, drivers] = [await browser.newContext(), await browser.newContext()];
+  const [cook, driver] = [await cooks.newPage(), await drivers.newPage()];
+  const cookEmail = await addStaff(shop);
+  await signInAsStaff(cook, shop, cookEmail);
+  await signInAsStaff(driver, shop, await addStaff(shop));
+  for (const staff of [cook, driver]) {
+    await staff.goto(`${shop.addresses.web}/staff/${dateId}`);
+    await expect(staff.getByText('아직 주문이 없어요')).toBeVisible();
+  }
+  const cardOf = (staff: typeof cook) =>
+    staff.getByRole('listitem').filter({ hasText: customer.info.address });
+  const packedOf = (staff: typeof cook) => cardOf(staff).getByRole('button', { name: '포장' });
+
+  await test.step('an order appears on both boards without a tap', async () => {
+    await openDate(page, 'ko', dateId, customer);
+    const shopping = shopper(page, 'ko');
+    await shopping.add(title, 2);
+    await shopping.basket.click();
+    await shopping.payByCash.click();
+    await shopping.confirm.click();
+    await expect(shopping.done).toBeVisible();
+    await expect(cardOf(cook)).toContainText('새 주문');
+    await expect(cardOf(driver)).toContainText('새 주문');
+  });
+
+  await test.step('a mark appears on the other board', async () => {
+    await packedOf(cook).click();
+    await expect(packedOf(driver)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a dish that sells out is sold out on the customer’s screen', async () => {
+    await openDate(page, 'ko', dateId);
+    const dish = page.getByRole('article').filter({ hasText: title });
+    const soldOut = cook.getByRole('button', { name: `${title} 품절` });
+    await soldOut.click();
+    await expect(dish).toContainText('조기 품절');
+    // The customer's page may show it before the cook's own does.
+    await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
+    await soldOut.click();
+    await expect(dish).not.toContainText('조기 품절');
+  });
+
+  await test.step('a mark made offline waits, and the later of two members of staff is asked', async () => {
+    await drivers.setOffline(true);
+    await expect(driver.getByText('부터 연결이 끊겼어요')).toBeVisible();
+    await packedOf(cook).click();
+    await expect(packedOf(cook)).toHaveAttribute('aria-pressed', 'false');
+    await packedOf(cook).click();
+    await expect(packedOf(cook)).toHaveAttribute('aria-pressed', 'true');
+    const marks = `orderMarks/${dateId}/orders/${customer.uid}_${customer.orderKey}`;
+    const actions = async () =>
+      Object.values(await shop.store.list('staffLog')).filter((entry) => entry.dateId === dateId);
+    // Packed, sold out and back, unpacked, packed again.
+    await expect.poll(async () => (await actions()).length).toBe(5);
+
+    await packedOf(driver).click();
+    await expect(packedOf(driver)).toHaveAttribute('aria-pressed', 'false');
+    await expect(driver.getByText('표시 1건은 연결되면 보내요.')).toBeVisible();
+    await expect(driver.getByText('인터넷이 끊겼어요. 연결되면 저절로 이어져요.')).toBeVisible();
+    // The notice covers neither of these.
+    for (const target of [
+      driver.getByRole('button', { name: '되돌리기' }),
+      driver.getByRole('link', { name: '더보기' }),
+    ]) {
+      await target.click({ trial: true });
+    }
+    expect((await shop.store.read(marks))?.packed).toBeTruthy();
+    await drivers.setOffline(false);
+    const question = driver.getByRole('alertdialog');
+    await expect(question).toContainText(`${cookEmail}님이 먼저 표시했어요.`);
+    await question.getByRole('button', { name: '내 것으로 바꾸기' }).click();
+    await expect(packedOf(cook)).toHaveAttribute('aria-pressed', 'false');
+    await expect(driver.getByText('부터 연결이 끊겼어요')).toBeHidden();
+    expect((await shop.store.read(marks))?.packed).toBeUndefined();
+  });
+
+  await test.step('a date that staff close is closed for the customer and on the other board', async () => {
+    await cook.getByRole('button', { name: '주문 받는 중' }).click();
+    await cook.getByRole('button', { name: '마감하기' }).click();
+    await expect(page.getByText('주문이 마감되었어요. 감사합니다!').first()).toBeVisible();
+    await expect(driver.getByRole('button', { name: '마감됨' })).toBeVisible();
+  });
+  await cooks.close();
+  await drivers.close();
+});
+
+test(
+  'a hidden board stops its listeners and catches up when it is visible again',
+  SOAK_ONLY,
+  async ({ page, shop }) => {
+    const menuId = await addMenu(shop);
+    const day = await addDate(shop, [menuId]);
+    const [first, second] = [await addCustomer(shop), await addCustomer(shop)];
+    await addOrder(shop, first, day, { [menuId]: 2 }, 'cash');
+    const targets = listenedTargets(page);
+    const wholeReads: string[] = [];
+    page.on('request', (request) => {
+      const body = request.url().includes(':batchGet') ? (request.postData() ?? '') : '';
+      if (body.includes(`orders2/${day.dateId}"`) && !body.includes('mask')) wholeReads.push(body);
+    });
+    await signInAsStaff(page, shop);
+    await page.goto(`/staff/${day.dateId}`);
+    await expect(page.getByText(first.info.address)).toBeVisible();
+    await expect.poll(() => targets.size).toBeGreaterThan(0);
+
+    await setHidden(page, true);
+    await expect.poll(() => [...targets.values()]).toEqual([]);
+    await addOrder(shop, second, day, { [menuId]: 1 }, 'cash');
+    const lastChange = {
+      dateId: day.dateId,
+      orderKey: second.orderKey,
+      movedFrom: null,
+      at: Date.now(),
+    };
+    await shop.store.write([
+      { path: `pointBalances/${second.uid}`, data: { balance: 0, lastChange } },
+    ]);
+
+    await setHidden(page, false);
+    await expect(page.getByText(second.info.address)).toBeVisible();
+    expect(wholeReads).toHaveLength(1);
+  },
+);

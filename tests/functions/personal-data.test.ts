@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { koreanWeekday } from '../../src/domain/dates/dates.ts';
+import { sendsCollection } from '../../src/domain/staff/delivery/delivery-notice.ts';
+import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
+import { stores } from '../../src/domain/store/document-write.ts';
+import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
+import { menuId } from '../support/functions/back-shop.ts';
+import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
+import { openDate } from '../support/functions/one-date.ts';
+import { sharedShop } from '../support/functions/shared-shop.ts';
+import { unsignedToken } from '../support/functions/unsigned-token.ts';
+
+const addresses = sharedShop();
+
+/** A member of staff, or somebody who no longer has staff rights. */
+function caller(staff: unknown): HeadlessCustomer {
+  const person = new HeadlessCustomer(addresses);
+  person.token = unsignedToken(person.uid, { staff, email: 'boss@example.com' });
+  return person;
+}
+const staff = caller(true);
+
+/** A customer who paid by card for a delivery years ago. */
+async function formerCustomer(): Promise<HeadlessCustomer> {
+  const customer = new HeadlessCustomer(addresses);
+  customer.address = `77 Leaving ${customer.uid.slice(5, 13)} St, Epping`;
+  await customer.register();
+  const dateId = `20200102_${customer.phone.replaceAll('-', '')}`;
+  const date = {
+    deliveryDate: Date.now(),
+    finishDate: Date.now(),
+    orderDone: false,
+    active: true,
+    day: koreanWeekday(Date.now()),
+    menus: { [menuId]: true },
+    menuLimitForPerson: {},
+  };
+  await customer.store.setField('dates/activeDates', [dateId], date);
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  const { body } = await customer.openSession(waiting);
+  await customer.tap(String(body.id), 'pay');
+  expect((await customer.comeBack(waiting.order)).body).toMatchObject({ state: 'completed' });
+  await customer.call('/sendSMS', { dateId, orderKey: waiting.order.orderKey });
+  const id = `${customer.uid}_${waiting.order.orderKey}`;
+  const { orderKey } = waiting.order;
+  const { uid } = customer;
+  await customer.store.write([
+    {
+      path: `${marksCollection(dateId)}/${id}`,
+      data: {
+        uid,
+        orderKey,
+        packed: { at: 1, by: 'boss', version: 'v', address: customer.address },
+      },
+    },
+    { path: `${sendsCollection(dateId)}/${id}`, data: { uid, orderKey, msgId: `m-${uid}` } },
+    { path: `deliveryMsgs/${dateId}/messages/m-${uid}`, data: { text: customer.address } },
+    { path: `deliveryRuns/${dateId}`, data: { revision: 1, stops: [id], areas: [], windows: {} } },
+    {
+      path: `invoiceCopies/${customer.phone.replaceAll('-', '')}`,
+      data: { dateId, orderKey, customerInfo: { uid, name: '김시험', address: customer.address } },
+    },
+    {
+      path: `creditNotes/${customer.phone.replaceAll('-', '')}`,
+      data: {
+        uid,
+        notes: { 1: { number: 1, dateId, orderKey, amount: 5, reason: customer.address } },
+      },
+    },
+    {
+      path: `refunds/${randomUUID()}`,
+      data: {
+        uid,
+        dateId,
+        orderKey,
+        amount: 500,
+        pendingSms: { name: '김시험', phone: customer.phone, smsMsgBody: customer.address },
+      },
+    },
+    {
+      path: `paymentExceptions/${uid}`,
+      data: { issue: { dateId, orderKey, amount: 1250, at: 1 } },
+    },
+    {
+      path: `staffLog/${randomUUID()}`,
+      data: { at: 1, action: 'packed', dateId, orderKey, before: 'no' },
+    },
+  ]);
+  return customer;
+}
+
+/** All documents of the shop as text. */
+async function everything(dateIds: readonly string[]): Promise<string> {
+  const collections = [
+    ...Object.values(stores),
+    ...dateIds.flatMap((id) => [
+      marksCollection(id),
+      sendsCollection(id),
+      `deliveryMsgs/${id}/messages`,
+    ]),
+  ];
+  const found = await Promise.all(
+    collections.map(async (path) => [path, await staff.store.list(path)] as const),
+  );
+  return JSON.stringify(Object.fromEntries(found));
+}
+
+test.each([
+  ['a customer', undefined],
+  ['somebody whose staff rights were withdrawn', false],
+  ['somebody with a claim that is a word', 'true'],
+])('%s exports and deletes nobody, not even themselves', async (_who, claim) => {
+  const thief = await caller(claim).register();
+  thief.token = unsignedToken(thief.uid, { staff: claim });
+  const victim = await new HeadlessCustomer(addresses).register();
+  for (const path of ['/app/export-customer', '/app/delete-customer']) {
+    for (const { uid } of [victim, thief]) {
+      const answer = await thief.call(path, { uid });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+  }
+  expect(await victim.store.read(`users/${victim.uid}`)).toMatchObject({ uid: victim.uid });
+});
+
+test('staff export everything stored of a customer, and the log records it', async () => {
+  const customer = await formerCustomer();
+  const { status, body } = await staff.call('/app/export-customer', { uid: customer.uid });
+  expect(status).toBe(200);
+  const paths = (body.documents as { path: string }[]).map(({ path }) => path.split('/')[0]);
+  for (const store of [
+    'users',
+    'points',
+    'ordersForCustomer',
+    'orders2',
+    'ordersBackupByTime',
+    'ordersBackupByKey',
+    'cardPaymentIntent',
+    'checkouts',
+    'smsSent',
+    'orderMarks',
+    'deliverySends',
+    'deliveryMsgs',
+    'deliveryRuns',
+    'staffLog',
+    'creditNotes',
+    'refunds',
+    'paymentExceptions',
+  ]) {
+    expect(paths).toContain(store);
+  }
+  expect(Object.values(await staff.store.list('staffLog'))).toContainEqual(
+    expect.objectContaining({ action: 'customer-exported', uid: customer.uid, actor: staff.uid }),
+  );
+});
+
+test('a deletion keeps sums and leaves nothing that identifies the customer', async () => {
+  const customer = await formerCustomer();
+  const [dateId = ''] = Object.keys(await customer.orders());
+  expect(await everything([dateId])).toContain(customer.address);
+  const answer = await staff.call('/app/delete-customer', { uid: customer.uid });
+  expect(answer).toEqual({ status: 200, body: { result: 'deleted' } });
+  const left = await everything([dateId]);
+  const words = [
+    customer.uid,
+    customer.phone,
+    customer.address,
+    `77Leaving${customer.uid.slice(5, 13)}`,
+    customer.recipient,
+  ];
+  for (const word of words) expect(left).not.toContain(word);
+  const orders = Object.values((await staff.store.read(`orders2/${dateId}`)) ?? {});
+  const [kept] = orders.flatMap((ofCustomer) => Object.values(ofCustomer as PlainMap));
+  expect(kept).toMatchObject({ totalPrice: '250.00', paid: true });
+  expect(Object.values(await staff.store.list('staffLog'))).toContainEqual(
+    expect.objectContaining({
+      action: 'customer-deleted',
+      actor: staff.uid,
+      after: '1 dates kept',
+    }),
+  );
+  // Nothing is left to delete.
+  expect(await staff.call('/app/delete-customer', { uid: customer.uid })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('a customer who waits for a delivery or has not finished a payment is not deleted', async () => {
+  const customer = await new HeadlessCustomer(addresses).register({ isCashAvailable: true });
+  const dateId = await openDate(customer.store, 3_000_000_001, [menuId]);
+  const waiting = await customer.prepare(dateId, { [menuId]: 20 });
+  await customer.openSession(waiting);
+  const remove = () => staff.call('/app/delete-customer', { uid: customer.uid });
+  expect(await remove()).toMatchObject({ body: { result: 'payment-open' } });
+  await customer.placeByCash(dateId, { [menuId]: 20 });
+  expect(await remove()).toMatchObject({ body: { result: 'order-ahead' } });
+  expect(await customer.store.read(`users/${customer.uid}`)).toMatchObject({ name: '김시험' });
+});

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { menuId } from '../support/functions/back-shop.ts';
+import { customerWithOrder } from '../support/functions/customer-with-order.ts';
+import { HeadlessCustomer } from '../support/functions/headless-customer.ts';
+import { openDate } from '../support/functions/one-date.ts';
+import { sharedShop } from '../support/functions/shared-shop.ts';
+import { unsignedToken } from '../support/functions/unsigned-token.ts';
+
+const addresses = sharedShop();
+
+async function customerWithPaidOrder() {
+  const { customer, waiting, dateId } = await customerWithOrder(addresses, 2_000_000_004);
+  const { body } = await customer.openSession(waiting);
+  await customer.tap(String(body.id), 'pay');
+  await customer.comeBack(waiting.order);
+  return { customer, order: { dateId, orderKey: waiting.order.orderKey } };
+}
+
+test('refuses an SMS to another number, from another sender or with another text', async () => {
+  const { customer, order } = await customerWithPaidOrder();
+  const [first] = await customer.receivedSms();
+  for (const claimed of [{ to: '61491570000' }, { from: 'BANK' }, { text: '당첨되셨어요' }]) {
+    const answer = await customer.call('/sendSMS', { ...order, ...claimed });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  }
+  const own = { to: customer.recipient, text: first?.text ?? '' };
+  expect(await customer.call('/sendSMS', { ...order, ...own })).toMatchObject({
+    status: 200,
+    body: { result: 'already-sent' },
+  });
+  expect(await customer.receivedSms()).toHaveLength(1);
+  const elsewhere = await fetch(`${addresses.sms}/outbox?to=61491570000`);
+  expect(await elsewhere.json()).toEqual([]);
+});
+
+test('refuses an SMS about another customer’s order or no order', async () => {
+  const { customer, order } = await customerWithPaidOrder();
+  const thief = await new HeadlessCustomer(addresses).register();
+  expect(await thief.call('/sendSMS', order)).toMatchObject({ status: 404 });
+  expect(await customer.receivedSms()).toHaveLength(1);
+  expect(await thief.receivedSms()).toEqual([]);
+});
+
+/** Stores a number of orders or edits one after the other and requests the SMS of each. */
+async function textEach(
+  customer: HeadlessCustomer,
+  versions: { dateId: string; orderKey: string }[],
+): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const [at, { dateId, orderKey }] of versions.entries()) {
+    const path = `ordersForCustomer/${customer.uid}`;
+    const [placed] = Object.values(await customer.orders()).flatMap(Object.values);
+    const order = { ...placed, dateId, orderKey, attemptId: `version-${at}` };
+    await customer.store.setField(path, [dateId, orderKey], order as never);
+    const { body } = await customer.call('/sendSMS', { dateId, orderKey });
+    results.push(body.result);
+  }
+  return results;
+}
+
+async function customerWithCashOrder(phone?: string) {
+  const customer = await new HeadlessCustomer(addresses).register({ isAgedCare: true });
+  if (phone) {
+    customer.phone = phone;
+    const path = `users/${customer.uid}`;
+    await customer.store.setField(path, ['deliveryInfo'], customer.info as never);
+  }
+  const dateId = await openDate(customer.store, 2_000_000_005, [menuId]);
+  const { orderKey } = await customer.placeByCash(dateId, { [menuId]: 20 });
+  const unsent = async () =>
+    Object.values((await customer.store.read('errors/smsUnsent')) ?? {}).filter(
+      (entry) => (entry as { uid?: string }).uid === customer.uid,
+    );
+  return { customer, order: { dateId, orderKey }, unsent };
+}
+
+test('sends at most five SMS a day for an order that is edited repeatedly, and reports the rest to staff', async () => {
+  const { customer, order, unsent } = await customerWithCashOrder();
+  const results = await textEach(customer, Array(8).fill(order));
+  expect(results).toEqual([...Array(5).fill('sent'), ...Array(3).fill('failed')]);
+  expect(await customer.receivedSms()).toHaveLength(5);
+  expect(await unsent()).toEqual([
+    expect.objectContaining({ to: customer.recipient, error: 'more texts than a day allows' }),
+  ]);
+});
+
+test('sends a customer at most twenty SMS a day', async () => {
+  const { customer, order } = await customerWithCashOrder();
+  const many = Array.from({ length: 22 }, (_, at) => ({ ...order, orderKey: `house${at}` }));
+  const results = await textEach(customer, many);
+  expect(results.filter((result) => result === 'sent')).toHaveLength(20);
+  expect(await customer.receivedSms()).toHaveLength(20);
+});
+
+test('sends no SMS to a number that is not a mobile', async () => {
+  const { customer, order, unsent } = await customerWithCashOrder('1900-654-321');
+  expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'failed' });
+  expect((await customer.call('/sendSMS', order)).body).toEqual({ result: 'already-sent' });
+  expect(await customer.receivedSms()).toEqual([]);
+  expect(await unsent()).toHaveLength(1);
+});
+
+/** Sends the order's delivery time as staff do, and resolves to the result. */
+async function sendDeliveryTime(
+  customer: HeadlessCustomer,
+  { dateId, orderKey }: { dateId: string; orderKey: string },
+  resend: 'no' | 'unknown' | 'all',
+  attemptId: string = crypto.randomUUID(),
+): Promise<string | undefined> {
+  const stops = [{ uid: customer.uid, orderKey, from: 1_764_000_000_000, to: 1_764_003_600_000 }];
+  const response = await fetch(`${addresses.functions}/app/send-delivery-times`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${unsignedToken('boss', { staff: true })}` },
+    body: new URLSearchParams({ dateId, resend, attemptId, stops: JSON.stringify(stops) }),
+  });
+  const { results } = (await response.json()) as { results?: Record<string, string> };
+  return results?.[`${customer.uid}_${orderKey}`];
+}
+
+test('sends a delivery time again only on request if nobody knows whether it was sent', async () => {
+  // The number whose SMS are sent although the provider reports an error.
+  const { customer, order } = await customerWithCashOrder('0400-000-001');
+  const before = (await customer.receivedSms()).length;
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('unknown');
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('already-sent');
+  expect(await customer.receivedSms()).toHaveLength(before + 1);
+  const send = `deliverySends/${order.dateId}/stops/${customer.uid}_${order.orderKey}`;
+  expect(await customer.store.read(send)).toMatchObject({ state: 'sending' });
+  await customer.store.setField(send, ['at'], Date.now() - 60_000);
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('already-sent');
+  expect(await sendDeliveryTime(customer, order, 'unknown')).toBe('unknown');
+  expect(await customer.receivedSms()).toHaveLength(before + 2);
+});
+
+test('sends a delivery time again to all, but not twice in one attempt', async () => {
+  const { customer, order } = await customerWithCashOrder();
+  const before = (await customer.receivedSms()).length;
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('sent');
+  expect(await sendDeliveryTime(customer, order, 'all', 'attempt-2')).toBe('sent');
+  expect(await sendDeliveryTime(customer, order, 'all', 'attempt-2')).toBe('already-sent');
+  expect(await customer.receivedSms()).toHaveLength(before + 2);
+});
+
+test('sends a delivery time again if the provider refused it', async () => {
+  const { customer, order } = await customerWithCashOrder('0400-000-000');
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('failed');
+  expect(await sendDeliveryTime(customer, order, 'no')).toBe('failed');
+  expect(await customer.receivedSms()).toEqual([]);
+});

@@ -1,5 +1,0 @@
-/** Runs the exhaustion attacks in full, for `npm run soak`. */
-import { runStep } from '../../../tools/test/run-step.ts';
-
-const command = ['vitest', 'run', '--project=rules', 'tests/hostile/exhaustion'] as const;
-process.exitCode = await runStep({ command, env: { EXHAUSTION: 'full' } });

@@ -1,0 +1,43 @@
+import type { Attack } from '../../support/hostile/attack.ts';
+import { cards } from './cards.ts';
+import { copies } from './copies.ts';
+import { excess } from './excess.ts';
+import { firsts } from './firsts.ts';
+import { histories } from './histories.ts';
+import { invoiceNumbers } from './invoice-numbers.ts';
+import { invoices } from './invoices.ts';
+import { lines } from './lines.ts';
+import { orders } from './orders.ts';
+import { points } from './points.ts';
+import { pointsGivenBack } from './points-given-back.ts';
+import { profiles } from './profiles.ts';
+import { reading } from './reading.ts';
+import { refunds } from './refunds.ts';
+import { reportsOfTrouble } from './reports.ts';
+import { shares } from './shares.ts';
+import { staffLog } from './staff-log.ts';
+import { staffOnly } from './staff-only.ts';
+import { stores } from './stores.ts';
+
+/** Every attack, by its target. */
+export const attacks: Record<string, Attack[]> = {
+  'reading what is not theirs': reading,
+  'profiles and roles': profiles,
+  'orders by cash': orders,
+  'lines of an order': lines,
+  'stores that disagree': stores,
+  'copies of orders': copies,
+  'orders and histories that come back': histories,
+  'too much, or of the wrong kind': excess,
+  points,
+  'points given back': pointsGivenBack,
+  'shares of what all share': shares,
+  'orders by card': cards,
+  'money that goes back': refunds,
+  invoices,
+  'numbers of invoices': invoiceNumbers,
+  'reports of trouble': reportsOfTrouble,
+  'first entries': firsts,
+  'what only staff do': staffOnly,
+  'the log of staff': staffLog,
+};

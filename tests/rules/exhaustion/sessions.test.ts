@@ -1,0 +1,139 @@
+/** One customer keeps opening payments, and another can still pay. */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
+import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
+import { orderKeyOf } from '../../../src/domain/order/order.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
+import { documentBytes } from '../../../src/domain/store/document-size.ts';
+import { info, otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
+import { endActing } from '../../support/rules/act.ts';
+import { requestFor, type Wish } from '../../support/rules/ordering.ts';
+import { startServer, type TestServer } from '../../support/rules/server.ts';
+import { emptyShop, openId } from '../../support/rules/shop.ts';
+import { expectOthersToGetOn } from './support.ts';
+
+const provider = vi.hoisted(() => ({
+  sessions: new Map<string, { id: string; status: string }>(),
+}));
+vi.mock('../../../functions/src/payments/payment-session.ts', () => ({
+  createSession: async () => {
+    const session = {
+      id: `cs_${provider.sessions.size}`,
+      status: 'open',
+      payment_status: 'unpaid',
+    };
+    provider.sessions.set(session.id, session);
+    return session;
+  },
+  retrieveSession: async (id: string) => provider.sessions.get(id),
+  expireSession: async (id: string) =>
+    Object.assign(provider.sessions.get(id) ?? {}, { status: 'expired' }),
+  paymentIntentOf: () => null,
+}));
+
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
+vi.mock('../../../functions/src/sms/sms.ts', () => ({
+  SmsRefused: class extends Error {},
+  sendSms: async () => {},
+}));
+vi.mock('../../../functions/src/settings.ts', () => ({
+  settings: () => ({ SMS_SENDER: 'HANSANG' }),
+}));
+
+const full = process.env.EXHAUSTION === 'full';
+
+let server: TestServer;
+let app: ReturnType<typeof initializeApp>;
+beforeAll(async () => {
+  server = await startServer();
+  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  app = initializeApp({ projectId: PROJECT_ID });
+});
+beforeEach(async () => {
+  provider.sessions.clear();
+  await server.fill(emptyShop());
+});
+afterAll(async () => {
+  await endActing();
+  await deleteApp(app);
+  await server.close();
+});
+
+/** Opens a card payment for an order to this address, as the shop's page does. */
+async function pay(uid: string, where: DeliveryInfo, wish: Wish = {}) {
+  const { request } = await requestFor(server.owner.read, uid, {
+    paymentMethod: 'card',
+    info: where,
+    ...wish,
+  });
+  const { phone2: _, ...customerInfo } = where;
+  return openCheckout({
+    uid,
+    dateId: openId,
+    orderKey: orderKeyOf(where, uid),
+    title: 'Hansang',
+    price: request.seen.toPay,
+    origin: 'http://shop.example',
+    order: { request, customerInfo },
+  });
+}
+
+const house = (number: number): DeliveryInfo => ({
+  ...info,
+  address: `${number} Filler St, Epping`,
+});
+
+async function checkouts(): Promise<Checkout[]> {
+  return Object.values(await server.owner.list('checkouts')) as unknown as Checkout[];
+}
+
+test('a customer who keeps opening payments has at most three open, and the next customer can pay', async () => {
+  const times = full ? 30 : 7;
+  for (let number = 1; number <= times; number += 1) await pay('u2', house(number));
+  const all = await checkouts();
+  expect(all).toHaveLength(times);
+  expect(all.filter(({ state }) => state === 'open').map(({ orderKey }) => orderKey)).toEqual(
+    [times - 2, times - 1, times].map((number) => orderKeyOf(house(number), 'u2')),
+  );
+  expect([...provider.sessions.values()].filter(({ status }) => status === 'open')).toHaveLength(3);
+  for (const checkout of all) expect(documentBytes({ ...checkout })).toBeLessThan(12_288);
+  expect(await pay('u3', otherInfo)).toMatchObject({ completed: false });
+  await expectOthersToGetOn(server);
+});
+
+test("a customer's open payments count towards their share of the date", async () => {
+  const wordy = (number: number): DeliveryInfo => ({ ...house(number), note: '가'.repeat(300) });
+  const wish = { orderRequest: '가'.repeat(300) };
+  await pay('u2', wordy(1), wish);
+  await pay('u2', wordy(2), wish);
+  await expect(pay('u2', wordy(3), wish)).rejects.toMatchObject({
+    code: 'refused',
+    problems: [{ code: 'orders-too-long' }],
+  });
+  const open = (await checkouts()).filter(({ state }) => state === 'open');
+  const taken = open.reduce((sum, { order }) => sum + orderBytes(order), 0);
+  expect(taken).toBeLessThanOrEqual(maxShareBytes);
+});
+
+test('a customer can open at most forty payments for a date', async () => {
+  await server.owner.write(
+    Array.from({ length: 40 }, (_, i) => ({
+      path: `checkouts/old_${i}`,
+      data: {
+        uid: 'u2',
+        dateId: openId,
+        orderKey: `k${i}`,
+        state: 'expired',
+        createdAt: i,
+        request: {},
+      },
+    })),
+  );
+  await expect(pay('u2', house(1))).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(await pay('u3', otherInfo)).toMatchObject({ completed: false });
+  expect((await server.owner.read('tempOrdersForCard/u3'))?.[openId]).toHaveProperty(otherKey);
+});

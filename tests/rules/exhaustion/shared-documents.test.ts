@@ -1,0 +1,251 @@
+/**
+ * One customer fills the shared documents, and another can still order, register and save an address. With
+ * EXHAUSTION=full (`npm run soak`) every attack is repeated in full, else only as often as needed.
+ */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { reportAddressIssue } from '../../../src/data/customer/report-address-issue.ts';
+import { enqueueOrderCopies, flushCopies } from '../../../src/data/order/copies-queue.ts';
+import { sendOrderIssues } from '../../../src/data/order/order-issue-queue.ts';
+import { placeCashOrder } from '../../../src/data/order/place-order.ts';
+import { changeRights } from '../../../src/data/staff/customers/change-rights.ts';
+import { placeStaffOrder } from '../../../src/data/staff/orders/staff-orders.ts';
+import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
+import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';
+import { callerProfile } from '../../../src/domain/staff/orders/staff-order.ts';
+import { documentBytes, maxDocumentBytes } from '../../../src/domain/store/document-size.ts';
+import { info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
+import { PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
+import { actAs, endActing } from '../../support/rules/act.ts';
+import { agedCare, customer, neighbour, newcomer, staff } from '../../support/rules/actors.ts';
+import { requestFor } from '../../support/rules/ordering.ts';
+import { startServer, type TestServer } from '../../support/rules/server.ts';
+import { emptyShop, openId, people } from '../../support/rules/shop.ts';
+import { cancel, expectOthersToGetOn, FULL, order, ordersOf } from './support.ts';
+
+vi.mock('../../../src/data/documents/load-sdk.ts', () => import('../../support/rules/act.ts'));
+vi.mock('../../../functions/src/sms/sms.ts', () => ({
+  SmsRefused: class extends Error {},
+  sendSms: async () => {},
+}));
+vi.mock('../../../functions/src/settings.ts', () => ({
+  settings: () => ({ SMS_SENDER: 'HANSANG' }),
+}));
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => kept.set(key, text),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+const full = process.env.EXHAUSTION === 'full';
+
+let server: TestServer;
+let app: ReturnType<typeof initializeApp>;
+beforeAll(async () => {
+  server = await startServer();
+  process.env.FIRESTORE_EMULATOR_HOST = server.firestore;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  app = initializeApp({ projectId: PROJECT_ID });
+});
+beforeEach(async () => {
+  kept.clear();
+  await server.fill(emptyShop());
+});
+afterAll(async () => {
+  await endActing();
+  await deleteApp(app);
+  await server.close();
+});
+
+const share = async (path: string) =>
+  documentBytes({ ...(await server.owner.read(path)) }) / maxDocumentBytes;
+
+test.each([
+  ['short', '', 6],
+  ['long', '가'.repeat(300), 2],
+])(
+  'a customer with very many addresses and %s words takes a hundredth of a date, and the next one orders',
+  async (_, words, taken) => {
+    const outcomes = new Map<string, number>();
+    for (let house = 1; house <= (full ? 45 : 8); house += 1) {
+      const where = { ...info, address: `${house} Filler St, Epping`, note: words };
+      const plan = await order(server, agedCare, { info: where, orderRequest: words });
+      outcomes.set(plan.kind, (outcomes.get(plan.kind) ?? 0) + 1);
+    }
+    expect(outcomes.get('write')).toBe(taken);
+    expect(await share(`orders2/${openId}`)).toBeLessThan(0.01);
+    await expectOthersToGetOn(server);
+  },
+);
+
+test('an order of 32 dishes with long texts is accepted, and takes no more bytes than estimated', async () => {
+  const quantities = Object.fromEntries(
+    Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 999]),
+  );
+  const long = { ...info, name: '가'.repeat(30), note: '가'.repeat(200) };
+  await order(server, agedCare, { info: long, quantities, orderRequest: '가'.repeat(200) });
+  const [largest] = Object.values(await ordersOf(server, 'u4'));
+  if (!largest) throw new Error('no order');
+  expect(orderBytes(largest)).toBeLessThan(maxShareBytes);
+  expect(documentBytes({ [largest.orderKey]: largest })).toBeLessThan(orderBytes(largest));
+});
+
+test('a customer who edits an order forty-four times at a neighbour’s address fills at most a hundredth of its history', async () => {
+  const times = full ? 44 : 9;
+  for (let edit = 1; edit <= times; edit += 1) {
+    await order(server, agedCare, { info, quantities: { soup: 3 + (edit % 9) } });
+    const placed = (await ordersOf(server, 'u4'))[orderKey];
+    if (!placed) throw new Error('no order');
+    enqueueOrderCopies(placed);
+    await flushCopies('u4');
+  }
+  const history = `ordersBackupByKey/${openId}_${orderKey}`;
+  const kept = Object.keys((await server.owner.read(history)) ?? {});
+  expect(kept).toEqual(Object.keys((await server.owner.read(`${history}/shares/u4`)) ?? {}));
+  expect(kept).toContain(String((await ordersOf(server, 'u4'))[orderKey]?.orderDate));
+  expect(kept.length).toBeLessThan(times);
+  expect(await share(history)).toBeLessThan(0.01);
+  expect(Object.keys(await server.owner.list('ordersBackupByTime'))).toHaveLength(times);
+  await expectOthersToGetOn(server, { info });
+});
+
+test('with a full history of an address, its neighbour can order, edit and cancel', async () => {
+  const history = `ordersBackupByKey/${openId}_${orderKey}`;
+  await server.owner.write([{ path: history, data: { filled: FULL } }]);
+  await order(server, agedCare, { info });
+  await order(server, agedCare, { info, quantities: { soup: 4 } });
+  const placed = (await ordersOf(server, 'u4'))[orderKey];
+  if (!placed) throw new Error('no order');
+  enqueueOrderCopies(placed);
+  await flushCopies('u4');
+  await sendOrderIssues('u4');
+  // The copy stays queued on the phone, staff are notified, and it is stored once there is room.
+  expect(kept.get('copies')).toContain(placed.attemptId);
+  const told = Object.values((await server.owner.read('errors/orderIssues'))?.[openId] ?? {});
+  expect(told).toEqual([expect.objectContaining({ issue: 'copyMissing' })]);
+  await server.owner.removeField(history, ['filled']);
+  await flushCopies('u4');
+  expect(await server.owner.read(history)).toEqual({ [placed.orderDate]: placed });
+  await cancel(server, agedCare, placed);
+  expect(await ordersOf(server, 'u4')).toEqual({});
+});
+
+test('with a full user list and a full list of delivery details, a new customer can register, save an address and order', async () => {
+  const bucket = listLocOf(Date.now());
+  await server.owner.write([
+    { path: `userList/${bucket}`, data: { filled: FULL } },
+    { path: 'users/users', data: { filled: FULL } },
+  ]);
+  await expectOthersToGetOn(server);
+  expect(await order(server, newcomer)).toMatchObject({ kind: 'write' });
+  expect(kept.get('copies')).toContain('u9');
+});
+
+test('with a full user list and a full history of an address, staff can take an order by phone from a new customer', async () => {
+  const history = `ordersBackupByKey/${openId}_${orderKey}`;
+  const caller = callerProfile({ uid: 'u9', info, lang: 'ko' }, Date.now());
+  const list = `userList/${caller.listLoc}`;
+  const full = { filled: FULL };
+  await server.owner.write([history, list].map((path) => ({ path, data: full })));
+  actAs(server.firestore, staff);
+  const request = {
+    attemptId: 'call-1',
+    dateId: openId,
+    quantities: { soup: 3 },
+    info,
+    orderRequest: '',
+    orderLang: 'ko' as const,
+    basedOn: null,
+    seen: 6000,
+  };
+  const plan = await placeStaffOrder('u9', request, caller);
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  expect((await server.owner.read(`orders2/${openId}`))?.u9).toEqual({ [orderKey]: plan.order });
+  expect(await server.owner.read('users/u9')).toEqual(caller);
+  await flushCopies('boss');
+  await sendOrderIssues('boss');
+  // Both copies stay queued in the browser of staff, who are notified, and are stored once there is room.
+  const told = (await server.owner.read('errors/orderIssues')) ?? {};
+  expect(Object.values(told).flatMap((day) => Object.values(day as object))).toEqual([
+    expect.objectContaining({ issue: 'copyMissing' }),
+    expect.objectContaining({ issue: 'copyMissing' }),
+  ]);
+  for (const path of [history, list]) await server.owner.removeField(path, ['filled']);
+  await flushCopies('boss');
+  expect(await server.owner.read(history)).toEqual({ [plan.order.orderDate]: plan.order });
+  expect(await server.owner.read(list)).toEqual({ u9: caller });
+  expect(kept.get('copies')).toBeUndefined();
+});
+
+test("with a full user list, staff can change a customer's rights", async () => {
+  const list = `userList/${people.u3?.listLoc}`;
+  const copied = async () => (await server.owner.read(list))?.u3;
+  const acName = '가'.repeat(80);
+  const taken = documentBytes({ ...(await server.owner.read(list)), filled: acName });
+  await server.owner.setField(list, ['filled'], 'x'.repeat(maxDocumentBytes - taken));
+  const before = await copied();
+  actAs(server.firestore, staff);
+  const rights = { isAgedCare: true, acName };
+  expect(await changeRights({ uid: 'u3', rights })).toMatchObject({ kind: 'write' });
+  expect(await server.owner.read('users/u3')).toMatchObject(rights);
+  await flushCopies('boss');
+  await sendOrderIssues('boss');
+  expect(await copied()).toEqual(before);
+  const told = Object.values((await server.owner.read('errors/orderIssues'))?.profile ?? {});
+  expect(told).toEqual([expect.objectContaining({ issue: 'copyMissing' })]);
+  await server.owner.removeField(list, ['filled']);
+  await flushCopies('boss');
+  expect(await copied()).toEqual(await server.owner.read('users/u3'));
+});
+
+test('an order is placed although a price changed during its first commit', async () => {
+  const read = server.owner.read;
+  const { request } = await requestFor(read, 'u3', {});
+  await server.owner.setField('manages/menus', ['soup', 'price'], 21);
+  actAs(server.firestore, neighbour);
+  const plan = await placeCashOrder({ uid: 'u3', name: '', order: request }, request);
+  expect(plan).toMatchObject({
+    kind: 'refused',
+    problems: [{ code: 'amount-changed', total: 6300 }],
+  });
+  await expectOthersToGetOn(server);
+});
+
+test('a dish that is no longer active is refused although the date lists it, and other dishes can be ordered', async () => {
+  await server.owner.setField('manages/menus', ['soup', 'active'], false);
+  const { request } = await requestFor(server.owner.read, 'u4', { quantities: { soup: 4 } });
+  actAs(server.firestore, agedCare);
+  const plan = await placeCashOrder({ uid: 'u4', name: '', order: request }, request);
+  expect(plan).toMatchObject({ kind: 'refused', problems: [{ code: 'sold-out' }] });
+  await expectOthersToGetOn(server, { quantities: { dish10: 20 } });
+});
+
+test('a customer reports four times a month, and others can report', async () => {
+  actAs(server.firestore, customer);
+  const report = async (user: User) => {
+    await reportAddressIssue(user, '가'.repeat(400));
+    await new Promise((wake) => setTimeout(wake, 2));
+  };
+  for (let count = 0; count < 4; count += 1) await report(people.u1 as User);
+  await expect(report(people.u1 as User)).rejects.toMatchObject({ code: 'too-many-requests' });
+  expect(await share('errors/addressIssues')).toBeLessThan(0.01);
+  actAs(server.firestore, neighbour);
+  await report(people.u3 as User);
+  expect(Object.keys((await server.owner.read('errors/addressIssues')) ?? {})).toHaveLength(5);
+  await expectOthersToGetOn(server);
+});
+
+test('an address whose key is the name of an Object property can be ordered to', async () => {
+  const where = { ...info, address: 'constructor' };
+  expect(await order(server, neighbour, { info: where })).toMatchObject({ kind: 'write' });
+  expect(Object.keys(await ordersOf(server, 'u3'))).toEqual(['constructor']);
+});
+
+test('an address in full-width letters or with invisible characters has the same order key', async () => {
+  await order(server, neighbour);
+  const where = { ...otherInfo, address: `９ Ｋｉｎｇ\u200b Rd, Ryde` };
+  const edited = await order(server, neighbour, { info: where, quantities: { soup: 4 } });
+  expect(edited).toMatchObject({ kind: 'write' });
+  expect(Object.keys(await ordersOf(server, 'u3'))).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { completePayment } from '../../../functions/src/payments/complete-payment.ts';
+import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.ts';
+import { createProfile, saveDeliveryInfo } from '../../../src/data/customer/save-profile.ts';
+import { flushCopies } from '../../../src/data/order/copies-queue.ts';
+import { cancelCashOrder, placeCashOrder } from '../../../src/data/order/place-order.ts';
+import { checkoutOf } from '../../../src/domain/card/card-plan.ts';
+import { newUser, type User } from '../../../src/domain/customer/user.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { planOrder } from '../../../src/domain/order/order-plan.ts';
+import { otherInfo, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import { actAs } from '../../support/rules/act.ts';
+import { type Actor, neighbour, newcomer } from '../../support/rules/actors.ts';
+import { requestFor, type Wish } from '../../support/rules/ordering.ts';
+import type { TestServer } from '../../support/rules/server.ts';
+import { openId } from '../../support/rules/shop.ts';
+
+/** A text that fills a document completely. */
+export const FULL = 'x'.repeat(1_048_400);
+
+/** Orders by cash as the shop's pages do; returns the plan. */
+export async function order(server: TestServer, actor: Actor, wish: Wish = {}) {
+  const uid = actor?.sub ?? '';
+  const { request } = await requestFor(server.owner.read, uid, wish);
+  actAs(server.firestore, actor);
+  return placeCashOrder({ uid, name: '', order: request }, request, wish.info);
+}
+
+export async function cancel(server: TestServer, actor: Actor, placed: Order): Promise<void> {
+  const uid = actor?.sub ?? '';
+  const { dateId, orderKey, attemptId } = placed;
+  actAs(server.firestore, actor);
+  await cancelCashOrder({ uid, name: '', order: placed }, { dateId, orderKey, basedOn: attemptId });
+}
+
+export async function ordersOf(server: TestServer, uid: string): Promise<Record<string, Order>> {
+  const stored = await server.owner.read(`ordersForCustomer/${uid}`);
+  return ((stored ?? {}) as unknown as CustomerOrders)[openId] ?? {};
+}
+
+/** Registers a new customer and saves an address, as the shop's pages do; returns the profile. */
+async function registerAndSaveAddress(server: TestServer): Promise<User> {
+  actAs(server.firestore, newcomer);
+  const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
+  const user = newUser({ ...form, isAgedCare: true, acName: '한빛', provider: '' }, Date.now());
+  await createProfile(user);
+  await saveDeliveryInfo(user, otherInfo);
+  await flushCopies('u9');
+  return user;
+}
+
+export type Session = NonNullable<Parameters<typeof completePayment>[1]>;
+
+/** Opens a card payment of u2 for an order at the other address; returns the provider's session once paid. */
+export async function paidSession(
+  server: TestServer,
+  id: string,
+  wish: Wish = {},
+): Promise<Session> {
+  const card = { ...wish, paymentMethod: 'card' as const, info: otherInfo };
+  const { request, context } = await requestFor(server.owner.read, 'u2', card);
+  await saveTempOrder('u2', openId, otherKey, { request, customerInfo: otherInfo });
+  const quote = planOrder(request, context);
+  if (quote.kind !== 'pay-first') throw new Error(JSON.stringify(quote));
+  const checkout = checkoutOf(quote, request, Date.now());
+  await server.owner.write([{ path: `checkouts/${id}`, data: { ...checkout } as never }]);
+  const paid = {
+    payment_status: 'paid',
+    payment_intent: `pi_${id}`,
+    amount_total: checkout.amount,
+  };
+  return { id, ...paid } as Session;
+}
+
+/** Expects that after an attack others can order by cash and card, register and save an address. */
+export async function expectOthersToGetOn(server: TestServer, wish: Wish = {}): Promise<void> {
+  expect(await order(server, neighbour, wish)).toMatchObject({ kind: 'write' });
+  const session = await paidSession(server, 'cs_of_u2', wish);
+  expect(await completePayment(session.id, session)).toMatchObject({ state: 'completed' });
+  expect((await ordersOf(server, 'u2'))[otherKey]).toMatchObject({ paid: true });
+  const { uid } = await registerAndSaveAddress(server);
+  expect(await server.owner.read(`users/${uid}`)).toMatchObject({ deliveryInfo: otherInfo });
+}

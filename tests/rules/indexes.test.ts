@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stores } from '../../src/domain/store/document-write.ts';
+import { dataModel } from '../support/rules/data-model.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(resolve(repository, path), 'utf8');
+
+interface Indexes {
+  indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: object[] }[];
+}
+const { firestore } = JSON.parse(read('firebase.json')) as { firestore: { indexes: string } };
+const { indexes, fieldOverrides } = JSON.parse(read(firestore.indexes)) as Indexes;
+
+/** Collections whose documents hold one record each: Firestore's automatic indexes suit them. */
+const indexed = [
+  'pointBalances',
+  'orderChecks',
+  'ordersBackupByTime',
+  'cardPaymentIntent',
+  'messages',
+  'invoiceCopies',
+  'blacklist',
+  'checkouts',
+  'smsSent',
+  'refunds',
+  'refundRequests',
+  'staffLog',
+  'staffLogHeads',
+  'orders',
+  'stops',
+];
+const exempt = fieldOverrides
+  .filter(({ fieldPath, indexes }) => fieldPath === '*' && indexes.length === 0)
+  .map(({ collectionGroup }) => collectionGroup);
+
+/** The collection that a document's path is indexed by: the last one. */
+const groupOf = (path: string) => path.split('/').at(-2) ?? '';
+
+interface Query {
+  file: string;
+  group: string;
+  conditions: { field: string; equal: boolean }[];
+}
+
+/** Queries found in the source text: conditions belong to the collection named last. */
+function queries(): Query[] {
+  const files = ['src', 'functions/src', 'tools/shop'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: repository }),
+  );
+  const words =
+    /collection\((?:\w+, )?(?:stores\.(\w+)|['`]([^'`]+)['`])?|\b(?:where|orderBy)\(\s*(?:'([\w.]+)'(?:, '([^']+)')?)?/g;
+  return files
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => {
+      const found: Query[] = [];
+      for (const [text, store, path, field, operator] of read(file).matchAll(words)) {
+        if (text.startsWith('collection')) {
+          const group = store
+            ? stores[store as keyof typeof stores]
+            : (path?.split('/').at(-1) ?? '');
+          found.push({ file, group, conditions: [] });
+        } else if (field) {
+          const query = found.at(-1) ?? { file, group: '', conditions: [] };
+          query.conditions.push({ field, equal: operator === '==' || operator === 'in' });
+          if (found.length === 0) found.push(query);
+        } else throw new Error(`${file}: this test cannot read ${text}`);
+      }
+      return found.filter(({ conditions }) => conditions.length > 0);
+    });
+}
+
+describe('firestore.indexes.json', () => {
+  it('exempts every collection of the data model or lists it as holding single records', () => {
+    const groups = new Set(dataModel().map(({ path }) => groupOf(path)));
+    expect([...exempt, ...indexed].sort()).toEqual([...groups].sort());
+  });
+
+  it('keeps an index for every field that the code queries', () => {
+    const all = queries();
+    expect(all.map(({ group }) => group)).toEqual(
+      expect.arrayContaining(['users', 'checkouts', 'smsSent']),
+    );
+    for (const { file, group, conditions } of all) {
+      const kept = fieldOverrides
+        .filter(({ collectionGroup, indexes }) => collectionGroup === group && indexes.length > 0)
+        .map(({ fieldPath }) => fieldPath);
+      const missing = exempt.includes(group)
+        ? conditions.filter(({ field }) => field !== '__name__' && !kept.includes(field))
+        : [];
+      expect(missing, `${file}, ${group}`).toEqual([]);
+      expect([...exempt, ...indexed], `${file}: a collection that the test can name`).toContain(
+        group,
+      );
+    }
+  });
+
+  it('has a composite index for every query that needs one', () => {
+    for (const { file, group, conditions } of queries()) {
+      if (conditions.length < 2 || conditions.every(({ equal }) => equal)) continue;
+      const fields = conditions.map(({ field }) => field).sort();
+      const composite = indexes.some(
+        (index) =>
+          index.collectionGroup === group &&
+          fields.join() ===
+            index.fields
+              .map(({ fieldPath }) => fieldPath)
+              .sort()
+              .join(),
+      );
+      expect(composite, `${file}: ${group} by ${fields.join()}`).toBe(true);
+    }
+  });
+});

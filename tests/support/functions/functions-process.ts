@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Addresses, type Ports, PROJECT_ID } from '../../../tools/dev/stack/addresses.ts';
+import { functionsSettings, LOCAL_SECRETS } from '../../../tools/dev/stack/functions-settings.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** The functions' process, which tests kill and restart at any moment. */
+export class FunctionsProcess {
+  readonly #ports: Ports;
+  readonly #addresses: Addresses;
+  #child: ChildProcess | undefined;
+
+  constructor(ports: Ports, addresses: Addresses) {
+    this.#ports = ports;
+    this.#addresses = addresses;
+  }
+
+  /** Resolves when it responds, with the milliseconds since its start. */
+  async start(): Promise<number> {
+    const { functions, dataDir } = this.#addresses;
+    const log = openSync(join(dataDir, 'functions.log'), 'a');
+    const began = performance.now();
+    const main = join(import.meta.dirname, 'functions-main.ts');
+    const args = [main, String(this.#ports.functions), new URL(functions).pathname];
+    const child = spawn(process.execPath, args, {
+      cwd: repository,
+      env: { ...process.env, ...functionsEnvironment(this.#ports, this.#addresses) },
+      stdio: ['ignore', log, log],
+    });
+    this.#child = child;
+    closeSync(log);
+    while (!(await answers(`${functions}/app/health`))) {
+      if (child.exitCode !== null) throw new Error(`the functions ended with ${child.exitCode}`);
+      await pause(20);
+    }
+    return performance.now() - began;
+  }
+
+  /** Kills it as a crash does: no work is finished, no request gets a response. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((wake) => child.once('exit', wake));
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+/** The functions' environment for a local shop. */
+export function functionsEnvironment(ports: Ports, addresses: Addresses): Record<string, string> {
+  return {
+    ...functionsSettings(ports),
+    ...LOCAL_SECRETS,
+    FIRESTORE_EMULATOR_HOST: addresses.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
+    GCLOUD_PROJECT: PROJECT_ID,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

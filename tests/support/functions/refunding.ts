@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CustomerRefunds, Refund } from '../../../src/domain/refunds/refund.ts';
+import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
+import type { RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
+import type {
+  Refund as ProviderRefund,
+  RefundOutcome,
+  RefundStatus,
+} from '../../../tools/dev/payment-sandbox/refund.ts';
+import type { Addresses } from '../../../tools/dev/stack/addresses.ts';
+import { type OwnerFirestore, ownerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
+import { LIMITS } from '../limits.ts';
+import type { Answer, HeadlessCustomer } from './headless-customer.ts';
+import { unsignedToken } from './unsigned-token.ts';
+
+type Action = RefundDecision['action'];
+
+/** A member of staff who makes refunds over HTTP, as the staff screens do. */
+export class RefundingStaff {
+  readonly #addresses: Addresses;
+  readonly #token = unsignedToken('boss', { staff: true, email: 'boss@example.com' });
+
+  constructor(addresses: Addresses) {
+    this.#addresses = addresses;
+  }
+
+  /** A decision about the customer's current order. */
+  async decisionFor(
+    customer: HeadlessCustomer,
+    { dateId, orderKey }: { dateId: string; orderKey: string },
+    action: Action,
+    changes: Partial<RefundDecision> = {},
+  ): Promise<RefundDecision> {
+    const basedOn = (await customer.orders())[dateId]?.[orderKey]?.attemptId ?? null;
+    const { uid } = customer;
+    const to = 'card';
+    return {
+      id: randomUUID(),
+      uid,
+      dateId,
+      orderKey,
+      basedOn,
+      action,
+      to,
+      reason: '확인했어요',
+      ...changes,
+    };
+  }
+
+  async preview(decision: RefundDecision): Promise<{ preview: RefundPreview; key: string }> {
+    const { body } = await this.call({ do: 'preview', decision });
+    if (body.kind !== 'preview') throw new Error(`no preview: ${JSON.stringify(body)}`);
+    return body as unknown as { preview: RefundPreview; key: string };
+  }
+
+  /** Requests the preview and confirms it. */
+  async giveBack(decision: RefundDecision): Promise<Answer> {
+    const looked = await this.call({ do: 'preview', decision });
+    if (looked.body.kind !== 'preview') return looked;
+    return this.call({ do: 'give-back', decision, seen: looked.body.key });
+  }
+
+  async call(ask: object): Promise<Answer> {
+    try {
+      const response = await fetch(`${this.#addresses.functions}/app/refund`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.#token}` },
+        body: new URLSearchParams({ ask: JSON.stringify(ask) }),
+        signal: AbortSignal.timeout(LIMITS.wait),
+      });
+      return { status: response.status, body: (await response.json()) as Answer['body'] };
+    } catch {
+      return { status: 0, body: {} };
+    }
+  }
+}
+
+/** The provider's refunds, and actions of its bank and its dashboard. */
+export class RefundDesk {
+  readonly #payments: string;
+  readonly #store: OwnerFirestore;
+
+  constructor(addresses: Addresses) {
+    this.#payments = addresses.payments;
+    this.#store = ownerFirestore(addresses.firestore);
+  }
+
+  async refundsOf(payment: string): Promise<ProviderRefund[]> {
+    const all = (await (await fetch(`${this.#payments}/admin/refunds`)).json()) as ProviderRefund[];
+    return all.filter(({ payment_intent }) => payment_intent === payment);
+  }
+
+  /** Refunded amount of a payment at the provider, cents. */
+  async amountRefunded(payment: string): Promise<number> {
+    return (await this.refundsOf(payment))
+      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  setOutcome(payment: string, outcome: RefundOutcome): Promise<unknown> {
+    return this.#admin('refund-outcome', { payment, outcome });
+  }
+
+  move(refund: string, status: RefundStatus): Promise<unknown> {
+    return this.#admin('refunds', { refund, status });
+  }
+
+  refundInDashboard(payment: string, amount: number): Promise<unknown> {
+    return this.#admin('dashboard-refund', { payment, amount: String(amount) });
+  }
+
+  async faults(session: string, faults: object): Promise<void> {
+    const url = `${this.#payments}/admin/faults?session=${session}`;
+    await fetch(url, { method: 'POST', body: JSON.stringify(faults) });
+  }
+
+  /** Resolves once no webhook of the session is pending. */
+  async webhooksDone(session: string): Promise<void> {
+    const deadline = Date.now() + LIMITS.shop;
+    for (;;) {
+      const answer = await fetch(`${this.#payments}/admin/webhooks?session=${session}`);
+      const { pending } = (await answer.json()) as { pending: number };
+      if (pending === 0 || Date.now() > deadline) return;
+      await pause(20);
+    }
+  }
+
+  /** A customer's refund records, oldest first. */
+  async records(uid: string): Promise<Refund[]> {
+    const all = Object.values(await this.#store.list('refunds')) as unknown as Refund[];
+    return all.filter((refund) => refund.uid === uid).sort((a, b) => a.at - b.at);
+  }
+
+  async ofCustomer(uid: string): Promise<CustomerRefunds> {
+    return ((await this.#store.read(`refundsForCustomer/${uid}`)) ?? {}) as CustomerRefunds;
+  }
+
+  async #admin(what: string, query: Record<string, string>): Promise<unknown> {
+    const url = `${this.#payments}/admin/${what}?${new URLSearchParams(query)}`;
+    const response = await fetch(url, { method: 'POST' });
+    if (!response.ok) throw new Error(`${what}: ${await response.text()}`);
+    return response.json();
+  }
+}

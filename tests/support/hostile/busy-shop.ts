@@ -1,0 +1,161 @@
+import { checkoutOf, planPaidOrder, tempOrderWrite } from '../../../src/domain/card/card-plan.ts';
+import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
+import type { User } from '../../../src/domain/customer/user.ts';
+import { type InvoiceCounter, planInvoice } from '../../../src/domain/invoices/invoice.ts';
+import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
+import { planOrder } from '../../../src/domain/order/order-plan.ts';
+import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
+import { applyWrites, type Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { grant, info, orderKey, otherInfo } from '../../../src/domain/testing/fixtures.ts';
+import { orderIn, orderWritesFor, requestFor, type Wish } from '../rules/ordering.ts';
+import { closedDate, closedId, emptyShop, openDate, openId } from '../rules/shop.ts';
+
+/** A third address, at which `u1` has no order yet. */
+export const thirdInfo: DeliveryInfo = { ...info, address: '7 Lake St, Ryde', addr_unit: '' };
+export const thirdKey = '7LakeStRyde';
+
+/** Points granted to `u1` besides those used for the cash order; a card order has earned 1.20 more. */
+const GIFT = 10;
+export const LEFT = 11.2;
+/** A hundredth more than that. */
+export const OVER = 11.21;
+/** The number of the invoice that `u5` has issued. */
+export const ISSUED = 42;
+/** The counter is higher: number 43 was assigned before single copies existed. */
+export const GIVEN = 43;
+
+const HOUR = 3_600_000;
+
+export const readerOf =
+  (documents: Documents): ReadDocument =>
+  async (path) =>
+    structuredClone(documents[path]);
+
+/** A shop in which people have ordered: u1 by cash (with points) and card, u3 by cash, u5 with an invoice. */
+export async function busyShop(): Promise<Documents> {
+  let before = Date.now() - HOUR;
+  let shop: Documents = emptyShop();
+  shop['dates/activeDates'] = {
+    [openId]: openDate,
+    [closedId]: { ...closedDate, orderDone: false },
+  };
+  const calendar = emptyShop()['dates/activeDates'] ?? {};
+  const cash = async (uid: string, wish: Wish) => {
+    // Each order at a different time, because backups are named by it.
+    before += 1000;
+    const writes = await orderWritesFor(readerOf(shop), uid, { now: before, ...wish });
+    shop = applyWrites(shop, writes);
+    shop = applyWrites(shop, await planCustomerCopies(orderIn(writes), readerOf(shop)));
+  };
+  await cash('u1', { usePoint: true });
+  shop = withGift(shop);
+  await cash('u1', { dateId: closedId });
+  await cash('u3', {});
+  await cash('u5', {});
+  await cash('u5', { info: otherInfo });
+  shop = applyWrites(shop, await cardOrder(shop, before + 1000));
+  shop = applyWrites(shop, invoiceWrites(shop, orderKey));
+  shop = applyWrites(shop, await waitingOrder(shop));
+  return { ...shop, ...rest, 'dates/activeDates': calendar };
+}
+
+function withGift(shop: Documents): Documents {
+  return {
+    ...shop,
+    'points/u1': { ...shop['points/u1'], gift2: grant(GIFT) },
+    'pointBalances/u1': { ...shop['pointBalances/u1'], balance: GIFT * 100 },
+  };
+}
+
+/** u1 has paid an order at the other address by card. */
+async function cardOrder(shop: Documents, now: number) {
+  const wish: Wish = { info: otherInfo, paymentMethod: 'card', now };
+  const { request, context } = await requestFor(readerOf(shop), 'u1', wish);
+  const quote = planOrder(request, context);
+  if (quote.kind !== 'pay-first') throw new Error(`no quote: ${JSON.stringify(quote)}`);
+  const checkout = checkoutOf(quote, request, now);
+  const paid = planPaidOrder(checkout, context, {
+    payment_intent: 'pi_1',
+    amount: checkout.amount,
+  });
+  if (paid.kind !== 'write') throw new Error(`not paid: ${JSON.stringify(paid)}`);
+  return paid.writes;
+}
+
+/** u2 has opened a payment. */
+async function waitingOrder(shop: Documents) {
+  const { request, context } = await requestFor(readerOf(shop), 'u2', { paymentMethod: 'card' });
+  const quote = planOrder(request, context);
+  if (quote.kind !== 'pay-first') throw new Error(`no quote: ${JSON.stringify(quote)}`);
+  return [tempOrderWrite(quote.order, request)];
+}
+
+/** The writes of an invoice for a customer's own order, by default of `u5`. */
+export function invoiceWrites(shop: Documents, key: string, uid = 'u5') {
+  const plan = planInvoice(
+    { dateId: openId, orderKey: key },
+    {
+      now: Date.now(),
+      user: { ...shop[`users/${uid}`], invoiceAuth: true } as unknown as User,
+      orders: structuredClone(shop[`ordersForCustomer/${uid}`]) as unknown as CustomerOrders,
+      counter: shop['common/invoice'] as unknown as InvoiceCounter,
+      share: shop[`invoices/${openId}/shares/${uid}`] as unknown as Record<string, number>,
+    },
+  );
+  if (plan.kind !== 'write') throw new Error(`no invoice: ${JSON.stringify(plan)}`);
+  return plan.writes;
+}
+
+const issue = {
+  name: '손님 u3',
+  issue: 'order2',
+  order: { dateId: openId },
+  error: 'x',
+  time: 1000,
+};
+
+/** Documents that the plans above do not write themselves. */
+const rest: Documents = {
+  'common/invoice': { currentNo: GIVEN },
+  'common/registration': { confirmedEmail: false },
+  // Staff have deducted points.
+  'points/u4': { taken: { ...grant(0), usedPoint: 5 } },
+  'pointBalances/u4': { balance: -500 },
+  'ordersForCustomerBackup/u1': { '20250101_1': {} },
+  'ordersForCustomerBackup/u3': { '20250101_1': {} },
+  'tempOrdersForCard/u1': {
+    [openId]: Object.fromEntries(
+      Array.from({ length: 10 }, (_, i) => [`k${i}`, { dateId: openId }]),
+    ),
+  },
+  'checkouts/cs_1': { uid: 'u1', state: 'open' },
+  'smsSent/u1-1': { at: 1 },
+  'paymentExceptions/u1': { 'order-1-1': { dateId: openId, orderKey, amount: 6000, at: 1 } },
+  'blacklist/0412345678': { reason: 'x' },
+  'orderChecks/u1_8': { at: 1 },
+  'errors/addressIssues/shares/u2': {
+    since: Date.now() - HOUR,
+    count: 4,
+    entries: ['1', '2', '3', '4'],
+  },
+  'errors/orderIssues': { [openId]: { '1000': issue } },
+  'errors/addressIssues': { '1000': { uid: 'u3', name: '손님 u3', issue: '주소' } },
+  'errors/smsUnsent': { '1000': { uid: 'u3' } },
+  [`deliveryMsgs/${openId}/messages/m-1`]: { text: '내일 3시' },
+  'staffLog/entry-1': { at: 1, actor: 'other', actorName: 'other@example.com', action: 'date' },
+  'staffLogHeads/other': { entry: 'entry-1' },
+  [`orderMarks/${openId}/orders/u1_${orderKey}`]: { uid: 'u1', orderKey },
+  'staffInbox/handled': { 'text-1000': { at: 1, by: 'other@example.com', note: '' } },
+  [`deliveryRuns/${openId}`]: { revision: 1 },
+  [`deliverySends/${openId}/stops/u1_${orderKey}`]: { uid: 'u1', orderKey, state: 'sent' },
+  'common/creditNote': { currentNo: 1 },
+  'refunds/refund-1': { uid: 'u1', amount: 500, state: 'succeeded' },
+  'refundRequests/u1_ask-1': { uid: 'u1', state: 'waiting' },
+  'refundsForCustomer/u1': { refunds: { 'refund-1': { amount: 500 } } },
+  [`creditNotes/${ISSUED}`]: { uid: 'u5', notes: { 1: { amount: 5 } } },
+  'preferences/u1': { without: ['egg'], diet: [] },
+  'deliveryWindows/u1': { [openId]: { [orderKey]: { from: 1, to: 2 } } },
+  'secrets/one': { secret: true },
+  'users/u3/private/note': { secret: true },
+};

@@ -1,0 +1,157 @@
+import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/card-plan.ts';
+import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
+import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
+import { newUser, type User } from '../../../src/domain/customer/user.ts';
+import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import { planCustomerCopies, planStaffCopies } from '../../../src/domain/order/order-copies.ts';
+import { orderVersion } from '../../../src/domain/order/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import { reportedOrder } from '../../../src/domain/reports/reports.ts';
+import { planDateState } from '../../../src/domain/staff/dates/date-plan.ts';
+import { planMark } from '../../../src/domain/staff/orders/order-marks.ts';
+import {
+  planStaffCancellation,
+  planStaffOrder,
+  staffOrderTotals,
+} from '../../../src/domain/staff/orders/staff-order.ts';
+import type { StaffPlan } from '../../../src/domain/staff/staff-plan.ts';
+import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
+import { info, orderKey, otherKey } from '../../../src/domain/testing/fixtures.ts';
+import type { Step } from '../../../tools/dev/stack/rest-firestore.ts';
+import { merge } from '../hostile/attack.ts';
+import { invoiceWrites, readerOf, thirdInfo } from '../hostile/busy-shop.ts';
+import { consistently } from '../hostile/forge.ts';
+import { addressReport, orderLog } from '../hostile/reporting.ts';
+import {
+  type Actor,
+  agedCare,
+  cardCustomer,
+  customer,
+  invoiceUser,
+  newcomer,
+  staff,
+  visitor,
+} from './actors.ts';
+import { cancelWritesFor, orderWritesFor } from './ordering.ts';
+import { openId } from './shop.ts';
+import { staffActor } from './staff-commit.ts';
+
+export interface LegalCommit {
+  says: string;
+  by: Actor;
+  steps: readonly Step[];
+}
+
+/**
+ * One commit of each kind that customers make, with the same plans and forgers that the attacks start
+ * from.
+ */
+export async function legalCommits(shop: Documents): Promise<LegalCommit[]> {
+  const read = readerOf(shop);
+  const now = Date.now();
+  const waiting = shop['tempOrdersForCard/u2'] as unknown as TempOrders;
+  const form = { uid: 'u9', email: 'new@example.com', name: '새 손님', lang: 'ko' as const };
+  const profile = newUser({ ...form, isAgedCare: false, acName: '', provider: '' }, now);
+  const order = reportedOrder('u1', openId, undefined);
+  const dishes = Object.fromEntries(Array.from({ length: 32 }, (_, i) => [`dish${10 + i}`, 1]));
+  const closeDate = planDateState(
+    { dateId: openId, to: 'closed' },
+    { dates: shop['dates/activeDates'], menus: shop['manages/menus'] },
+    staffActor(staff),
+  );
+  const packed = planMark(
+    {
+      dateId: openId,
+      uid: 'u3',
+      orderKey: otherKey,
+      kind: 'packed',
+      mark: { version: 'v', lines: dishes },
+      seen: null,
+    },
+    undefined,
+    staffActor(staff),
+  );
+  const ofCaller = { uid: 'u2', dateId: openId, now, info: thirdInfo };
+  const snapshot = await readOrderSnapshot(read, ofCaller);
+  const call = { dateId: openId, quantities: dishes };
+  const byPhone = planStaffOrder(
+    {
+      ...call,
+      attemptId: crypto.randomUUID(),
+      info: thirdInfo,
+      orderRequest: '',
+      orderLang: 'en',
+      basedOn: null,
+      seen: staffOrderTotals(call, undefined, snapshot).toPay,
+    },
+    // A customer without an account, whose language changes too.
+    { ...snapshot, user: { ...snapshot.user, provider: 'phone' } },
+    staffActor(staff),
+  );
+  if (byPhone.kind !== 'write') throw new Error(`not taken: ${JSON.stringify(byPhone)}`);
+  const cancelledByStaff = planStaffCancellation(
+    { dateId: openId, orderKey, basedOn: orderVersion(orderOf(shop, orderKey)) },
+    await readOrderSnapshot(read, { uid: 'u1', dateId: openId, now }),
+    staffActor(staff),
+  );
+  if (cancelledByStaff.kind !== 'write') throw new Error(JSON.stringify(cancelledByStaff));
+  const commit = (says: string, by: Actor, steps: readonly Step[]) => ({ says, by, steps });
+  return [
+    commit('a lie that is none', customer, await consistently(shop, () => {})),
+    commit('32 dishes', agedCare, await orderWritesFor(read, 'u4', { quantities: dishes })),
+    commit('points', customer, await consistently(shop, () => {}, 'u1', { usePoint: true })),
+    commit('a first order', agedCare, await orderWritesFor(read, 'u4', {})),
+    commit(
+      'a move',
+      customer,
+      await orderWritesFor(read, 'u1', { info: thirdInfo, movedFrom: orderKey }),
+    ),
+    commit('a cancellation', customer, await cancelWritesFor(read, 'u1', orderKey)),
+    commit(
+      'an edit with an invoice',
+      invoiceUser,
+      await consistently(shop, () => {}, 'u5', { info }),
+    ),
+    commit('an invoice', invoiceUser, invoiceWrites(shop, otherKey)),
+    commit('the copy of an order', customer, await copyOfCardOrder(shop)),
+    commit('a card order that is dropped', cardCustomer, [
+      dropTempOrderWrite('u2', waiting, openId, Object.keys(waiting[openId] ?? {})[0] ?? ''),
+    ]),
+    commit('a sign-up', newcomer, [{ path: 'users/u9', replace: { ...profile } }]),
+    commit('delivery details', customer, [merge('users/u1', [['deliveryInfo'], thirdInfo])]),
+    commit('a filter of dishes', customer, [
+      merge('preferences/u1', [['without'], ['milk']], [['diet'], ['vegan']]),
+    ]),
+    commit('five recipients beside a filter', customer, [
+      merge('preferences/u1', [['recipients'], storedRecipients(Array(5).fill(thirdInfo))]),
+    ]),
+    commit('the copies of a profile', customer, profileCopies(shop['users/u1'] as unknown as User)),
+    commit('a report of an address', customer, addressReport(shop)),
+    commit('a log of a failed order', customer, orderLog(shop, { order })),
+    commit('a message opened for the first time', visitor, [
+      merge(`deliveryMsgs/${openId}/messages/m-1`, [['openedAt'], now]),
+    ]),
+    commit('staff close a date', staff, staffWrites(closeDate)),
+    commit('staff mark an order as packed', staff, staffWrites(packed)),
+    commit('staff take an order by phone', staff, byPhone.writes),
+    commit('staff cancel an order', staff, cancelledByStaff.writes),
+    commit('staff copy an order', staff, await planStaffCopies(orderOf(shop, otherKey), read)),
+  ];
+}
+
+function staffWrites(plan: StaffPlan): readonly Step[] {
+  if (plan.kind !== 'write') throw new Error(`staff write nothing: ${JSON.stringify(plan)}`);
+  return plan.writes;
+}
+
+/** u1's copy of the card order, which is stored by time and not copied yet. */
+async function copyOfCardOrder(shop: Documents): Promise<readonly Step[]> {
+  return planCustomerCopies(orderOf(shop, otherKey), readerOf(shop));
+}
+
+/** An order of u1. */
+function orderOf(shop: Documents, key: string): Order {
+  const order = (shop['ordersForCustomer/u1'] as unknown as CustomerOrders)[openId]?.[key];
+  if (!order) throw new Error(`u1 has no order at ${key}`);
+  return order;
+}

@@ -1,0 +1,147 @@
+import { checkoutOf, planPaidOrder } from '../../../src/domain/card/card-plan.ts';
+import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
+import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
+import type { User } from '../../../src/domain/customer/user.ts';
+import type { Menus } from '../../../src/domain/menus/menu.ts';
+import type { CustomerOrders } from '../../../src/domain/order/order.ts';
+import { type OrderRequest, planOrder } from '../../../src/domain/order/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import type { PaymentMethod } from '../../../src/domain/order/payment-methods.ts';
+import { stores } from '../../../src/domain/store/document-write.ts';
+import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
+import { sampleAccounts } from '../../../tools/dev/sample/accounts.ts';
+import { sampleHistory } from '../../../tools/dev/sample/history.ts';
+import { placePastOrders } from '../../../tools/dev/stack/sample-history.ts';
+import { StoredDocuments } from '../../../tools/dev/stack/stored-documents.ts';
+import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
+
+/**
+ * The customers who visit the screens. `regular` pays by card, `trusted` may pay cash and issue invoices;
+ * both have ordered before and have an order on an open date; `fresh` has just signed up. `asking`,
+ * `declined` and `refunded` have asked the shop for a smaller order than they paid for. The others cancel
+ * their order, and two of them restore it: one for each language, since both are shown at the same time.
+ */
+export type CustomerName = keyof typeof profiles;
+
+const cashCustomer = (name: string) => ({ like: 'cash', user: { name, isCashAvailable: true } });
+
+const profiles = {
+  regular: { like: 'customer', user: { name: '김순자' } },
+  trusted: {
+    like: 'cash',
+    user: { name: '이정호', isCashAvailable: true, invoiceAuth: true, invoiceAuthType: 'comm15' },
+  },
+  fresh: { user: { name: '박새봄' } },
+  asking: { like: 'customer', user: { name: '최기다' } },
+  declined: { like: 'customer', user: { name: '정그대' } },
+  refunded: { like: 'customer', user: { name: '한하나' } },
+  cancelledKo: cashCustomer('윤취소'),
+  cancelledEn: cashCustomer('윤취소'),
+  restoredKo: cashCustomer('윤다시'),
+  restoredEn: cashCustomer('윤다시'),
+} satisfies Record<string, { like?: string; user: Partial<User> }>;
+
+export const customerNames = Object.keys(profiles) as CustomerName[];
+
+/** Creates one of the customers with all their documents; `dateId` is the open date with an order. */
+export async function createCustomer(
+  shop: Shop,
+  name: CustomerName,
+  dateId: string,
+): Promise<RegisteredCustomer> {
+  const { like, user }: { like?: string; user: Partial<User> } = profiles[name];
+  const sample = sampleAccounts.find((account) => account.user.uid === `sample-${like}`)?.user;
+  const deliveryInfo = sample?.deliveryInfo;
+  const customer = await shop.createCustomer({ ...user, ...(deliveryInfo && { deliveryInfo }) });
+  const profile = (await shop.store.read(`users/${customer.uid}`)) as unknown as User;
+  // Staff find a customer by these copies.
+  await shop.store.commit(profileCopies(profile));
+  if (sample !== undefined) {
+    await saveRecipients(shop, customer.uid, sample);
+    await placeHistory(shop, customer.uid, sample.uid);
+    await placeOrder(shop, customer.uid, dateId, user.isCashAvailable ? 'cash' : 'card');
+  }
+  return customer;
+}
+
+/** Saves the sample customer's parents as recipients to choose when ordering. */
+async function saveRecipients(shop: Shop, uid: string, { deliveryInfo }: User): Promise<void> {
+  if (!deliveryInfo) return;
+  const recipients = storedRecipients([
+    {
+      ...deliveryInfo,
+      name: '김영희',
+      address: '8 Sample Street, Epping',
+      note: '벨을 눌러 주세요',
+    },
+    { ...deliveryInfo, name: '이철수', address: '15 Sample Road, Ryde', note: '' },
+  ]);
+  await shop.store.write([{ path: `${stores.preferences}/${uid}`, data: { recipients } }]);
+}
+
+/** Stores the past orders of a sample customer as those of this one. */
+async function placeHistory(shop: Shop, uid: string, sampleUid: string): Promise<void> {
+  const user = (await shop.store.read(`users/${uid}`)) as unknown as User;
+  const menus = (await shop.store.read('manages/menus')) as unknown as Menus;
+  const stored = new StoredDocuments();
+  const orders = sampleHistory[sampleUid] ?? [];
+  placePastOrders(stored, user, orders, { menus, pointRate: 2, now: Date.now() });
+  const own = [stores.ordersForCustomer, stores.points, stores.pointBalances].map(
+    (store) => `${store}/${uid}`,
+  );
+  await shop.store.write(stored.all().filter(({ path }) => own.includes(path)));
+}
+
+/** Stores an order as the shop itself does: by its plan, in every store. */
+async function placeOrder(
+  shop: Shop,
+  uid: string,
+  dateId: string,
+  paymentMethod: PaymentMethod,
+): Promise<void> {
+  const now = Date.now();
+  const context = await readOrderSnapshot((path) => shop.store.read(path), { uid, dateId, now });
+  const request: OrderRequest = {
+    attemptId: `gallery-${uid}`,
+    dateId,
+    quantities: { 'kimchi-jjigae': 2, japchae: 1, bulgogi: 1 },
+    usePoint: false,
+    orderRequest: '김치는 조금 덜 맵게 부탁드려요.',
+    paymentMethod,
+    orderLang: 'ko',
+    basedOn: null,
+    seen: { total: 0, toPay: 0 },
+  };
+  const first = planOrder(request, context);
+  const problem = first.kind === 'refused' ? first.problems[0] : undefined;
+  if (problem?.code !== 'amount-changed') throw new Error(JSON.stringify(first));
+  const seen = { ...request, seen: { total: problem.total, toPay: problem.toPay } };
+  let plan: ReturnType<typeof planOrder> | ReturnType<typeof planPaidOrder> = planOrder(
+    seen,
+    context,
+  );
+  if (plan.kind === 'pay-first') {
+    const checkout = checkoutOf(plan, seen, now);
+    const payment = { payment_intent: `pi_${uid}`, amount: checkout.amount };
+    plan = planPaidOrder(checkout, context, payment);
+  }
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  await shop.store.commit(plan.writes);
+}
+
+/** Gives the oldest order an invoice with `number`; returns the invoice's path. */
+export async function issueOldInvoice(shop: Shop, uid: string, number: number): Promise<string> {
+  const path = `${stores.ordersForCustomer}/${uid}`;
+  const orders = (await shop.store.read(path)) as unknown as CustomerOrders;
+  const dateId = Object.keys(orders).sort()[0] ?? '';
+  const [orderKey = '', order] = Object.entries(orders[dateId] ?? {})[0] ?? [];
+  if (!order) throw new Error('no order to issue an invoice for');
+  const stamp = { invoice: number, invoiceDate: Date.now(), invoiceType: 'comm15' };
+  const copy = { ...order, ...stamp, issuedBy: uid } as unknown as PlainMap;
+  await shop.store.write([{ path: `${stores.invoiceCopies}/${number}`, data: copy }]);
+  await shop.store.setField(path, [dateId, orderKey], {
+    ...order,
+    ...stamp,
+  } as unknown as PlainMap);
+  return `/view-invoice/${dateId}/${uid}/${number}`;
+}

@@ -1,0 +1,363 @@
+import { paths } from '../../../src/domain/lib/paths.ts';
+import type { State, Visit } from './stage.ts';
+import {
+  fromDrawer,
+  menusShown,
+  openDrawer,
+  openHistory,
+  openReceipt,
+  tap,
+  tapLike,
+  topDialog,
+} from './steps.ts';
+import { patternOf } from './words.ts';
+
+const dates: State['path'] = ({ language }) => paths.dateSelect(language);
+const menus: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
+
+async function openMenu(visit: Visit, korean: string, english: string): Promise<void> {
+  await menusShown(visit);
+  const title = visit.language === 'ko' ? korean : english;
+  const article = visit.page.getByRole('article').filter({ hasText: title }).first();
+  // At the photo's corner: the quantity may be in its middle.
+  await article
+    .getByRole('button')
+    .first()
+    .click({ position: { x: 20, y: 60 } });
+  await topDialog(visit);
+}
+
+async function filtered(visit: Visit): Promise<void> {
+  await menusShown(visit);
+  await tap(visit, '빼고 보기');
+  const dialog = await topDialog(visit);
+  await dialog.getByRole('button', { name: visit.language === 'ko' ? '달걀' : 'egg' }).click();
+  await tap(visit, '이대로 보기');
+  await visit.page.getByRole('button', { name: visit.say('바꾸기'), exact: true }).waitFor();
+}
+
+/** From the history, cancels the latest order, which can then be restored. */
+async function cancelOrder(visit: Visit): Promise<void> {
+  await openHistory(visit);
+  await tap(visit, '주문 취소');
+  await visit.page.getByRole('alertdialog').waitFor();
+  await tap(visit, '주문 취소하기');
+  await visit.page.getByRole('button', { name: visit.say('취소한 주문 되살리기') }).waitFor();
+}
+
+/** Dialogs about the customer, orders and cooking instructions. */
+export const dialogStates: readonly State[] = [
+  {
+    name: 'login-faults',
+    path: dates,
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      const dialog = await topDialog(visit);
+      await dialog.getByRole('button', { name: visit.say('로그인'), exact: true }).click();
+      await dialog.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'login-unreachable',
+    path: dates,
+    before: ({ page }) => page.route('**/accounts:signInWithPassword**', (route) => route.abort()),
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      const dialog = await topDialog(visit);
+      await dialog.getByLabel(visit.say('이메일')).fill('kim@example.com');
+      const password = dialog.getByLabel(visit.say('비밀번호'), { exact: true });
+      await password.fill('password');
+      await password.press('Enter');
+      await dialog.locator('a[href^="tel:"]').waitFor();
+    },
+  },
+  {
+    name: 'register',
+    path: dates,
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      await tap(visit, '처음이신가요? 회원가입');
+      const dialog = visit.page.getByRole('dialog', { name: visit.say('회원가입') });
+      await dialog.getByRole('checkbox').check();
+    },
+  },
+  {
+    name: 'forgot-password',
+    path: dates,
+    show: async (visit) => {
+      await tap(visit, '로그인');
+      await tap(visit, '비밀번호를 잊으셨나요?');
+      await visit.page.getByRole('dialog', { name: visit.say('비밀번호 찾기') }).waitFor();
+    },
+  },
+  {
+    name: 'profile',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '내 정보 보기');
+      await visit.page.getByLabel(visit.say('새 비밀번호')).first().waitFor();
+    },
+  },
+  {
+    name: 'delivery-info',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '배송 정보 고치기');
+      await visit.page.getByLabel(visit.say('받는 분 이름')).waitFor();
+    },
+  },
+  {
+    name: 'delivery-suggestions',
+    who: 'fresh',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '배송 정보 입력하기');
+      await visit.page.getByRole('combobox').fill('street');
+      await visit.page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'delivery-faults',
+    who: 'fresh',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '배송 정보 입력하기');
+      await tap(visit, '저장');
+      await visit.page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'address-problem',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '배송 정보 고치기');
+      await tap(visit, '아직도 문제가 있으신가요?');
+      await visit.page.getByRole('dialog', { name: visit.say('주소가 안 되시나요?') }).waitFor();
+    },
+  },
+  {
+    name: 'points',
+    who: 'regular',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '포인트');
+      await visit.page.getByText(visit.say('쓸 수 있는 포인트')).waitFor();
+    },
+  },
+  {
+    name: 'points-none',
+    who: 'fresh',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '포인트');
+      await visit.page.getByText(visit.say('아직 포인트가 없어요')).waitFor();
+    },
+  },
+  { name: 'history', who: 'trusted', path: dates, show: openHistory },
+  {
+    name: 'history-none',
+    who: 'fresh',
+    path: dates,
+    show: async (visit) => {
+      await fromDrawer(visit, '주문 내역');
+      await visit.page.getByText(visit.say('아직 주문이 없어요')).waitFor();
+    },
+  },
+  {
+    name: 'order-cancel',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openHistory(visit);
+      await tap(visit, '주문 취소');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'order-cancelled',
+    who: { ko: 'cancelledKo', en: 'cancelledEn' },
+    path: dates,
+    show: cancelOrder,
+  },
+  {
+    name: 'order-restored',
+    who: { ko: 'restoredKo', en: 'restoredEn' },
+    path: dates,
+    show: async (visit) => {
+      await cancelOrder(visit);
+      await tap(visit, '취소한 주문 되살리기');
+      await visit.page.getByText(visit.say('취소한 주문을 되살렸어요')).waitFor();
+      await visit.page
+        .getByRole('button', { name: visit.say('주문 취소') })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'same-again',
+    who: 'trusted',
+    path: ({ language, facts }) => paths.dateDetail(language, facts.freeDateId),
+    show: async (visit) => {
+      await menusShown(visit);
+      await tap(visit, '지난번과 같이');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'order-again',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openHistory(visit);
+      await visit.page
+        .getByRole('button', { name: visit.say('다시 담기') })
+        .last()
+        .click();
+      await visit.page
+        .getByRole('button', { name: visit.say('담고 메뉴 보기') })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'receipt',
+    who: 'regular',
+    path: dates,
+    show: (visit) => openReceipt(visit, 'newest'),
+  },
+  {
+    name: 'invoice-new',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openReceipt(visit, 'newest');
+      await tap(visit, '인보이스');
+      await visit.page.getByRole('button', { name: visit.say('인보이스 발행하기') }).waitFor();
+    },
+  },
+  {
+    name: 'invoice-issued',
+    who: 'trusted',
+    path: dates,
+    show: async (visit) => {
+      await openReceipt(visit, 'oldest');
+      await tap(visit, '인보이스');
+      await visit.page.getByRole('link', { name: visit.say('인쇄하거나 저장하기') }).waitFor();
+    },
+  },
+  {
+    name: 'cooking',
+    path: dates,
+    show: async (visit) => {
+      await openDrawer(visit);
+      await tap(visit, '조리법 찾기');
+      await visit.page.getByRole('searchbox').waitFor();
+      await visit.page.getByRole('dialog').locator('summary').first().click();
+    },
+  },
+  {
+    name: 'cooking-found',
+    path: dates,
+    show: async (visit) => {
+      await openDrawer(visit);
+      await tap(visit, '조리법 찾기');
+      await visit.page.getByRole('searchbox').fill('김치');
+      await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    path: menus,
+    show: (visit) => openMenu(visit, '김치찌개', 'Kimchi stew'),
+  },
+  {
+    name: 'menu-allergens',
+    path: menus,
+    show: async (visit) => {
+      await openMenu(visit, '오늘의 반찬', 'Five side dishes');
+      const heading = visit.page.getByRole('heading', { name: visit.say('알레르기·식단 정보') });
+      await heading.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'menu-filter',
+    path: menus,
+    show: async (visit) => {
+      await menusShown(visit);
+      await tap(visit, '빼고 보기');
+      const dialog = await topDialog(visit);
+      await dialog.getByRole('button', { name: visit.language === 'ko' ? '달걀' : 'egg' }).click();
+    },
+  },
+  {
+    name: 'menus-filtered',
+    path: menus,
+    basket: { 'haemul-pajeon': 1 },
+    show: filtered,
+  },
+  {
+    name: 'order-concern',
+    path: menus,
+    basket: { 'haemul-pajeon': 1 },
+    show: async (visit) => {
+      await filtered(visit);
+      await visit.page
+        .getByRole('button', { name: visit.language === 'ko' ? /^장바구니/ : /^Basket/ })
+        .filter({ visible: true })
+        .click();
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'menu-chosen',
+    path: menus,
+    basket: { 'kimchi-jjigae': 2 },
+    show: (visit) => openMenu(visit, '김치찌개', 'Kimchi stew'),
+  },
+  {
+    name: 'menu-sold-out',
+    path: menus,
+    show: async (visit) => {
+      await menusShown(visit);
+      const words = visit.say('조기 품절');
+      const article = visit.page.getByRole('article').filter({ hasText: words }).first();
+      await article.getByRole('button').first().click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'menu-cooking',
+    path: menus,
+    show: async (visit) => {
+      await openMenu(visit, '김치찌개', 'Kimchi stew');
+      await tap(visit, '조리법 보기');
+      await visit.page.getByRole('checkbox', { name: 'English' }).waitFor();
+    },
+  },
+  {
+    name: 'menu-quantity',
+    path: menus,
+    basket: { 'kimchi-jjigae': 2 },
+    show: async (visit) => {
+      await menusShown(visit);
+      const name = patternOf(visit.say, '{{title}} 수량 {{quantity}}, 직접 입력');
+      await visit.page.getByRole('article').getByRole('button', { name }).first().click();
+      const dialog = await topDialog(visit);
+      await dialog.getByRole('textbox').fill('1.5');
+      await tap(visit, '이 수량으로 담기');
+    },
+  },
+  {
+    name: 'menu-search',
+    path: menus,
+    show: async (visit) => {
+      await menusShown(visit);
+      await tap(visit, '메뉴 찾기');
+      await visit.page.getByRole('searchbox').fill(visit.language === 'ko' ? '김치' : 'kimchi');
+      await tapLike(visit, '{{title}} 하나 담기');
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import { paths } from '../../../src/domain/lib/paths.ts';
+import type { State } from './stage.ts';
+import { editOrder, openBasket, tapLike } from './steps.ts';
+
+const basket = { 'kimchi-jjigae': 2, japchae: 1, 'haemul-pajeon': 1, 'gogi-mandu': 1 };
+/** A date on which the customer already has an order. */
+const again: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.dateId);
+const first: State['path'] = ({ language, facts }) => paths.dateDetail(language, facts.freeDateId);
+
+/** The states of an order from the basket to its end. */
+export const orderStates: readonly State[] = [
+  { name: 'order-visitor', basket, path: first, show: openBasket },
+  { name: 'order-new-customer', who: 'fresh', basket, path: first, show: openBasket },
+  { name: 'order-card', who: 'regular', basket, path: first, show: openBasket },
+  { name: 'order-cash', who: 'trusted', basket, path: first, show: openBasket },
+  {
+    name: 'order-recipients',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '다른 분께 보내기');
+      await visit.page.getByRole('button', { name: '김영희' }).first().waitFor();
+    },
+  },
+  {
+    name: 'order-recipient-new',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '다른 분께 보내기');
+      await tapLike(visit, '받는 분 추가');
+      await visit.page.getByRole('dialog', { name: visit.say('받는 분 추가') }).waitFor();
+    },
+  },
+  {
+    name: 'order-emptied',
+    basket: { 'kimchi-jjigae': 1, japchae: 1 },
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '{{title}} 하나 빼기');
+      await tapLike(visit, '{{title}} 하나 빼기');
+      await visit.page.getByRole('button', { name: visit.say('모두 다시 담기') }).waitFor();
+    },
+  },
+  {
+    name: 'order-points',
+    who: 'regular',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await visit.page.getByRole('checkbox', { name: visit.say('포인트 쓰기') }).check();
+    },
+  },
+  {
+    name: 'order-confirm',
+    who: 'trusted',
+    basket,
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '현금으로 {{money}} 주문');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'order-too-small',
+    who: 'trusted',
+    basket: { 'kimchi-jjigae': 1 },
+    path: first,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '현금으로 {{money}} 주문');
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'order-refused',
+    who: 'trusted',
+    // One menu that is sold out early on the sample's Tuesday, and one with more than the limit per person.
+    basket: { ...basket, sundae: 1, 'haemul-pajeon': 9 },
+    path: again,
+    show: async (visit) => {
+      await openBasket(visit);
+      const sheet = visit.page.getByRole('dialog');
+      await sheet.getByRole('alert').first().waitFor();
+      await sheet.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    },
+  },
+  { name: 'order-merge-card', who: 'regular', basket, path: again, show: openBasket },
+  {
+    name: 'comparison',
+    who: 'trusted',
+    basket,
+    path: again,
+    show: async (visit) => {
+      await openBasket(visit);
+      await tapLike(visit, '현금 주문 고치기 · {{money}}');
+      await visit.page
+        .getByRole('dialog', { name: visit.say('기존 주문을 이렇게 바꿔요') })
+        .waitFor();
+    },
+  },
+  { name: 'edit-order', who: 'trusted', path: again, show: editOrder },
+  {
+    name: 'order-done',
+    who: 'trusted',
+    path: again,
+    // An order whose response was lost; its customer is informed as soon as the order is found.
+    before: ({ page, facts }) =>
+      page.addInitScript(
+        ([dateId, id]) => {
+          const attempt = { id, content: '', basket: {} };
+          localStorage.setItem(`attempt-${dateId}`, JSON.stringify([attempt]));
+        },
+        [facts.dateId, `gallery-${facts.customers.trusted.uid}`] as const,
+      ),
+    show: async (visit) => {
+      const name = visit.say('주문이 완료되었어요. 감사합니다!');
+      const dialog = visit.page.getByRole('dialog', { name });
+      await dialog.getByRole('table').waitFor();
+    },
+  },
+];

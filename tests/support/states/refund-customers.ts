@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { amountPaid, type Order } from '../../../src/domain/order/order.ts';
+import { orderVersion } from '../../../src/domain/order/order-plan.ts';
+import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
+import {
+  type CustomerRefunds,
+  type Refund,
+  refundWrites,
+} from '../../../src/domain/refunds/refund.ts';
+import type {
+  RefundDecision,
+  RefundSnapshot,
+} from '../../../src/domain/refunds/refund-decision.ts';
+import { planRefund } from '../../../src/domain/refunds/refund-plan.ts';
+import type { RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
+import {
+  planDecline,
+  planRefundRequest,
+  type RefundRequest,
+} from '../../../src/domain/refunds/refund-request.ts';
+import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
+import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
+import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
+
+export interface RefundFacts {
+  /** Path of the staff's screen for the order with an open request, which also has a failed refund. */
+  readonly path: string;
+  /** The preview of granting the request. */
+  readonly preview: RefundPreview;
+}
+
+const wish = { quantities: { 'kimchi-jjigae': 1, japchae: 1, bulgogi: 1 } };
+
+/**
+ * Lets the customers request a smaller order on the date: one request is open, one declined, one refunded.
+ */
+export async function placeRefunds(
+  shop: Shop,
+  dateId: string,
+  customers: Readonly<Record<'asking' | 'declined' | 'refunded', RegisteredCustomer>>,
+): Promise<RefundFacts> {
+  const [asking, declined, refunded] = [
+    customers.asking,
+    customers.declined,
+    customers.refunded,
+  ].map(({ uid }) => new PaidOrder(shop, uid, dateId)) as [PaidOrder, PaidOrder, PaidOrder];
+  const goodwill = (amount: number) => ({ kind: 'goodwill', amount }) as const;
+  await asking.giveBack(goodwill(500), '국이 조금 샜어요. 죄송합니다.', {
+    state: 'failed',
+    problem: 'expired_or_canceled_card',
+  });
+  await asking.giveBack(goodwill(300), '김치를 빠뜨렸어요.', {
+    state: 'pending',
+    problem: 'processing',
+  });
+  const request = await asking.ask();
+  const planned = await asking.plan({ kind: 'reduction', ...wish }, '하나 뺐어요.', request);
+
+  await declined.decline(await declined.ask(), '죄송해요, 그날 음식은 벌써 만들기 시작했어요.');
+  await refunded.giveBack(
+    { kind: 'reduction', ...wish },
+    '말씀하신 대로 찌개 하나를 뺐어요.',
+    { state: 'succeeded' },
+    await refunded.ask(),
+  );
+  await shop.store.commit([await orderlessPayment(declined, dateId)]);
+  const { orderKey } = await asking.order();
+  return {
+    path: staffPaths.refund(dateId, customers.asking.uid, orderKey),
+    preview: planned.preview,
+  };
+}
+
+/** The issue for a payment of an order that had been changed meanwhile. */
+async function orderlessPayment(paid: PaidOrder, dateId: string): Promise<DocumentWrite> {
+  const order = await paid.order();
+  const entry = {
+    issue: 'cardPaymentException',
+    error: 'order-changed (pi_gallery, 1250 cents)',
+    time: Date.now(),
+    name: order.customerInfo.name,
+    order,
+  };
+  const fields = [{ path: [dateId, String(entry.time)], set: entry }];
+  return { collection: stores.errors, id: 'orderIssues', fields };
+}
+
+/** A customer's card order on a date, changed by the shop's own plans. */
+class PaidOrder {
+  readonly #shop: Shop;
+  readonly #uid: string;
+  readonly #dateId: string;
+
+  constructor(shop: Shop, uid: string, dateId: string) {
+    this.#shop = shop;
+    this.#uid = uid;
+    this.#dateId = dateId;
+  }
+
+  async order(): Promise<Order> {
+    const { orders } = await this.#context();
+    const [order] = Object.values(orders[this.#dateId] ?? {});
+    if (!order) throw new Error('the customer has no order');
+    return order;
+  }
+
+  async ask(): Promise<RefundRequest> {
+    const order = await this.order();
+    const id = `${this.#uid}_gallery`;
+    const asked = planRefundRequest(
+      {
+        id,
+        dateId: this.#dateId,
+        orderKey: order.orderKey,
+        basedOn: orderVersion(order),
+        wish,
+        to: 'card',
+        reason: '한 분이 못 오시게 되어서 찌개를 하나만 먹을 것 같아요.',
+        lang: 'ko',
+      },
+      await this.#context(),
+      await this.#stored(),
+    );
+    await this.#commit(asked);
+    return (await this.#shop.store.read(
+      `${stores.refundRequests}/${id}`,
+    )) as unknown as RefundRequest;
+  }
+
+  async decline(request: RefundRequest, words: string): Promise<void> {
+    await this.#commit(planDecline(request, words, actor()));
+  }
+
+  /** Makes a refund decision and stores the outcome of its refunds. */
+  async giveBack(
+    action: RefundDecision['action'],
+    reason: string,
+    outcome: Pick<Refund, 'state' | 'problem'>,
+    request?: RefundRequest,
+  ): Promise<void> {
+    const planned = await this.plan(action, reason, request);
+    await this.#commit(planned);
+    const ended = planned.refunds.map((refund) => ({ ...refund, ...outcome }));
+    await this.#shop.store.commit(ended.flatMap(refundWrites));
+  }
+
+  async plan(action: RefundDecision['action'], reason: string, request?: RefundRequest) {
+    const order = await this.order();
+    const payment = {
+      payment_intent: order.payment_intent ?? '',
+      received: amountPaid(order),
+      created: Date.now(),
+      refunds: [],
+    };
+    const decision: RefundDecision = {
+      id: randomUUID(),
+      uid: this.#uid,
+      dateId: this.#dateId,
+      orderKey: order.orderKey,
+      basedOn: orderVersion(order),
+      action,
+      to: 'card',
+      reason,
+      requestId: request?.id,
+    };
+    const snapshot: RefundSnapshot = {
+      order: await this.#context(),
+      payments: [payment],
+      stored: await this.#stored(),
+      request,
+      nextCreditNote: 1,
+    };
+    const planned = planRefund(decision, snapshot, actor());
+    if (planned.kind !== 'write') throw new Error(JSON.stringify(planned));
+    return planned;
+  }
+
+  #context() {
+    const place = { uid: this.#uid, dateId: this.#dateId, now: Date.now() };
+    return readOrderSnapshot((path) => this.#shop.store.read(path), place);
+  }
+
+  async #stored(): Promise<CustomerRefunds> {
+    return (await this.#shop.store.read(`${stores.refundsForCustomer}/${this.#uid}`)) ?? {};
+  }
+
+  async #commit(plan: { kind: string; writes?: readonly DocumentWrite[] }): Promise<void> {
+    if (!plan.writes) throw new Error(JSON.stringify(plan));
+    await this.#shop.store.commit(plan.writes);
+  }
+}
+
+function actor() {
+  return { uid: 'staff', name: 'staff@example.com', now: Date.now(), entryId: randomUUID() };
+}

@@ -1,0 +1,217 @@
+import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
+import { sampleAccounts } from '../../../tools/dev/sample/accounts.ts';
+import { menus as sampleMenus } from '../../../tools/dev/sample/menus.ts';
+import type { State, Visit } from './stage.ts';
+import { tap, topDialog } from './steps.ts';
+
+/** A menu of the sample data. */
+const menuId = Object.keys(sampleMenus)[0] ?? '';
+
+/** The recipient of the `trusted` customer's order on the date. */
+const recipient =
+  sampleAccounts.find(({ user }) => user.uid === 'sample-cash')?.user.deliveryInfo?.name ?? '';
+
+/** Waits until the date's orders are on the screen. */
+async function ordersShown({ page }: Visit): Promise<void> {
+  await page.getByRole('main').getByText(recipient).first().waitFor();
+}
+
+/** The staff screens for the date on which the customers have an order. */
+export const staffStates: readonly State[] = [
+  {
+    name: 'staff-board',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.board(facts.dateId),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-close',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.board(facts.dateId),
+    show: async (visit) => {
+      await ordersShown(visit);
+      await tap(visit, '주문 받는 중');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-dishes',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dishes(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('제한 없음')).first().waitFor(),
+  },
+  {
+    name: 'staff-allergens',
+    who: 'staff',
+    path: () => staffPaths.allergens(),
+    show: ({ page, say }) => page.getByText(say('표시되지 않음')).first().waitFor(),
+  },
+  {
+    name: 'staff-allergens-dish',
+    who: 'staff',
+    path: () => staffPaths.allergens(),
+    show: async (visit) => {
+      await visit.page.getByText(visit.say('표시되지 않음')).first().click();
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-labels',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'labels'),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-run',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.run(facts.dateId),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-times',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.times(facts.dateId),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-print',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.print(facts.dateId, 'run'),
+    show: ordersShown,
+  },
+  {
+    name: 'staff-order',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newOrder(facts.dateId),
+    show: async (visit) => {
+      await tap(visit, '처음 주문하는 손님');
+      await visit.page.getByLabel(visit.say('전화번호')).waitFor();
+    },
+  },
+  {
+    name: 'staff-order-known',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newOrder(facts.dateId),
+    show: async ({ page, say }) => {
+      await page.getByRole('searchbox').fill('이정호');
+      await page.getByRole('button', { name: '이정호' }).first().click();
+      await page.getByText(say('이 날짜에 이미 주문이 있어요')).waitFor();
+    },
+  },
+  {
+    name: 'staff-more',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.more(facts.dateId),
+    show: ({ page, say }) => page.getByRole('link', { name: say('인쇄') }).waitFor(),
+  },
+  {
+    name: 'staff-dates',
+    who: 'staff',
+    path: () => staffPaths.dates(),
+    show: ({ page, say }) => page.getByRole('link', { name: say('새 날짜') }).waitFor(),
+  },
+  {
+    name: 'staff-new-date',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.newDate(facts.dateId),
+    show: ({ page, say }) => page.getByRole('button', { name: say('만들고 주문 받기') }).waitFor(),
+  },
+  {
+    name: 'staff-date',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.date(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('홍보 문구'), { exact: true }).waitFor(),
+  },
+  {
+    name: 'staff-date-menus',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.dateMenus(facts.dateId),
+    show: ({ page, say }) => page.getByLabel(say('메뉴 찾기')).waitFor(),
+  },
+  {
+    name: 'staff-menus',
+    who: 'staff',
+    path: () => staffPaths.menus(),
+    show: ({ page, say }) => page.getByRole('link', { name: say('새 메뉴') }).waitFor(),
+  },
+  {
+    name: 'staff-menu',
+    who: 'staff',
+    path: () => staffPaths.menu(menuId),
+    show: ({ page, say }) => page.getByLabel(say('값 (달러)')).waitFor(),
+  },
+  {
+    name: 'staff-menu-price',
+    who: 'staff',
+    path: () => staffPaths.menu(menuId),
+    show: async (visit) => {
+      await visit.page.getByLabel(visit.say('값 (달러)')).fill('99');
+      await tap(visit, '저장');
+      await topDialog(visit);
+    },
+  },
+  {
+    name: 'staff-photo',
+    who: 'staff',
+    path: () => staffPaths.menu(menuId),
+    show: async (visit) => {
+      await visit.page
+        .getByLabel(visit.say('사진 넣기'))
+        .setInputFiles('public/icons/icon-512.png');
+      await visit.page.getByRole('slider').waitFor();
+    },
+  },
+  {
+    name: 'staff-categories',
+    who: 'staff',
+    path: () => staffPaths.categories(),
+    show: ({ page }) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'staff-import',
+    who: 'staff',
+    path: () => staffPaths.importFile(),
+    show: async (visit) => {
+      await visit.page
+        .getByLabel(visit.say('또는 여기에 붙여 넣기'))
+        .fill('id,title,price,cat\nnew-soup,새 국,9.5,home-meals\nno-price,이름,,home-meals');
+      await tap(visit, '미리 보기');
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'staff-numbers',
+    who: 'staff',
+    path: ({ facts }) => staffPaths.numbers(facts.dateId),
+    show: ({ page, say }) => page.getByText(say('주문 하나 평균')).waitFor(),
+  },
+  {
+    name: 'staff-invoices',
+    who: 'staff',
+    path: () => staffPaths.invoices(),
+    show: ({ page, say }) => page.getByRole('button', { name: say('앞 달') }).waitFor(),
+  },
+  {
+    name: 'staff-inbox',
+    who: 'staff',
+    path: () => staffPaths.inbox(),
+    show: ({ page, say }) =>
+      page
+        .getByRole('link', { name: say('보고 답하기') })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'staff-log',
+    who: 'staff',
+    path: () => staffPaths.log(),
+    show: ({ page, say }) =>
+      page.getByRole('heading', { name: say('기록'), exact: true }).waitFor(),
+  },
+  {
+    name: 'staff-refused',
+    who: 'regular',
+    path: () => staffPaths.home(),
+    show: ({ page, say }) => page.getByText(say('직원만 볼 수 있는 화면이에요')).waitFor(),
+  },
+];

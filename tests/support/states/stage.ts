@@ -1,0 +1,172 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import type { ActiveDates } from '../../../src/domain/dates/dates.ts';
+import { isOpen } from '../../../src/domain/dates/dates.ts';
+import type { Language } from '../../../src/domain/lib/language.ts';
+import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
+import { signInAsStaff } from '../browser/staff.ts';
+import { LIMITS } from '../limits.ts';
+import { type CustomerName, createCustomer, customerNames, issueOldInvoice } from './customers.ts';
+import { placeRefunds, type RefundFacts } from './refund-customers.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Ids that the screens' addresses are built from. */
+export interface Facts {
+  /** An open date with available and sold-out menus, on which the customers have an order. */
+  readonly dateId: string;
+  /** An open date without orders. */
+  readonly freeDateId: string;
+  readonly closedDateId: string;
+  readonly message: string;
+  readonly invoice: string;
+  readonly customers: Readonly<Record<CustomerName, RegisteredCustomer>>;
+  readonly refunds: RefundFacts;
+}
+
+/** A running shop, prepared for the states. */
+export interface Stage {
+  readonly shop: Shop;
+  readonly facts: Facts;
+}
+
+/** Prepares everything that the states need, once per run (or per worker). */
+export async function setStage(shop: Shop): Promise<Stage> {
+  const dates = (await shop.store.read('dates/activeDates')) as unknown as ActiveDates;
+  const ids = Object.keys(dates).sort();
+  const open = ids.filter(
+    (id) =>
+      isOpen(dates[id]) &&
+      // The customers live in Sydney.
+      dates[id]?.area !== 'gosford' &&
+      Object.keys(dates[id]?.menus ?? {}).length > 30,
+  );
+  const closed = ids.find((id) => dates[id]?.orderDone);
+  const [dateId, freeDateId] = open;
+  if (!dateId || !freeDateId || !closed) throw new Error('the sample has no such dates');
+  const message = `${dateId}/${randomUUID()}`;
+  const text =
+    '안녕하세요, 한상입니다.\n내일 배송은 오후 1시에서 3시 사이에 도착해요.\n부재중이시면 문 앞에 놓아 둘게요.\n\nYour delivery arrives tomorrow between 1 and 3 pm.';
+  const [day, id] = message.split('/');
+  await shop.store.write([
+    { path: `deliveryMsgs/${day}/messages/${id}`, data: { text, createdAt: Date.now() } },
+  ]);
+  const created = await Promise.all(
+    customerNames.map(async (name) => [name, await createCustomer(shop, name, dateId)] as const),
+  );
+  const customers = Object.fromEntries(created) as Record<CustomerName, RegisteredCustomer>;
+  const refunds = await placeRefunds(shop, dateId, customers);
+  const invoice = await issueOldInvoice(shop, customers.trusted.uid, 900_000 + randomInt(99_999));
+  const facts = {
+    dateId,
+    freeDateId,
+    closedDateId: closed,
+    message: `/msg/${message}`,
+    invoice,
+    customers,
+    refunds,
+  };
+  return { shop, facts };
+}
+
+/** One visit of the shop by a customer or staff, in one language. */
+export interface Visit {
+  readonly page: Page;
+  readonly language: Language;
+  readonly say: Say;
+  readonly facts: Facts;
+}
+
+/** Who visits: a visitor (undefined), staff, a customer, or one customer for each language. */
+export type Visitor = CustomerName | 'staff' | Readonly<Record<Language, CustomerName>> | undefined;
+
+/** A screen, a dialog, or one of their states. */
+export interface State {
+  /** Valid as a file name. */
+  readonly name: string;
+  readonly who?: Visitor;
+  readonly basket?: Readonly<Record<string, number>>;
+  /** Announcements that open by themselves have not been seen yet. */
+  readonly firstVisit?: true;
+  readonly path: (visit: Pick<Visit, 'language' | 'facts'>) => string;
+  /** Runs before the page is opened, for instance to block a request. */
+  readonly before?: (visit: Visit) => Promise<unknown>;
+  /** Leads from the open page to the state, by a customer's steps. */
+  readonly show?: (visit: Visit) => Promise<unknown>;
+}
+
+/** Opens a new browser context for a visit in a language; close it afterwards. */
+export async function startVisit(
+  browser: Browser,
+  { facts, shop }: Stage,
+  who: Visitor,
+  language: Language,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: language === 'ko' ? 'ko-KR' : 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    baseURL: shop.addresses.web,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(LIMITS.wait);
+  if (who === 'staff') await signInAsStaff(page, shop);
+  else if (who) {
+    await facts.customers[typeof who === 'object' ? who[language] : who].signIn(page);
+  }
+  return { page, language, say: wordsOf(language), facts };
+}
+
+/** Brings the visit to a state, as if nothing had been done before. */
+export async function showState(visit: Visit, state: State): Promise<void> {
+  const { page, language, facts } = visit;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  if (page.url() !== 'about:blank') await page.evaluate(forgetVisit);
+  const seed = await page.addInitScript(
+    ({ seen, language, dateIds, basket }) => {
+      if (seen) localStorage.setItem('announcements-seen', '["delivery-time"]');
+      localStorage.setItem('lang', language);
+      for (const dateId of dateIds) localStorage.setItem(`basket-${dateId}`, basket);
+    },
+    {
+      seen: state.firstVisit !== true,
+      language,
+      dateIds: state.basket ? [facts.dateId, facts.freeDateId] : [],
+      basket: JSON.stringify(state.basket ?? {}),
+    },
+  );
+  await state.before?.(visit);
+  await page.goto(state.path({ language, facts }));
+  await page.locator('h1, h2').first().waitFor();
+  // The prerendered page counts only after the script has hydrated it.
+  await page.locator('#root:not([data-awaits-code])').waitFor();
+  await state.show?.(visit);
+  await seed.dispose();
+}
+
+/** Clears everything that the page has stored, except the log-in. */
+function forgetVisit(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (!/^(firebase:|test-signed-in)/.test(key)) storage.removeItem(key);
+    }
+  }
+}
+
+/** Opens a state in a new browser context; close the context afterwards. */
+export async function openState(
+  browser: Browser,
+  stage: Stage,
+  state: State,
+  language: Language,
+): Promise<Visit> {
+  const visit = await startVisit(browser, stage, state.who, language);
+  await showState(visit, state);
+  return visit;
+}

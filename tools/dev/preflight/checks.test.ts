@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { type Configuration, check } from './checks.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const key = `AIza${'x'.repeat(35)}`;
+
+const complete: Configuration = {
+  web: {
+    VITE_FIREBASE_PROJECT_ID: 'hansang-shop',
+    VITE_FIREBASE_API_KEY: key,
+    VITE_FIREBASE_APP_ID: '1:123456789:web:0a1b2c',
+    VITE_FIREBASE_AUTH_DOMAIN: 'hansang-shop.firebaseapp.com',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdefghijklmnop',
+    VITE_GOOGLE_MAPS_KEY: key,
+    VITE_SELLER_NAME: 'Hansang',
+    VITE_SELLER_ADDRESS: '1 Example St, Strathfield NSW 2135',
+    VITE_SELLER_ABN: '12 345 678 901',
+    VITE_SELLER_PHONE: '0412 345 678',
+    VITE_SELLER_CALL_HOURS: 'Mon-Fri 09:00-17:00',
+    VITE_SELLER_EMAIL: 'hello@hansang.example',
+    VITE_SELLER_KAKAO_URL: 'https://pf.kakao.com/hansang',
+    VITE_AREA_SYDNEY: '-33.815,151.000,45',
+    VITE_AREA_GOSFORD: 'off',
+  },
+  functions: { SHOP_ORIGINS: 'https://hansang.example', SMS_SENDER: '61400000000' },
+  secrets: secretNames,
+  firebaseJson: readFileSync(join(REPOSITORY, 'firebase.json'), 'utf8'),
+  rules: readFileSync(join(REPOSITORY, 'firestore.rules'), 'utf8'),
+  project: 'hansang-shop',
+  built: { 'app.html': 'projects/hansang-shop/databases', 'assets/a.js': 'fetch("/app/x")' },
+};
+
+const problems = (configuration: Configuration) =>
+  check(configuration, secretNames)
+    .filter(({ ok }) => !ok)
+    .map(({ what }) => what);
+const web = (changes: Configuration['web']) => ({
+  ...complete,
+  web: { ...complete.web, ...changes },
+});
+const functions = (changes: Configuration['web']) => ({
+  ...complete,
+  functions: { ...complete.functions, ...changes },
+});
+
+describe('check', () => {
+  it("finds no problem in a complete configuration with the repository's own files", () => {
+    expect(problems(complete)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a demo project',
+      web({ VITE_FIREBASE_PROJECT_ID: 'demo-hansang' }),
+      'VITE_FIREBASE_PROJECT_ID names a real project',
+    ],
+    [
+      'another project than the deploy',
+      { ...complete, project: 'other' },
+      'the build and the deploy are for the same project',
+    ],
+    ['no area of deliveries', web({ VITE_AREA_SYDNEY: '' }), 'VITE_AREA_SYDNEY is set'],
+    [
+      'an area without its radius',
+      web({ VITE_AREA_GOSFORD: '-33.4245,151.3418' }),
+      'VITE_AREA_GOSFORD has the form of one',
+    ],
+    ['no Maps key', web({ VITE_GOOGLE_MAPS_KEY: undefined }), 'VITE_GOOGLE_MAPS_KEY is set'],
+    [
+      'a secret key in the build',
+      web({ VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_abcdefghijkl' }),
+      'VITE_STRIPE_PUBLISHABLE_KEY has the form of one',
+    ],
+    [
+      'a local Firestore',
+      web({ VITE_FIRESTORE_HOST: '127.0.0.1:5174' }),
+      'VITE_FIRESTORE_HOST is not set',
+    ],
+    [
+      'no settings of the functions',
+      { ...complete, functions: undefined },
+      'functions/.env.hansang-shop exists',
+    ],
+    [
+      'an origin without https',
+      functions({ SHOP_ORIGINS: 'http://hansang.example' }),
+      'SHOP_ORIGINS in functions/.env.hansang-shop lists https origins',
+    ],
+    [
+      'an origin with a path',
+      functions({ SHOP_ORIGINS: 'https://hansang.example/' }),
+      'SHOP_ORIGINS in functions/.env.hansang-shop lists https origins',
+    ],
+    [
+      'a local payment provider',
+      functions({ STRIPE_API_URL: 'http://127.0.0.1:1' }),
+      'STRIPE_API_URL in functions/.env.hansang-shop is not set',
+    ],
+    [
+      'a secret in a file',
+      functions({ STRIPE_SECRET_KEY: 'sk_live_x' }),
+      'STRIPE_SECRET_KEY is not in functions/.env.hansang-shop',
+    ],
+    [
+      'a missing secret',
+      { ...complete, secrets: ['STRIPE_SECRET_KEY'] },
+      'secret STRIPE_WEBHOOK_SECRET exists',
+    ],
+    [
+      'secrets that nobody could list',
+      { ...complete, secrets: undefined },
+      'the secrets could be listed',
+    ],
+    [
+      'open rules',
+      { ...complete, rules: 'match /{d=**} { allow read, write: if true; }' },
+      'firestore.rules let nobody write everything',
+    ],
+    ['no build', { ...complete, built: undefined }, 'dist holds a build'],
+    [
+      'a build with a stand-in',
+      { ...complete, built: { ...complete.built, 'assets/a.js': '"127.0.0.1:5174"' } },
+      'the build calls nothing on this machine',
+    ],
+    [
+      'a build of another project',
+      { ...complete, built: { 'app.html': 'projects/demo/' } },
+      'the build is for this project',
+    ],
+    [
+      'inline scripts',
+      {
+        ...complete,
+        firebaseJson: complete.firebaseJson?.replace(
+          "script-src 'self'",
+          "script-src 'self' 'unsafe-inline'",
+        ),
+      },
+      'the content security policy allows no inline scripts',
+    ],
+  ] satisfies [string, Configuration, string][])('names %s', (_name, configuration, problem) => {
+    expect(problems(configuration)).toContain(problem);
+  });
+
+  it('lists every seller setting that .env.example contains and the shop reads', () => {
+    const listed = Object.keys(parseEnv(readFileSync(join(REPOSITORY, '.env.example'), 'utf8')));
+    const sellers = listed.filter((name) => name.startsWith('VITE_SELLER_'));
+    const config = readFileSync(join(REPOSITORY, 'src/data/shop-config.ts'), 'utf8');
+    expect(sellers.sort()).toEqual([...new Set(config.match(/VITE_SELLER_\w+/g))].sort());
+    for (const name of sellers) expect(problems(web({ [name]: '' }))).toEqual([`${name} is set`]);
+  });
+
+  it('warns about a Stripe test key without failing', () => {
+    const configuration = web({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdefghijkl' });
+    expect(problems(configuration)).toEqual([]);
+    const warnings = check(configuration, secretNames).filter(({ ok, hint }) => ok && hint);
+    expect(warnings).toEqual([
+      { ok: true, what: 'VITE_STRIPE_PUBLISHABLE_KEY is a test key', hint: expect.any(String) },
+    ]);
+    expect(check(complete, secretNames).filter(({ hint }) => hint)).toEqual([]);
+  });
+
+  it('checks secrets only when asked to', () => {
+    const findings = check({ ...complete, secrets: 'not-asked' }, secretNames);
+    expect(findings.filter(({ what }) => what.startsWith('secret '))).toEqual([]);
+  });
+
+  it('says how to fix each problem', () => {
+    const empty: Configuration = {
+      web: {},
+      functions: undefined,
+      secrets: undefined,
+      firebaseJson: undefined,
+      rules: undefined,
+      project: undefined,
+      built: undefined,
+    };
+    const bad = check(empty, secretNames).filter(({ ok }) => !ok);
+    expect(bad.length).toBeGreaterThan(8);
+    expect(bad.every(({ hint }) => hint)).toBe(true);
+  });
+});

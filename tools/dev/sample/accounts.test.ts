@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryFormSchema, toDeliveryForm } from '../../../src/domain/customer/delivery-form.ts';
+import { mayPayCash } from '../../../src/domain/customer/user.ts';
+import { sampleAccounts } from './accounts.ts';
+import { sampleHistory } from './history.ts';
+import { menus } from './menus.ts';
+
+describe('sample accounts', () => {
+  it('have unique uids and e-mails, and delivery details that the form accepts', () => {
+    expect(new Set(sampleAccounts.map(({ user }) => user.uid)).size).toBe(6);
+    expect(new Set(sampleAccounts.map(({ user }) => user.email)).size).toBe(6);
+    for (const { user } of sampleAccounts) {
+      if (user.email === 'new@example.com') expect(user.deliveryInfo).toBeUndefined();
+      else {
+        expect(user.deliveryInfo).toBeDefined();
+        if (user.deliveryInfo) deliveryFormSchema.parse(toDeliveryForm(user.deliveryInfo));
+      }
+    }
+  });
+
+  it('have an order history that each of them could have placed', () => {
+    expect(Object.keys(sampleHistory)).toEqual(sampleAccounts.map(({ user }) => user.uid));
+    for (const { user } of sampleAccounts) {
+      for (const order of sampleHistory[user.uid] ?? []) {
+        if (order.paymentMethod === 'cash') expect(mayPayCash(user)).toBe(true);
+        const total = order.items.reduce((sum, { menuId, q }) => {
+          const menu = menus[menuId];
+          if (!menu) throw new Error(`no menu ${menuId}`);
+          return sum + menu.price * q;
+        }, 0);
+        expect(total, `${user.uid} ${order.daysAgo}`).toBeGreaterThanOrEqual(50);
+      }
+    }
+  });
+});

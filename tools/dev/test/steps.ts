@@ -1,0 +1,92 @@
+/** What `npm test` runs, in order. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Counts } from './counts.ts';
+import { countPlaywright, countVitest } from './counts.ts';
+
+export const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const REPORTS = join(REPOSITORY, 'test-results');
+
+export interface Step {
+  readonly name: string;
+  /** Program of node_modules/.bin and its arguments. */
+  readonly command: readonly [program: string, ...args: string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /**
+   * The number of passed and failed tests, from the runner's own report; a step without a report counts as
+   * one test.
+   */
+  readonly report?: { readonly file: string; readonly count: (text: string) => Counts };
+}
+
+/** All steps of a stage run; a failed stage prevents the later ones. */
+export interface Stage {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+export function stages(): readonly Stage[] {
+  const skipsFirestore = process.argv.includes('--skip-firestore');
+  return [
+    // First, so that anything missing is reported before the long stages.
+    stage('browser', { command: ['node', 'tools/dev/browser/main.ts'] }),
+    { name: 'check', steps: checks },
+    stage('unit', vitest('unit', 'unit-isolated')),
+    ...(skipsFirestore ? [] : [stage('local Firestore', localFirestore)]),
+    stage('rules and local shop', vitest('rules', 'stack')),
+    stage('functions', vitest('functions')),
+    stage('budgets', { command: ['node', 'tools/measure/budgets/main.ts'] }),
+    stage('e2e', playwright),
+  ];
+}
+
+const checks: readonly Step[] = [
+  { name: 'production builds', command: ['node', 'tools/dev/test/build.ts'] },
+  { name: 'types of the app', command: ['tsc', '--noEmit'] },
+  { name: 'types of tools and tests', command: ['tsc', '--noEmit', '-p', 'tsconfig.node.json'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'translations', command: ['node', 'tools/dev/i18n/check.ts'] },
+];
+
+type Run = Omit<Step, 'name'>;
+
+/** The package's own tests. */
+const localFirestore = withReport('local-firestore', [
+  'npm',
+  ...['test', '--workspace=local-firestore', '--'],
+]);
+
+const playwrightReport = join(REPORTS, 'playwright.json');
+const playwright: Run = {
+  command: [
+    'playwright',
+    'test',
+    '-c',
+    'tests/browser/playwright.config.ts',
+    '--reporter=list,json',
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  report: { file: playwrightReport, count: countPlaywright },
+};
+
+function stage(name: string, run: Run): Stage {
+  return { name, steps: [{ name, ...run }] };
+}
+
+/** Runs these projects of vitest.config.ts. */
+function vitest(...projects: string[]): Run {
+  const selected = projects.map((project) => `--project=${project}`);
+  return withReport(projects.join('-'), ['vitest', 'run', ...selected]);
+}
+
+/** A run of vitest that writes a report. */
+function withReport(name: string, command: Step['command']): Run {
+  const file = join(REPORTS, `vitest-${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return { command: [...command, ...reporters], report: { file, count: countVitest } };
+}
+
+export function readReport(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,7 +1,0 @@
-/** Runs all browser tests in both languages; `npm test` runs most of them in one language. */
-import { runStep } from './run-step.ts';
-
-process.exitCode = await runStep({
-  command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
-  env: { LANGUAGES: 'all' },
-});
