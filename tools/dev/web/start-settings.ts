@@ -52,7 +52,7 @@ function startSettings(env: Record<string, string>, bundle?: Rolldown.OutputBund
 }
 
 /** The script's text does not depend on the settings, so that firebase.json can contain its hash. */
-async function startScript(): Promise<string> {
+export async function startScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `
