@@ -83,7 +83,8 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   };
   const http = lazy(async () => {
     const { createHttp } = await import('./wire/http.ts');
-    return createHttp(engine, replaceRules);
+    const of = (project: string) => accessControl.rulesOf(project);
+    return createHttp(engine, { load: replaceRules, of });
   });
   const grpc = lazy(async () => {
     const { createGrpc } = await import('./wire/grpc/server.ts');

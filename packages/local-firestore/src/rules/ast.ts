@@ -96,4 +96,6 @@ export interface RulesFile {
   readonly root: Match;
   /** Undefined if the file has a block for the service. */
   readonly missingService: RulesService | undefined;
+  /** Where each expression ends: the offset after its last character. */
+  readonly ends: ReadonlyMap<Expr, number>;
 }

@@ -6,7 +6,7 @@ import { methodsOf } from './parse.ts';
 import { printExpr } from './print.ts';
 import { positionOf, RulesSyntaxError } from './source.ts';
 import { TYPE_NAMES } from './values.ts';
-import { childrenOf } from './walk.ts';
+import { bodyOf, childrenOf } from './walk.ts';
 
 /** Limits that the documentation names: production compiles rules beyond the first two. */
 const DOCUMENTED_BYTES = 256 * 1024;
@@ -237,11 +237,6 @@ function isMissingResource(expr: Expr): boolean {
     sides.some((side) => side.type === 'name' && side.name === 'resource')
   );
 }
-
-const bodyOf = ({ lets, result }: FunctionDecl): Expr[] => [
-  ...lets.map(({ value }) => value),
-  result,
-];
 
 function callsIn(expr: Expr): string[] {
   const inner = childrenOf(expr).flatMap(callsIn);

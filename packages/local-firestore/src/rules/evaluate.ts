@@ -1,4 +1,5 @@
 import type { BinaryOp, Expr, FunctionDecl } from './ast.ts';
+import type { Coverage } from './coverage.ts';
 import { slice } from './library/collections.ts';
 import { callMethod, GLOBALS, NAMESPACES } from './library/library.ts';
 import {
@@ -47,12 +48,15 @@ const MAX_CALL_DEPTH = 20;
 /** Evaluates expressions of one request, which share its limits. */
 export class Evaluator {
   readonly #host: Host;
+  readonly #coverage: Coverage | undefined;
   #expressions = 0;
   #depth = 0;
   #trace: Trace | undefined;
 
-  constructor(host: Host) {
+  /** `coverage` is told of every result. */
+  constructor(host: Host, coverage?: Coverage) {
     this.#host = host;
+    this.#coverage = coverage;
   }
 
   /** Expressions evaluated so far; the limit counts them. */
@@ -68,7 +72,19 @@ export class Evaluator {
     if (++this.#expressions > MAX_EXPRESSIONS) {
       throw new RuleLimitError(`The request evaluates more than ${MAX_EXPRESSIONS} expressions.`);
     }
-    return this.#trace ? this.#traced(expr, scope, this.#trace) : this.#value(expr, scope);
+    if (this.#trace) return this.#traced(expr, scope, this.#trace);
+    return this.#coverage ? this.#counted(expr, scope, this.#coverage) : this.#value(expr, scope);
+  }
+
+  #counted(expr: Expr, scope: Scope, coverage: Coverage): RuleValue {
+    try {
+      const value = this.#value(expr, scope);
+      coverage.value(expr, value);
+      return value;
+    } catch (error) {
+      coverage.error(expr, error);
+      throw error;
+    }
   }
 
   /** Evaluates and records every step. Does not throw: the error is in the trace. */

@@ -1,9 +1,9 @@
-import type { Expr } from './ast.ts';
 import { printValue } from './documents.ts';
 import type { Trace } from './evaluate.ts';
 import { printExpr } from './print.ts';
 import { positionOf } from './source.ts';
 import { Unknown } from './values.ts';
+import { isLiteral } from './walk.ts';
 
 const MAX_REASONS = 6;
 
@@ -48,8 +48,5 @@ function valuesIn({ expr, result, children }: Trace): [string, string][] {
   if (result === undefined || expr.type === 'list') return inner;
   return [[shorten(printExpr(expr)), printValue(result)]];
 }
-
-const isLiteral = ({ type }: Expr): boolean =>
-  ['null', 'bool', 'int', 'float', 'string', 'bytes'].includes(type);
 
 const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);

@@ -51,6 +51,11 @@ export class RulesAccessControl implements AccessControl {
     this.#byProject.set(project, rules);
   }
 
+  /** The rules of a project, if there are any. */
+  rulesOf(project: string): Ruleset | undefined {
+    return this.#byProject.get(project) ?? this.#default;
+  }
+
   get(auth: Auth, database: Database, path: string, doc: Doc | null): ReadDependencies {
     const rules = this.#rulesFor(auth, database);
     if (!rules) return NONE;
@@ -98,7 +103,7 @@ export class RulesAccessControl implements AccessControl {
 
   #rulesFor(auth: Auth, database: Database): Ruleset | undefined {
     if (auth.kind === 'owner') return undefined;
-    return this.#byProject.get(database.name.split('/')[1] ?? '') ?? this.#default;
+    return this.rulesOf(database.name.split('/')[1] ?? '');
   }
 
   #authorize(

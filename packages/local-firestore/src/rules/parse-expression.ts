@@ -19,7 +19,11 @@ const MAX_NESTING = 99;
 export class ExpressionParser {
   protected readonly lexer: Lexer;
   protected current: Token;
+  /** Where each expression read so far ends: the offset after its last character. */
+  protected readonly ends = new Map<Expr, number>();
   #nesting = 0;
+  /** The offset after the last token that was read. */
+  #end = 0;
 
   constructor(text: string) {
     this.lexer = new Lexer(text);
@@ -28,8 +32,15 @@ export class ExpressionParser {
 
   protected advance(): Token {
     const token = this.current;
+    this.#end = token.end;
     this.current = this.lexer.token(token.end);
     return token;
+  }
+
+  /** Notes that an expression ends with the last token that was read. */
+  #ended(expr: Expr): Expr {
+    this.ends.set(expr, this.#end);
+    return expr;
   }
 
   protected is(text: string): boolean {
@@ -72,7 +83,7 @@ export class ExpressionParser {
   #ternary(test: Expr): Expr {
     const yes = this.expression();
     this.expect(':');
-    return { type: 'ternary', at: test.at, test, yes, no: this.expression() };
+    return this.#ended({ type: 'ternary', at: test.at, test, yes, no: this.expression() });
   }
 
   #binary(level: number): Expr {
@@ -81,13 +92,15 @@ export class ExpressionParser {
     let left = this.#binary(level + 1);
     for (;;) {
       if (level === IN_LEVEL && this.take('is')) {
-        left = { type: 'is', at: left.at, operand: left, name: this.name('a type').text };
+        const { text } = this.name('a type');
+        left = this.#ended({ type: 'is', at: left.at, operand: left, name: text });
         continue;
       }
       const op = ops.find((candidate) => this.is(candidate));
       if (!op) return left;
       this.advance();
-      left = { type: 'binary', at: left.at, op, left, right: this.#binary(level + 1) };
+      const right = this.#binary(level + 1);
+      left = this.#ended({ type: 'binary', at: left.at, op, left, right });
     }
   }
 
@@ -101,7 +114,7 @@ export class ExpressionParser {
     this.advance();
     const operand = this.#unary();
     this.#nesting -= 1;
-    return { type: 'unary', at, op, operand };
+    return this.#ended({ type: 'unary', at, op, operand });
   }
 
   #postfix(start: Expr): Expr {
@@ -110,9 +123,11 @@ export class ExpressionParser {
       const { at } = object;
       if (this.take('.')) {
         const { text, at: nameAt } = this.name('a field name');
-        object = this.is('(')
-          ? { type: 'method', at, object, name: text, nameAt, args: this.#args() }
-          : { type: 'field', at, object, name: text };
+        object = this.#ended(
+          this.is('(')
+            ? { type: 'method', at, object, name: text, nameAt, args: this.#args() }
+            : { type: 'field', at, object, name: text },
+        );
       } else if (this.take('[')) object = this.#index(object);
       else return object;
     }
@@ -123,11 +138,11 @@ export class ExpressionParser {
     const index = this.expression();
     if (!this.take(':')) {
       this.expect(']');
-      return { type: 'index', at, object, index };
+      return this.#ended({ type: 'index', at, object, index });
     }
     const to = this.expression();
     this.expect(']');
-    return { type: 'slice', at, object, from: index, to };
+    return this.#ended({ type: 'slice', at, object, from: index, to });
   }
 
   #args(): Expr[] {
@@ -152,15 +167,15 @@ export class ExpressionParser {
     switch (kind) {
       case 'int':
         if (BigInt(text) > 2n ** 63n - 1n) throw this.lexer.error('The integer is too large.', at);
-        return { type: 'int', at, value: BigInt(text) };
+        return this.#ended({ type: 'int', at, value: BigInt(text) });
       case 'float':
-        return { type: 'float', at, value: Number(text) };
+        return this.#ended({ type: 'float', at, value: Number(text) });
       case 'string':
-        return { type: 'string', at, value: text };
+        return this.#ended({ type: 'string', at, value: text });
       case 'bytes':
-        return { type: 'bytes', at, value: Buffer.from(text, 'latin1') };
+        return this.#ended({ type: 'bytes', at, value: Buffer.from(text, 'latin1') });
       default:
-        return this.#word(text, at);
+        return this.#ended(this.#word(text, at));
     }
   }
 
@@ -172,7 +187,7 @@ export class ExpressionParser {
   }
 
   #punctuated(text: string, at: number): Expr {
-    if (text === '/') return { type: 'path', at, segments: this.#path() };
+    if (text === '/') return this.#ended({ type: 'path', at, segments: this.#path() });
     if (text === '(') {
       this.advance();
       const inner = this.expression();
@@ -181,11 +196,11 @@ export class ExpressionParser {
     }
     if (text === '[') {
       this.advance();
-      return { type: 'list', at, items: this.#list(']') };
+      return this.#ended({ type: 'list', at, items: this.#list(']') });
     }
     if (text === '{') {
       this.advance();
-      return { type: 'map', at, entries: this.#entries() };
+      return this.#ended({ type: 'map', at, entries: this.#entries() });
     }
     throw this.unexpected('an expression');
   }
@@ -209,7 +224,8 @@ export class ExpressionParser {
       const literal = this.lexer.segment(at);
       if (literal !== undefined) {
         segments.push(literal);
-        this.current = this.lexer.token(at + literal.length);
+        this.#end = at + literal.length;
+        this.current = this.lexer.token(this.#end);
       } else {
         this.advance();
         this.expect('$');

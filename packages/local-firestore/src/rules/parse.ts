@@ -52,9 +52,10 @@ class RulesParser extends ExpressionParser {
       else services.set(...this.#service());
     }
     const root = services.get(service);
-    if (root) return { version, functions, root, missingService: undefined };
+    const { ends } = this;
+    if (root) return { version, functions, root, missingService: undefined, ends };
     const empty = { at: 0, segments: [], functions: [], allows: [], matches: [] };
-    return { version, functions, root: empty, missingService: service };
+    return { version, functions, root: empty, missingService: service, ends };
   }
 
   #service(): [RulesService, Match] {

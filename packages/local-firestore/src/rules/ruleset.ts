@@ -1,5 +1,6 @@
 import type { Allow, Method, RulesFile, RulesService } from './ast.ts';
 import { checkRules } from './check.ts';
+import { Coverage, type ExpressionReport } from './coverage.ts';
 import { Evaluator, type Host } from './evaluate.ts';
 import { explainDenial } from './explain.ts';
 import { findMatches, type MatchedStatement, type PathPart } from './matching.ts';
@@ -26,6 +27,7 @@ export class Ruleset {
   readonly source: string;
   /** Warnings for the author of the rules, one line each. */
   readonly warnings: readonly string[];
+  readonly #coverage = new Coverage();
 
   /** Throws RulesSyntaxError naming line and column. */
   constructor(source: string, service?: RulesService) {
@@ -39,7 +41,7 @@ export class Ruleset {
    */
   denialReasons(access: Access): string[] | undefined {
     const applicable = this.#applicableAllows(access);
-    const evaluator = new Evaluator(access.host);
+    const evaluator = new Evaluator(access.host, this.#coverage);
     try {
       if (applicable.some(({ allow, scope }) => isGranted(evaluator, allow, scope)))
         return undefined;
@@ -54,6 +56,11 @@ export class Ruleset {
     // debug() has already printed its argument in the first evaluation.
     const host: Host = { ...access.host, debug: () => {} };
     return applicable.flatMap((candidate) => this.#explain(candidate, host));
+  }
+
+  /** Which values every expression has had so far. */
+  coverage(): ExpressionReport[] {
+    return this.#coverage.report(this.#file, this.source);
   }
 
   /** The allow statements that apply to the access, in order. */

@@ -1,4 +1,22 @@
-import type { Expr } from './ast.ts';
+import type { Expr, FunctionDecl, Match, RulesFile } from './ast.ts';
+
+/** The outermost expressions of a rules file: the conditions, and the parts of functions' bodies. */
+export function* outermostOf({ functions, root }: RulesFile): Iterable<Expr> {
+  for (const declared of functions) yield* bodyOf(declared);
+  yield* inMatch(root);
+}
+
+function* inMatch({ functions, allows, matches }: Match): Iterable<Expr> {
+  for (const declared of functions) yield* bodyOf(declared);
+  for (const { condition } of allows) if (condition) yield condition;
+  for (const inner of matches) yield* inMatch(inner);
+}
+
+/** The values of a function's variables, and its result. */
+export const bodyOf = ({ lets, result }: FunctionDecl): Expr[] => [
+  ...lets.map(({ value }) => value),
+  result,
+];
 
 /** The direct subexpressions of an expression. */
 export function childrenOf(expr: Expr): readonly Expr[] {
@@ -30,3 +48,7 @@ export function childrenOf(expr: Expr): readonly Expr[] {
       return [];
   }
 }
+
+/** Whether the expression is its own value: no list, map or path. */
+export const isLiteral = ({ type }: Expr): boolean =>
+  ['null', 'bool', 'int', 'float', 'string', 'bytes'].includes(type);

@@ -7,7 +7,7 @@ import { answerPreflight, errorJson, sendJson } from './http-util.ts';
 import { serveRest } from './rest/connection.ts';
 import { handleRest } from './rest/handler.ts';
 import { openListen, openWrite } from './streams.ts';
-import { handleTool, isToolPath, type LoadRules } from './tool-endpoints.ts';
+import { handleTool, isToolPath, type ProjectRules } from './tool-endpoints.ts';
 import { WebChannelHandler } from './webchannel/handler.ts';
 
 // An import of node:http would also load Node's HTTP client for fetch, which takes a third of the start.
@@ -20,7 +20,7 @@ const IDLE_TIMEOUT_MS = 120_000;
 /** The HTTP/1.1 server: WebChannel, REST and the tool endpoints, distinguished by path. */
 export function createHttp(
   engine: Engine,
-  loadRules: LoadRules,
+  rules: ProjectRules,
 ): { accept: (socket: Socket) => void; close: () => void } {
   const channels = {
     Listen: new WebChannelHandler(openListen(engine)),
@@ -33,7 +33,7 @@ export function createHttp(
     if (channel === 'Listen' || channel === 'Write') {
       return channels[channel].handle(request, response, url);
     }
-    if (isToolPath(url.pathname)) return handleTool({ engine, loadRules }, request, response, url);
+    if (isToolPath(url.pathname)) return handleTool({ engine, rules }, request, response, url);
     return handleRest(engine, request, response, url);
   };
   const server = createServer((request, response) => {

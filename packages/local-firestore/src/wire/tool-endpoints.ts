@@ -3,15 +3,20 @@ import type { Engine } from '../engine/engine.ts';
 import { asArray, asObject, asString } from '../engine/json.ts';
 import { exportDatabase, importDatabase } from '../engine/operations/transfer.ts';
 import { invalid, StatusError, toStatus, unimplemented } from '../engine/status.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { Address } from './address.ts';
 import { corsHeaders, errorJson, readBody, sendJson } from './http-util.ts';
 
-/** Replaces the rules of a project; throws an error that names line and column. */
-export type LoadRules = (project: string, text: string) => void;
+/** The rules of projects, for tools. */
+export interface ProjectRules {
+  /** Replaces the rules of a project; throws an error that names line and column. */
+  readonly load: (project: string, text: string) => void;
+  readonly of: (project: string) => Ruleset | undefined;
+}
 
 export interface ToolContext {
   readonly engine: Engine;
-  readonly loadRules: LoadRules;
+  readonly rules: ProjectRules;
 }
 
 /** Whether a path belongs to the endpoints that only tools call. */
@@ -22,6 +27,7 @@ const DOCUMENTS =
 /** The maximum size of an import's body. */
 const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
+const COVERAGE = /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage(\.html)?$/;
 
 /** Calls of the official emulator that are refused with an error that names what is missing. */
 const UNSUPPORTED: readonly [pattern: RegExp, what: string][] = [
@@ -36,8 +42,8 @@ const UNSUPPORTED: readonly [pattern: RegExp, what: string][] = [
 ];
 
 /**
- * Answers the tool endpoints: readiness, clearing, export and import of a database, loading rules. Never
- * throws.
+ * Answers the tool endpoints: readiness, clearing, export and import of a database, loading rules and what
+ * they were asked. Never throws.
  */
 export async function handleTool(
   context: ToolContext,
@@ -54,6 +60,11 @@ export async function handleTool(
   try {
     const path = decodeURIComponent(url.pathname);
     const call = `${request.method} ${path}`;
+    const [, project, html] = request.method === 'GET' ? (COVERAGE.exec(path) ?? []) : [];
+    if (project !== undefined) {
+      await sendCoverage(response, context.rules.of(project), html !== undefined);
+      return;
+    }
     sendJson(
       response,
       200,
@@ -66,7 +77,7 @@ export async function handleTool(
 }
 
 async function answer(
-  { engine, loadRules }: ToolContext,
+  { engine, rules }: ToolContext,
   call: string,
   path: string,
   body: string,
@@ -83,7 +94,7 @@ async function answer(
   if (project !== undefined && call.startsWith('PUT ')) {
     const text = readRules(body);
     try {
-      loadRules(project, text);
+      rules.load(project, text);
     } catch (error) {
       throw invalid(error instanceof Error ? error.message : String(error));
     }
@@ -92,6 +103,24 @@ async function answer(
   const refused = UNSUPPORTED.find(([pattern]) => pattern.test(path));
   if (refused) throw unimplemented(refused[1]);
   throw new StatusError('NOT_FOUND', `No such path: ${call}`);
+}
+
+/** Which values the expressions of the rules have had, as JSON or as a page. */
+async function sendCoverage(
+  response: ServerResponse,
+  rules: Ruleset | undefined,
+  isPage: boolean,
+): Promise<void> {
+  if (!rules) throw new StatusError('NOT_FOUND', 'The project has no rules.');
+  const report = rules.coverage();
+  if (isPage) {
+    const { coveragePage } = await import('../rules/coverage-page.ts');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(coveragePage(rules.source, report));
+    return;
+  }
+  const files = [{ name: 'firestore.rules', content: rules.source }];
+  sendJson(response, 200, { rules: { files }, ...(report.length > 0 && { report }) });
 }
 
 async function clear(engine: Engine, database: string): Promise<unknown> {
