@@ -39,6 +39,11 @@ export interface StartOptions {
    */
   readonly anyToken?: boolean;
   /**
+   * How long a write waits for the locks of a transaction before it fails with ABORTED: 20,000 ms by default,
+   * as in production.
+   */
+  readonly lockWaitMs?: number;
+  /**
    * Receives messages for the user, such as warnings and explained denials; without it nothing is printed.
    */
   readonly log?: (line: string) => void;
@@ -67,8 +72,8 @@ export async function startFirestore(options: StartOptions): Promise<RunningFire
   const storage = options.dataDir
     ? sqliteStorage(options.dataDir, { repair: options.repair, log })
     : memoryStorage();
-  const { trackedMs, anyToken } = options;
-  const engine = new Engine(storage, accessControl, { indexes, trackedMs, anyToken });
+  const { trackedMs, anyToken, lockWaitMs } = options;
+  const engine = new Engine(storage, accessControl, { indexes, trackedMs, anyToken, lockWaitMs });
   const replaceRules = (project: string, text: string): void => {
     const loaded = new Ruleset(text);
     for (const warning of loaded.warnings) log(warning);

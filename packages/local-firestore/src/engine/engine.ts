@@ -15,7 +15,7 @@ import type { Query } from './query.ts';
 import { checkSize } from './size.ts';
 import { StatusError } from './status.ts';
 import { Clock, type Micros } from './time.ts';
-import { checkReads, type Transaction, Transactions } from './transactions.ts';
+import { type Transaction, Transactions } from './transactions.ts';
 import type { Write } from './write.ts';
 import { WriteStreams } from './write-streams.ts';
 
@@ -34,6 +34,8 @@ export interface EngineOptions {
   readonly trackedMs?: number | undefined;
   /** Take ID tokens that have expired or are for another project. */
   readonly anyToken?: boolean | undefined;
+  /** Milliseconds for which a commit waits for a transaction's locks. */
+  readonly lockWaitMs?: number | undefined;
 }
 
 /** Is notified of each durable commit to one database. */
@@ -50,7 +52,7 @@ export interface CommitListener {
 /** The state shared by all transports: databases, commit log, transactions, rules, commit listeners. */
 export class Engine {
   readonly storage: Storage;
-  readonly transactions = new Transactions();
+  readonly transactions: Transactions;
   readonly writeStreams = new WriteStreams();
   readonly targets: TrackedTargets;
   readonly commitListeners = new Set<CommitListener>();
@@ -68,10 +70,11 @@ export class Engine {
   constructor(
     storage: Storage,
     accessControl: AccessControl = allowAll,
-    { indexes, trackedMs, anyToken = false }: EngineOptions = {},
+    { indexes, trackedMs, anyToken = false, lockWaitMs }: EngineOptions = {},
   ) {
     this.indexes = indexes;
     this.anyToken = anyToken;
+    this.transactions = new Transactions(lockWaitMs);
     this.targets = new TrackedTargets(trackedMs);
     this.storage = storage;
     this.accessControl = accessControl;
@@ -132,8 +135,9 @@ export class Engine {
   }
 
   /**
-   * Applies all writes or none. Resolves when they are durable; rejects with PERMISSION_DENIED, ABORTED, or
-   * the error of the first precondition that failed.
+   * Applies all writes or none. Resolves when they are durable; rejects with PERMISSION_DENIED, the error of
+   * the first precondition that failed, or ABORTED when other transactions hold their locks on what it
+   * changes for too long.
    */
   async commit(
     auth: Auth,
@@ -143,9 +147,18 @@ export class Engine {
   ): Promise<Plan> {
     const database = this.#open(databaseName);
     try {
-      const { plan, changes } = this.#plan(auth, database, writes, transaction);
-      await this.#log.append(database, plan.version, changes);
-      return plan;
+      for (let hasWaited = false; ; hasWaited = true) {
+        const { plan, changes } = this.#plan(auth, database, writes);
+        const holders = this.transactions.holdersOf(database, changes, transaction);
+        if (holders.length > 0 && !hasWaited) {
+          await this.transactions.wait(holders, transaction);
+          continue;
+        }
+        // Those that locked it during the wait lose their locks: otherwise it could wait for ever.
+        for (const holder of holders) this.transactions.abort(holder);
+        await this.#log.append(database, plan.version, changes);
+        return plan;
+      }
     } catch (error) {
       // An error such as ALREADY_EXISTS can reveal earlier commits: make those durable before it is sent.
       this.#log.syncNow();
@@ -158,9 +171,7 @@ export class Engine {
     auth: Auth,
     database: Database,
     writes: readonly Write[],
-    transaction?: Transaction,
   ): { plan: Plan; changes: readonly Change[] } {
-    if (transaction) checkReads(transaction);
     const plan = planWrites(database, writes, this.#clock.tick());
     this.accessControl.write(auth, database, plan);
     if (plan.failure) throw plan.failure;
@@ -181,6 +192,7 @@ export class Engine {
    */
   async replaceAll(databaseName: string, writes: readonly Write[]): Promise<void> {
     const database = this.#open(databaseName);
+    this.transactions.abortAll(database);
     const plan = planWrites(database, writes, this.#clock.tick());
     const changes = new Map<string, Change>();
     for (const doc of database.all()) {

@@ -1,82 +1,207 @@
 import type { Database } from './database.ts';
-import type { Doc } from './document.ts';
+import type { Change } from './document.ts';
+import type { Query } from './query.ts';
+import { inScope, selects } from './run-query.ts';
 import { invalid, StatusError } from './status.ts';
 import type { Micros } from './time.ts';
 
-/** A transaction of a server SDK: it reads one snapshot and commits only if what it read has not changed. */
+/**
+ * A transaction of a server SDK. A read-only one reads a snapshot. Any other locks what it reads: nobody else
+ * can change that until the transaction ends.
+ */
 export interface Transaction {
   readonly id: string;
   readonly database: Database;
   readonly readOnly: boolean;
+  /** The version that a read-only transaction reads. */
   readonly snapshot: Micros;
-  /** Documents read, with the version seen (0 = missing). */
-  readonly reads: Map<string, Micros>;
-  /** For each query that it ran, a function that tells whether the result is still the same. */
-  readonly queryChecks: (() => boolean)[];
-  lastUsed: number;
+  /** The paths that it has locked, also of documents that do not exist. */
+  readonly paths: Set<string>;
+  /** The queries that it ran; whatever they select is locked, also documents that do not exist yet. */
+  readonly queries: Query[];
 }
 
-/**
- * Documented: a transaction expires after 60 s of idle time, and after 270 s in total (not enforced here).
- */
+interface Open extends Transaction {
+  readonly began: number;
+  readonly timer: NodeJS.Timeout;
+  /** The connection that it belongs to, if known. */
+  owner?: string;
+  /** Whether it lost its locks, so that it can only be begun again. */
+  aborted: boolean;
+}
+
+/** A commit that waits for transactions to end. */
+interface Waiter {
+  readonly transaction: Transaction | undefined;
+  readonly holders: Set<Transaction>;
+  readonly resolve: () => void;
+  readonly reject: (error: StatusError) => void;
+}
+
+/** Documented: a transaction expires after 60 s of idle time, and after 270 s in total. */
 const MAX_IDLE_MS = 60_000;
+const MAX_TOTAL_MS = 270_000;
+/** Documented: how long a write waits for a lock. */
+const LOCK_WAIT_MS = 20_000;
 const MAX_OPEN = 10_000;
 
-/** The open transactions of all databases. */
+/** The open transactions of all databases, and the commits that wait for their locks. */
 export class Transactions {
-  readonly #open = new Map<string, Transaction>();
-  readonly #now: () => number;
+  readonly #open = new Map<string, Open>();
+  /** The open transactions that have locks. */
+  readonly #holding = new Set<Transaction>();
+  readonly #waiters = new Set<Waiter>();
+  readonly #lockWaitMs: number;
 
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
+  constructor(lockWaitMs = LOCK_WAIT_MS) {
+    this.#lockWaitMs = lockWaitMs;
   }
 
   begin(database: Database, readOnly: boolean, snapshot: Micros): Transaction {
-    this.#expire();
     if (this.#open.size >= MAX_OPEN) {
       throw new StatusError('RESOURCE_EXHAUSTED', 'Too many open transactions.');
     }
     const id = Buffer.from(crypto.getRandomValues(new Uint8Array(15))).toString('base64');
-    const [reads, queryChecks] = [new Map<string, Micros>(), []];
-    const lastUsed = this.#now();
-    const transaction = { id, database, readOnly, snapshot, reads, queryChecks, lastUsed };
+    const transaction: Open = {
+      id,
+      database,
+      readOnly,
+      snapshot,
+      paths: new Set(),
+      queries: [],
+      began: Date.now(),
+      timer: setTimeout(() => this.end(transaction), MAX_IDLE_MS).unref(),
+      aborted: false,
+    };
     this.#open.set(id, transaction);
     return transaction;
   }
 
-  /** The open transaction with this id (base64). Throws INVALID_ARGUMENT when it has ended or expired. */
+  /**
+   * The open transaction with this id (base64). Throws INVALID_ARGUMENT when it has ended or expired, ABORTED
+   * when it lost its locks.
+   */
   get(id: string, database: Database): Transaction {
-    this.#expire();
     const transaction = this.#open.get(Buffer.from(id, 'base64').toString('base64'));
-    if (transaction?.database !== database) {
-      throw invalid('The referenced transaction has expired or is no longer valid.');
+    if (transaction && Date.now() - transaction.began > MAX_TOTAL_MS) this.end(transaction);
+    else if (transaction?.database === database) {
+      transaction.timer.refresh();
+      if (transaction.aborted) throw contention();
+      return transaction;
     }
-    transaction.lastUsed = this.#now();
-    return transaction;
+    throw invalid('The referenced transaction has expired or is no longer valid.');
   }
 
+  /** Ends the transaction, which releases its locks. */
   end(transaction: Transaction): void {
+    const open = this.#open.get(transaction.id);
+    clearTimeout(open?.timer);
     this.#open.delete(transaction.id);
+    this.#release(transaction);
   }
 
-  #expire(): void {
-    const limit = this.#now() - MAX_IDLE_MS;
-    for (const [id, { lastUsed }] of this.#open) if (lastUsed < limit) this.#open.delete(id);
+  /** Says which connection the transaction belongs to. */
+  claim(id: string, owner: string): void {
+    const open = this.#open.get(id);
+    if (open) open.owner = owner;
+  }
+
+  /** Ends the transactions of a connection that is gone. */
+  endAllOf(owner: string): void {
+    for (const open of this.#open.values()) if (open.owner === owner) this.end(open);
+  }
+
+  /** Locks a document that the transaction reads. */
+  lockDocument(transaction: Transaction, path: string): void {
+    if (transaction.readOnly) return;
+    transaction.paths.add(path);
+    this.#holding.add(transaction);
+  }
+
+  /** Locks the result of a query that the transaction runs. */
+  lockQuery(transaction: Transaction, query: Query): void {
+    if (transaction.readOnly) return;
+    transaction.queries.push(query);
+    this.#holding.add(transaction);
+  }
+
+  /** The transactions, except the given one, that have locks on what the changes change. */
+  holdersOf(
+    database: Database,
+    changes: readonly Change[],
+    except: Transaction | undefined,
+  ): Transaction[] {
+    if (this.#holding.size === 0) return [];
+    return [...this.#holding].filter(
+      (holder) =>
+        holder !== except &&
+        holder.database === database &&
+        changes.some((change) => isLocked(holder, change)),
+    );
+  }
+
+  /**
+   * Resolves when all holders have ended. Rejects with ABORTED after 20 s, as production documents, and at
+   * once when a holder waits for `transaction`: then none of them could ever go on.
+   */
+  wait(holders: readonly Transaction[], transaction: Transaction | undefined): Promise<void> {
+    if (transaction && holders.some((holder) => this.#waitsFor(holder, transaction))) {
+      return Promise.reject(contention());
+    }
+    let waiter: Waiter | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    return new Promise<void>((resolve, reject) => {
+      waiter = { transaction, holders: new Set(holders), resolve, reject };
+      this.#waiters.add(waiter);
+      timer = setTimeout(() => reject(contention()), this.#lockWaitMs);
+    }).finally(() => {
+      clearTimeout(timer);
+      if (waiter) this.#waiters.delete(waiter);
+    });
+  }
+
+  #waitsFor(waiting: Transaction, target: Transaction): boolean {
+    for (const { transaction, holders } of this.#waiters) {
+      if (transaction !== waiting) continue;
+      if (holders.has(target)) return true;
+      for (const holder of holders) if (this.#waitsFor(holder, target)) return true;
+    }
+    return false;
+  }
+
+  /** Takes a transaction's locks away: its next call fails with ABORTED, so that its client begins anew. */
+  abort(transaction: Transaction): void {
+    const open = this.#open.get(transaction.id);
+    if (open) open.aborted = true;
+    for (const waiter of this.#waiters) {
+      if (waiter.transaction === transaction) waiter.reject(contention());
+    }
+    this.#release(transaction);
+  }
+
+  /** Aborts all transactions of a database that have locks. */
+  abortAll(database: Database): void {
+    for (const holder of this.#holding) if (holder.database === database) this.abort(holder);
+  }
+
+  #release(transaction: Transaction): void {
+    if (!this.#holding.delete(transaction)) return;
+    for (const { holders, resolve } of this.#waiters) {
+      if (holders.delete(transaction) && holders.size === 0) resolve();
+    }
   }
 }
 
-/** Records which version of a document the transaction read. */
-export function recordRead(transaction: Transaction, path: string, doc: Doc | null): void {
-  if (!transaction.readOnly) transaction.reads.set(path, doc?.updateTime ?? 0);
-}
-
-/** Throws ABORTED if anything that the transaction read has changed since. */
-export function checkReads(transaction: Transaction): void {
-  const { database, reads, queryChecks } = transaction;
-  for (const [path, version] of reads) {
-    if ((database.get(path)?.updateTime ?? 0) !== version) throw contention();
-  }
-  if (!queryChecks.every((isUnchanged) => isUnchanged())) throw contention();
+function isLocked(
+  { database, paths, queries }: Transaction,
+  { path, before, after }: Change,
+): boolean {
+  if (paths.has(path)) return true;
+  return queries.some(
+    (query) =>
+      inScope(query, path) &&
+      [before, after].some((doc) => doc !== null && selects(query, database.name, doc)),
+  );
 }
 
 const contention = (): StatusError =>

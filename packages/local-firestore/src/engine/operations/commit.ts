@@ -8,7 +8,7 @@ import { formatMicros } from '../time.ts';
 import { parseWrite, type Write } from '../write.ts';
 import { beginTransaction } from './read-at.ts';
 
-/** Commit: applies all writes or none; in a transaction, only if what it read has not changed. */
+/** Commit: applies all writes or none; in a transaction, what it read has not changed. */
 export async function commit(engine: Engine, auth: Auth, request: Json): Promise<Json> {
   const database = parseDatabaseName(asString(request.database, 'database'));
   const writes = parseWrites(database, request.writes);
@@ -18,8 +18,11 @@ export async function commit(engine: Engine, auth: Auth, request: Json): Promise
   if (transaction.readOnly && writes.length > 0) {
     throw invalid('Cannot modify entities in a read-only transaction.');
   }
-  engine.transactions.end(transaction);
-  return commitJson(await engine.commit(auth, database, writes, transaction));
+  try {
+    return commitJson(await engine.commit(auth, database, writes, transaction));
+  } finally {
+    engine.transactions.end(transaction);
+  }
 }
 
 /** Reads the writes of one commit; all must be in `database`. */

@@ -8,7 +8,7 @@ import type { Query } from '../query.ts';
 import { runQuery } from '../run-query.ts';
 import { invalid, StatusError } from '../status.ts';
 import { type Micros, parseVersion } from '../time.ts';
-import { recordRead, type Transaction } from '../transactions.ts';
+import type { Transaction } from '../transactions.ts';
 
 const NO_CHANGES: ReadonlyMap<string, Change> = new Map();
 
@@ -70,7 +70,7 @@ function viewAt(
   engine: Engine,
   database: Database,
   transaction?: Transaction,
-  version: Micros = transaction?.snapshot ?? database.version,
+  version: Micros = transaction?.readOnly ? transaction.snapshot : database.version,
 ): ReadView {
   if (!database.history.isReadableAt(version)) throw transaction ? aborted() : tooOld();
   const since = version >= database.version ? NO_CHANGES : database.history.since(version);
@@ -81,23 +81,16 @@ function viewAt(
       const change = since.get(path);
       const doc = change ? change.before : database.get(path);
       engine.accessControl.get(auth, database, path, doc);
-      if (transaction) recordRead(transaction, path, doc);
+      if (transaction) engine.transactions.lockDocument(transaction, path);
       return doc;
     },
     query: (auth, query, aggregated) => {
       engine.authorizeQuery(auth, database, query, aggregated);
-      const docs = runQuery(query, database, since);
-      if (transaction && !transaction.readOnly) {
-        transaction.queryChecks.push(() => sameDocs(docs, runQuery(query, database)));
-      }
-      return docs;
+      if (transaction) engine.transactions.lockQuery(transaction, query);
+      return runQuery(query, database, since);
     },
   };
 }
 
 const aborted = (): StatusError =>
   new StatusError('ABORTED', 'The transaction is too old: its snapshot can no longer be read.');
-
-const sameDocs = (a: readonly Doc[], b: readonly Doc[]): boolean =>
-  a.length === b.length &&
-  a.every((doc, i) => doc.path === b[i]?.path && doc.updateTime === b[i]?.updateTime);

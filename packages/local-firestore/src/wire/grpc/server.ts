@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import {
   Metadata,
   type MethodDefinition,
@@ -36,7 +36,7 @@ function requireDecoded(message: Json): Json {
 
 /** The gRPC server: accepts the connections that the port has recognized as HTTP/2. */
 export function createGrpc(engine: Engine): {
-  accept: (socket: Duplex) => void;
+  accept: (socket: Socket) => void;
   close: () => void;
 } {
   const server = new Server({
@@ -50,7 +50,11 @@ export function createGrpc(engine: Engine): {
   server.addService(definition(), implementation(engine));
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
-    accept: (socket) => injector.injectConnection(socket),
+    accept: (socket) => {
+      const owner = `${socket.remoteAddress}:${socket.remotePort}`;
+      socket.on('close', () => engine.transactions.endAllOf(owner));
+      injector.injectConnection(socket);
+    },
     close: () => {
       injector.destroy();
       server.forceShutdown();
@@ -102,6 +106,14 @@ const headerOf = (metadata: Metadata): string | undefined => {
   return header?.toString();
 };
 
+/** A transaction that an answer begins ends with the connection, so that a killed client leaves no locks. */
+function claim<T extends Json>(engine: Engine, call: { getPeer(): string }, answer: T): T {
+  if (typeof answer.transaction === 'string') {
+    engine.transactions.claim(answer.transaction, call.getPeer());
+  }
+  return answer;
+}
+
 function grpcError(error: unknown): { code: number; details: string; metadata: Metadata } {
   const { grpcCode, message } = toStatus(error, console.error);
   return { code: grpcCode, details: message, metadata: new Metadata() };
@@ -113,7 +125,7 @@ function unary(engine: Engine, method: Unary) {
       const { auth, message } = readCall(engine, call);
       resolve(method(engine, auth, message));
     }).then(
-      (answer) => callback(null, answer),
+      (answer) => callback(null, claim(engine, call, answer)),
       (error: unknown) => callback(grpcError(error)),
     );
   };
@@ -123,7 +135,9 @@ function serverStreaming(engine: Engine, method: ServerStreaming) {
   return (call: ServerWritableStream<Json, Json>): void => {
     try {
       const { auth, message } = readCall(engine, call);
-      for (const answer of method(engine, auth, message)) call.write(answer);
+      for (const answer of method(engine, auth, message)) {
+        call.write(claim(engine, call, answer));
+      }
       call.end();
     } catch (error) {
       call.emit('error', grpcError(error));
