@@ -13,8 +13,9 @@ import {
   optObject,
 } from './json.ts';
 import { checkId, type Name, parseParentName } from './name.ts';
+import { type Nearest, parseNearest } from './nearest.ts';
 import { fieldKey, parseQueryField, type QueryField } from './query-field.ts';
-import { invalid, unimplemented } from './status.ts';
+import { invalid } from './status.ts';
 import { parseValue, type Value } from './value.ts';
 
 export interface Order {
@@ -41,12 +42,13 @@ export interface Query {
   readonly offset: number;
   readonly limit?: number | undefined;
   readonly select?: FieldPath[] | undefined;
+  /** Applies to what the rest of the query selects. */
+  readonly nearest?: Nearest | undefined;
 }
 
 /** Reads a google.firestore.v1.StructuredQuery below `parent`. */
 export function parseQuery(parent: string, json: unknown): Query {
   const source = asObject(json, 'structuredQuery');
-  if (source.findNearest) throw unimplemented('Vector search (findNearest)');
   const from = asArray(source.from, 'from').map((entry) => asObject(entry, 'from'));
   if (from.length !== 1 || !from[0]) throw invalid('A query must have exactly one "from".');
   const filter = source.where ? parseFilter(asObject(source.where, 'where')) : undefined;
@@ -66,6 +68,9 @@ export function parseQuery(parent: string, json: unknown): Query {
     offset,
     limit,
     select: parseSelect(source.select),
+    nearest: source.findNearest
+      ? parseNearest(asObject(source.findNearest, 'findNearest'))
+      : undefined,
   };
   checkQuery(query, explicitOrders);
   return query;

@@ -2,6 +2,7 @@ import type { Database } from './database.ts';
 import type { Change, Doc } from './document.ts';
 import { matches } from './filter.ts';
 import { collectionOf, lastId } from './name.ts';
+import { nearestOf } from './nearest.ts';
 import type { Query } from './query.ts';
 import { compareRows, isBefore, rowOf, type SortRow } from './sort-row.ts';
 import type { SortedDocs } from './sorted-docs.ts';
@@ -63,6 +64,11 @@ export function runQuery(
   database: Database,
   since?: ReadonlyMap<string, Change>,
 ): Doc[] {
+  const docs = select(query, database, since);
+  return query.nearest ? nearestOf(query.nearest, docs) : docs;
+}
+
+function select(query: Query, database: Database, since?: ReadonlyMap<string, Change>): Doc[] {
   const sorted = since?.size ? undefined : sortedDocsOf(query, database);
   if (sorted) return firstOf(query, sorted);
   const docs = since?.size

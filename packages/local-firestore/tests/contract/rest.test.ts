@@ -279,9 +279,11 @@ describe('what production refuses', () => {
     expect(JSON.stringify(pipeline)).toContain(
       'The pipeline API (ExecutePipeline) is not supported',
     );
-    const findNearest = { vectorField: { fieldPath: 'v' } };
-    const structuredQuery = { from: [{ collectionId: 'a' }], findNearest };
-    const nearest = await call('POST', `${ROOT}:runQuery`, { structuredQuery });
-    expect(JSON.stringify(nearest)).toContain('Vector search (findNearest) is not supported');
+    const structuredQuery = { from: [{ collectionId: 'a' }] };
+    const explained = await call('POST', `${ROOT}:runQuery`, {
+      structuredQuery,
+      explainOptions: {},
+    });
+    expect(JSON.stringify(explained)).toContain('Query explain (explainOptions) is not supported');
   });
 });

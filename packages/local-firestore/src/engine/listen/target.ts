@@ -23,6 +23,7 @@ export function parseTarget(target: Json, database: string): TargetSpec {
   const source = asObject(target.query, 'query');
   const query = parseQuery(asString(source.parent, 'parent'), source.structuredQuery);
   if (query.parent.database !== database) throw invalid('The query is of another database.');
+  if (query.nearest) throw unimplemented('Listening to a vector search (findNearest)');
   if (query.select) throw invalid('Projections are not supported for listening.');
   return { kind: 'query', query };
 }
