@@ -3,9 +3,9 @@ import {
   addressFullSchema,
   type DeliveryInfo,
   deliveryLimits,
-  phoneDigits,
 } from '../../../src/domain/customer/delivery.ts';
 import { languages } from '../../../src/domain/lib/language.ts';
+import { deliveryInfoOf } from '../../../src/domain/order/order.ts';
 import { maxOrderLines } from '../../../src/domain/order/order-limits.ts';
 import { maxOrderRequest, type OrderRequest } from '../../../src/domain/order/order-plan.ts';
 
@@ -58,6 +58,6 @@ export function parseTempOrder(
   const { request, customerInfo } = schema.parse(data);
   return {
     request: { ...request, dateId, paymentMethod: 'card' },
-    info: { ...customerInfo, phone2: phoneDigits(customerInfo.phone) },
+    info: deliveryInfoOf({ customerInfo }),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../domain/card/card-plan.ts';
 import { type DeliveryInfo, phoneDigits } from '../../domain/customer/delivery.ts';
 import { paths } from '../../domain/lib/paths.ts';
-import type { Order } from '../../domain/order/order.ts';
+import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../domain/order/order-plan.ts';
 import type { OrderProblem } from '../../domain/order/order-problems.ts';
 import { readOrderSnapshot } from '../../domain/order/order-snapshot.ts';
@@ -72,9 +72,7 @@ export async function resumeCardPayment(
   title: string,
 ): Promise<CardStart> {
   if (await isPaid(waiting)) return { kind: 'completed', order: { ...waiting, paid: true } };
-  const { request, customerInfo } = waiting;
-  const info = { ...customerInfo, phone2: phoneDigits(customerInfo.phone) };
-  return startCardPayment(uid, request, title, info);
+  return startCardPayment(uid, waiting.request, title, deliveryInfoOf(waiting));
 }
 
 /**

@@ -3,6 +3,7 @@ import { info, menus, user } from '../testing/fixtures.ts';
 import {
   amountDue,
   customerInfoOf,
+  deliveryInfoOf,
   linesTotal,
   lineTitle,
   type OrderLine,
@@ -97,6 +98,10 @@ describe('customer on an order', () => {
       acName: '',
       isCashAvailable: true,
     });
+  });
+
+  it('gives back the delivery details that it was made of, and nothing of the customer', () => {
+    expect(deliveryInfoOf({ customerInfo: customerInfoOf(user, info) })).toEqual(info);
   });
 
   it.each([

@@ -1,4 +1,9 @@
-import { type DeliveryInfo, deliveryLimits, normalizeAddress } from '../customer/delivery.ts';
+import {
+  type DeliveryInfo,
+  deliveryLimits,
+  normalizeAddress,
+  phoneDigits,
+} from '../customer/delivery.ts';
 import type { InvoiceType, User } from '../customer/user.ts';
 import {
   fieldIn,
@@ -154,4 +159,15 @@ export function customerInfoOf(user: User, info: DeliveryInfo): CustomerInfo {
     acName: user.isAgedCare ? (user.acName ?? '') : '',
     isCashAvailable: user.isCashAvailable === true,
   };
+}
+
+/** The delivery details that an order stores, in the form of a profile's. */
+export function deliveryInfoOf({
+  customerInfo,
+}: {
+  customerInfo: Omit<DeliveryInfo, 'phone2'>;
+}): DeliveryInfo {
+  const { orderDeliverType, name, phone, address, addr_unit, addressFull, note } = customerInfo;
+  const details = { orderDeliverType, name, phone, address, addr_unit, addressFull, note };
+  return { ...details, phone2: phoneDigits(phone) };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { contextWith, date, info } from '../testing/fixtures.ts';
+import { contextWith, date } from '../testing/fixtures.ts';
 import { cashOrder } from '../testing/planned-orders.ts';
+import { deliveryInfoOf } from './order.ts';
 import { planOrder } from './order-plan.ts';
-import { deliveryInfoOf, reorderCancelledRequest } from './restore-order.ts';
+import { reorderCancelledRequest } from './restore-order.ts';
 
 const request = reorderCancelledRequest(cashOrder, 'again');
 
@@ -12,10 +13,6 @@ it('plans a cancelled order again with the same lines', () => {
   const { menus, totalPrice, customerInfo, orderKey, orderRequest } = cashOrder;
   expect(plan.order).toMatchObject({ menus, totalPrice, customerInfo, orderKey, orderRequest });
   expect(plan.order.attemptId).toBe('again');
-});
-
-it('uses the delivery details of the cancelled order', () => {
-  expect(deliveryInfoOf(cashOrder)).toEqual(info);
 });
 
 it('is refused once the date is closed or a dish has sold out', () => {

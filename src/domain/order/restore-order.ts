@@ -1,4 +1,3 @@
-import { type DeliveryInfo, phoneDigits } from '../customer/delivery.ts';
 import { toCents } from '../lib/money.ts';
 import { amountDue, type Order, quantitiesOf } from './order.ts';
 import type { OrderRequest } from './order-plan.ts';
@@ -19,11 +18,4 @@ export function reorderCancelledRequest(order: Order, attemptId: string): OrderR
     basedOn: null,
     seen: { total: toCents(order.totalPrice), toPay: amountDue(order) },
   };
-}
-
-/** The delivery details of an order. */
-export function deliveryInfoOf({ customerInfo }: Pick<Order, 'customerInfo'>): DeliveryInfo {
-  const { orderDeliverType, name, phone, address, addr_unit, addressFull, note } = customerInfo;
-  const details = { orderDeliverType, name, phone, address, addr_unit, addressFull, note };
-  return { ...details, phone2: phoneDigits(phone) };
 }

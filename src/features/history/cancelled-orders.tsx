@@ -12,10 +12,10 @@ import { isOpen } from '../../domain/dates/dates.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney } from '../../domain/lib/money.ts';
-import { amountDue, lineTitle, type Order } from '../../domain/order/order.ts';
+import { amountDue, deliveryInfoOf, lineTitle, type Order } from '../../domain/order/order.ts';
 import { orderVersion } from '../../domain/order/order-plan.ts';
 import type { CashProgress } from '../../domain/order/order-progress.ts';
-import { deliveryInfoOf, reorderCancelledRequest } from '../../domain/order/restore-order.ts';
+import { reorderCancelledRequest } from '../../domain/order/restore-order.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { problemMessage } from '../../i18n/order-message.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type DeliveryInfo, phoneDigits } from '../../../domain/customer/delivery.ts';
-import type { Order } from '../../../domain/order/order.ts';
+import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
+import { deliveryInfoOf, type Order } from '../../../domain/order/order.ts';
 import type { AddressChoice, EditDraft } from './edit-draft.ts';
 
 export interface EditAddress {
@@ -24,7 +24,7 @@ export function useEditAddress(
 ): EditAddress {
   const chosen = values.address;
   const atFirst = useRef(saved);
-  const ofOrder = infoOf(order);
+  const ofOrder = deliveryInfoOf(order);
   const ofProfile = saved?.name && !sameInfo(saved, ofOrder) ? saved : undefined;
   const savedSince = ofProfile !== undefined && !sameInfo(saved, atFirst.current);
   useEffect(() => {
@@ -37,21 +37,6 @@ export function useEditAddress(
     choice,
     choose: (address) => change({ address }),
     info: choice === 'profile' && ofProfile ? ofProfile : ofOrder,
-  };
-}
-
-/** An order's delivery details in the form of a profile's. */
-function infoOf({ customerInfo }: Pick<Order, 'customerInfo'>): DeliveryInfo {
-  const { orderDeliverType, name, phone, address, addr_unit, addressFull, note } = customerInfo;
-  return {
-    orderDeliverType,
-    name,
-    phone,
-    phone2: phoneDigits(phone),
-    address,
-    addr_unit,
-    addressFull,
-    note,
   };
 }
 

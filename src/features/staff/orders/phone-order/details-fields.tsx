@@ -42,7 +42,7 @@ function streetOf({ address, addr_unit }: Omit<DeliveryInfo, 'phone2'>): string 
 export function missingDetail(details: CallerDetails): 'name' | 'phone' | 'address' | undefined {
   if (details.name.trim() === '') return 'name';
   if (!/^\d{4}-\d{3}-\d{3}$/.test(details.phone)) return 'phone';
-  return isSaved(details) || canBeFound(deliveryInfoOf(details)) ? undefined : 'address';
+  return isSaved(details) || canBeFound(typedDeliveryInfo(details)) ? undefined : 'address';
 }
 
 /** Whether street and suburb are those of the saved details. */
@@ -51,7 +51,7 @@ function isSaved({ saved, street }: CallerDetails): boolean {
 }
 
 /** Converts the typed values to delivery details. A changed street has no map position. */
-export function deliveryInfoOf(details: CallerDetails): DeliveryInfo {
+export function typedDeliveryInfo(details: CallerDetails): DeliveryInfo {
   const { name, phone, unit, street, note, saved } = details;
   return {
     orderDeliverType: 'deliver',

@@ -14,7 +14,7 @@ import { errorMessage } from '../../../../i18n/error-message.ts';
 import { problemMessage } from '../../../../i18n/order-message.ts';
 import { notify } from '../../../../ui/feedback/toast.tsx';
 import type { Caller } from './choose-customer.tsx';
-import { type CallerDetails, deliveryInfoOf } from './details-fields.tsx';
+import { type CallerDetails, typedDeliveryInfo } from './details-fields.tsx';
 
 /** Saves a phone order; asks for a reason where it breaks a rule. A failure keeps everything typed. */
 export function usePlaceOrder(target: {
@@ -42,7 +42,7 @@ export function usePlaceOrder(target: {
   }) => {
     setBusy(true);
     try {
-      const info = deliveryInfoOf(form.details);
+      const info = typedDeliveryInfo(form.details);
       const { uid, isNew } = caller;
       const { lang } = form;
       const plan = await placeStaffOrder(
