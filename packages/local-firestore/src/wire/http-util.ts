@@ -58,7 +58,7 @@ const MIN_GZIP_LENGTH = 1024;
  * The text compressed with gzip, as in production; undefined when it is short or the client does not accept
  * gzip.
  */
-export function gzipIfUseful(text: string, acceptsGzip: boolean): Buffer | undefined {
+function gzipIfUseful(text: string, acceptsGzip: boolean): Buffer | undefined {
   if (text.length < MIN_GZIP_LENGTH || !acceptsGzip) return undefined;
   return process.getBuiltinModule('node:zlib').gzipSync(text);
 }

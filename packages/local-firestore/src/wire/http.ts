@@ -4,7 +4,6 @@ import type { Engine } from '../engine/engine.ts';
 import { toStatus } from '../engine/status.ts';
 import { parseAddress } from './address.ts';
 import { answerPreflight, errorJson, sendJson } from './http-util.ts';
-import { serveRest } from './rest/connection.ts';
 import { handleRest } from './rest/handler.ts';
 import { openListen, openWrite } from './streams.ts';
 import { handleTool, isToolPath, type ProjectRules } from './tool-endpoints.ts';
@@ -43,12 +42,9 @@ export function createHttp(
   server.timeout = IDLE_TIMEOUT_MS;
   return {
     accept: (socket) => {
-      serveRest(socket, engine, (other) => {
-        server.emit('connection', other);
-        // Unlike the HTTP/2 server, this one expects a socket in flowing mode.
-        process.nextTick(() => other.resume());
-      });
-      socket.resume();
+      server.emit('connection', socket);
+      // Unlike the HTTP/2 server, this one expects a socket in flowing mode.
+      process.nextTick(() => socket.resume());
     },
     close: () => {
       for (const channel of Object.values(channels)) channel.close();

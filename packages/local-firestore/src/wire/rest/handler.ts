@@ -8,7 +8,7 @@ import { SERVER_STREAMING, UNARY } from '../operations.ts';
 import { routeRest } from './route.ts';
 
 /** The response to a REST call. */
-export interface RestAnswer {
+interface RestAnswer {
   readonly status: number;
   readonly json: unknown;
 }
@@ -38,7 +38,7 @@ export async function handleRest(
 }
 
 /** Runs a REST call and returns the response; a failure is a response as well. */
-export async function answerRest(
+async function answerRest(
   engine: Engine,
   httpMethod: string,
   url: Address,
