@@ -5,7 +5,15 @@
  * sources.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
@@ -49,6 +57,7 @@ function compile(): void {
     chunkNames: '[name]-[hash]',
   });
   copyFileSync(join(ROOT, 'src/wire/grpc/firestore.proto'), join(ROOT, 'dist/firestore.proto'));
+  cpSync(join(ROOT, 'src/wire/page'), join(ROOT, 'dist/page'), { recursive: true });
   execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: ROOT, stdio: 'inherit' });
 }
 

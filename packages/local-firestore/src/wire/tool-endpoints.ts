@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Engine } from '../engine/engine.ts';
 import { asArray, asObject, asString } from '../engine/json.ts';
 import { exportDatabase, importDatabase } from '../engine/operations/transfer.ts';
@@ -28,6 +30,15 @@ const DOCUMENTS =
 const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 const RULES = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/;
 const COVERAGE = /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage(\.html)?$/;
+
+/** The page for browsing and editing documents: its files and their types. */
+const PAGE = /^\/emulator\/page(?:\/([a-z.]+))?$/;
+const PAGE_TYPES: Readonly<Record<string, string>> = {
+  'index.html': 'text/html; charset=utf-8',
+  'page.css': 'text/css; charset=utf-8',
+  'page.js': 'text/javascript; charset=utf-8',
+  'values.js': 'text/javascript; charset=utf-8',
+};
 
 /** Calls of the official emulator that are refused with an error that names what is missing. */
 const UNSUPPORTED: readonly [pattern: RegExp, what: string][] = [
@@ -60,6 +71,11 @@ export async function handleTool(
   try {
     const path = decodeURIComponent(url.pathname);
     const call = `${request.method} ${path}`;
+    const page = request.method === 'GET' ? PAGE.exec(path) : null;
+    if (page) {
+      sendPage(response, page[1] ?? 'index.html');
+      return;
+    }
     const [, project, html] = request.method === 'GET' ? (COVERAGE.exec(path) ?? []) : [];
     if (project !== undefined) {
       await sendCoverage(response, context.rules.of(project), html !== undefined);
@@ -90,6 +106,9 @@ async function answer(
     }
     if (call.startsWith('DELETE ') && verb === undefined) return clear(engine, database);
   }
+  if (call === 'GET /emulator/v1/databases') {
+    return { databases: [...engine.databases()].map(({ name }) => name).sort() };
+  }
   const project = RULES.exec(path)?.[1];
   if (project !== undefined && call.startsWith('PUT ')) {
     const text = readRules(body);
@@ -103,6 +122,17 @@ async function answer(
   const refused = UNSUPPORTED.find(([pattern]) => pattern.test(path));
   if (refused) throw unimplemented(refused[1]);
   throw new StatusError('NOT_FOUND', `No such path: ${call}`);
+}
+
+/** Sends a file of the page. It reads and writes as administrator: no other page may frame it. */
+function sendPage(response: ServerResponse, file: string): void {
+  const type = Object.hasOwn(PAGE_TYPES, file) ? PAGE_TYPES[file] : undefined;
+  if (type === undefined) throw new StatusError('NOT_FOUND', `No such path: ${file}`);
+  response.writeHead(200, {
+    'content-type': type,
+    'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  });
+  response.end(readFileSync(join(import.meta.dirname, 'page', file)));
 }
 
 /** Which values the expressions of the rules have had, as JSON or as a page. */

@@ -100,6 +100,19 @@ test('the packed command starts', () => {
   expect(run(empty, process.execPath, command, '--check', 'firestore.rules')).toContain('is valid');
 });
 
+test('the packed server has the page for documents', () => {
+  writeFileSync(
+    join(empty, 'page.mjs'),
+    `import { startFirestore } from 'local-firestore';
+const server = await startFirestore({ port: 0 });
+const page = \`http://\${server.host}:\${server.port}/emulator/page\`;
+for (const file of ['', '/page.js', '/values.js', '/page.css']) console.log((await fetch(page + file)).status);
+await server.close();
+`,
+  );
+  expect(run(empty, process.execPath, 'page.mjs')).toBe('200\n200\n200\n200\n');
+});
+
 test('the packed types are found and are correct', () => {
   writeFileSync(
     join(empty, 'use.mts'),
