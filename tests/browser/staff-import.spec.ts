@@ -6,19 +6,19 @@ import { SOAK_ONLY } from '../support/browser/sample.ts';
 import { expect, test } from '../support/browser/shop.ts';
 import { signInAsStaff } from '../support/browser/staff.ts';
 
-test('staff preview a pasted table row by row and store it only by confirming', async ({
+test('staff preview a pasted table row by row, store it only by confirming, and undo it', async ({
   page,
   shop,
 }) => {
-  const known = await addMenu(shop);
+  const known = await addMenu(shop, { desc: '사골 국물' });
   const added = `test-${randomUUID().slice(0, 8)}`;
   const stored = async () => (await shop.store.read('manages/menus')) as unknown as Menus;
   const before = await menuOf(shop, known);
   const table = (price: string) =>
     [
-      'id\ttitle\ttitleEn\tprice\tcat\ten',
-      `${known}\t${before.title}\t${before.titleEn}\t31\thome-meals\tyes`,
-      `${added}\t새 메뉴\tNew dish\t${price}\thome-meals\tyes`,
+      'id\ttitle\tdesc\tprice\tcat\ten',
+      `${known}\t${before.title}\t\t31\thome-meals\tyes`,
+      `${added}\t새 메뉴\t\t${price}\thome-meals\tyes`,
     ].join('\n');
   await signInAsStaff(page, shop);
   await page.goto('/staff/import');
@@ -34,7 +34,8 @@ test('staff preview a pasted table row by row and store it only by confirming', 
   await preview.click();
   const rows = page.getByRole('list', { name: '바뀔 내용' }).getByRole('listitem');
   await expect(rows.nth(0)).toContainText('바뀜');
-  await expect(rows.nth(0)).toContainText('price');
+  await expect(rows.nth(0)).toContainText('값 (달러)');
+  await expect(rows.nth(0)).toContainText(`비워요. 지금은: ${before.desc}`);
   await expect(rows.nth(1)).toContainText('새로');
   expect(await stored()).not.toHaveProperty(added);
 
@@ -52,9 +53,15 @@ test('staff preview a pasted table row by row and store it only by confirming', 
   await expect(page.getByText('모두 저장했어요')).toBeVisible();
   shop.added.push({ path: 'manages/menus', field: [added] });
   expect(await stored()).toMatchObject({
-    [known]: { price: 31 },
+    [known]: { price: 31, titleEn: before.titleEn },
     [added]: { title: '새 메뉴', price: 9.5 },
   });
+  expect((await stored())[known]).not.toHaveProperty('desc');
+
+  await page.getByRole('button', { name: '붙여 넣은 표 되돌리기' }).first().click();
+  await expect(page.getByRole('status').getByText('되돌렸어요')).toBeVisible();
+  expect((await stored())[known]).toMatchObject({ price: 99, desc: before.desc });
+  expect(await stored()).not.toHaveProperty(added);
 });
 
 test(

@@ -125,6 +125,12 @@ function problemText(problem: StaffProblem): string {
       return `The date is not ready: ${problem.check}.`;
     case 'menu-on-date':
       return `The menu is on ${problem.dateId}; take it off first.`;
+    case 'import-too-large':
+      return 'The file is too large to import at once; divide it.';
+    case 'unknown-import':
+      return 'There is no such import.';
+    case 'import-changed-since':
+      return 'Everything was changed again since, or is used.';
     case 'changed-meanwhile':
       return 'Somebody else changed it meanwhile.';
   }

@@ -40,7 +40,7 @@ describe('import', () => {
     expect(await limits()).toEqual({});
   });
 
-  it("keeps a menu's allergens and diet unless the row has its own", async () => {
+  it("keeps the parts of a menu's allergens and diet that the row lacks", async () => {
     const allergens = async () => (await stored('manages/menus'))?.rice;
     const [row] = week.menus;
     const stated = { menus: [{ ...row, contains: ['soy'], allergensChecked: true, spicy: 2 }] };
@@ -52,8 +52,19 @@ describe('import', () => {
     });
     await run('import', file('own.json', { menus: [{ ...row, mayContain: ['egg'] }] }));
     expect(await allergens()).toMatchObject({
-      allergens: { contains: [], mayContain: ['egg'], checked: false },
+      allergens: { contains: ['soy'], mayContain: ['egg'], checked: false },
     });
+  });
+
+  it('changes only the columns of the file, and says what an empty cell removes', async () => {
+    const rice = async () => (await stored('manages/menus'))?.rice;
+    const texts = { desc: '갓 지은 밥', jori: '데워 드세요' };
+    await run('import', file('texts.json', { menus: [{ ...week.menus[0], ...texts }] }));
+    await run('import', file('prices.csv', 'id,title,price,cat\nrice,밥,5,soup'));
+    expect(await rice()).toEqual({ ...menu('밥', 5), ...texts });
+    await run('import', file('empty.csv', 'id,price,jori\nrice,5,'));
+    expect(program.printed.at(-2)).toBe('  rice: jori is emptied, it was "데워 드세요"');
+    expect(await rice()).toEqual({ ...menu('밥', 5), desc: texts.desc });
   });
 
   it('writes nothing in a dry run or when a row is invalid', async () => {

@@ -65,8 +65,9 @@ export interface StaffLogEntry {
 /** A plan's description of its change, without actor and time. */
 export type LoggedChange = Omit<StaffLogEntry, 'at' | 'actor' | 'actorName'>;
 
-/** Longest text in an entry, characters. */
+/** Longest text in an entry, characters; the subject names many entries after an import. */
 const maxLogTextLength = 500;
+const maxSubjectLength = 2000;
 
 /**
  * The two log writes of every commit of staff: the entry, and the document of the actor in staffLogHeads that
@@ -80,6 +81,9 @@ export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrit
     ...change,
     before: shortened(change.before),
     after: shortened(change.after),
+    ...(change.subject === undefined
+      ? {}
+      : { subject: shortened(change.subject, maxSubjectLength) }),
     ...(change.reason === undefined ? {} : { reason: shortened(change.reason) }),
   };
   return [
@@ -96,6 +100,6 @@ export function logWrites(actor: StaffActor, change: LoggedChange): DocumentWrit
   ];
 }
 
-function shortened(text: string): string {
-  return text.length > maxLogTextLength ? `${text.slice(0, maxLogTextLength - 1)}…` : text;
+function shortened(text: string, maxLength = maxLogTextLength): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }

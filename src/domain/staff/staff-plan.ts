@@ -13,6 +13,11 @@ export type StaffProblem =
   | { code: 'date-not-ready'; check: DateCheck['code'] }
   /** An active or future date lists the menu. */
   | { code: 'menu-on-date'; dateId: string }
+  /** What the file overwrites can't be kept in one document. */
+  | { code: 'import-too-large' }
+  | { code: 'unknown-import' }
+  /** Everything that the import changed was changed again, or is used. */
+  | { code: 'import-changed-since' }
   /** Somebody else changed the same thing after the screen had loaded; `state` is the current state. */
   | { code: 'changed-meanwhile'; state: string };
 

@@ -51,6 +51,7 @@ export const stores = {
   staffLog: 'staffLog',
   staffLogHeads: 'staffLogHeads',
   orderMarks: 'orderMarks',
+  imports: 'imports',
   staffInbox: 'staffInbox',
   deliveryRuns: 'deliveryRuns',
   deliverySends: 'deliverySends',

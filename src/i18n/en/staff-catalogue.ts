@@ -1,5 +1,27 @@
 /** Phrases of the staff screens for dates, menus, photos and import files; part of `staff.ts`. */
 export const staffCatalogue = {
+  '{{count}}칸을 비워요_one': '{{count}} field will be emptied',
+  '{{count}}칸을 비워요_other': '{{count}} fields will be emptied',
+  '파일에서 빈 칸은 적혀 있던 내용을 지워요. 그대로 두려면 그 칸의 열을 파일에서 빼 주세요.':
+    'An empty cell removes what the shop has there. To keep it, leave the column out of the file.',
+  '비워요. 지금은: {{value}}': 'Will be emptied. Now: {{value}}',
+  '조리 영상': 'Cooking video',
+  알레르기: 'Allergens',
+  요일: 'Weekday',
+  '손님께 보이기': 'Shown to customers',
+  '사진 {{count}}장_one': '{{count}} photo',
+  '사진 {{count}}장_other': '{{count}} photos',
+  '값이 없는 메뉴예요: {{detail}}': 'The menu has no price: {{detail}}',
+  '최근에 올린 파일': 'Recent files',
+  '최근에 올린 파일을 불러오지 못했어요.': 'The recent files could not be loaded.',
+  '{{source}} 되돌리기': 'Undo {{source}}',
+  '그 뒤에 바뀌었거나 쓰이고 있는 것은 그대로 두었어요: {{ids}}':
+    'What was changed since or is in use stays: {{ids}}',
+  '한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.':
+    'The file is too large to upload at once. Please divide it.',
+  '되돌릴 내용을 찾지 못했어요.': 'There is nothing to undo.',
+  '그 뒤에 모두 다시 바뀌었거나 쓰이고 있어서 되돌릴 것이 없어요.':
+    'Nothing can be undone: all of it was changed again since, or is in use.',
   '{{when}} 마감': 'closes {{when}}',
   '같은 날, 같은 지역의 날짜가 이미 있어요.': 'There is a date on that day for that area already.',
   '날짜를 고르는 화면에서 이 날의 카드에 보여요.':

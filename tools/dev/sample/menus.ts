@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Categories, Menus } from '../../../src/domain/menus/menu.ts';
+import { allergensOf } from '../../../src/domain/menus/allergens.ts';
+import {
+  type Categories,
+  categorySchema,
+  type Menus,
+  menuSchema,
+} from '../../../src/domain/menus/menu.ts';
+import { mergeCategory, mergeMenu } from '../../../src/domain/staff/import/merge-rows.ts';
 import { readRows } from '../../../src/domain/staff/import/read-rows.ts';
 import { categoryRow, menuRow } from '../../../src/domain/staff/import/row-schemas.ts';
 
@@ -15,7 +22,7 @@ function rowsOf(file: string): Record<string, unknown>[] {
 /** manages/categories: catId → category, with the names for which the shop has icons (specification, section 2). */
 export const categories: Categories = Object.fromEntries(
   rowsOf('categories.csv').map((row) => {
-    const category = categoryRow.parse(row);
+    const category = categorySchema.parse(mergeCategory(categoryRow.parse(row), undefined));
     return [category.id, category];
   }),
 );
@@ -26,8 +33,9 @@ export const categories: Categories = Object.fromEntries(
  */
 export const menus: Menus = Object.fromEntries(
   rowsOf('menus.csv').map((row) => {
-    const { menuId, menu } = menuRow.parse(row);
-    const { allergens } = menu;
-    return [menuId, allergens ? { ...menu, allergens: { ...allergens, sample: true } } : menu];
+    const parsed = menuRow.parse(row);
+    const menu = menuSchema.parse(mergeMenu(parsed, undefined));
+    const allergens = allergensOf(menu);
+    return [parsed.id, allergens ? { ...menu, allergens: { ...allergens, sample: true } } : menu];
   }),
 );

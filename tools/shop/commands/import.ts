@@ -34,8 +34,8 @@ Examples:
   npm run shop -- import menus.csv --kind menus
 JSON: {"categories": [{"id", "name", "nameEn", "order"}], "menus": [{"id", "title", "price", "cat", …}],
        "dates": [{"deliveryDate": "2026-11-24", "closes": "2026-11-22T17:00", "menus": ["id", …], "limits": {"id": 2}}]}
-Allergens of a menu: "contains" and "mayContain" (ids), "allergensChecked" (yes or no), "diet" (marks), "spicy" (0 to 3);
-a row without them leaves what is stated already.
+Allergens of a menu: "contains" and "mayContain" (ids), "allergensChecked" (yes or no), "diet" (marks), "spicy" (0 to 3).
+A column or field that is missing changes nothing; an empty cell empties.
 CSV: the same names in the header; lists are separated by semicolons, limits are id:n. Times are Sydney's.`,
     )
     .action(async (file: string, options: { kind?: RowKind; dryRun?: boolean }) => {
@@ -52,7 +52,7 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
       }
       if (!options.dryRun) {
         await runStaffPlan(shop(), (read, actor) =>
-          planImport({ data, source: file }, read, actor),
+          planImport({ data, source: file, seen: present }, read, actor),
         );
       }
       say(
@@ -60,12 +60,22 @@ CSV: the same names in the header; lists are separated by semicolons, limits are
           ? `${file} is right. Nothing was written. It has:`
           : `Written to ${shop().name}:`,
       );
-      for (const line of summary(importEffects(data, present))) say(line);
+      const effects = importEffects(data, present);
+      for (const line of [...emptiedFields(effects), ...summary(effects)]) say(line);
     });
 }
 
 function lines(problems: readonly RowProblem[]): string {
   return problems.map((problem) => `  line ${problem.line}: ${problemWords(problem)}`).join('\n');
+}
+
+/** One line per field that the file empties, with the value that goes. */
+function emptiedFields(effects: readonly ImportEffect[]): string[] {
+  return effects.flatMap(({ id, changes }) =>
+    changes
+      .filter(({ after }) => after === undefined)
+      .map(({ field, before }) => `  ${id}: ${field} is emptied, it was ${JSON.stringify(before)}`),
+  );
 }
 
 /** One line per kind: how many entries are new, changed and unchanged. */

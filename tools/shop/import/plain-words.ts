@@ -36,6 +36,8 @@ const words: Record<RowProblemCode, (detail: string) => string> = {
   'closes-too-late': () => 'must be before the day of delivery',
   'closes-past': () => 'has passed already, and the date takes orders until it is closed',
   'same-day': (id) => `${id} delivers to the same area on that day; name its dateId to change it`,
+  'no-menus': () => 'names no menu that can be ordered',
+  'menu-price': (id) => `the menu ${id} has no price`,
   columns: (counts) => `has another number of cells than the header (${counts})`,
   quotes: () => 'has a quotation mark that is not closed',
   json: (what) => what,

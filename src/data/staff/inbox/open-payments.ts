@@ -12,8 +12,12 @@ export function readUnsettledCheckouts() {
 
 /** How many card orders of a date wait for their payment. */
 export async function countOpenPayments(dateId: string): Promise<number> {
-  const found = await readUnsettledCheckouts();
-  return found.filter(({ data }) => data.dateId === dateId).length;
+  return (await openPaymentDates()).filter((one) => one === dateId).length;
+}
+
+/** The dateId of every card order that waits for its payment. */
+export async function openPaymentDates(): Promise<string[]> {
+  return (await readUnsettledCheckouts()).map(({ data }) => String(data.dateId));
 }
 
 /** The fields of a checkout that `issuesOf` uses. */

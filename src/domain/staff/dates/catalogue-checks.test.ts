@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveDate } from '../../dates/dates.ts';
 import { sydneyTime } from '../../dates/sydney-time.ts';
-import { compareEntries, dateProblems, isMenuPrice, isWarning } from './catalogue-checks.ts';
+import { dateProblems, isMenuPrice } from './catalogue-checks.ts';
 
 it.each([
   [13.5, true],
@@ -57,8 +57,6 @@ describe('a date that is to be stored', () => {
     const late = { finishDate: sydneyTime('2026-11-22T09:00') };
     expect(codes(late)).toEqual(['closes-past']);
     expect(codes({ ...late, orderDone: true })).toEqual([]);
-    expect(isWarning({ code: 'closes-past' })).toBe(true);
-    expect(isWarning({ code: 'delivery-past' })).toBe(false);
   });
 
   it('is the only one that is shown for its day and area', () => {
@@ -72,14 +70,5 @@ describe('a date that is to be stored', () => {
     expect(codes({}, { '20261124_2': { ...other, area: 'gosford' } })).toEqual([]);
     const nextDay = { ...other, deliveryDate: sydneyTime('2026-11-25T12:00') };
     expect(codes({}, { '20261125_2': nextDay })).toEqual([]);
-  });
-});
-
-it('tells new, changed and unchanged entries apart', () => {
-  const present = { a: { price: 1 }, b: { price: 2 }, c: {} };
-  expect(compareEntries({ b: { price: 3 }, a: { price: 1 }, n: {} }, present)).toEqual({
-    added: ['n'],
-    changed: ['b'],
-    same: ['a'],
   });
 });

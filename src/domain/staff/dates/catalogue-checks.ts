@@ -2,7 +2,6 @@ import { areaOf } from '../../dates/date-card.ts';
 import { type ActiveDate, type ActiveDates, isOpen } from '../../dates/dates.ts';
 import { sydneyDay } from '../../dates/sydney-time.ts';
 import { toCents } from '../../lib/money.ts';
-import { sameValue } from '../../lib/same-value.ts';
 
 const highestPrice = 1000;
 
@@ -19,13 +18,8 @@ export type DateProblem =
   | { code: 'closes-too-late' }
   /** Another listed date delivers to the same area on the same day. */
   | { code: 'same-day'; dateId: string }
-  /** It would take orders although its cut-off has passed. Staff may intend this, so it is only a warning. */
+  /** It would take orders although its cut-off has passed. Staff may intend this for a late order. */
   | { code: 'closes-past' };
-
-/** Problems that are only warnings. */
-export function isWarning(problem: DateProblem): boolean {
-  return problem.code === 'closes-past';
-}
 
 /** Checks a date that is to be stored under `dateId`, with the `others` of the shop, at `now` (epoch ms). */
 export function dateProblems(
@@ -52,24 +46,4 @@ export function dateProblems(
   });
   if (twin) problems.push({ code: 'same-day', dateId: twin });
   return problems;
-}
-
-/** Ids of entries to store, grouped by whether they are new, changed or unchanged. */
-export interface Comparison {
-  added: string[];
-  changed: string[];
-  same: string[];
-}
-
-export function compareEntries(
-  next: Record<string, unknown>,
-  present: Record<string, unknown>,
-): Comparison {
-  const comparison: Comparison = { added: [], changed: [], same: [] };
-  for (const [id, entry] of Object.entries(next)) {
-    const stored = present[id];
-    if (stored === undefined) comparison.added.push(id);
-    else (sameValue(stored, entry) ? comparison.same : comparison.changed).push(id);
-  }
-  return comparison;
 }

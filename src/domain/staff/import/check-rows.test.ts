@@ -1,27 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveDates } from '../../dates/dates.ts';
 import { checkRows } from './check-rows.ts';
+import { importEffects } from './import-plan.ts';
 import { type RowKind, readRows } from './read-rows.ts';
 import type { RowProblem } from './row-problem.ts';
 
 function check(text: string, kind?: RowKind, present: ActiveDates = {}) {
   const rows = readRows(text, kind);
-  const checked = checkRows(
-    rows.rows,
-    {
-      categories: { soup: { id: 'soup', name: '국', order: 1 } },
-      menus: { old: { title: '옛 메뉴', price: 9, cat: 'soup', active: true, photos: oldPhotos } },
-      dates: present,
+  const shop = {
+    categories: { soup: { id: 'soup', name: '국', order: 1 } },
+    menus: {
+      old: { title: '옛 메뉴', price: 9, cat: 'soup', active: true },
+      off: { title: '쉬는 메뉴', price: 9, cat: 'soup', active: false },
+      free: { title: '값 없는 메뉴', price: 0, cat: 'soup', active: true },
     },
-    Date.parse('2026-11-21T12:00+11:00'),
-  );
-  return { ...checked, errors: [...rows.errors, ...checked.errors] };
+    dates: present,
+  };
+  const checked = checkRows(rows.rows, shop, Date.parse('2026-11-21T12:00+11:00'));
+  const effects = importEffects(checked.data, shop);
+  return {
+    ...checked,
+    errors: [...rows.errors, ...checked.errors],
+    entries: Object.fromEntries(effects.map(({ id, entry }) => [id, entry])),
+  };
 }
 
 const words = ({ field = '', code, detail = '' }: RowProblem) =>
   `${field} ${code} ${detail}`.trim();
 
-const oldPhotos = [{ downloadURL: '/old.webp' }];
 const menusCsv = (...rows: string[]) => `id,title,price,cat,photos,en\n${rows.join('\n')}\n`;
 const date = (fields: object) =>
   JSON.stringify({
@@ -30,12 +36,12 @@ const date = (fields: object) =>
 
 describe('a good file', () => {
   it('reads menus with numbers, flags and lists from CSV', () => {
-    const { data, errors } = check(
+    const { entries, errors } = check(
       menusCsv('kimchi,김치찌개,13.5,soup,/a.svg;/b.svg,yes'),
       'menus',
     );
     expect(errors).toEqual([]);
-    expect(data.menus).toEqual({
+    expect(entries).toEqual({
       kimchi: {
         title: '김치찌개',
         price: 13.5,
@@ -47,7 +53,7 @@ describe('a good file', () => {
     });
   });
 
-  it('reads allergens and diet of menus, and leaves them unstated without their columns', () => {
+  it('reads allergens and diet of menus, and leaves them unstated when the cells are empty', () => {
     const csv = [
       'id,title,price,cat,contains,mayContain,allergensChecked,diet,spicy',
       'stated,잡채,13.5,soup,soy; sesame,egg,yes,vegetarian,1',
@@ -55,9 +61,9 @@ describe('a good file', () => {
       'draft,만두,5,soup,wheat,,,,2',
       'unstated,국,5,soup,,,,,',
     ].join('\n');
-    const { data, errors } = check(csv, 'menus');
+    const { entries, errors } = check(csv, 'menus');
     expect(errors).toEqual([]);
-    const stated = Object.entries(data.menus).map(([id, { allergens, diet }]) => [
+    const stated = Object.entries(entries).map(([id, { allergens, diet }]) => [
       id,
       allergens,
       diet,
@@ -134,6 +140,8 @@ describe('errors with line numbers', () => {
     ['closing on the day', { closes: '2026-11-24T09:00' }, 'closes closes-too-late'],
     ['a menu that is not there', { menus: ['old', 'gone'] }, 'menus unknown-menu gone'],
     ['no menus', { menus: [] }, 'menus empty'],
+    ['menus that are all off sale', { menus: ['off'] }, 'menus no-menus'],
+    ['a menu without a price', { menus: ['old', 'free'] }, 'menus menu-price free'],
     ['a limit of nothing', { limits: { old: 0 } }, 'limits.old too-small > 0'],
     ['a limit of a menu that is not there', { limits: { gone: 2 } }, 'menus unknown-menu gone'],
     ['an area we do not know', { area: 'melbourne' }, 'area not-one-of sydney, gosford'],
@@ -150,7 +158,7 @@ describe('errors with line numbers', () => {
   });
 
   it('a date that repeats a day and area is refused with the id of the date to change', () => {
-    const known = check(date({})).data.dates as ActiveDates;
+    const known = check(date({})).entries as unknown as ActiveDates;
     const again = check(date({ closes: '2026-11-23T17:00' }), undefined, known);
     expect(again.errors).toEqual([
       { line: 1, field: 'deliveryDate', code: 'same-day', detail: Object.keys(known)[0] },
@@ -163,6 +171,10 @@ describe('errors with line numbers', () => {
       })),
     });
     expect(check(twice).errors).toHaveLength(1);
+  });
+
+  it('a closed date may wait for its menus', () => {
+    expect(check(date({ menus: ['off'], orderDone: true })).errors).toEqual([]);
   });
 
   it('an unusual row is accepted with a warning', () => {

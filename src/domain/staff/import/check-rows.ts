@@ -1,16 +1,24 @@
 import type * as z from 'zod/mini';
-import type { ActiveDates } from '../../dates/dates.ts';
-import type { Categories, Menus } from '../../menus/menu.ts';
-import { dateProblems, isWarning } from '../dates/catalogue-checks.ts';
-import { keepStaffChanges } from './keep-staff-changes.ts';
+import { type ActiveDates, isOpen } from '../../dates/dates.ts';
+import { type Categories, categorySchema, type Menus, menuSchema } from '../../menus/menu.ts';
+import { dateProblems } from '../dates/catalogue-checks.ts';
+import { dateChecks, preventsOpening } from '../dates/date-checks.ts';
+import { mergeCategory, mergeDate, mergeMenu } from './merge-rows.ts';
 import type { Row } from './read-rows.ts';
-import { issueCode, type RowProblem, schemaProblem } from './row-problem.ts';
-import { categoryRow, dateRow, type ImportedDate, menuRow } from './row-schemas.ts';
+import { dateRowProblem, issueCode, type RowProblem, schemaProblem } from './row-problem.ts';
+import {
+  type CategoryRow,
+  categoryRow,
+  dateRow,
+  type ImportedDate,
+  type MenuRow,
+  menuRow,
+} from './row-schemas.ts';
 
-/** The entries that an import file adds or replaces. */
+/** The rows of an import file by the ids of their entries; a row has only the fields that it changes. */
 export interface Import {
-  categories: Categories;
-  menus: Menus;
+  categories: Record<string, CategoryRow>;
+  menus: Record<string, MenuRow>;
   dates: Record<string, ImportedDate>;
 }
 
@@ -43,7 +51,7 @@ export function checkRows(
   const lines: CheckedRows['lines'] = { categories: {}, menus: {}, dates: {} };
   const errors: RowProblem[] = [];
   const warnings: RowProblem[] = [];
-  const take = <T>({ line, value }: Row, schema: z.ZodMiniType<T>): T | undefined => {
+  const take = <T>(line: number, value: object, schema: z.ZodMiniType<T>): T | undefined => {
     const result = schema.safeParse(value, { error: issueCode });
     if (result.success) return result.data;
     for (const { path, message } of result.error.issues) {
@@ -57,24 +65,30 @@ export function checkRows(
     lines[kind][id] = line;
   };
 
+  const categories = { ...present.categories };
   for (const row of rows.filter(({ kind }) => kind === 'categories')) {
-    const category = take(row, categoryRow);
-    if (category) put(row, data.categories, category.id, category);
+    const value = take(row.line, row.value, categoryRow);
+    if (!value) continue;
+    put(row, data.categories, value.id, value);
+    const merged = mergeCategory(value, present.categories[value.id]);
+    const category = take(row.line, merged, categorySchema);
+    if (category) categories[value.id] = category;
   }
-  const categories = { ...present.categories, ...data.categories };
+  const menus = { ...present.menus };
   for (const row of rows.filter(({ kind }) => kind === 'menus')) {
-    const entry = take(row, menuRow);
-    if (!entry) continue;
-    const { menuId, menu } = entry;
-    if (!Object.hasOwn(categories, menu.cat)) {
-      errors.push({ line: row.line, field: 'cat', code: 'unknown-category', detail: menu.cat });
+    const value = take(row.line, row.value, menuRow);
+    if (!value) continue;
+    const { id, cat } = value;
+    if (cat !== undefined && !Object.hasOwn(categories, cat)) {
+      errors.push({ line: row.line, field: 'cat', code: 'unknown-category', detail: cat });
     }
-    put(row, data.menus, menuId, menu);
+    put(row, data.menus, id, value);
+    const menu = take(row.line, mergeMenu(value, present.menus[id]), menuSchema);
+    if (menu) menus[id] = menu;
   }
-  const menus = { ...present.menus, ...data.menus };
-  const dates: ActiveDates = {};
+  const dates = { ...present.dates };
   for (const row of rows.filter(({ kind }) => kind === 'dates')) {
-    const entry = take(row, dateRow);
+    const entry = take(row.line, row.value, dateRow);
     if (!entry) continue;
     const { line } = row;
     const { menus: sold, menuLimitForPerson = {} } = entry.date;
@@ -85,11 +99,13 @@ export function checkRows(
       }
     }
     const { dateId } = entry;
-    const date = keepStaffChanges(entry.date, present.dates[dateId]);
-    for (const problem of dateProblems(dateId, date, { ...present.dates, ...dates }, now)) {
-      const field = problem.code.startsWith('closes') ? 'closes' : 'deliveryDate';
-      const detail = problem.code === 'same-day' ? { detail: problem.dateId } : {};
-      (isWarning(problem) ? warnings : errors).push({ line, field, code: problem.code, ...detail });
+    const date = mergeDate(entry.date, present.dates[dateId]);
+    const checks = isOpen(date)
+      ? dateChecks(dateId, date, menus, dates, now)
+      : dateProblems(dateId, date, dates, now);
+    for (const check of checks) {
+      const problem = dateRowProblem(line, check);
+      if (problem) (preventsOpening(check) ? errors : warnings).push(problem);
     }
     dates[dateId] = date;
     put(row, data.dates, dateId, entry.date);

@@ -1,7 +1,7 @@
 import { dsvFormat } from 'd3-dsv';
 import type { RowProblem } from './row-problem.ts';
 
-/** A row of a table, by the names in its header. */
+/** A row of a table, by the names in its header; an empty cell is an empty text. */
 export interface CsvRow {
   line: number;
   cells: Record<string, string>;
@@ -9,7 +9,7 @@ export interface CsvRow {
 
 /**
  * Reads a table with a header, separated by commas, or by tabs as spreadsheets copy it. Trims cells and
- * leaves out empty cells and empty lines. Reports rows with another number of cells than the header.
+ * leaves out columns without a name and empty lines. Reports rows with another number of cells than the header.
  */
 export function csvRows(text: string): { rows: CsvRow[]; errors: RowProblem[] } {
   const source = text.replace(/^\uFEFF/, '');
@@ -37,5 +37,5 @@ export function csvRows(text: string): { rows: CsvRow[]; errors: RowProblem[] } 
 
 function byName(header: readonly string[], record: readonly string[]): Record<string, string> {
   const named = header.map((name, at) => [name, record[at]?.trim() ?? ''] as const);
-  return Object.fromEntries(named.filter(([name, cell]) => name !== '' && cell !== ''));
+  return Object.fromEntries(named.filter(([name]) => name !== ''));
 }

@@ -1,69 +1,191 @@
 import { describe, expect, it } from 'vitest';
+import type { Menu } from '../../menus/menu.ts';
 import { applyWrites, type Documents } from '../../testing/apply-writes.ts';
-import { date, dateId, menus } from '../../testing/fixtures.ts';
+import { date, dateId, menus, now } from '../../testing/fixtures.ts';
 import { staffActor } from '../../testing/staff.ts';
-import type { Import } from './check-rows.ts';
+import { type CurrentCatalogue, checkRows } from './check-rows.ts';
 import { importEffects, planImport, readCurrentCatalogue } from './import-plan.ts';
+import { readRows } from './read-rows.ts';
 
-const photos = [{ downloadURL: '/soup.webp' }];
+/** A menu with every field. */
+const soup: Menu = {
+  ...(menus.soup as Menu),
+  desc: '사골을 오래 끓였어요',
+  descEn: 'Slowly cooked bones',
+  jori: '끓여 드세요',
+  joriEn: 'Bring to the boil',
+  joriVideo: 'abc',
+  photos: [{ downloadURL: '/soup.webp', smallURL: '/soup-400.webp' }],
+  noPoint: true,
+  allergens: { contains: ['soy'], mayContain: ['egg'], checked: true },
+  diet: { marks: ['no-pork'], spicy: 1 },
+};
+const home = { id: 'home', name: '집밥', nameEn: 'Home meals', order: 1 };
 const stored: Documents = {
-  'manages/menus': { ...menus, soup: { ...menus.soup, photos } },
-  'dates/activeDates': { [dateId]: { ...date, menus: { soup: false }, orderDone: true } },
+  'manages/categories': { home },
+  'manages/menus': { ...menus, soup },
+  'dates/activeDates': {
+    [dateId]: { ...date, menus: { soup: false }, orderDone: true, area: 'sydney' },
+  },
 };
 const read = async (path: string) => stored[path];
-const { photos: _, ...soup } = { photos, title: '곰탕', price: 21, cat: 'home', active: true };
-const data: Import = {
-  categories: { home: { id: 'home', name: '집밥', order: 1 } },
-  menus: { soup },
-  dates: { [dateId]: { ...date, menus: { soup: true, tofu: true } } },
-};
+const shop = () => readCurrentCatalogue(read);
 
-describe('importEffects', () => {
-  it('lists added rows and changed fields', async () => {
-    expect(importEffects(data, await readCurrentCatalogue(read))).toEqual([
-      { kind: 'categories', id: 'home', effect: 'added', fields: [] },
-      { kind: 'menus', id: 'soup', effect: 'changed', fields: ['titleEn', 'price', 'en'] },
-      { kind: 'dates', id: dateId, effect: 'changed', fields: ['menus'] },
+async function rowsOf(text: string, present?: CurrentCatalogue) {
+  const { rows, errors } = readRows(text, undefined);
+  const checked = checkRows(rows, present ?? (await shop()), now);
+  expect([...errors, ...checked.errors]).toEqual([]);
+  return checked.data;
+}
+
+async function imported(text: string, documents: Documents = stored) {
+  const readStored = async (path: string) => documents[path];
+  const seen = await readCurrentCatalogue(readStored);
+  const data = await rowsOf(text, seen);
+  const plan = await planImport({ data, source: 'week.csv', seen }, readStored, staffActor);
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  return applyWrites(documents, plan.writes);
+}
+const soupAfter = async (text: string) => (await imported(text))['manages/menus']?.soup;
+
+describe('a column that is missing', () => {
+  it('changes nothing in a menu', async () => {
+    const table = 'id,title,titleEn,price,cat,en\nsoup,곰탕,Ox bone soup,21.50,home,yes';
+    expect(await soupAfter(table)).toEqual({ ...soup, titleEn: 'Ox bone soup', price: 21.5 });
+  });
+
+  it('changes nothing in a category', async () => {
+    const after = await imported('{"categories": [{"id": "home", "order": 5}]}');
+    expect(after['manages/categories']).toEqual({ home: { ...home, order: 5 } });
+  });
+
+  it('keeps a menu off sale', async () => {
+    const off = { ...stored, 'manages/menus': { soup: { ...soup, active: false } } };
+    const after = await imported('id,price\nsoup,21', off);
+    expect(after['manages/menus']?.soup).toEqual({ ...soup, active: false, price: 21 });
+  });
+
+  it('keeps the area, the limits and what staff did to a date', async () => {
+    const day = '{"dates": [{"deliveryDate": "2026-11-24", "closes": "2026-11-22T18:00",';
+    const after = await imported(`${day} "dateId": "${dateId}", "menus": ["soup", "tofu"]}]}`);
+    const finishDate = Date.parse('2026-11-22T18:00+11:00');
+    const next = { ...(stored['dates/activeDates']?.[dateId] as object), finishDate };
+    expect(after['dates/activeDates']?.[dateId]).toEqual({
+      ...next,
+      menus: { soup: false, tofu: true },
+    });
+    expect(after['dates/2026']).toEqual(after['dates/activeDates']);
+  });
+});
+
+describe('an empty cell', () => {
+  it('empties texts, photos and marks of a menu', async () => {
+    const columns = 'desc,descEn,jori,joriEn,joriVideo,photos,noPoint';
+    const { desc, descEn, jori, joriEn, joriVideo, photos, noPoint, ...rest } = soup;
+    expect(await soupAfter(`id,title,price,${columns}\nsoup,곰탕,20,,,,,,,`)).toEqual(rest);
+    const nulls = columns.split(',').map((field) => `"${field}": null`);
+    expect(await soupAfter(`{"menus": [{"id": "soup", ${nulls}}]}`)).toEqual(rest);
+  });
+
+  it('is refused where a value is required', async () => {
+    const { rows } = readRows('id,title,price,cat\nsoup,,,', undefined);
+    const { errors } = checkRows(rows, await shop(), now);
+    expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'title missing',
+      'price missing',
+      'cat missing',
+    ]);
+  });
+
+  it('empties a part of a statement, and the recipe has to be checked again', async () => {
+    expect(await soupAfter('id,price,contains\nsoup,20,')).toMatchObject({
+      allergens: { contains: [], mayContain: ['egg'], checked: false },
+      diet: soup.diet,
+    });
+    const all = 'contains,mayContain,allergensChecked,diet,spicy';
+    const { allergens: _, diet: __, ...rest } = soup;
+    expect(await soupAfter(`id,price,${all}\nsoup,20,,,,,`)).toEqual(rest);
+  });
+
+  it('is shown with the value that goes', async () => {
+    const present = await shop();
+    const data = await rowsOf('id,price,jori,photos\nsoup,21,,/soup.webp');
+    expect(importEffects(data, present)).toMatchObject([
+      {
+        kind: 'menus',
+        id: 'soup',
+        effect: 'changed',
+        changes: [
+          { field: 'jori', before: '끓여 드세요', after: undefined },
+          { field: 'price', before: 20, after: 21 },
+        ],
+      },
     ]);
   });
 });
 
 describe('planImport', () => {
-  const plan = async (seen?: Awaited<ReturnType<typeof readCurrentCatalogue>>) =>
-    planImport({ data, source: 'week.csv', ...(seen ? { seen } : {}) }, read, staffActor);
+  const week = JSON.stringify({
+    categories: [{ id: 'new', name: '새것', order: 2 }],
+    menus: [{ id: 'soup', price: 21, jori: '' }],
+  });
 
-  it("stores the rows in one commit, and keeps photos and staff's changes to a date", async () => {
-    const result = await plan(await readCurrentCatalogue(read));
-    if (result.kind !== 'write') throw new Error(JSON.stringify(result));
-    const after = applyWrites(stored, result.writes);
-    expect(after['manages/menus']?.soup).toEqual({ ...soup, photos });
-    expect(after['dates/activeDates']?.[dateId]).toMatchObject({
-      menus: { soup: false, tofu: true },
-      orderDone: true,
-    });
-    expect(after['dates/2026']?.[dateId]).toEqual(after['dates/activeDates']?.[dateId]);
+  it('stores all rows in one commit and keeps what they overwrite', async () => {
+    const after = await imported(week);
     expect(after['staffLog/entry-1']).toMatchObject({
       action: 'import',
       after: 'week.csv',
-      subject: `home, soup, ${dateId}`,
+      subject: 'new, soup',
+    });
+    expect(after['imports/entry-1']).toEqual({
+      at: now,
+      actorName: staffActor.name,
+      source: 'week.csv',
+      changes: [
+        {
+          kind: 'categories',
+          id: 'new',
+          before: null,
+          after: { id: 'new', name: '새것', order: 2 },
+        },
+        {
+          kind: 'menus',
+          id: 'soup',
+          before: { price: 20, jori: '끓여 드세요' },
+          after: { price: 21 },
+        },
+      ],
     });
   });
 
   it('refuses rows that were changed after the preview', async () => {
-    const seen = await readCurrentCatalogue(read);
+    const seen = await shop();
+    const data = await rowsOf(week);
     const cheaper = { ...seen, menus: { ...seen.menus, soup: { ...soup, price: 1 } } };
-    expect(await plan(cheaper)).toMatchObject({ problem: { code: 'changed-meanwhile' } });
+    const plan = await planImport({ data, source: 'week.csv', seen: cheaper }, read, staffActor);
+    expect(plan).toMatchObject({ problem: { code: 'changed-meanwhile' } });
   });
 
   it('writes nothing the second time', async () => {
-    const result = await plan();
-    if (result.kind !== 'write') throw new Error(JSON.stringify(result));
-    const after = applyWrites(stored, result.writes);
-    const again = await planImport(
-      { data, source: 'week.csv' },
-      async (path) => after[path],
-      staffActor,
-    );
+    const after = await imported(week);
+    const readAfter = async (path: string) => after[path];
+    const seen = await readCurrentCatalogue(readAfter);
+    const data = await rowsOf(week);
+    const again = await planImport({ data, source: 'week.csv', seen }, readAfter, staffActor);
     expect(again).toEqual({ kind: 'already-done' });
+  });
+
+  it('names as many entries in the log as fit', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => `menu-${at},국,5,home`);
+    const after = await imported(`id,title,price,cat\n${many.join('\n')}`);
+    expect(after['staffLog/entry-1']?.subject).toMatch(/^menu-0, menu-1, .{1980,1986}…$/);
+  });
+
+  it('refuses a file whose record does not fit in a document', async () => {
+    const desc = '가'.repeat(20_000);
+    const many = Array.from({ length: 20 }, (_, at) => `menu-${at},국,5,home,${desc}`);
+    const data = await rowsOf(`id,title,price,cat,desc\n${many.join('\n')}`);
+    const plan = await planImport({ data, source: 'x', seen: await shop() }, read, staffActor);
+    expect(plan).toEqual({ kind: 'refused', problem: { code: 'import-too-large' } });
   });
 });

@@ -1,14 +1,19 @@
 import { parseActiveDates } from '../../dates/active-date.ts';
-import { type ActiveDates, sydneyStamp } from '../../dates/dates.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { parseCategories, parseMenus } from '../../menus/menu.ts';
-import { type DocumentWrite, setFields } from '../../store/document-write.ts';
+import { documentBytes } from '../../store/document-size.ts';
+import {
+  type DocumentWrite,
+  setFields,
+  stores,
+  withoutUndefined,
+} from '../../store/document-write.ts';
 import type { ReadDocument } from '../../store/transaction.ts';
-import { compareEntries } from '../dates/catalogue-checks.ts';
 import type { StaffActor } from '../staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
 import type { CurrentCatalogue, Import } from './check-rows.ts';
-import { keepStaffChanges, keepStatements } from './keep-staff-changes.ts';
+import { entryWrites, fieldWrites, type ImportRecord } from './import-record.ts';
+import { mergeCategory, mergeDate, mergeMenu } from './merge-rows.ts';
 import { type RowKind, rowKinds } from './read-rows.ts';
 
 /** What an import does to one entry of the shop. */
@@ -16,9 +21,19 @@ export interface ImportEffect {
   kind: RowKind;
   id: string;
   effect: 'added' | 'changed' | 'same';
-  /** Fields that change. */
-  fields: string[];
+  /** The entry as it will be stored. */
+  entry: Fields;
+  changes: FieldChange[];
 }
+
+/** A field of an existing entry that changes; `after` is undefined if the file empties it. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+type Fields = Record<string, unknown>;
 
 /** Reads the three lists of the shop that a file can change. */
 export async function readCurrentCatalogue(read: ReadDocument): Promise<CurrentCatalogue> {
@@ -37,75 +52,92 @@ export async function readCurrentCatalogue(read: ReadDocument): Promise<CurrentC
 /** What an import would do to each entry. */
 export function importEffects(data: Import, present: CurrentCatalogue): ImportEffect[] {
   const next = entriesToStore(data, present);
-  return rowKinds.flatMap((kind) => {
-    const { added, changed } = compareEntries(next[kind], present[kind]);
-    return Object.entries(next[kind]).map(([id, entry]) => ({
-      kind,
-      id,
-      effect: added.includes(id) ? 'added' : changed.includes(id) ? 'changed' : 'same',
-      fields: changed.includes(id) ? changedFields(present[kind][id], entry) : [],
-    }));
-  });
+  return rowKinds.flatMap((kind) =>
+    Object.entries(next[kind]).map(([id, entry]) => {
+      const known = present[kind][id];
+      const changes = known ? fieldChanges({ ...known }, entry) : [];
+      const effect = !known ? 'added' : changes.length > 0 ? 'changed' : 'same';
+      return { kind, id, effect, entry, changes };
+    }),
+  );
 }
 
 /**
  * Writes what a file adds or changes, in one commit, so that a date's menus and its catalogue appear
- * together. `source` names the file in the log; `seen` is the data of the shop that the preview was made
- * from, undefined if there was no preview (the command line).
+ * together, and keeps what it overwrites. `source` names the file; `seen` is the data of the shop that the
+ * rows were checked against.
  */
 export async function planImport(
-  change: { data: Import; source: string; seen?: CurrentCatalogue },
+  change: { data: Import; source: string; seen: CurrentCatalogue },
   read: ReadDocument,
   actor: StaffActor,
 ): Promise<StaffPlan> {
   const { data, source, seen } = change;
-  const present = await readCurrentCatalogue(read);
-  const effects = importEffects(data, present);
-  if (seen && effects.some(({ kind, id }) => !sameValue(seen[kind][id], present[kind][id]))) {
-    return refusedPlan({ code: 'changed-meanwhile', state: '' });
-  }
+  const effects = importEffects(data, await readCurrentCatalogue(read));
   const moved = effects.filter(({ effect }) => effect !== 'same');
   if (moved.length === 0) return { kind: 'already-done' };
+  if (!sameValue(effects, importEffects(data, seen))) {
+    return refusedPlan({ code: 'changed-meanwhile', state: '' });
+  }
+  const record = importRecord(moved, source, actor);
+  if (documentBytes({ ...record }) > maxRecordBytes) {
+    return refusedPlan({ code: 'import-too-large' });
+  }
   const subject = moved.map(({ id }) => id).join(', ');
   const entry = { action: 'import' as const, before: '', after: source, subject };
-  return loggedPlan(actor, entry, importWrites(entriesToStore(data, present)));
+  return loggedPlan(actor, entry, [
+    ...moved.flatMap(effectWrites),
+    { collection: stores.imports, id: actor.entryId, fields: setFields(record) },
+  ]);
 }
+
+/** Below the limit of a document, which counts its name too. */
+const maxRecordBytes = 1_000_000;
 
 function entriesToStore(
   { categories, menus, dates }: Import,
   present: CurrentCatalogue,
-): CurrentCatalogue {
+): Record<RowKind, Record<string, Fields>> {
   return {
-    categories,
-    menus: mapValues(menus, (menu, id) => keepStatements(menu, present.menus[id])),
-    dates: mapValues(dates, (date, id) => keepStaffChanges(date, present.dates[id])),
+    categories: mapValues(categories, (row, id) => mergeCategory(row, present.categories[id])),
+    menus: mapValues(menus, (row, id) => mergeMenu(row, present.menus[id])),
+    dates: mapValues(dates, (date, id) => ({ ...mergeDate(date, present.dates[id]) })),
   };
 }
 
-function importWrites({ categories, menus, dates }: CurrentCatalogue): DocumentWrite[] {
-  const years = new Set(Object.values(dates).map((date) => yearOf(date.deliveryDate)));
-  const ofYear = (year: string): ActiveDates =>
-    Object.fromEntries(Object.entries(dates).filter(([dateId]) => dateId.startsWith(year)));
+function effectWrites({ kind, id, effect, entry, changes }: ImportEffect): DocumentWrite[] {
+  if (effect === 'added' || kind === 'dates') return entryWrites(kind, id, entry);
   return [
-    { collection: 'manages', id: 'categories', fields: setFields(categories) },
-    { collection: 'manages', id: 'menus', fields: setFields(menus) },
-    { collection: 'dates', id: 'activeDates', fields: setFields(dates) },
-    ...[...years].map((year) => ({
-      collection: 'dates',
-      id: year,
-      fields: setFields(ofYear(year)),
-    })),
-  ].filter(({ fields }) => fields.length > 0);
+    fieldWrites(
+      kind,
+      id,
+      changes.map(({ field, after }) => [field, after]),
+    ),
+  ];
 }
 
-const yearOf = (deliveryDate: number) => sydneyStamp(deliveryDate).slice(0, 4);
+function importRecord(
+  effects: readonly ImportEffect[],
+  source: string,
+  actor: StaffActor,
+): ImportRecord {
+  return {
+    at: actor.now,
+    actorName: actor.name,
+    source,
+    changes: effects.map(({ kind, id, effect, entry, changes }) => {
+      if (effect === 'added') return { kind, id, before: null, after: entry };
+      const values = (side: 'before' | 'after') =>
+        withoutUndefined(Object.fromEntries(changes.map((one) => [one.field, one[side]])));
+      return { kind, id, before: values('before'), after: values('after') };
+    }),
+  };
+}
 
-function changedFields(before: object | undefined, after: object): string[] {
-  const old = (before ?? {}) as Record<string, unknown>;
-  const next = after as Record<string, unknown>;
-  return [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
-    (field) => !sameValue(old[field], next[field]),
-  );
+function fieldChanges(before: Fields, after: Fields): FieldChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !sameValue(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
 function mapValues<T, R>(

@@ -8,6 +8,7 @@ export type RowKind = (typeof rowKinds)[number];
 export interface Row {
   kind: RowKind;
   line: number;
+  /** Its fields; null if the cell or text is empty. */
   value: Record<string, unknown>;
 }
 
@@ -28,7 +29,16 @@ export function readRows(text: string, kind: RowKind | undefined): ReadResult {
   const known = kind ?? kindOf(rows[0]?.cells ?? {});
   if (!known)
     return { rows: [], errors: [...errors, { line: 1, code: rows[0] ? 'no-kind' : 'no-rows' }] };
-  return { rows: rows.map(({ line, cells }) => ({ kind: known, line, value: cells })), errors };
+  return {
+    rows: rows.map(({ line, cells }) => ({ kind: known, line, value: nullIfEmpty(cells) })),
+    errors,
+  };
+}
+
+function nullIfEmpty(value: object): Row['value'] {
+  return Object.fromEntries(
+    Object.entries(value).map(([field, one]) => [field, one === '' ? null : one]),
+  );
 }
 
 /** Each kind of row has a required field that the other kinds lack. */
@@ -64,7 +74,7 @@ function jsonRows(text: string): ReadResult {
     for (const value of list as unknown[]) {
       const line = lines.shift() ?? 1;
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-        rows.push({ kind, line, value: value as Record<string, unknown> });
+        rows.push({ kind, line, value: nullIfEmpty(value) });
       } else errors.push({ line, code: 'not-row' });
     }
   }

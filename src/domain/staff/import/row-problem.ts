@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DateCheck } from '../dates/date-checks.ts';
 
 /** A problem of a row of an import file. */
 export interface RowProblem {
@@ -48,6 +49,8 @@ export type RowProblemCode =
   | 'closes-too-late'
   | 'closes-past'
   | 'same-day'
+  | 'no-menus'
+  | 'menu-price'
   | 'columns'
   | 'quotes'
   | 'json'
@@ -72,7 +75,9 @@ const typeCodes: Record<string, SchemaCode> = {
 export function issueCode(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'missing' : (typeCodes[issue.expected] ?? 'invalid');
+      return (issue.input ?? undefined) === undefined
+        ? 'missing'
+        : (typeCodes[issue.expected] ?? 'invalid');
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'empty'
@@ -97,4 +102,24 @@ export function schemaProblem(line: number, path: string, message: string): RowP
     code: schemaCodes.find((known) => known === name) ?? 'invalid',
     ...(rest.length > 0 ? { detail: rest.join(':') } : {}),
   };
+}
+
+/** The problem of a date's row; undefined for what the date's page points out later. */
+export function dateRowProblem(line: number, check: DateCheck): RowProblem | undefined {
+  const { code } = check;
+  switch (code) {
+    case 'menu-english':
+    case 'menu-off':
+      return undefined;
+    case 'no-menus':
+      return { line, field: 'menus', code };
+    case 'menu-price':
+      return { line, field: 'menus', code, detail: check.menuId };
+    case 'same-day':
+      return { line, field: 'deliveryDate', code, detail: check.dateId };
+    case 'delivery-past':
+      return { line, field: 'deliveryDate', code };
+    default:
+      return { line, field: 'closes', code };
+  }
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { activeDateSchema } from '../../dates/active-date.ts';
-import { type ActiveDate, dateIdOf, isDateId, koreanWeekday } from '../../dates/dates.ts';
+import {
+  type ActiveDate,
+  type DeliveryArea,
+  dateIdOf,
+  isDateId,
+  koreanWeekday,
+} from '../../dates/dates.ts';
 import { sydneyTime } from '../../dates/sydney-time.ts';
+import { furtherLanguages, translationsOf } from '../../lib/language.ts';
 import { allergenIds } from '../../menus/allergens.ts';
 import { dietMarks, spices } from '../../menus/diet.ts';
-import { categorySchema, menuSchema } from '../../menus/menu.ts';
 import { isMenuPrice } from '../dates/catalogue-checks.ts';
 
 // The schemas' messages are codes of row-problem.ts.
@@ -40,58 +45,51 @@ const list = z.pipe(
   z.array(z.string()),
 );
 
-/** Fields of a category row: id, name, nameEn?, order. */
-export const categoryRow = z.pipe(
-  z.strictObject({ ...categorySchema.shape, id, order: number }),
-  categorySchema,
-);
+/** A field that may be missing, which changes nothing, or null, which empties it. */
+const emptiable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+const text = emptiable(z.string());
 
-const allergens = z.pipe(list, z.array(z.enum(allergenIds)));
-const spice = z.pipe(number, z.literal(spices));
+/** Fields of a category row: id, name, nameEn?, order. */
+export const categoryRow = z.strictObject({
+  id,
+  name: z.optional(z.string()),
+  ...translationsOf('name', () => text),
+  order: z.optional(number),
+});
+export type CategoryRow = z.infer<typeof categoryRow>;
+
+const allergens = emptiable(z.pipe(list, z.array(z.enum(allergenIds))));
+const shownFlags = Object.fromEntries(
+  furtherLanguages.map((language) => [language, emptiable(flag)]),
+) as Record<(typeof furtherLanguages)[number], ReturnType<typeof emptiable<typeof flag>>>;
 
 /**
  * Fields of a menu row: id and the fields of a menu; `photos` is a list of URLs (in CSV separated by
  * semicolons). Allergens and diet have their own fields: `contains` and `mayContain` (allergen ids),
- * `allergensChecked`, `diet` (marks), `spicy` (0 to 3). A row without any field of a statement does not set
- * that statement.
+ * `allergensChecked`, `diet` (marks), `spicy` (0 to 3).
  */
-export const menuRow = z.pipe(
-  z.strictObject({
-    ...z.omit(menuSchema, { allergens: true, diet: true }).shape,
-    id,
-    price: number.check(z.refine(isMenuPrice, 'price')),
-    photos: z.optional(list),
-    en: z.optional(flag),
-    noPoint: z.optional(flag),
-    active: z._default(flag, true),
-    contains: z.optional(allergens),
-    mayContain: z.optional(allergens),
-    allergensChecked: z.optional(flag),
-    diet: z.optional(z.pipe(list, z.array(z.enum(dietMarks)))),
-    spicy: z.optional(spice),
-  }),
-  z.transform(
-    ({ id: menuId, photos, contains, mayContain, allergensChecked, diet, spicy, ...menu }) => ({
-      menuId,
-      menu: menuSchema.parse({
-        ...menu,
-        ...(photos ? { photos: photos.map((downloadURL) => ({ downloadURL })) } : {}),
-        ...((contains ?? mayContain ?? allergensChecked) === undefined
-          ? {}
-          : {
-              allergens: {
-                contains: contains ?? [],
-                mayContain: mayContain ?? [],
-                checked: allergensChecked ?? false,
-              },
-            }),
-        ...((diet ?? spicy) === undefined
-          ? {}
-          : { diet: { marks: diet ?? [], spicy: spicy ?? 0 } }),
-      }),
-    }),
-  ),
-);
+export const menuRow = z.strictObject({
+  id,
+  title: z.optional(z.string()),
+  ...translationsOf('title', () => text),
+  desc: text,
+  ...translationsOf('desc', () => text),
+  jori: text,
+  ...translationsOf('jori', () => text),
+  joriVideo: text,
+  price: z.optional(number.check(z.refine(isMenuPrice, 'price'))),
+  cat: z.optional(z.string()),
+  photos: emptiable(list),
+  ...shownFlags,
+  noPoint: emptiable(flag),
+  active: emptiable(flag),
+  contains: allergens,
+  mayContain: allergens,
+  allergensChecked: emptiable(flag),
+  diet: emptiable(z.pipe(list, z.array(z.enum(dietMarks)))),
+  spicy: emptiable(z.pipe(number, z.literal(spices))),
+});
+export type MenuRow = z.infer<typeof menuRow>;
 
 const wallClock = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'clock', abort: true }),
@@ -113,11 +111,14 @@ const limits = z.pipe(
   z.record(z.string(), z.int().check(z.positive())),
 );
 
-const dateWithoutLimits = z.omit(activeDateSchema, { menuLimitForPerson: true });
-
-/** A date as a row describes it; without `menuLimitForPerson` the row says nothing about limits. */
-export type ImportedDate = z.infer<typeof dateWithoutLimits> &
-  Pick<Partial<ActiveDate>, 'menuLimitForPerson'>;
+/**
+ * A date as a row describes it. A missing area or missing limits change nothing; null or an empty map empties
+ * them.
+ */
+export type ImportedDate = Omit<ActiveDate, 'area' | 'menuLimitForPerson'> & {
+  area?: DeliveryArea | null | undefined;
+  menuLimitForPerson?: ActiveDate['menuLimitForPerson'] | undefined;
+};
 
 /**
  * Fields of a date row: deliveryDate (2026-11-24), closes (2026-11-22T17:00, Sydney), area?, menus (ids),
@@ -129,34 +130,34 @@ export const dateRow = z.pipe(
     .strictObject({
       deliveryDate: day,
       closes: wallClock,
-      area: z.optional(z.enum(['sydney', 'gosford'])),
+      area: emptiable(z.enum(['sydney', 'gosford'])),
       menus: list.check(z.minLength(1)),
-      limits: z.optional(limits),
-      dateId: z.optional(z.string().check(z.refine(isDateId, 'date-id'))),
-      active: z._default(flag, true),
-      orderDone: z._default(flag, false),
+      limits: emptiable(limits),
+      dateId: emptiable(z.string().check(z.refine(isDateId, 'date-id'))),
+      active: emptiable(flag),
+      orderDone: emptiable(flag),
     })
     .check(
       z.refine(
         ({ dateId, deliveryDate }) =>
-          dateId === undefined || dateId.slice(0, 8) === deliveryDate.replaceAll('-', ''),
+          !dateId || dateId.slice(0, 8) === deliveryDate.replaceAll('-', ''),
         { error: 'date-id-day', path: ['dateId'] },
       ),
     ),
   z.transform((row) => {
     const deliveryDate = sydneyTime(`${row.deliveryDate}T12:00`);
     const finishDate = sydneyTime(row.closes);
-    const date = dateWithoutLimits.parse({
+    const date: ImportedDate = {
       deliveryDate,
       finishDate,
-      active: row.active,
-      orderDone: row.orderDone,
+      active: row.active ?? true,
+      orderDone: row.orderDone ?? false,
       day: koreanWeekday(deliveryDate),
       menus: Object.fromEntries(row.menus.map((menuId) => [menuId, true])),
-      ...(row.area ? { area: row.area } : {}),
-    });
+      area: row.area,
+      menuLimitForPerson: row.limits === null ? {} : row.limits,
+    };
     // The dateId is made from the row alone, so that importing a file twice changes nothing.
-    const limited: ImportedDate = row.limits ? { ...date, menuLimitForPerson: row.limits } : date;
-    return { dateId: row.dateId ?? dateIdOf(deliveryDate, finishDate), date: limited };
+    return { dateId: row.dateId ?? dateIdOf(deliveryDate, finishDate), date };
   }),
 );

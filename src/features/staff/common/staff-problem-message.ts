@@ -19,6 +19,12 @@ export function staffProblemMessage(t: TFunction, problem: StaffProblem): string
       return dateCheckMessage(t, problem.check);
     case 'menu-on-date':
       return t('배송 날짜에 있는 메뉴는 지울 수 없어요. 판매를 멈춰 주세요.');
+    case 'import-too-large':
+      return t('한 번에 올리기에는 너무 커요. 파일을 나눠서 올려 주세요.');
+    case 'unknown-import':
+      return t('되돌릴 내용을 찾지 못했어요.');
+    case 'import-changed-since':
+      return t('그 뒤에 모두 다시 바뀌었거나 쓰이고 있어서 되돌릴 것이 없어요.');
     case 'invalid':
       return t('입력한 값을 확인해 주세요.');
   }

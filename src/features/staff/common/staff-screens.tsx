@@ -100,7 +100,10 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
       />
       <Route path="dates/*" element={besides(t('날짜 관리'), <StaffDates {...catalogueProps} />)} />
       <Route path="menus/*" element={besides(t('메뉴 관리'), <StaffMenus {...catalogueProps} />)} />
-      <Route path="import" element={besides(t('파일로 올리기'), <StaffImport />)} />
+      <Route
+        path="import"
+        element={besides(t('파일로 올리기'), <StaffImport language={language} />)}
+      />
       <Route
         path=":dateId/*"
         element={

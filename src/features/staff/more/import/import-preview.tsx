@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportPreview as Preview } from '../../../../data/staff/menus/import-file.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { Badge, type Tone } from '../../../../ui/feedback/badge.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import styles from '../../common/staff-form.module.css';
+import { ImportRow } from './import-row.tsx';
 import { rowMessage } from './row-message.ts';
 
-type ImportPreviewProps = { preview: Preview; busy: boolean; onConfirm: () => void };
+type ImportPreviewProps = {
+  preview: Preview;
+  busy: boolean;
+  language: Language;
+  onConfirm: () => void;
+};
 
 /**
  * What a file would change, row by row; invalid rows come first, and with any of them the import can't be
  * confirmed.
  */
-export function ImportPreview({ preview, busy, onConfirm }: ImportPreviewProps) {
+export function ImportPreview({ preview, busy, language, onConfirm }: ImportPreviewProps) {
   const { t } = useTranslation();
-  const { rows, errors, warnings } = preview;
+  const { rows, present, errors, warnings } = preview;
   const changes = rows.filter(({ effect }) => effect !== 'same').length;
-  const effects = { added: t('새로'), changed: t('바뀜'), same: t('그대로') };
-  const tones: Record<keyof typeof effects, Tone> = {
-    added: 'fresh',
-    changed: 'honey',
-    same: 'plain',
-  };
-  const kinds = { menus: t('메뉴'), categories: t('분류'), dates: t('날짜') };
+  const emptied = rows.flatMap((row) => row.changes.filter(({ after }) => after === undefined));
   const problems = (list: Preview['errors']) => (
     <ul className={styles.bullets}>
       {list.map((problem) => (
@@ -44,21 +44,17 @@ export function ImportPreview({ preview, busy, onConfirm }: ImportPreviewProps) 
           {problems(warnings)}
         </Notice>
       )}
+      {emptied.length > 0 && (
+        <Notice tone="honey" title={t('{{count}}칸을 비워요', { count: emptied.length })}>
+          {t(
+            '파일에서 빈 칸은 적혀 있던 내용을 지워요. 그대로 두려면 그 칸의 열을 파일에서 빼 주세요.',
+          )}
+        </Notice>
+      )}
       {rows.length > 0 && (
         <ol className={styles.list} aria-label={t('바뀔 내용')}>
-          {rows.map(({ kind, id, line, effect, fields }) => (
-            <li key={`${kind} ${id}`} className={styles.item}>
-              <div className={styles.row}>
-                <div className={styles.words}>
-                  <p className={styles.title}>{id}</p>
-                  <p className={styles.quiet}>
-                    {t('{{line}}번째 줄', { line })} · {kinds[kind]}
-                    {fields.length > 0 && ` · ${fields.join(', ')}`}
-                  </p>
-                </div>
-                <Badge tone={tones[effect]}>{effects[effect]}</Badge>
-              </div>
-            </li>
+          {rows.map((row) => (
+            <ImportRow key={`${row.kind} ${row.id}`} {...{ row, present, language }} />
           ))}
         </ol>
       )}

@@ -34,6 +34,8 @@ export function rowMessage(t: TFunction, { field, code, detail = '' }: RowProble
     'same-day': t('같은 날, 같은 지역의 날짜가 있어요. 고치려면 dateId를 적어 주세요: {{detail}}', {
       detail,
     }),
+    'no-menus': t('주문할 수 있는 메뉴가 없어요.'),
+    'menu-price': t('값이 없는 메뉴예요: {{detail}}', { detail }),
     columns: t('칸 수가 머리글과 달라요 ({{detail}}).', { detail }),
     quotes: t('따옴표가 닫히지 않았어요.'),
     json: t('JSON을 읽을 수 없어요 ({{detail}}).', { detail }),

@@ -6,7 +6,9 @@ import {
   importFile,
   type ImportPreview as Preview,
   previewImport,
+  undoImport,
 } from '../../../../data/staff/menus/import-file.ts';
+import type { Language } from '../../../../domain/lib/language.ts';
 import type { RowKind } from '../../../../domain/staff/import/read-rows.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { errorMessage } from '../../../../i18n/error-message.ts';
@@ -19,9 +21,10 @@ import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from '../../common/staff-form.module.css';
 import { useStaffChange } from '../../common/use-staff-change.ts';
 import { ImportPreview } from './import-preview.tsx';
+import { RecentImports } from './recent-imports.tsx';
 
 /** Imports a week from a file: selected or pasted, previewed row by row, and written after confirmation. */
-export function StaffImport() {
+export function StaffImport({ language }: { language: Language }) {
   const { t } = useTranslation();
   const { busy, change } = useStaffChange();
   const [text, setText] = useState('');
@@ -30,13 +33,14 @@ export function StaffImport() {
   const [preview, setPreview] = useState<Preview>();
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [written, setWritten] = useState(false);
+  const [done, setDone] = useState<{ title: string; text?: string }>();
+  const [commits, setCommits] = useState(0);
   const fileId = useId();
   const edit = (next: string, from: string) => {
     setText(next);
     setName(from);
     setPreview(undefined);
-    setWritten(false);
+    setDone(undefined);
   };
   const look = async () => {
     setReading(true);
@@ -51,7 +55,27 @@ export function StaffImport() {
   const write = async (shown: Preview) => {
     if (!(await change(() => importFile(shown, name || t('붙여 넣은 표'))))) return;
     setPreview(undefined);
-    setWritten(true);
+    setDone({ title: t('모두 저장했어요') });
+    setCommits(commits + 1);
+  };
+  const undo = async (importId: string) => {
+    let kept: string[] = [];
+    const stored = await change(async () => {
+      const plan = await undoImport(importId);
+      kept = plan.kept ?? [];
+      return plan;
+    });
+    if (!stored) return;
+    setPreview(undefined);
+    setCommits(commits + 1);
+    setDone({
+      title: t('되돌렸어요'),
+      ...(kept.length > 0 && {
+        text: t('그 뒤에 바뀌었거나 쓰이고 있는 것은 그대로 두었어요: {{ids}}', {
+          ids: kept.join(', '),
+        }),
+      }),
+    });
   };
   return (
     <div className={styles.screen}>
@@ -97,18 +121,21 @@ export function StaffImport() {
         }}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
-      {written && (
+      {done && (
         <Notice
           tone="fresh"
           announce
-          title={t('모두 저장했어요')}
+          title={done.title}
           action={<Link to={staffPaths.log()}>{t('모든 기록 보기')}</Link>}
-        />
+        >
+          {done.text}
+        </Notice>
       )}
       {preview && (
         <ImportPreview
           preview={preview}
           busy={busy || reading}
+          language={language}
           onConfirm={() => void write(preview)}
         />
       )}
@@ -121,6 +148,12 @@ export function StaffImport() {
       >
         {preview ? t('다시 미리 보기') : t('미리 보기')}
       </Button>
+      <RecentImports
+        key={commits}
+        busy={busy}
+        language={language}
+        onUndo={(importId) => void undo(importId)}
+      />
     </div>
   );
 }
