@@ -2,6 +2,7 @@ import { enqueueOrderCopies } from '../data/order/copies-queue.ts';
 import { attemptsOf, settleAttempt } from '../data/order/order-attempts.ts';
 import { enqueueSms } from '../data/order/sms-queue.ts';
 import type { Order } from '../domain/order/order.ts';
+import { isPrepaid } from '../domain/order/payment-methods.ts';
 import { openDialog } from './dialogs.ts';
 import { forgetDraft } from './drafts.ts';
 import { orderDraft, setEditedOrder } from './edited-order.ts';
@@ -18,8 +19,8 @@ export function finishOrder(order: Order): void {
   const first = !shown.has(attemptId);
   if (first) {
     enqueueSms(order);
-    // Card orders are copied by the functions.
-    if (order.paymentMethod === 'cash') enqueueOrderCopies(order);
+    // The functions copy the orders that they store.
+    if (!isPrepaid(order)) enqueueOrderCopies(order);
   }
   const attempt = settleAttempt(dateId, attemptId);
   if (first || attempt) forgetDraft(attempt?.draft ?? orderDraft(dateId));

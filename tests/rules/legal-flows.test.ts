@@ -15,6 +15,7 @@ import { type InvoiceCounter, planInvoice } from '../../src/domain/invoices/invo
 import type { CustomerOrders } from '../../src/domain/order/order.ts';
 import { maxOrderLines } from '../../src/domain/order/order-limits.ts';
 import { orderVersion } from '../../src/domain/order/order-plan.ts';
+import { onDeliveryMethods } from '../../src/domain/order/payment-methods.ts';
 import { orderKey, otherInfo, otherKey } from '../../src/domain/testing/fixtures.ts';
 import { hasFourReports } from '../support/hostile/reporting.ts';
 import { actAs, endActing } from '../support/rules/act.ts';
@@ -103,6 +104,17 @@ test('a customer without ledger and balance places a first order', async () => {
   await order(neighbour);
   expect(await balanceOf('u3')).toBe(0);
 });
+
+test.each(onDeliveryMethods)(
+  'a customer places an order to be paid by %s on delivery',
+  async (paymentMethod) => {
+    await order(customer, { paymentMethod });
+    expect((await ordersOf('u1'))[openId]?.[orderKey]).toMatchObject({
+      paymentMethod,
+      paid: false,
+    });
+  },
+);
 
 test('an aged-care customer orders by cash', async () => {
   await order(agedCare);

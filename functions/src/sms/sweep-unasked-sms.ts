@@ -1,24 +1,24 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';
+import { isPrepaid } from '../../../src/domain/order/payment-methods.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { runPlan } from '../run-plan.ts';
 import { confirmationId, sendConfirmation } from './send-confirmation.ts';
 
 const minute = 60_000;
-/** So long after a cash order its customer's phone asks for its SMS no more, unless it is opened again; ms. */
+/** So long after an order its customer's phone asks for its SMS no more, unless it is opened again; ms. */
 const phoneIsGone = 10 * minute;
 /** Older orders are not looked at, ms: a late SMS would confuse, and every sweep reads what is younger. */
 const tooLate = 60 * minute;
 
 /**
- * Sends the SMS of cash orders whose page died before it could ask for it, and writes their copies. It reads
+ * Sends the SMS of orders to be paid on delivery whose page died before it could ask for it, and writes their copies. It reads
  * the orders of the last hour, each of them four times in all. Returns how many had no SMS.
  */
 export async function sweepUnaskedSms(now: number): Promise<number> {
   const waiting = (await newestVersions(now - tooLate)).filter(
-    ({ paymentMethod, madeByUser, orderDate }) =>
-      paymentMethod === 'cash' && madeByUser && now - orderDate > phoneIsGone,
+    (order) => !isPrepaid(order) && order.madeByUser && now - order.orderDate > phoneIsGone,
   );
   if (waiting.length === 0) return 0;
   const db = getFirestore();

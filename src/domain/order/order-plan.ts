@@ -36,6 +36,7 @@ import { type OrderTotals, orderTotals } from './order-totals.ts';
 import {
   awaitsPayment,
   isCardPaid,
+  isPrepaid,
   type PaymentMethod,
   paymentMethods,
 } from './payment-methods.ts';
@@ -247,7 +248,7 @@ export function composeOrder(
   },
 ): Order {
   const { date, info, orderKey, existing, totals } = parts;
-  const { prepaid } = paymentMethods[request.paymentMethod];
+  const prepaid = isPrepaid(request);
   const rest = isCardPaid(existing) && totals.toPay > 0 ? toDollars(totals.toPay) : undefined;
   const draft = {
     dateId: request.dateId,
@@ -313,7 +314,7 @@ export function orderWrites(
  * functions write none, because the rules do not apply to them.
  */
 function checkWrites(order: Order): DocumentWrite[] {
-  if (order.paymentMethod === 'card') return [];
+  if (isPrepaid(order)) return [];
   const lines = Object.keys(order.menus).length;
   const marks = ['date', ...[8, 14, 20, 26].filter((from) => lines > from)];
   return marks.map((mark) =>

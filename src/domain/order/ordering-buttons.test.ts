@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from './order.ts';
 import {
   type CardButton,
-  type CashButton,
+  type OnDeliveryButton,
   type OrderingState,
   orderingButtons,
   priorOf,
 } from './ordering-buttons.ts';
 
 const flags = [true, false];
-const priors = ['none', 'cash', 'card'] as const;
+const priors = ['none', 'unpaid', 'paid-by-card'] as const;
 
 /** A readable name of a button: its kind, and why it is disabled. */
-const cashName = (button: CashButton) => button.kind;
+const cashName = (button: OnDeliveryButton) => button.kind;
 const cardName = (button: CardButton) =>
   'blockedBy' in button && button.blockedBy ? `${button.kind}!${button.blockedBy}` : button.kind;
 
@@ -37,7 +37,11 @@ const cashRows: [
   [false, false, true, '-', '+'],
   [false, false, false, '-', '-'],
 ];
-const cashByPrior = { none: 'order', cash: 'edit', card: 'already-paid-by-card' } as const;
+const cashByPrior = {
+  none: 'order',
+  unpaid: 'edit',
+  'paid-by-card': 'already-paid-by-card',
+} as const;
 
 /** The card button by existing order, points left over and amount to pay. */
 const cardRows: [prior: OrderingState['prior'], remaining: number, toPay: number, name: string][] =
@@ -50,24 +54,24 @@ const cardRows: [prior: OrderingState['prior'], remaining: number, toPay: number
     ['none', 1, 50, 'order!points-left-over'],
     ['none', 1, 49, 'order!points-left-over'],
     ['none', 1, 0, 'order!points-left-over'],
-    ['cash', 0, 6000, 'edit-cash'],
-    ['cash', 0, 50, 'edit-cash'],
-    ['cash', 0, 49, 'edit-cash!too-little-for-card'],
-    ['cash', 0, 0, 'edit-cash'],
-    ['cash', 1, 6000, 'edit-cash!points-left-over'],
-    ['cash', 1, 50, 'edit-cash!points-left-over'],
-    ['cash', 1, 49, 'edit-cash!points-left-over'],
-    ['cash', 1, 0, 'edit-cash!points-left-over'],
-    ['card', 0, 6000, 'edit-difference'],
-    ['card', 0, 50, 'edit-difference'],
-    ['card', 0, 49, 'edit-difference!too-little-for-card'],
-    ['card', 0, 0, 'edit-same'],
-    ['card', 0, -1, 'hidden'],
-    ['card', 1, 6000, 'edit-difference!points-left-over'],
-    ['card', 1, 50, 'edit-difference!points-left-over'],
-    ['card', 1, 49, 'edit-difference!points-left-over'],
-    ['card', 1, 0, 'edit-same!points-left-over'],
-    ['card', 1, -1, 'hidden'],
+    ['unpaid', 0, 6000, 'edit-cash'],
+    ['unpaid', 0, 50, 'edit-cash'],
+    ['unpaid', 0, 49, 'edit-cash!too-little-for-card'],
+    ['unpaid', 0, 0, 'edit-cash'],
+    ['unpaid', 1, 6000, 'edit-cash!points-left-over'],
+    ['unpaid', 1, 50, 'edit-cash!points-left-over'],
+    ['unpaid', 1, 49, 'edit-cash!points-left-over'],
+    ['unpaid', 1, 0, 'edit-cash!points-left-over'],
+    ['paid-by-card', 0, 6000, 'edit-difference'],
+    ['paid-by-card', 0, 50, 'edit-difference'],
+    ['paid-by-card', 0, 49, 'edit-difference!too-little-for-card'],
+    ['paid-by-card', 0, 0, 'edit-same'],
+    ['paid-by-card', 0, -1, 'hidden'],
+    ['paid-by-card', 1, 6000, 'edit-difference!points-left-over'],
+    ['paid-by-card', 1, 50, 'edit-difference!points-left-over'],
+    ['paid-by-card', 1, 49, 'edit-difference!points-left-over'],
+    ['paid-by-card', 1, 0, 'edit-same!points-left-over'],
+    ['paid-by-card', 1, -1, 'hidden'],
   ];
 
 describe.each(cashRows)(
@@ -105,7 +109,7 @@ it('covers every combination exactly once', () => {
     for (const remaining of [0, 1]) {
       const amounts = cardRows.filter(([p, r]) => p === prior && r === remaining);
       // Only an existing card payment can exceed the amount due.
-      const expected = prior === 'card' ? [6000, 50, 49, 0, -1] : [6000, 50, 49, 0];
+      const expected = prior === 'paid-by-card' ? [6000, 50, 49, 0, -1] : [6000, 50, 49, 0];
       expect(amounts.map(([, , toPay]) => toPay)).toEqual(expected);
     }
   }
@@ -127,21 +131,21 @@ describe('button labels', () => {
       cash: { kind: 'order', amount: 6000 },
       card: { kind: 'order', amount: 6000, blockedBy: null },
     });
-    expect(orderingButtons({ ...state, prior: 'cash' })).toEqual({
+    expect(orderingButtons({ ...state, prior: 'unpaid' })).toEqual({
       cash: { kind: 'edit', amount: 6000 },
       card: { kind: 'edit-cash', amount: 6000, blockedBy: null },
     });
   });
 
   it('show only the difference after a card payment', () => {
-    expect(orderingButtons({ ...state, prior: 'card', toPay: 2000 })).toEqual({
+    expect(orderingButtons({ ...state, prior: 'paid-by-card', toPay: 2000 })).toEqual({
       cash: { kind: 'already-paid-by-card' },
       card: { kind: 'edit-difference', amount: 2000, blockedBy: null },
     });
   });
 
   it('replace the card button by a notice when the total would shrink', () => {
-    expect(orderingButtons({ ...state, prior: 'card', toPay: -1 }).card).toEqual({
+    expect(orderingButtons({ ...state, prior: 'paid-by-card', toPay: -1 }).card).toEqual({
       kind: 'hidden',
       notice: 'below-card-payment',
     });
@@ -155,10 +159,10 @@ describe('button labels', () => {
 });
 
 it.each([
-  ['cash', false, 'cash'],
-  ['cash', true, 'cash'],
-  ['card', true, 'card'],
-  ['card', false, 'cash'],
+  ['cash', false, 'unpaid'],
+  ['cash', true, 'unpaid'],
+  ['card', true, 'paid-by-card'],
+  ['card', false, 'unpaid'],
 ] as const)('an existing %s order, paid %s, counts as %s', (paymentMethod, paid, prior) => {
   expect(priorOf({ paymentMethod, paid } as Order)).toBe(prior);
   expect(priorOf(undefined)).toBe('none');

@@ -2,10 +2,14 @@ import type { Language } from '../lib/language.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from './order.ts';
 import { cardAmountProblem } from './order-problems.ts';
-import type { PaymentMethod } from './payment-methods.ts';
-import { isCardPaid } from './payment-methods.ts';
+import {
+  isCardPaid,
+  type OnDeliveryMethod,
+  onDeliveryMethods,
+  paymentMethods,
+} from './payment-methods.ts';
 
-/** What the two order buttons depend on (spec §5). */
+/** What the order buttons depend on (spec §5). */
 export interface OrderingState {
   signedIn: boolean;
   /** `isCashAvailable` and `isAgedCare` of the user. */
@@ -13,7 +17,7 @@ export interface OrderingState {
   agedCare: boolean;
   language: Language;
   /** The existing order for the same date and address: `priorOf`. */
-  prior: 'none' | PaymentMethod;
+  prior: 'none' | 'unpaid' | 'paid-by-card';
   /** `pointsRemaining` of the totals: points that this order would leave unspent. */
   pointsRemaining: Cents;
   /**
@@ -24,10 +28,10 @@ export interface OrderingState {
 }
 
 /**
- * `order` and `edit` differ in their label; `already-paid-by-card` is the red button, which explains why cash
- * is not possible.
+ * The button of a method that is paid on delivery. `order` and `edit` differ in their label;
+ * `already-paid-by-card` is the red button, which explains why paying on delivery is not possible.
  */
-export type CashButton =
+export type OnDeliveryButton =
   | { kind: 'hidden' }
   | { kind: 'already-paid-by-card' }
   | { kind: 'order' | 'edit'; amount: Cents };
@@ -47,18 +51,19 @@ export type CardButton =
       blockedBy: CardButtonBlock | null;
     };
 
-/**
- * The payment state of an existing order: one that no card has paid counts as `cash`, because it can still be
- * paid in cash.
- */
+/** The button of each payment method. */
+export type OrderingButtons = { card: CardButton } & Record<OnDeliveryMethod, OnDeliveryButton>;
+
+/** The payment state of an existing order: one that no card has paid can still be paid on delivery. */
 export function priorOf(existing: Order | undefined): OrderingState['prior'] {
   if (!existing) return 'none';
-  return isCardPaid(existing) ? 'card' : 'cash';
+  return isCardPaid(existing) ? 'paid-by-card' : 'unpaid';
 }
 
-/** Both buttons of the order dialog. */
-export function orderingButtons(state: OrderingState): { cash: CashButton; card: CardButton } {
-  return { cash: cashButton(state), card: cardButton(state) };
+/** The buttons of the order dialog. */
+export function orderingButtons(state: OrderingState): OrderingButtons {
+  const onDelivery = onDeliveryMethods.map((method) => [method, onDeliveryButton(method, state)]);
+  return { ...Object.fromEntries(onDelivery), card: cardButton(state) };
 }
 
 /**
@@ -66,17 +71,19 @@ export function orderingButtons(state: OrderingState): { cash: CashButton; card:
  * remain" (which would show the cash button next to a card order in Korean) never applies. For English the
  * specification has no rule about signing in; a visitor has no role, so the button is hidden in English too.
  */
-function cashButton(state: OrderingState): CashButton {
-  if (!state.cashAllowed && !state.agedCare) return { kind: 'hidden' };
+function onDeliveryButton(method: OnDeliveryMethod, state: OrderingState): OnDeliveryButton {
+  const user = { isCashAvailable: state.cashAllowed, isAgedCare: state.agedCare };
+  if (!paymentMethods[method].allowedFor(user)) return { kind: 'hidden' };
   if (state.language === 'ko' && !state.signedIn) return { kind: 'hidden' };
-  if (state.prior === 'card') return { kind: 'already-paid-by-card' };
-  return { kind: state.prior === 'cash' ? 'edit' : 'order', amount: state.toPay };
+  if (state.prior === 'paid-by-card') return { kind: 'already-paid-by-card' };
+  return { kind: state.prior === 'unpaid' ? 'edit' : 'order', amount: state.toPay };
 }
 
 function cardButton({ prior, pointsRemaining, toPay }: OrderingState): CardButton {
-  if (prior === 'card' && toPay < 0) return { kind: 'hidden', notice: 'below-card-payment' };
+  if (prior === 'paid-by-card' && toPay < 0)
+    return { kind: 'hidden', notice: 'below-card-payment' };
   const blockedBy = pointsRemaining > 0 ? 'points-left-over' : cardAmountProblem(toPay);
   if (prior === 'none') return { kind: 'order', amount: toPay, blockedBy };
-  if (prior === 'cash') return { kind: 'edit-cash', amount: toPay, blockedBy };
+  if (prior === 'unpaid') return { kind: 'edit-cash', amount: toPay, blockedBy };
   return { kind: toPay === 0 ? 'edit-same' : 'edit-difference', amount: toPay, blockedBy };
 }

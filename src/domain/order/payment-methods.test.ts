@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import {
+  allPaymentMethods,
   awaitsPayment,
   isCardPaid,
+  onDeliveryMethods,
   type PaymentMethod,
   paymentMethods,
 } from './payment-methods.ts';
@@ -21,7 +23,14 @@ it('treats a missing order as not paid by card', () => {
 });
 
 it('allows everybody to pay by card, and only customers with the right to pay by cash', () => {
-  expect(paymentMethods.card.allowedFor({})).toBe(true);
+  expect(paymentMethods.card.allowedFor()).toBe(true);
   expect(paymentMethods.cash.allowedFor({})).toBe(false);
   expect(paymentMethods.cash.allowedFor({ isCashAvailable: true })).toBe(true);
+});
+
+it('stores the orders by every method that is paid on delivery without a payment', () => {
+  for (const paymentMethod of allPaymentMethods) {
+    const onDelivery = onDeliveryMethods.some((method) => method === paymentMethod);
+    expect(awaitsPayment({ paymentMethod, paid: false })).toBe(!onDelivery);
+  }
 });

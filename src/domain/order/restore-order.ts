@@ -3,7 +3,7 @@ import { amountDue, type Order, quantitiesOf } from './order.ts';
 import type { OrderRequest } from './order-plan.ts';
 
 /**
- * The request that places a cancelled cash order again unchanged; it is refused if its sum, its dishes or its
+ * The request that places a cancelled order again unchanged; it is refused if its sum, its dishes or its
  * date have changed since.
  */
 export function reorderCancelledRequest(order: Order, attemptId: string): OrderRequest {
@@ -13,7 +13,7 @@ export function reorderCancelledRequest(order: Order, attemptId: string): OrderR
     quantities: quantitiesOf(order),
     usePoint: order.usePoint,
     orderRequest: order.orderRequest,
-    paymentMethod: 'cash',
+    paymentMethod: order.paymentMethod,
     orderLang: order.orderLang,
     basedOn: null,
     seen: { total: toCents(order.totalPrice), toPay: amountDue(order) },

@@ -9,6 +9,7 @@ import { languageOf } from '../../domain/lib/language.ts';
 import { amountDue, lineTitle, type Order } from '../../domain/order/order.ts';
 import { mayCancel, type OrderState } from '../../domain/order/order-history.ts';
 import { isCardPaid } from '../../domain/order/payment-methods.ts';
+import { paymentWords } from '../../i18n/payment-message.ts';
 import { openDialog } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -18,7 +19,6 @@ import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import styles from './history.module.css';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
-import { paymentWords } from './order-message.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
 type OrderCardProps = {

@@ -7,12 +7,12 @@ import { formatPoints, toCents } from '../../domain/lib/money.ts';
 import type { Menus } from '../../domain/menus/menu.ts';
 import { amountDue, amountOwed, lineTitle, type Order } from '../../domain/order/order.ts';
 import { hasDeliveryRequest } from '../../domain/order/order-history.ts';
+import { paymentWords } from '../../i18n/payment-message.ts';
 import { statementNote } from '../../i18n/statement-message.ts';
 import { Paper } from '../../ui/layout/paper.tsx';
 import { ReceiptTable } from '../../ui/layout/receipt-table.tsx';
 import { Rows } from '../../ui/layout/rows.tsx';
 import styles from './history.module.css';
-import { paymentWords } from './order-message.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
 type ReceiptProps = {

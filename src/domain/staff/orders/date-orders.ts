@@ -1,5 +1,6 @@
 import { type Cents, toCents } from '../../lib/money.ts';
 import { amountDue, amountOwed, type Order } from '../../order/order.ts';
+import { allPaymentMethods, type PaymentMethod } from '../../order/payment-methods.ts';
 
 /** orders2/{dateId}: uid → order key → order. */
 export type DateOrders = Record<string, Record<string, Order>>;
@@ -40,15 +41,15 @@ export function toCollect(order: Order): Cents {
   return order.paid ? amountOwed(order) : amountDue(order);
 }
 
-/** Sums of a date's orders, cents. */
+/** Sums of a date's orders, cents: in all, points spent, and the amount due by each payment method. */
 export function dateSums(orders: readonly Order[]): {
   orders: number;
   total: Cents;
   points: Cents;
-  cash: Cents;
-  card: Cents;
-} {
-  const sums = { orders: orders.length, total: 0, points: 0, cash: 0, card: 0 };
+} & Record<PaymentMethod, Cents> {
+  const none = Object.fromEntries(allPaymentMethods.map((method) => [method, 0]));
+  const byMethod = none as Record<PaymentMethod, Cents>;
+  const sums = { orders: orders.length, total: 0, points: 0, ...byMethod };
   for (const order of orders) {
     sums.total += toCents(order.totalPrice);
     sums.points += toCents(order.usedPoint);

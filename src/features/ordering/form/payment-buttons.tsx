@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { minCardPayment } from '../../../domain/order/order-problems.ts';
-import { type PaymentMethod, paymentMethods } from '../../../domain/order/payment-methods.ts';
+import {
+  onDeliveryMethods,
+  type PaymentMethod,
+  paymentMethods,
+} from '../../../domain/order/payment-methods.ts';
 import { problemMessage } from '../../../i18n/order-message.ts';
+import { cardLabel, onDeliveryLabel, paymentTexts } from '../../../i18n/payment-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { notify, TOAST_MS } from '../../../ui/feedback/toast.tsx';
@@ -10,7 +15,6 @@ import { BelowCardPayment } from './below-card-payment.tsx';
 import { EmptiedOrder } from './emptied-order.tsx';
 import type { FormLine } from './order-lines.ts';
 import styles from './order-sections.module.css';
-import { cardLabel, cashLabel, paymentTexts } from './payment-texts.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 type PaymentButtonsProps = {
@@ -20,10 +24,10 @@ type PaymentButtonsProps = {
   onPay: (method: PaymentMethod) => void;
 };
 
-/** The cash and the card button as `orderingButtons` decides; a visitor is asked to log in. */
+/** A button for each payment method as `orderingButtons` decides; a visitor is asked to log in. */
 export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
   const { t } = useTranslation();
-  const { cash, card } = form.buttons;
+  const { card, ...onDelivery } = form.buttons;
   const { uid } = form.screenState;
   if (!uid) {
     return (
@@ -48,15 +52,19 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
     busyLabel: working === method ? paymentTexts(t, form.totals.toPay)[method].busy : undefined,
     onClick: () => onPay(method),
   });
-  const cashPays = cash.kind === 'order' || cash.kind === 'edit';
+  const offered = onDeliveryMethods.flatMap((method) => {
+    const button = onDelivery[method];
+    return 'amount' in button ? [{ method, button }] : [];
+  });
+  const isCardOnly = Object.values(onDelivery).some(({ kind }) => kind === 'already-paid-by-card');
   return (
     <div className={styles.buttons}>
-      {cashPays && (
-        <Button variant="primary" {...propsOf('cash')}>
-          {cashLabel(t, cash)}
+      {offered.map(({ method, button }) => (
+        <Button key={method} variant="primary" {...propsOf(method)}>
+          {onDeliveryLabel(t, method, button)}
         </Button>
-      )}
-      {cash.kind === 'already-paid-by-card' && (
+      ))}
+      {isCardOnly && (
         <Button
           variant="danger"
           fullWidth
@@ -75,7 +83,7 @@ export function PaymentButtons({ form, working, onPay }: PaymentButtonsProps) {
       ) : (
         <>
           <Button
-            variant={cashPays ? 'secondary' : 'primary'}
+            variant={offered.length > 0 ? 'secondary' : 'primary'}
             disabled={card.blockedBy !== null}
             {...propsOf('card')}
           >

@@ -7,8 +7,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { type OrderRequest, orderVersion } from '../../../domain/order/order-plan.ts';
 import { type OrderTotals, orderTotals } from '../../../domain/order/order-totals.ts';
 import {
-  type CardButton,
-  type CashButton,
+  type OrderingButtons,
   orderingButtons,
   priorOf,
 } from '../../../domain/order/ordering-buttons.ts';
@@ -41,7 +40,7 @@ export interface OrderForm {
   orderRequest: string;
   setOrderRequest: (text: string) => void;
   totals: OrderTotals;
-  buttons: { cash: CashButton; card: CardButton };
+  buttons: OrderingButtons;
   /** The content of the request that a tap on a payment button sends. */
   contentFor: (method: PaymentMethod) => Omit<OrderRequest, 'attemptId'>;
   /** The request of a tap on a payment button; the idempotency key is reused for an identical request. */

@@ -4,7 +4,7 @@ import { LazyCallShop } from '../../../content/lazy-call-shop.tsx';
 import { OrderProgress } from '../../../content/order-progress.tsx';
 import { useOnline } from '../../../data/device/use-online.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
-import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import { type PaymentMethod, paymentMethods } from '../../../domain/order/payment-methods.ts';
 import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -57,7 +57,7 @@ function SubmissionMessage({
             </>
           }
         >
-          {submission.method === 'card' && submission.code === 'unknown'
+          {paymentMethods[submission.method].prepaid && submission.code === 'unknown'
             ? t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.')
             : errorMessage(t, submission.code)}
         </Notice>

@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../../domain/order/order-plan.ts';
 import type { OrderProblem } from '../../../domain/order/order-problems.ts';
 import type { CashProgress } from '../../../domain/order/order-progress.ts';
-import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import { isPrepaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { finishOrder } from '../../../screen-state/finish-order.ts';
 import { useCashOrder } from '../../../screen-state/use-cash-order.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
@@ -55,15 +55,12 @@ export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => 
     return placeCash(orderer, request, form.info);
   };
 
-  const place: Record<PaymentMethod, (request: OrderRequest) => Promise<OrderResult>> = {
-    cash: placeByCash,
-    card: async (request) =>
-      form.info ? card.pay(request, form.info, plannedOrder(request, form)) : { kind: 'handled' },
-  };
+  const payByCard = async (request: OrderRequest): Promise<OrderResult> =>
+    form.info ? card.pay(request, form.info, plannedOrder(request, form)) : { kind: 'handled' };
 
   const confirm = async (): Promise<void> => {
     if (!asked) return;
-    const result = await place[asked.paymentMethod](asked);
+    const result = await (isPrepaid(asked) ? payByCard(asked) : placeByCash(asked));
     if (result.kind === 'completed') {
       onDone();
       finishOrder(result.order);

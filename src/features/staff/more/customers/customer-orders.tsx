@@ -7,6 +7,7 @@ import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { amountDue, type Order } from '../../../../domain/order/order.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
+import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { cardClass } from '../../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
@@ -36,8 +37,7 @@ export function CustomerOrders({ uid, orders, language }: CustomerOrdersProps) {
                   <strong>{formatMoney(amountDue(order))}</strong>
                 </span>
                 <span className={styles.quiet}>
-                  {order.paymentMethod === 'cash' ? t('현금') : t('카드')} ·{' '}
-                  {order.customerInfo.address}
+                  {paymentMethodName(t, order.paymentMethod)} · {order.customerInfo.address}
                 </span>
                 <VisuallyHidden>{t('영수증 보기')}</VisuallyHidden>
               </span>

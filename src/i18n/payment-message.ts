@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import { type Cents, formatMoney } from '../../../domain/lib/money.ts';
-import type { CardButton, CashButton } from '../../../domain/order/ordering-buttons.ts';
-import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
+import { type Cents, formatMoney } from '../domain/lib/money.ts';
+import { amountDue, amountOwed, amountPaid, type Order } from '../domain/order/order.ts';
+import type { CardButton, OnDeliveryButton } from '../domain/order/ordering-buttons.ts';
+import type { OnDeliveryMethod, PaymentMethod } from '../domain/order/payment-methods.ts';
 
 /** The order dialog's texts for a payment method. */
 export interface PaymentTexts {
@@ -42,16 +43,23 @@ export function paymentTexts(t: TFunction, toPay: Cents): Record<PaymentMethod, 
   };
 }
 
-export function cashLabel(
+/** The label of the button of a method that is paid on delivery. */
+export function onDeliveryLabel(
   t: TFunction,
-  { kind, amount }: Extract<CashButton, { amount: number }>,
+  method: OnDeliveryMethod,
+  { kind, amount }: Extract<OnDeliveryButton, { amount: number }>,
 ): string {
   const money = formatMoney(amount);
-  return kind === 'order'
-    ? t('현금으로 {{money}} 주문', { money })
-    : t('현금 주문 고치기 · {{money}}', { money });
+  const labels: Record<OnDeliveryMethod, Record<typeof kind, string>> = {
+    cash: {
+      order: t('현금으로 {{money}} 주문', { money }),
+      edit: t('현금 주문 고치기 · {{money}}', { money }),
+    },
+  };
+  return labels[method][kind];
 }
 
+/** The label of the card button. */
 export function cardLabel(
   t: TFunction,
   { kind, amount, blockedBy }: Extract<CardButton, { amount: number }>,
@@ -69,4 +77,30 @@ export function cardLabel(
     case 'edit-difference':
       return t('차액 {{money}} 카드로 결제', { money });
   }
+}
+
+/** How the order is or was paid, with the amount if the card does not cover all of it. */
+export function paymentWords(t: TFunction, order: Order): string {
+  const words: Record<PaymentMethod, () => string> = {
+    cash: () => t('현금 결제'),
+    card: () => cardWords(t, order),
+  };
+  return words[order.paymentMethod]();
+}
+
+function cardWords(t: TFunction, order: Order): string {
+  if (!order.paid) return t('결제 확인 중');
+  const owed = amountOwed(order);
+  if (amountDue(order) === 0) return t('포인트로 결제');
+  if (owed === 0) return t('카드 결제 완료');
+  return t('카드 {{paid}} · 배송받을 때 {{owed}}', {
+    paid: formatMoney(amountPaid(order)),
+    owed: formatMoney(owed),
+  });
+}
+
+/** The name of a payment method, for staff. */
+export function paymentMethodName(t: TFunction, method: PaymentMethod): string {
+  const names: Record<PaymentMethod, string> = { cash: t('현금'), card: t('카드') };
+  return names[method];
 }
