@@ -3,6 +3,7 @@ import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
 import { formatMoney, toCents } from '../../../src/domain/lib/money.ts';
 import { parseMenus } from '../../../src/domain/menus/menu.ts';
 import { amountDue, type CustomerOrders, type Order } from '../../../src/domain/order/order.ts';
+import { allPaymentMethods } from '../../../src/domain/order/payment-methods.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
 import { cardMoneyKept, refundSums } from '../../../src/domain/refunds/refund-sums.ts';
 import { auditOrder, type Finding } from '../../../src/domain/staff/orders/audit.ts';
@@ -41,12 +42,13 @@ export function addOrders(program: Command, shop: () => Shop): void {
           formatMoney(toCents(order.totalPrice)),
           formatMoney(toCents(order.usedPoint)),
           formatMoney(amountDue(order)),
-          order.paid ? 'card' : 'cash to collect',
+          order.paid ? order.paymentMethod : `${order.paymentMethod} to collect`,
         ]),
       );
       const sums = dateSums(orders);
+      const byMethod = allPaymentMethods.map((method) => `${method} ${formatMoney(sums[method])}`);
       say(
-        `${sums.orders} orders, ${formatMoney(sums.total)}: cash ${formatMoney(sums.cash)}, card ${formatMoney(sums.card)}, points ${formatMoney(sums.points)}`,
+        `${sums.orders} orders, ${formatMoney(sums.total)}: ${byMethod.join(', ')}, points ${formatMoney(sums.points)}`,
       );
       const refunds = await refundsOf(shop(), dateId);
       if (refunds.length === 0) return;

@@ -1,21 +1,22 @@
 import type { ActiveDates } from '../../dates/dates.ts';
 import type { Cents } from '../../lib/money.ts';
+import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';
 import { cardMoneyKept } from '../../refunds/refund-sums.ts';
 import { portionsOf } from '../orders/board.ts';
 import { type DateOrders, dateSums, ordersOf } from '../orders/date-orders.ts';
 import type { StaffLogEntry } from '../staff-log.ts';
 
-/** The figures of a delivery date. */
-export interface DayFigures {
+/**
+ * The figures of a delivery date. Under each payment method the amount due by it after points, cents; by card,
+ * minus refunds.
+ */
+export interface DayFigures extends Record<PaymentMethod, Cents> {
   dateId: string;
   orders: number;
   portions: number;
   /** Sum of all orders before points, cents. */
   total: Cents;
-  /** Amount due in cash after points, cents; `card` is the amount paid by card, minus refunds. */
-  cash: Cents;
-  card: Cents;
   /** Average total of an order, whole cents; 0 without orders. */
   average: Cents;
   /**
@@ -49,16 +50,14 @@ export function dayFigures(
   refunds: readonly Refund[] = [],
 ): DayFigures {
   const orders = ordersOf(stored);
-  const { total, cash, card } = dateSums(orders);
+  const { points: _, ...sums } = dateSums(orders);
   const uids = new Set(orders.map(({ customerInfo }) => customerInfo.uid));
   return {
     dateId,
-    orders: orders.length,
+    ...sums,
     portions: orders.reduce((sum, order) => sum + portionsOf(order), 0),
-    total,
-    cash,
-    card: cardMoneyKept(card, refunds),
-    average: orders.length === 0 ? 0 : Math.round(total / orders.length),
+    card: cardMoneyKept(sums.card, refunds),
+    average: orders.length === 0 ? 0 : Math.round(sums.total / orders.length),
     newCustomers:
       since === undefined
         ? undefined

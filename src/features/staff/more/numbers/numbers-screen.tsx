@@ -8,6 +8,7 @@ import { type ActiveDates, formatDay } from '../../../../domain/dates/dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
+import { allPaymentMethods } from '../../../../domain/order/payment-methods.ts';
 import {
   type DayFigures,
   type DishFigures,
@@ -17,6 +18,7 @@ import {
   type SoldOutTime,
   soldOutTimes,
 } from '../../../../domain/staff/numbers/day-figures.ts';
+import { paymentMethodName } from '../../../../i18n/payment-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../../ui/feedback/spinner.tsx';
@@ -97,15 +99,16 @@ export function NumbersScreen({ dateId, dates, menus, language }: NumbersScreenP
       const text = value === undefined ? '–' : textOf(value);
       return { id: day.dateId, label: labelOf(day.dateId), value, text };
     });
-    return <BarTable caption={caption} rows={rows} />;
+    return <BarTable key={caption} caption={caption} rows={rows} />;
   };
   return (
     <>
       <div className={styles.charts}>
         {chart(t('주문 수'), (day) => day.orders)}
         {chart(t('주문 금액'), (day) => day.total, formatMoney)}
-        {chart(t('현금'), (day) => day.cash, formatMoney)}
-        {chart(t('카드'), (day) => day.card, formatMoney)}
+        {allPaymentMethods.map((method) =>
+          chart(paymentMethodName(t, method), (day) => day[method], formatMoney),
+        )}
         {chart(t('주문 하나 평균'), (day) => day.average, formatMoney)}
         {chart(t('음식 개수'), (day) => day.portions)}
         {chart(t('새 손님'), (day) => day.newCustomers)}
