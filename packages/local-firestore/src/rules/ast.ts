@@ -1,5 +1,8 @@
-/** An expression; `at` is its offset in the source. */
-export type Expr = { readonly at: number } & Node;
+/**
+ * An expression; `at` is its offset in the source. `parentheses` is how many pairs stand around it: each
+ * counts as an expression, as in production.
+ */
+export type Expr = { readonly at: number; readonly parentheses?: number } & Node;
 
 export type BinaryOp =
   | '||'

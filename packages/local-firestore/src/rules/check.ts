@@ -187,12 +187,6 @@ class Checker {
       this.#method(expr, names);
       return;
     }
-    if (isMissingResource(expr)) {
-      this.#warn(
-        expr.at,
-        `${printExpr(expr)}: for a document that does not exist, production's test service has answered with an error. Split the rule by method, or use exists().`,
-      );
-    }
     for (const inner of childrenOf(expr)) this.#expr(inner, names);
   }
 
@@ -226,16 +220,6 @@ class Checker {
 function libraryArity(name: string): readonly number[] | undefined {
   if (DOCUMENT_FUNCTIONS.includes(name) || name === 'debug') return [1];
   return Object.hasOwn(GLOBALS, name) ? GLOBALS[name]?.arity : undefined;
-}
-
-/** Whether the expression compares the whole resource with null. */
-function isMissingResource(expr: Expr): boolean {
-  if (expr.type !== 'binary' || (expr.op !== '==' && expr.op !== '!=')) return false;
-  const sides = [expr.left, expr.right];
-  return (
-    sides.some(({ type }) => type === 'null') &&
-    sides.some((side) => side.type === 'name' && side.name === 'resource')
-  );
 }
 
 function callsIn(expr: Expr): string[] {

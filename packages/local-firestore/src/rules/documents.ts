@@ -1,13 +1,14 @@
 import type { Database } from '../engine/database.ts';
 import type { Doc } from '../engine/document.ts';
 import type { Plan } from '../engine/plan.ts';
+import type { Method } from './ast.ts';
 import { fromFields } from './convert.ts';
 import type { Host } from './evaluate.ts';
 import { RuleError, RuleLimitError, RuleMap, RulePath, type RuleValue } from './values.ts';
 
 /**
- * Published limits of the documents read by get(), exists(), getAfter() and existsAfter(): per operation, and
- * per request.
+ * Published limits of the documents read by get(), exists(), getAfter() and existsAfter(): per operation on
+ * one document, and per request. A list has those of a request, as was seen in production.
  */
 const MAX_OPERATION_READS = 10;
 const MAX_REQUEST_READS = 20;
@@ -42,24 +43,28 @@ export class RequestDocuments {
   }
 
   /** The host for one operation of the request, with its own limit of document reads. */
-  host(): Host & { readonly documentsRead: ReadonlySet<string> } {
+  host(method: Method): Host & { readonly documentsRead: ReadonlySet<string> } {
     const operationReads = new Set<string>();
+    const limit = method === 'list' ? MAX_REQUEST_READS : MAX_OPERATION_READS;
     return {
       documentsRead: operationReads,
-      document: (path, after) => this.#read(operationReads, path, after),
+      document: (path, after) => this.#read(operationReads, limit, path, after),
       debug: (value: RuleValue) => this.#log(`debug: ${printValue(value)}`),
     };
   }
 
-  #read(operationReads: Set<string>, name: RulePath, after: boolean): RuleMap | null {
+  #read(
+    operationReads: Set<string>,
+    limit: number,
+    name: RulePath,
+    after: boolean,
+  ): RuleMap | null {
     const path = this.#pathOf(name);
     operationReads.add(`${after} ${path}`);
     this.#requestReads.add(`${after} ${path}`);
     this.paths.add(path);
-    if (operationReads.size > MAX_OPERATION_READS) {
-      throw new RuleLimitError(
-        `An operation may look at ${MAX_OPERATION_READS} documents at most.`,
-      );
+    if (operationReads.size > limit) {
+      throw new RuleLimitError(`An operation may look at ${limit} documents at most.`);
     }
     if (this.#requestReads.size > MAX_REQUEST_READS) {
       throw new RuleLimitError(`A request may look at ${MAX_REQUEST_READS} documents at most.`);

@@ -69,7 +69,8 @@ export class Evaluator {
    * operator absorbs.
    */
   evaluate(expr: Expr, scope: Scope): RuleValue {
-    if (++this.#expressions > MAX_EXPRESSIONS) {
+    this.#expressions += 1 + (expr.parentheses ?? 0);
+    if (this.#expressions > MAX_EXPRESSIONS) {
       throw new RuleLimitError(`The request evaluates more than ${MAX_EXPRESSIONS} expressions.`);
     }
     if (this.#trace) return this.#traced(expr, scope, this.#trace);
@@ -230,9 +231,7 @@ export class Evaluator {
       throw new RuleError(`${name}() takes a path, not ${typeName(path)}.`);
     }
     const found = this.#host.document(path, name.endsWith('After'));
-    if (name.startsWith('exists')) return found !== null;
-    if (found === null) throw new RuleError(`Document not found: /${path.segments.join('/')}.`);
-    return found;
+    return name.startsWith('exists') ? found !== null : found;
   }
 
   #callDeclared(decl: FunctionDecl, declared: Scope, args: readonly RuleValue[]): RuleValue {

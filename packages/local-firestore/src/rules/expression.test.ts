@@ -93,6 +93,7 @@ const TRUE: Record<string, string[]> = {
     "hashing.crc32c('a').toHexString() == '3043D0C1' && hashing.crc32('a').toHexString() == '43BEB7E8'",
     "'~~~'.toUtf8().toBase64() == 'fn5-'",
     'debug(1) == 1 && !exists(/databases/x/documents/a/b)',
+    'get(/databases/x/documents/a/b) == null && getAfter(/databases/x/documents/a/b) == null',
   ],
 };
 
@@ -127,9 +128,18 @@ describe('errors', () => {
     ['[1].toSet().union([1])', 'Type error. Received: list'],
     ['[1].toSet().intersection([1])', 'Type error. Received: list'],
     ['latlng.value(-100, 0)', 'Latitude should be in [-90,90]'],
-    ['get(/databases/x/documents/a/b)', 'Document not found'],
+    ['get(/databases/x/documents/a/b).data', 'Null value error'],
   ])('%s', (text, message) => {
     expect(() => run(text)).toThrow(message);
+  });
+
+  test('parentheses count as expressions: 334 conditions in pairs are the most, as in production', () => {
+    const pairs = (count: number): string =>
+      count === 1
+        ? 'true'
+        : `(${pairs(Math.floor(count / 2))} && ${pairs(count - Math.floor(count / 2))})`;
+    expect(run(pairs(334))).toBe(true);
+    expect(() => run(pairs(335))).toThrow('more than 1000 expressions');
   });
 
   test('more than 1000 expressions are an error that `||` and `&&` do not absorb', () => {

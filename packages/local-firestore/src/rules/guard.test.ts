@@ -366,6 +366,47 @@ describe('lists are checked against what the query could return', () => {
   });
 });
 
+describe('as recorded from deployed rules (tests/deploys/README.md)', () => {
+  const exists = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, i) => `!exists(/databases/$(database)/documents/b/${i})`,
+    ).join(' && ');
+
+  test('a list may look at 20 documents, a get at 10', async () => {
+    const { get, list } = await setup(
+      `match /a/{id} { allow list: if ${exists(20)}; allow get: if ${exists(10)}; }
+match /c/{id} { allow list: if ${exists(21)}; allow get: if ${exists(11)}; }`,
+      { 'a/1': {}, 'c/1': {} },
+    );
+    await expect(list(ada, { from: from('a') })).resolves.toHaveLength(1);
+    await expect(list(ada, { from: from('c') })).rejects.toMatchObject(refused);
+    await expect(get(ada, 'a/1')).resolves.toBeTruthy();
+    await expect(get(ada, 'c/1')).rejects.toMatchObject(refused);
+  });
+
+  test('get() of a missing document is null; a missing resource compares with null', async () => {
+    const { get } = await setup(
+      `match /a/{id} { allow get: if get(/databases/$(database)/documents/b/none) == null; }
+match /c/{id} { allow get: if resource == null; }`,
+      { 'a/1': {}, 'c/1': {} },
+    );
+    await expect(get(ada, 'a/1')).resolves.toBeTruthy();
+    await expect(get(ada, 'c/none')).rejects.toMatchObject({ status: 'NOT_FOUND' });
+    await expect(get(ada, 'c/1')).rejects.toMatchObject(refused);
+  });
+
+  test('request.query.orderBy is an empty map, whatever the query orders by', async () => {
+    const { list } = await setup(
+      `match /a/{id} { allow list: if request.query.orderBy is map && request.query.orderBy.size() == 0
+        && request.query.keys().hasAll(['limit', 'offset', 'orderBy']); }`,
+      { 'a/1': { n: n(1) } },
+    );
+    const orderBy = [{ field: { fieldPath: 'n' } }];
+    await expect(list(ada, { from: from('a'), orderBy })).resolves.toHaveLength(1);
+  });
+});
+
 describe('names that do not exist', () => {
   test('refuse when they are evaluated, unless `||` absorbs the error', async () => {
     const rules = `match /a/{id} { allow get: if foo(id) || id == '1'; }

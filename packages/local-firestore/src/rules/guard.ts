@@ -114,7 +114,7 @@ export class RulesAccessControl implements AccessControl {
   ): void {
     const { method, path, resource } = accessRequest;
     const request = requestOf(auth, accessRequest);
-    const host = documents.host();
+    const host = documents.host(method);
     const onMeasured = (expressions: number) =>
       this.#onAccess?.({
         method,
@@ -168,8 +168,13 @@ function requestOf(
   });
 }
 
+/** The `query` of a list's request. Its orderBy is an empty map in production, whatever the query orders by. */
 const queryOf = ({ limit, offset }: Query): RuleMap =>
-  RuleMap.of({ limit: limit === undefined ? null : BigInt(limit), offset: BigInt(offset) });
+  RuleMap.of({
+    limit: limit === undefined ? null : BigInt(limit),
+    offset: BigInt(offset),
+    orderBy: RuleMap.of({}),
+  });
 
 function methodOf({ write, before }: PlannedWrite): Method {
   if (write.kind === 'delete') return 'delete';

@@ -191,8 +191,9 @@ export class ExpressionParser {
     if (text === '(') {
       this.advance();
       const inner = this.expression();
+      const grouped = this.#ended({ ...inner, parentheses: (inner.parentheses ?? 0) + 1 });
       this.expect(')');
-      return inner;
+      return grouped;
     }
     if (text === '[') {
       this.advance();
