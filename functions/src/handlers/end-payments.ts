@@ -1,10 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import {
-  affectsSameOrder,
-  type TempOrders,
-  tempOrdersFor,
-} from '../../../src/domain/card/card-plan.ts';
+import { affectsSameOrder } from '../../../src/domain/card/checkout.ts';
+import { type TempOrders, tempOrdersFor } from '../../../src/domain/card/temp-order.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';

@@ -3,7 +3,7 @@ import {
   getFirestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
 
 /** checkouts/{sessionId}: what a payment session was opened for. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { Failure } from '../failure.ts';
 import { checkoutDocument } from './checkouts.ts';
 import { finishCheckout } from './finish-checkout.ts';

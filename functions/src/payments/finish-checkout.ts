@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { planCustomerCopies } from '../../../src/domain/order/order-copies.ts';

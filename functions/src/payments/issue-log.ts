@@ -1,4 +1,4 @@
-import type { Checkout, PendingIssue } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout, PendingIssue } from '../../../src/domain/card/checkout.ts';
 import { exceptionNoteWrite } from '../../../src/domain/card/exception-notes.ts';
 import { maxShareBytes } from '../../../src/domain/order/order-quota.ts';
 import { orderIssueId } from '../../../src/domain/reports/issues.ts';

@@ -1,11 +1,6 @@
 import type Stripe from 'stripe';
-import {
-  affectsSameOrder,
-  type Checkout,
-  checkoutOf,
-  staleTempDates,
-  type TempOrders,
-} from '../../../src/domain/card/card-plan.ts';
+import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { staleTempDates, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderRequest } from '../../../src/domain/order/order-plan.ts';

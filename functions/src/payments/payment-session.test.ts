@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { Failure } from '../failure.ts';
 import { createSession, expireSession } from './payment-session.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';
 import { Failure } from '../failure.ts';
 import { stripe } from './stripe.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TempOrders } from '../../../src/domain/card/card-plan.ts';
-import { checkoutOf, dropTempOrderWrite } from '../../../src/domain/card/card-plan.ts';
+import { checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { isOpen } from '../../../src/domain/dates/dates.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import {

@@ -1,4 +1,4 @@
-import { planTempOrder, type TempOrders } from '../../../src/domain/card/card-plan.ts';
+import { planTempOrder, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { planOrder } from '../../../src/domain/order/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';

@@ -1,13 +1,11 @@
 import type Stripe from 'stripe';
-import {
-  type Checkout,
-  exceptionWrite,
-  type PaidPlan,
-  type PaymentException,
-  type PendingIssue,
-  planPaidOrder,
-  type TempOrders,
-} from '../../../src/domain/card/card-plan.ts';
+import type {
+  Checkout,
+  PaymentException,
+  PendingIssue,
+} from '../../../src/domain/card/checkout.ts';
+import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
+import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { AppError } from '../../../src/domain/lib/app-error.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';

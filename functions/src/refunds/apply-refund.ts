@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import { nextCreditNote } from '../../../src/domain/refunds/credit-note.ts';
 import type { ProviderRefund } from '../../../src/domain/refunds/held-money.ts';

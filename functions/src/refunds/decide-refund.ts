@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/card-plan.ts';
+import { affectsSameOrder, type Checkout, checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { ownValue } from '../../../src/domain/lib/own-value.ts';
 import { type CustomerOrders, type Order, quantitiesOf } from '../../../src/domain/order/order.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { movedRefundWrites } from '../../../src/domain/refunds/moved-refunds.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/refund.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  checkoutOf,
-  exceptionWrite,
-  type TempOrder,
-  tempOrderWrite,
-} from '../../domain/card/card-plan.ts';
+import { checkoutOf } from '../../domain/card/checkout.ts';
+import { exceptionWrite, type TempOrder, tempOrderWrite } from '../../domain/card/temp-order.ts';
 import { planOrder } from '../../domain/order/order-plan.ts';
 import type { DocumentWrite } from '../../domain/store/document-write.ts';
 import type { ReadDocument } from '../../domain/store/transaction.ts';

@@ -4,7 +4,7 @@ import {
   planTempOrder,
   type TempOrder,
   type TempOrders,
-} from '../../domain/card/card-plan.ts';
+} from '../../domain/card/temp-order.ts';
 import { type DeliveryInfo, phoneDigits } from '../../domain/customer/delivery.ts';
 import { paths } from '../../domain/lib/paths.ts';
 import { deliveryInfoOf, type Order } from '../../domain/order/order.ts';

@@ -1,5 +1,5 @@
-import type { TempOrders } from '../../domain/card/card-plan.ts';
 import type { PaymentExceptions } from '../../domain/card/exception-notes.ts';
+import type { TempOrders } from '../../domain/card/temp-order.ts';
 import type { User } from '../../domain/customer/user.ts';
 import { parseActiveDates } from '../../domain/dates/active-date.ts';
 import type { DeliveryWindows } from '../../domain/dates/delivery-window.ts';

@@ -1,4 +1,4 @@
-import { type TempOrders, tempOrdersFor } from '../../domain/card/card-plan.ts';
+import { type TempOrders, tempOrdersFor } from '../../domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../domain/customer/delivery.ts';
 import type { AppErrorCode } from '../../domain/lib/app-error.ts';
 import type { Order } from '../../domain/order/order.ts';

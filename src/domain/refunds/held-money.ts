@@ -1,4 +1,4 @@
-import type { Checkout } from '../card/card-plan.ts';
+import type { Checkout } from '../card/checkout.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import { orderVersion } from '../order/order-plan.ts';

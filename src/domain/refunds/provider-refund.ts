@@ -1,4 +1,4 @@
-import type { Checkout } from '../card/card-plan.ts';
+import type { Checkout } from '../card/checkout.ts';
 import { toDollars } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import type { DocumentWrite } from '../store/document-write.ts';

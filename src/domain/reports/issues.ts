@@ -85,7 +85,7 @@ function orderIssue(dateId: string, key: string, entry: unknown): Issue {
   };
 }
 
-/** The issue that a checkout stores until it is written to errors/orderIssues (src/domain/card/card-plan.ts). */
+/** The issue that a checkout stores until it is written to errors/orderIssues (src/domain/card/checkout.ts). */
 function pendingIssue(checkout: unknown): Issue[] {
   const kind = textAt(checkout, 'pendingIssue', 'issue');
   if (kind === '') return [];

@@ -1,5 +1,7 @@
 /** Helpers for the tests of order-plan.ts that plan orders and, for card orders, their payment. */
-import { checkoutOf, planPaidOrder } from '../card/card-plan.ts';
+import { type Checkout, checkoutOf } from '../card/checkout.ts';
+import { planPaidOrder } from '../card/paid-order-plan.ts';
+import type { TempOrders } from '../card/temp-order.ts';
 import type { Order } from '../order/order.ts';
 import {
   type OrderRequest,
@@ -51,4 +53,19 @@ export const editOf = (order: Order, soup: number, toPay: number): Partial<Order
   paymentMethod: order.paymentMethod,
   quantities: { soup },
   seen: { total: soup * 2000, toPay },
+});
+
+/** The checkout that a payment session was opened for: the order as quoted, unpaid. */
+export function checkoutFor(
+  request: Partial<OrderRequest> = {},
+  context: Partial<OrderSnapshot> = {},
+  changes: Partial<Checkout> = {},
+): Checkout {
+  const asked = requestWith({ paymentMethod: 'card', ...request });
+  return { ...checkoutOf(quoted(asked, context), asked, now), ...changes };
+}
+
+/** The temporary order that waits for the payment of a checkout, as stored. */
+export const waitingFor = ({ order, request }: Checkout): TempOrders => ({
+  [dateId]: { [order.orderKey]: { ...order, request } },
 });

@@ -1,4 +1,5 @@
-import { type Checkout, checkoutOf, planPaidOrder } from '../card/card-plan.ts';
+import { type Checkout, checkoutOf } from '../card/checkout.ts';
+import { planPaidOrder } from '../card/paid-order-plan.ts';
 import type { Order } from '../order/order.ts';
 import {
   type OrderRequest,

@@ -1,4 +1,5 @@
-import { checkoutOf, planPaidOrder } from '../card/card-plan.ts';
+import { checkoutOf } from '../card/checkout.ts';
+import { planPaidOrder } from '../card/paid-order-plan.ts';
 import type { DeliveryInfo } from '../customer/delivery.ts';
 import type { CustomerOrders, Order } from '../order/order.ts';
 import {

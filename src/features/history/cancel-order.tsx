@@ -10,7 +10,7 @@ import { tempCardOrders } from '../../data/documents/sources.ts';
 import { RefusedError } from '../../data/firebase/functions-client.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { cancelCashOrder } from '../../data/order/place-order.ts';
-import { tempOrdersFor } from '../../domain/card/card-plan.ts';
+import { tempOrdersFor } from '../../domain/card/temp-order.ts';
 import { deliveryDay } from '../../domain/dates/delivery-day.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { formatMoney, formatPoints, toCents } from '../../domain/lib/money.ts';

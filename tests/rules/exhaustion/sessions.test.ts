@@ -2,7 +2,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openCheckout } from '../../../functions/src/payments/open-checkout.ts';
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
 import { orderKeyOf } from '../../../src/domain/order/order.ts';
 import { maxShareBytes, orderBytes } from '../../../src/domain/order/order-quota.ts';

@@ -4,7 +4,7 @@ import { saveTempOrder } from '../../../functions/src/payments/save-temp-order.t
 import { createProfile, saveDeliveryInfo } from '../../../src/data/customer/save-profile.ts';
 import { flushCopies } from '../../../src/data/order/copies-queue.ts';
 import { cancelCashOrder, placeCashOrder } from '../../../src/data/order/place-order.ts';
-import { checkoutOf } from '../../../src/domain/card/card-plan.ts';
+import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
 import { planOrder } from '../../../src/domain/order/order-plan.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { tempOrderWrite } from '../../../src/domain/card/card-plan.ts';
+import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
 import { type DeliveryInfo, formatPhone } from '../../../src/domain/customer/delivery.ts';
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
 import { paths } from '../../../src/domain/lib/paths.ts';

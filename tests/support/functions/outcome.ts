@@ -1,4 +1,4 @@
-import type { TempOrders } from '../../../src/domain/card/card-plan.ts';
+import type { TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { sameValue } from '../../../src/domain/lib/same-value.ts';
 import { type Ledger, ledgerAmount } from '../../../src/domain/points/points.ts';
 import type { Run } from './one-run.ts';

@@ -1,4 +1,6 @@
-import { checkoutOf, planPaidOrder, tempOrderWrite } from '../../../src/domain/card/card-plan.ts';
+import { checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
+import { tempOrderWrite } from '../../../src/domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import { type InvoiceCounter, planInvoice } from '../../../src/domain/invoices/invoice.ts';

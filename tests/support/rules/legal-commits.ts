@@ -1,4 +1,4 @@
-import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/card-plan.ts';
+import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
 import { newUser, type User } from '../../../src/domain/customer/user.ts';

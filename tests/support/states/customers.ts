@@ -1,4 +1,5 @@
-import { checkoutOf, planPaidOrder } from '../../../src/domain/card/card-plan.ts';
+import { checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import { profileCopies } from '../../../src/domain/customer/profile-copies.ts';
 import { storedRecipients } from '../../../src/domain/customer/recipients.ts';
 import type { User } from '../../../src/domain/customer/user.ts';

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { checkoutOf, type PaidPlan, planPaidOrder } from '../../../src/domain/card/card-plan.ts';
+import { checkoutOf } from '../../../src/domain/card/checkout.ts';
+import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
 import {
   type ActiveDate,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Checkout } from '../../../src/domain/card/card-plan.ts';
+import type { Checkout } from '../../../src/domain/card/checkout.ts';
 import { sydneyClock } from '../../../src/domain/dates/dates.ts';
 import { type Cents, formatMoney } from '../../../src/domain/lib/money.ts';
 import type { Order } from '../../../src/domain/order/order.ts';

@@ -1,4 +1,4 @@
-import type { TempOrders } from '../../../domain/card/card-plan.ts';
+import type { TempOrders } from '../../../domain/card/temp-order.ts';
 import {
   planCategoryOrder,
   planDeleteMenu,

@@ -1,4 +1,4 @@
-import type { TempOrders } from '../../card/card-plan.ts';
+import type { TempOrders } from '../../card/temp-order.ts';
 import type { Order } from '../../order/order.ts';
 import type { DateOrders } from '../orders/date-orders.ts';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TempOrder } from '../../../domain/card/card-plan.ts';
+import type { TempOrder } from '../../../domain/card/temp-order.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';

@@ -5,7 +5,7 @@ import { useTrouble } from '../../../content/use-trouble.tsx';
 import { dropCardOrder } from '../../../data/card/card-payment.ts';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
-import { type TempOrder, withNewTotals } from '../../../domain/card/card-plan.ts';
+import { type TempOrder, withNewTotals } from '../../../domain/card/temp-order.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { completeCardPayment } from '../../../data/card/card-payment.ts';
-import type { TempOrder } from '../../../domain/card/card-plan.ts';
+import type { TempOrder } from '../../../domain/card/temp-order.ts';
 
 /** Payment sessions that this page has already checked. */
 const asked = new Set<string>();

@@ -11,7 +11,7 @@ import {
   pointsLedger,
   tempCardOrders,
 } from '../../../data/documents/sources.ts';
-import type { TempOrder } from '../../../domain/card/card-plan.ts';
+import type { TempOrder } from '../../../domain/card/temp-order.ts';
 import type { User } from '../../../domain/customer/user.ts';
 import type { ActiveDate } from '../../../domain/dates/dates.ts';
 import type { AppError } from '../../../domain/lib/app-error.ts';

@@ -9,7 +9,7 @@ import { onPageRestored } from '../../../data/device/page-restored.ts';
 import { toAppError } from '../../../data/firebase/to-app-error.ts';
 import { logOrderIssue } from '../../../data/order/order-issue-queue.ts';
 import type { OrderResult } from '../../../data/order/place-order.ts';
-import type { TempOrder } from '../../../domain/card/card-plan.ts';
+import type { TempOrder } from '../../../domain/card/temp-order.ts';
 import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { OrderRequest } from '../../../domain/order/order-plan.ts';

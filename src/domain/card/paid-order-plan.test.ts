@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../order/order.ts';
 import {
   type OrderRequest,
   type OrderSnapshot,
@@ -19,39 +18,12 @@ import {
   otherKey,
   requestWith,
 } from '../testing/fixtures.ts';
-import {
-  affectsSameOrder,
-  type Checkout,
-  checkoutOf,
-  dropTempOrderWrite,
-  exceptionWrite,
-  isUnchanged,
-  planPaidOrder,
-  planTempOrder,
-  staleTempDates,
-  type TempOrder,
-  type TempOrders,
-  tempOrderWrite,
-  withNewTotals,
-} from './card-plan.ts';
+import { cashOrder, checkoutFor, ordersOf, waitingFor } from '../testing/planned-orders.ts';
+import type { Checkout } from './checkout.ts';
+import { planPaidOrder } from './paid-order-plan.ts';
+import { exceptionWrite, type TempOrders } from './temp-order.ts';
 
 const payment = { payment_intent: 'pi_1', amount: 6000 };
-
-/** The checkout that a payment session was opened for: the order as quoted, unpaid. */
-function quote(
-  request: Partial<OrderRequest> = {},
-  context: Partial<OrderSnapshot> = {},
-  checkout: Partial<Checkout> = {},
-): Checkout {
-  const asked = requestWith({ paymentMethod: 'card', ...request });
-  const plan = planOrder(asked, contextWith(context));
-  if (plan.kind !== 'pay-first') throw new Error(`not quoted: ${JSON.stringify(plan)}`);
-  return { ...checkoutOf(plan, asked, now), ...checkout };
-}
-
-const waitingFor = ({ order, request }: Checkout): TempOrders => ({
-  [dateId]: { [order.orderKey]: { ...order, request } },
-});
 
 function paid(
   checkout: Checkout,
@@ -65,96 +37,9 @@ function paid(
   return plan;
 }
 
-const ordersOf = (order: Order) => ({ [dateId]: { [order.orderKey]: order } });
-const cashOrder = (() => {
-  const plan = planOrder(requestWith(), contextWith());
-  if (plan.kind !== 'write') throw new Error('the fixture orders');
-  return plan.order;
-})();
-
-describe('the temporary order', () => {
-  it('is stored with its request and deleted by order key', () => {
-    const { order } = quote();
-    const request = requestWith({ paymentMethod: 'card' });
-    const kept = applyWrites({}, [tempOrderWrite(order, request)]);
-    expect(kept).toEqual({
-      'tempOrdersForCard/u1': { [dateId]: { [orderKey]: { ...order, request } } },
-    });
-    const stored = kept['tempOrdersForCard/u1'] as unknown as TempOrders;
-    const drop = dropTempOrderWrite('u1', stored, dateId, orderKey);
-    expect(applyWrites(kept, [drop])).toEqual({ 'tempOrdersForCard/u1': {} });
-    const two = applyWrites(kept, [
-      tempOrderWrite({ ...order, orderKey: otherKey }, requestWith({ attemptId: 'try-2' })),
-    ]);
-    const both = two['tempOrdersForCard/u1'] as unknown as TempOrders;
-    const one = applyWrites(two, [dropTempOrderWrite('u1', both, dateId, orderKey)]);
-    expect(Object.keys(one['tempOrdersForCard/u1']?.[dateId] ?? {})).toEqual([otherKey]);
-  });
-
-  it('is saved unless a payment exception is unacknowledged', () => {
-    const request = requestWith({ paymentMethod: 'card' });
-    const plan = planOrder(request, contextWith());
-    if (plan.kind !== 'pay-first') throw new Error('not quoted');
-    const writes = [tempOrderWrite(plan.order, request)];
-    expect(planTempOrder(plan, request, {})).toEqual({ ...plan, writes });
-    const first = quote();
-    expect(planTempOrder(plan, request, waitingFor(first))).toEqual({ ...plan, writes });
-    const unread = applyWrites({}, [exceptionWrite(first, 'order-changed')]);
-    const told = unread['tempOrdersForCard/u1'] as unknown as TempOrders;
-    const problems = [{ code: 'payment-unread' }];
-    expect(planTempOrder(plan, request, told)).toEqual({ kind: 'refused', problems });
-    const refused = planOrder({ ...request, quantities: {} }, contextWith());
-    expect(planTempOrder(refused, request, told)).toBe(refused);
-    const done = { kind: 'already-done' as const, order: plan.order };
-    expect(planTempOrder(done, request, told)).toBe(done);
-  });
-
-  it('continues with new totals, but not after its order has changed', () => {
-    const { request } = quote();
-    const over = { code: 'sold-out', menuKey: 'soup' } as const;
-    const dearer = { code: 'amount-changed', total: 6600, toPay: 6100 } as const;
-    expect(withNewTotals(request, [])).toBe(request);
-    expect(withNewTotals(request, [over])).toBe(request);
-    const seen = { total: 6600, toPay: 6100 };
-    expect(withNewTotals(request, [over, dearer])).toEqual({ ...request, seen });
-    expect(withNewTotals(request, [{ code: 'order-changed' }])).toBeUndefined();
-  });
-
-  it('tells whether the order is still what the customer saw', () => {
-    const waiting = waitingFor(quote());
-    const seen = waiting[dateId]?.[orderKey] as TempOrder;
-    const told = { [dateId]: { [orderKey]: { ...seen, exception: 'already-paid' as const } } };
-    expect(isUnchanged(seen, waiting)).toBe(true);
-    expect(isUnchanged(seen, {})).toBe(true);
-    expect(isUnchanged(seen, told)).toBe(false);
-    expect(isUnchanged({ ...seen, attemptId: 'try-0' }, waiting)).toBe(false);
-  });
-
-  it('is stale when its date is over, unless it holds a payment', () => {
-    const { order, request } = quote();
-    const waits = { [orderKey]: { ...order, request } };
-    const paidFor = { [orderKey]: { ...order, request, exception: 'order-changed' as const } };
-    const stored = { over: waits, open: waits, empty: {}, money: paidFor };
-    expect(staleTempDates(stored, { open: {}, empty: {} })).toEqual(['over', 'empty']);
-  });
-});
-
-it('matches a payment for the order at its key and at the key it moves from', () => {
-  const at = (key: string, movedFrom?: string) => ({
-    orderKey: key,
-    request: requestWith({ movedFrom }),
-  });
-  expect(affectsSameOrder(at('a'), at('a'))).toBe(true);
-  expect(affectsSameOrder(at('a'), at('b'))).toBe(false);
-  expect(affectsSameOrder(at('a'), at('b', 'a'))).toBe(true);
-  expect(affectsSameOrder(at('b', 'a'), at('a'))).toBe(true);
-  expect(affectsSameOrder(at('b', 'a'), at('c', 'a'))).toBe(true);
-  expect(affectsSameOrder(at('b', 'a'), at('c', 'd'))).toBe(false);
-});
-
 describe('a payment', () => {
   it('stores the quoted order in every document', () => {
-    const checkout = quote();
+    const checkout = checkoutFor();
     const { order, writes, remarks } = paid(checkout);
     expect(remarks).toEqual([]);
     expect(order).toMatchObject({ paid: true, payment_intent: 'pi_1', totalPrice: '60.00' });
@@ -173,26 +58,26 @@ describe('a payment', () => {
   });
 
   it('keeps a newer temporary order under the same key', () => {
-    const { writes } = paid(quote(), {}, {}, waitingFor(quote({ attemptId: 'try-2' })));
+    const { writes } = paid(checkoutFor(), {}, {}, waitingFor(checkoutFor({ attemptId: 'try-2' })));
     expect(writes.map(({ collection }) => collection)).not.toContain('tempOrdersForCard');
   });
 
   it('keeps an unacknowledged payment exception, even one of the same attempt', () => {
-    const told = applyWrites({}, [exceptionWrite(quote(), 'already-paid')]);
+    const told = applyWrites({}, [exceptionWrite(checkoutFor(), 'already-paid')]);
     const waiting = told['tempOrdersForCard/u1'] as unknown as TempOrders;
-    const { writes } = paid(quote(), {}, {}, waiting);
+    const { writes } = paid(checkoutFor(), {}, {}, waiting);
     expect(writes.map(({ collection }) => collection)).not.toContain('tempOrdersForCard');
   });
 
   it('completes once when it is reported twice', () => {
-    const checkout = quote();
+    const checkout = checkoutFor();
     const { order } = paid(checkout);
     const context = contextWith({ orders: ordersOf(order) });
     expect(planPaidOrder(checkout, context, payment)).toEqual({ kind: 'already-done', order });
   });
 
   it('becomes an exception when another payment has completed the same attempt', () => {
-    const checkout = quote();
+    const checkout = checkoutFor();
     const context = contextWith({ orders: ordersOf(paid(checkout).order) });
     expect(planPaidOrder(checkout, context, { ...payment, payment_intent: 'pi_2' })).toEqual({
       kind: 'exception',
@@ -200,19 +85,9 @@ describe('a payment', () => {
     });
   });
 
-  it('keeps a payment exception where its customer can find it', () => {
-    const checkout = quote();
-    const kept = applyWrites({}, [exceptionWrite(checkout, 'order-changed')]);
-    expect(kept['tempOrdersForCard/u1']).toEqual({
-      [dateId]: {
-        [orderKey]: { ...checkout.order, request: checkout.request, exception: 'order-changed' },
-      },
-    });
-  });
-
   it('becomes an exception when its amount differs from the quote', () => {
     const wrong = { ...payment, amount: 5999 };
-    expect(planPaidOrder(quote(), contextWith(), wrong)).toEqual({
+    expect(planPaidOrder(checkoutFor(), contextWith(), wrong)).toEqual({
       kind: 'exception',
       reason: 'amount-differs',
     });
@@ -222,7 +97,7 @@ describe('a payment', () => {
 describe('a change before the payment', () => {
   it('of date, stock or limit is reported as a warning and stops nothing', () => {
     const quantities = { soup: 3, kimchi: 4 };
-    const checkout = quote({ quantities, seen: { total: 10_940, toPay: 10_940 } });
+    const checkout = checkoutFor({ quantities, seen: { total: 10_940, toPay: 10_940 } });
     const later = {
       ...date,
       orderDone: true,
@@ -240,11 +115,14 @@ describe('a change before the payment', () => {
   });
 
   it('keeps the quoted prices', () => {
-    expect(paid(quote(), { menus: {} }).order).toMatchObject({ totalPrice: '60.00', point: 1.2 });
+    expect(paid(checkoutFor(), { menus: {} }).order).toMatchObject({
+      totalPrice: '60.00',
+      point: 1.2,
+    });
   });
 
   it('records points spent elsewhere as a shortfall instead of spending them twice', () => {
-    const checkout = quote(
+    const checkout = checkoutFor(
       { usePoint: true, seen: { total: 6000, toPay: 5000 } },
       { ledger: { g: grant(10) }, balance: 1000 },
     );
@@ -258,12 +136,12 @@ describe('a change before the payment', () => {
 
   it('charges a point shortfall with the next edit, which clears it', () => {
     const points = { ledger: { g: grant(10) }, balance: 1000 };
-    const checkout = quote({ usePoint: true, seen: { total: 6000, toPay: 5000 } }, points);
+    const checkout = checkoutFor({ usePoint: true, seen: { total: 6000, toPay: 5000 } }, points);
     const { order } = paid(checkout, { ledger: { g: grant(10) }, balance: 0 });
     expect(order).toMatchObject({ usedPoint: 0, pointShortfall: 10 });
     const edit = { attemptId: 'try-2', basedOn: orderVersion(order) };
     const orders = ordersOf(order);
-    const same = quote({ ...edit, seen: { total: 6000, toPay: 1000 } }, { orders });
+    const same = checkoutFor({ ...edit, seen: { total: 6000, toPay: 1000 } }, { orders });
     expect(same.amount).toBe(1000);
     const after = paid(same, { orders }, { payment_intent: 'pi_2' }).order;
     expect(after).not.toHaveProperty('pointShortfall');
@@ -275,7 +153,7 @@ describe('a change before the payment', () => {
     const plan = planOrder(requestWith({ attemptId: 'try-cash' }), contextWith());
     if (plan.kind !== 'write') throw new Error('the fixture orders');
     const context = contextWith({ orders: ordersOf(plan.order) });
-    expect(planPaidOrder(quote(), context, payment)).toEqual({
+    expect(planPaidOrder(checkoutFor(), context, payment)).toEqual({
       kind: 'exception',
       reason: 'order-changed',
     });
@@ -284,7 +162,7 @@ describe('a change before the payment', () => {
   it('never overwrites an order that has replaced the paid one', () => {
     for (const there of [cashOrder, { ...cashOrder, attemptId: 'try-9' }]) {
       const context = contextWith({ orders: ordersOf(there) });
-      expect(planPaidOrder(quote(), context, payment)).toEqual({
+      expect(planPaidOrder(checkoutFor(), context, payment)).toEqual({
         kind: 'exception',
         reason: 'order-changed',
       });
@@ -293,7 +171,7 @@ describe('a change before the payment', () => {
 });
 
 describe('a paid edit', () => {
-  const original = paid(quote()).order;
+  const original = paid(checkoutFor()).order;
   const earned: Ledger = {
     [earnedKey(dateId, orderKey)]: { ...grant(1.2), type: 'add-order-card', confirmed: false },
   };
@@ -306,7 +184,7 @@ describe('a paid edit', () => {
   const context = { orders: ordersOf(original), ledger: earned, balance: 120 };
 
   it('costs the difference and replaces the order', () => {
-    const checkout = quote(edit, context);
+    const checkout = checkoutFor(edit, context);
     expect(checkout.amount).toBe(2000);
     const { order, remarks } = paid(checkout, context, { payment_intent: 'pi_2' });
     expect(order).toMatchObject({ paid: true, payment_intent: 'pi_2', reOrderDifferenceToPay: 20 });
@@ -314,7 +192,7 @@ describe('a paid edit', () => {
   });
 
   it('becomes an exception when its order was changed or cancelled meanwhile', () => {
-    const checkout = quote(edit, context);
+    const checkout = checkoutFor(edit, context);
     const amount = { payment_intent: 'pi_2', amount: 2000 };
     const changed = ordersOf({ ...original, attemptId: 'try-5' });
     for (const orders of [changed, {}]) {
@@ -326,7 +204,7 @@ describe('a paid edit', () => {
   });
 
   it('keeps an invoice issued during the payment', () => {
-    const checkout = quote(edit, context);
+    const checkout = checkoutFor(edit, context);
     const invoiced = { invoice: 7, invoiceDate: now, invoiceType: 'comm15' as const };
     const orders = ordersOf({ ...original, ...invoiced });
     expect(paid(checkout, { ...context, orders }).order).toMatchObject(invoiced);
@@ -335,7 +213,7 @@ describe('a paid edit', () => {
 
   it('moves the order to the key of its new address', () => {
     const move = { ...edit, movedFrom: orderKey };
-    const checkout = quote(move, { ...context, info: otherInfo });
+    const checkout = checkoutFor(move, { ...context, info: otherInfo });
     const { order, writes } = paid(checkout, context);
     expect(order.orderKey).toBe(otherKey);
     expect(writes[0]?.fields.map(({ path }) => path)).toEqual([
@@ -350,14 +228,14 @@ describe('a paid edit', () => {
   });
 
   it('stays in place when the old and new address are the same', () => {
-    const checkout = quote({ ...edit, movedFrom: orderKey }, context);
+    const checkout = checkoutFor({ ...edit, movedFrom: orderKey }, context);
     expect(checkout).toMatchObject({ request: { movedFrom: orderKey }, orderKey });
     expect(paid(checkout, context).order).toMatchObject({ orderKey, totalPrice: '80.00' });
   });
 
   it('stands when it takes back earned points already spent, leaving a negative balance', () => {
     const seen = { total: 9000, toPay: 3000 };
-    const checkout = quote({ ...edit, quantities: { set: 3 }, seen }, context);
+    const checkout = checkoutFor({ ...edit, quantities: { set: 3 }, seen }, context);
     const spent = { ...context, balance: 20 };
     const { order, writes, remarks } = paid(checkout, spent, { payment_intent: 'pi_2' });
     expect(order).toMatchObject({ paid: true, totalPrice: '90.00', point: 0 });

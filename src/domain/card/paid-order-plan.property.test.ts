@@ -15,7 +15,9 @@ import {
   shopSetupArb,
 } from '../testing/shop-arbitraries.ts';
 import type { ShopModel } from '../testing/shop-model.ts';
-import { type Checkout, checkoutOf, planPaidOrder, type TempOrders } from './card-plan.ts';
+import { type Checkout, checkoutOf } from './checkout.ts';
+import { planPaidOrder } from './paid-order-plan.ts';
+import type { TempOrders } from './temp-order.ts';
 
 /** Events that can happen while a payment page is open. */
 const meanwhileArb = fc.oneof(

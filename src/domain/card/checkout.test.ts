@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { requestWith } from '../testing/fixtures.ts';
+import { affectsSameOrder } from './checkout.ts';
+
+it('matches a payment for the order at its key and at the key it moves from', () => {
+  const at = (key: string, movedFrom?: string) => ({
+    orderKey: key,
+    request: requestWith({ movedFrom }),
+  });
+  expect(affectsSameOrder(at('a'), at('a'))).toBe(true);
+  expect(affectsSameOrder(at('a'), at('b'))).toBe(false);
+  expect(affectsSameOrder(at('a'), at('b', 'a'))).toBe(true);
+  expect(affectsSameOrder(at('b', 'a'), at('a'))).toBe(true);
+  expect(affectsSameOrder(at('b', 'a'), at('c', 'a'))).toBe(true);
+  expect(affectsSameOrder(at('b', 'a'), at('c', 'd'))).toBe(false);
+});

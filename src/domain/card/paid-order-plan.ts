@@ -1,0 +1,137 @@
+import { isOpen } from '../dates/dates.ts';
+import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts';
+import { ownValue } from '../lib/own-value.ts';
+import { smsText } from '../messages/sms-text.ts';
+import { amountDue, type Order, quantitiesOf } from '../order/order.ts';
+import { type OrderSnapshot, orderVersion, orderWrites } from '../order/order-plan.ts';
+import { lineProblems, type OrderProblem } from '../order/order-problems.ts';
+import { isCardPaid } from '../order/payment-methods.ts';
+import { ledgerChange } from '../points/ledger-plan.ts';
+import { pointsAvailable } from '../points/points.ts';
+import {
+  type DocumentWrite,
+  setFields,
+  stores,
+  withoutUndefined,
+} from '../store/document-write.ts';
+import type { Checkout, PaymentException } from './checkout.ts';
+import { dropTempOrderWrite, type TempOrders } from './temp-order.ts';
+
+export type PaidPlan =
+  | { kind: 'write'; order: Order; writes: DocumentWrite[]; remarks: OrderProblem[] }
+  | { kind: 'already-done'; order: Order }
+  | { kind: 'exception'; reason: PaymentException };
+
+/**
+ * The order that a payment completes, as quoted and paid. If the date has closed, a menu has sold out, or a
+ * price or limit has changed since the quote, the order is stored and staff get a warning (`remarks`). If
+ * points of the quote have been spent on another order, this order uses those that are left and records the
+ * rest as `pointShortfall`. If the edit takes back earned points that are already spent, the balance becomes
+ * negative. If the order was changed during the payment, the payment is an exception, because it must not
+ * overwrite a later change. `tempOrders` are the temporary orders of the customer.
+ */
+export function planPaidOrder(
+  checkout: Checkout,
+  context: OrderSnapshot,
+  payment: { payment_intent: string; amount: Cents },
+  tempOrders: TempOrders = {},
+): PaidPlan {
+  const { dateId, orderKey, order: quoted } = checkout;
+  const ofDate = context.orders[dateId] ?? {};
+  const done = Object.values(ofDate).find(
+    (order) => isCardPaid(order) && order.attemptId === quoted.attemptId,
+  );
+  if (done) {
+    return done.payment_intent === payment.payment_intent
+      ? { kind: 'already-done', order: done }
+      : { kind: 'exception', reason: 'already-paid' };
+  }
+  const existing = orderToReplace(checkout, ofDate);
+  if (existing === 'changed') return { kind: 'exception', reason: 'order-changed' };
+  if (payment.amount !== checkout.amount) return { kind: 'exception', reason: 'amount-differs' };
+
+  const { balance = 0, ledger, now } = context;
+  const available = pointsAvailable(balance, ledger, dateId, existing?.orderKey);
+  const used = Math.min(toCents(quoted.usedPoint), available);
+  const short = toCents(quoted.usedPoint) - used;
+  const temp = ownValue(tempOrders[dateId], orderKey);
+  const order = paidOrder(quoted, existing, payment.payment_intent, used, short);
+  const points = ledgerChange(order, existing, ledger, balance, now);
+  return {
+    kind: 'write',
+    order,
+    writes: [
+      ...orderWrites(order, existing?.orderKey, now),
+      ...points.writes,
+      {
+        collection: stores.cardPaymentIntent,
+        id: payment.payment_intent,
+        fields: setFields(order),
+      },
+      // Keeps a temporary order of a newer attempt and an unacknowledged payment exception.
+      ...(temp?.attemptId === quoted.attemptId && !temp.exception
+        ? [dropTempOrderWrite(checkout.uid, tempOrders, dateId, orderKey)]
+        : []),
+    ],
+    remarks: warningsOf(order, existing, context, short > 0 || points.overdrawn),
+  };
+}
+
+/**
+ * The order that this payment replaces, if any; `changed` if it is not the version that the payment is based
+ * on.
+ */
+function orderToReplace(
+  { orderKey, request }: Checkout,
+  ofDate: Record<string, Order>,
+): Order | undefined | 'changed' {
+  const from = request.movedFrom ?? orderKey;
+  const existing = ownValue(ofDate, from);
+  const taken = from !== orderKey && ownValue(ofDate, orderKey) !== undefined;
+  return orderVersion(existing) !== request.basedOn || taken ? 'changed' : existing;
+}
+
+/**
+ * `used`: points that are still available for this order; `short`: points of the quote that are not; cents.
+ * Keeps the number of an invoice that was issued after the quote, because an invoice number is never changed.
+ */
+function paidOrder(
+  quoted: Order,
+  existing: Order | undefined,
+  payment_intent: string,
+  used: Cents,
+  short: Cents,
+): Order {
+  const { invoice, invoiceDate, invoiceType } = existing ?? {};
+  const paid: Order = {
+    ...quoted,
+    ...withoutUndefined({ invoice, invoiceDate, invoiceType }),
+    usedPoint: toDollars(used),
+    paid: true,
+    payment_intent,
+    ...(short > 0 ? { pointShortfall: toDollars(short) } : {}),
+  };
+  return {
+    ...paid,
+    smsMsgTotal: toFixedDollars(amountDue(paid)),
+    smsMsgBody: smsText(paid, existing !== undefined),
+  };
+}
+
+function warningsOf(
+  order: Order,
+  existing: Order | undefined,
+  context: OrderSnapshot,
+  pointsMissing: boolean,
+): OrderProblem[] {
+  const { date, menus, orders } = context;
+  const { dateId } = order;
+  const warnings: OrderProblem[] = [];
+  if (!date || !isOpen(date)) warnings.push({ code: 'date-closed' });
+  if (date) {
+    const lines = quantitiesOf(order);
+    warnings.push(...lineProblems(lines, { dateId, date, menus, orders, existing }));
+  }
+  if (pointsMissing) warnings.push({ code: 'points-unavailable' });
+  return warnings;
+}
