@@ -1,6 +1,6 @@
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
+import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import { movedRefundWrites } from '../../../src/domain/refunds/moved-refunds.ts';
-import type { CustomerRefunds } from '../../../src/domain/refunds/refund.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 

@@ -1,5 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { CustomerOrders, Order } from '../../../src/domain/order/order.ts';
+import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
 import {
   orderOfPayment,
   type ProviderPayment,
@@ -9,8 +10,9 @@ import {
   planExceptionRefund,
   planRetry,
 } from '../../../src/domain/refunds/orderless-refund-plan.ts';
-import type { CustomerRefunds, Refund } from '../../../src/domain/refunds/refund.ts';
-import { planDecline, type RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import type { Refund } from '../../../src/domain/refunds/refund.ts';
+import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import { planDecline } from '../../../src/domain/refunds/refund-request-plan.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { checkoutsOf } from '../payments/checkouts.ts';
 import { runPlan } from '../run-plan.ts';

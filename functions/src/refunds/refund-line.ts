@@ -1,7 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { isCardPaid } from '../../../src/domain/order/payment-methods.ts';
-import { type CustomerRefunds, isEffective } from '../../../src/domain/refunds/refund.ts';
+import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
+import { isEffective } from '../../../src/domain/refunds/refund.ts';
 import { refundLine } from '../../../src/domain/refunds/refund-sms.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 

@@ -9,7 +9,7 @@ import type { CustomerOrders } from '../../domain/order/order.ts';
 import type { PointBalance } from '../../domain/points/ledger-plan.ts';
 import { type Ledger, parsePointRate } from '../../domain/points/points.ts';
 import type { CreditNotes } from '../../domain/refunds/credit-note.ts';
-import type { CustomerRefunds } from '../../domain/refunds/refund.ts';
+import type { CustomerRefunds } from '../../domain/refunds/customer-refunds.ts';
 import type { DocumentSource } from './live-document.ts';
 
 /** Paths and types of the documents that the shop reads; docs/data-model.md describes them. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Order } from '../../domain/order/order.ts';
 import { isCardPaid } from '../../domain/order/payment-methods.ts';
-import { type CustomerRefund, requestKey } from '../../domain/refunds/refund.ts';
+import { requestKey } from '../../domain/refunds/customer-refunds.ts';
+import type { CustomerRefund } from '../../domain/refunds/refund.ts';
 import type { CustomerRequest } from '../../domain/refunds/refund-request.ts';
 import { useLiveDocument } from '../documents/live-document.ts';
 import { customerRefunds } from '../documents/sources.ts';

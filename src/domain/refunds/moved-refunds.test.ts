@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { applyWrites } from '../testing/apply-writes.ts';
 import { dateId, orderKey, otherKey } from '../testing/fixtures.ts';
+import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
 import { movedRefundWrites } from './moved-refunds.ts';
-import { type CustomerRefund, type CustomerRefunds, requestKey } from './refund.ts';
+import type { CustomerRefund } from './refund.ts';
 
 const refund = { id: 'r1', dateId, orderKey, kind: 'goodwill', amount: 500 } as CustomerRefund;
 const stored: CustomerRefunds = {

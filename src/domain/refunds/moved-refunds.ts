@@ -1,6 +1,6 @@
 import { ownValue } from '../lib/own-value.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
-import { type CustomerRefunds, requestKey } from './refund.ts';
+import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
 
 /**
  * The writes that move an order's refunds and its request to its new order key. Refunds of payments that did

@@ -4,8 +4,9 @@ import { dateId, orderKey } from '../testing/fixtures.ts';
 import { orderOf, paidShop, paymentWith } from '../testing/refunds.ts';
 import { otherActor, staffActor } from '../testing/staff.ts';
 import { creditNoteNumberText, nextCreditNote } from './credit-note.ts';
+import type { CustomerRefunds } from './customer-refunds.ts';
 import { planExceptionRefund, planRetry } from './orderless-refund-plan.ts';
-import type { CustomerRefunds, Refund } from './refund.ts';
+import type { Refund } from './refund.ts';
 
 const owner = { uid: 'u1', dateId, orderKey };
 const decision = { id: 'decision-1', payment_intent: 'pi_1', reason: '두 번 결제됐어요' };

@@ -1,14 +1,9 @@
 import type { Order } from '../order/order.ts';
 import type { StaffActor } from '../staff/staff-log.ts';
 import type { DocumentWrite } from '../store/document-write.ts';
+import type { CustomerRefunds } from './customer-refunds.ts';
 import { allocate, heldAmount, type ProviderPayment, refundableAmount } from './held-money.ts';
-import {
-  type CustomerRefunds,
-  needsRetry,
-  type PendingSms,
-  type Refund,
-  refundWrites,
-} from './refund.ts';
+import { needsRetry, type PendingSms, type Refund, refundWrites } from './refund.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { logged, recordsOf } from './refund-records.ts';
 import { refundSms } from './refund-sms.ts';

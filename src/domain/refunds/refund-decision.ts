@@ -1,7 +1,8 @@
 import type { Cents } from '../lib/money.ts';
 import type { OrderSnapshot } from '../order/order-plan.ts';
+import type { CustomerRefunds } from './customer-refunds.ts';
 import type { ProviderPayment } from './held-money.ts';
-import type { CustomerRefunds, RefundTarget } from './refund.ts';
+import type { RefundTarget } from './refund.ts';
 import type { RefundRequest } from './refund-request.ts';
 
 /** What staff decide about a card-paid order. */

@@ -16,12 +16,8 @@ import { pointWrites } from './refund-points.ts';
 import { figuresOf, type OrderFigures, type RefundPreview, summary } from './refund-preview.ts';
 import type { RefundProblem } from './refund-problem.ts';
 import { recordsOf } from './refund-records.ts';
-import {
-  answerWrites,
-  changeProblem,
-  type RefundRequest,
-  reductionProblem,
-} from './refund-request.ts';
+import type { RefundRequest } from './refund-request.ts';
+import { answerWrites, changeProblem, reductionProblem } from './refund-request-plan.ts';
 import { refundSms } from './refund-sms.ts';
 
 export type RefundPlan =

@@ -1,7 +1,5 @@
 import type { Cents } from '../lib/money.ts';
-import { ledgerKey } from '../points/points.ts';
 import { type DocumentWrite, stores, withoutUndefined } from '../store/document-write.ts';
-import type { CustomerRequest } from './refund-request.ts';
 
 /**
  * `requested`: stored here, not yet answered by the provider. The other states are those of the provider. A
@@ -73,15 +71,6 @@ export interface PendingSms {
 
 /** The part of a refund that the customer can read. */
 export type CustomerRefund = Omit<Refund, 'actor' | 'actorName' | 'providerId' | 'pendingSms'>;
-
-/** refundsForCustomer/{uid}: refunds by id; the latest request of each order by `requestKey`. */
-export interface CustomerRefunds {
-  refunds?: Record<string, CustomerRefund> | undefined;
-  requests?: Record<string, CustomerRequest> | undefined;
-}
-
-/** Key of an order in the customer's `requests`. */
-export const requestKey = ledgerKey;
 
 /** Whether the amount has left the payment, or is about to. */
 export function isEffective({ state }: Pick<Refund, 'state'>): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CustomerRefunds, Refund } from '../../../src/domain/refunds/refund.ts';
+import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
+import type { Refund } from '../../../src/domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../src/domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
 import type {

@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { amountPaid, type Order } from '../../../src/domain/order/order.ts';
 import { orderVersion } from '../../../src/domain/order/order-plan.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
-import {
-  type CustomerRefunds,
-  type Refund,
-  refundWrites,
-} from '../../../src/domain/refunds/refund.ts';
+import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
+import { type Refund, refundWrites } from '../../../src/domain/refunds/refund.ts';
 import type {
   RefundDecision,
   RefundSnapshot,
 } from '../../../src/domain/refunds/refund-decision.ts';
 import { planRefund } from '../../../src/domain/refunds/refund-plan.ts';
 import type { RefundPreview } from '../../../src/domain/refunds/refund-preview.ts';
-import {
-  planDecline,
-  planRefundRequest,
-  type RefundRequest,
-} from '../../../src/domain/refunds/refund-request.ts';
+import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import { planDecline, planRefundRequest } from '../../../src/domain/refunds/refund-request-plan.ts';
 import { staffPaths } from '../../../src/domain/staff/staff-paths.ts';
 import { type DocumentWrite, stores } from '../../../src/domain/store/document-write.ts';
 import type { RegisteredCustomer, Shop } from '../browser/shop.ts';

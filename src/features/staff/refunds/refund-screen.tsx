@@ -6,7 +6,7 @@ import { customerRefunds } from '../../../data/documents/sources.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
-import { requestKey } from '../../../domain/refunds/refund.ts';
+import { requestKey } from '../../../domain/refunds/customer-refunds.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/spinner.tsx';

@@ -10,14 +10,10 @@ import {
   snapshotOf,
 } from '../testing/refunds.ts';
 import { staffActor } from '../testing/staff.ts';
-import { type CustomerRefunds, requestKey } from './refund.ts';
+import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
 import { planRefund } from './refund-plan.ts';
-import {
-  planDecline,
-  planRefundRequest,
-  type RefundRequest,
-  type RefundRequestInput,
-} from './refund-request.ts';
+import type { RefundRequest, RefundRequestInput } from './refund-request.ts';
+import { planDecline, planRefundRequest } from './refund-request-plan.ts';
 
 const askWith = (changes: Partial<RefundRequestInput> = {}): RefundRequestInput => ({
   id: 'ask-1',
