@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { runningBalance } from '../points/balance.ts';
 import { earnedKey, ledgerKey } from '../points/points.ts';
-import { runningBalance } from '../points/points-admin.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
 import { contextWith, date, dateId, grant, orderKey } from '../testing/fixtures.ts';
 import {

@@ -1,9 +1,9 @@
 import { sydneyClock } from '../dates/dates.ts';
 import { type Cents, toDollars } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
+import { balanceWrite } from '../points/balance.ts';
 import { ledgerChange } from '../points/ledger-plan.ts';
 import { earnedKey, type LedgerEntry } from '../points/points.ts';
-import { balanceWrite } from '../points/points-admin.ts';
 import { type DocumentWrite, stores } from '../store/document-write.ts';
 import type { RefundTarget } from './refund.ts';
 import type { RefundDecision, RefundSnapshot } from './refund-decision.ts';

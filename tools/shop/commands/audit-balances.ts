@@ -1,10 +1,6 @@
 import { formatMoney } from '../../../src/domain/lib/money.ts';
+import { balanceWrite, runningBalance, wrongBalances } from '../../../src/domain/points/balance.ts';
 import type { Ledger } from '../../../src/domain/points/points.ts';
-import {
-  balanceWrite,
-  runningBalance,
-  wrongBalances,
-} from '../../../src/domain/points/points-admin.ts';
 import { readData, type Shop, writeLogged } from '../connect.ts';
 import { withProgress } from '../progress.ts';
 import { say } from '../say.ts';

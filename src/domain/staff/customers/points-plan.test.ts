@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { earnedKey } from '../../points/points.ts';
+import { balanceWrite } from '../../points/balance.ts';
+import { earnedKey, ledgerKey } from '../../points/points.ts';
 import { applyWrites } from '../../testing/apply-writes.ts';
 import { dateId, grant } from '../../testing/fixtures.ts';
 import { staffActor } from '../../testing/staff.ts';
@@ -18,6 +19,66 @@ it('confirms the points earned on a date once, and logs it', () => {
   expect(planConfirmPoints({ uid: 'u1', dateId }, again, staffActor)).toEqual({
     kind: 'already-done',
   });
+});
+
+it('adds only the confirmed points that the balance does not count yet', () => {
+  const stored = {
+    ledger: {
+      [ledgerKey(dateId, 'k')]: {
+        ...earned,
+        type: 'use-order-cash',
+        usedPoint: 2,
+        confirmed: true,
+      },
+      [earnedKey(dateId, 'k')]: earned,
+      [earnedKey(dateId, 'c')]: { ...earned, type: 'add-order-card', point: 3 },
+      'd2--k-a': { ...earned, dateId: 'd2', point: 5 },
+    },
+    balance: 100,
+  };
+  const plan = planConfirmPoints({ uid: 'u1', dateId }, stored, staffActor);
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  expect(plan.writes.slice(0, 2)).toEqual([
+    {
+      collection: 'points',
+      id: 'u1',
+      fields: [
+        { path: [earnedKey(dateId, 'k'), 'confirmed'], set: true },
+        { path: [earnedKey(dateId, 'c'), 'confirmed'], set: true },
+      ],
+    },
+    balanceWrite('u1', 220),
+  ]);
+});
+
+it('has nothing to confirm on a date without unconfirmed points', () => {
+  const done = { kind: 'already-done' };
+  const stored = { ledger, balance: 100 };
+  expect(planConfirmPoints({ uid: 'u1', dateId: 'd3' }, stored, staffActor)).toEqual(done);
+  const confirmed = { ledger: { a: { ...earned, confirmed: true } }, balance: 0 };
+  expect(planConfirmPoints({ uid: 'u1', dateId }, confirmed, staffActor)).toEqual(done);
+});
+
+it('stores a grant as an add-by-admin entry that names no order', () => {
+  const grantOf = { uid: 'u1', points: 550, reason: 'sorry' };
+  const actor = { ...staffActor, now: Date.parse('2026-11-21T09:00:00Z') };
+  const plan = planGrantPoints(grantOf, { ledger: {}, balance: 100 }, actor);
+  if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+  const entry = {
+    orderTotal: '0.00',
+    dateId: '',
+    orderKey: '',
+    point: 5.5,
+    usedPoint: 0,
+    type: 'add-by-admin',
+    confirmed: true,
+    time: '2026-11-21T20:00:00.000',
+    nowTime: actor.now,
+  };
+  expect(plan.writes.slice(0, 2)).toEqual([
+    { collection: 'points', id: 'u1', fields: [{ path: ['admin--sorry'], set: entry }] },
+    balanceWrite('u1', 650),
+  ]);
 });
 
 it('grants points once per reason', () => {

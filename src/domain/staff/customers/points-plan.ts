@@ -1,7 +1,8 @@
-import type { Cents } from '../../lib/money.ts';
-import { formatPoints, toCents } from '../../lib/money.ts';
-import type { Ledger } from '../../points/points.ts';
-import { confirmPoints, grantPoints, runningBalance } from '../../points/points-admin.ts';
+import { sydneyClock } from '../../dates/dates.ts';
+import { type Cents, formatPoints, toCents, toDollars } from '../../lib/money.ts';
+import { balanceWrite, runningBalance } from '../../points/balance.ts';
+import { isInBalance, type Ledger, type LedgerEntry, ledgerAmount } from '../../points/points.ts';
+import { stores } from '../../store/document-write.ts';
 import type { StaffActor } from '../staff-log.ts';
 import { loggedPlan, refusedPlan, type StaffPlan } from '../staff-plan.ts';
 
@@ -15,17 +16,29 @@ export function storedPoints(
   return { ledger, balance: typeof stored === 'number' ? stored : runningBalance(ledger) };
 }
 
-/** Confirms the points that a customer earned on a date; `already-done` if they are confirmed already. */
+/**
+ * Confirms the points that a customer earned on a date (spec §4); `already-done` if they are confirmed
+ * already, so that it is safe to repeat.
+ */
 export function planConfirmPoints(
   target: { uid: string; dateId: string },
   stored: { ledger: Ledger; balance: Cents },
   actor: StaffActor,
 ): StaffPlan {
   const { uid, dateId } = target;
-  const writes = confirmPoints(uid, stored.ledger, stored.balance, dateId);
-  if (writes.length === 0) return { kind: 'already-done' };
+  const unconfirmed = Object.entries(stored.ledger).filter(
+    ([, entry]) => entry.dateId === dateId && !entry.confirmed && entry.type.startsWith('add-'),
+  );
+  if (unconfirmed.length === 0) return { kind: 'already-done' };
+  const gained = unconfirmed
+    .filter(([, entry]) => !isInBalance(entry))
+    .reduce((sum, [, entry]) => sum + ledgerAmount({ ...entry, confirmed: true }), 0);
+  const fields = unconfirmed.map(([key]) => ({ path: [key, 'confirmed'], set: true }));
   const entry = { action: 'points' as const, uid, dateId, before: 'scheduled', after: 'confirmed' };
-  return loggedPlan(actor, entry, writes);
+  return loggedPlan(actor, entry, [
+    { collection: stores.points, id: uid, fields },
+    balanceWrite(uid, stored.balance + gained),
+  ]);
 }
 
 /** Key of a grant in the ledger; it contains the reason, so that a grant for the same reason counts once. */
@@ -42,7 +55,10 @@ export function parseGrant(text: string): Cents | undefined {
   return points > 0 ? points : undefined;
 }
 
-/** Grants points to a customer; a second grant for the same reason does nothing. */
+/**
+ * Grants points to a customer as an add-by-admin entry (spec §6); a second grant for the same reason does
+ * nothing.
+ */
 export function planGrantPoints(
   grant: { uid: string; points: Cents; reason: string },
   stored: { ledger: Ledger; balance: Cents },
@@ -57,8 +73,18 @@ export function planGrantPoints(
     return refusedPlan({ code: 'invalid', field: 'points' });
   }
   const key = grantKey(reason);
-  const writes = grantPoints(uid, stored.ledger, stored.balance, { key, points, now: actor.now });
-  if (writes.length === 0) return { kind: 'already-done' };
+  if (key in stored.ledger) return { kind: 'already-done' };
+  const granted: LedgerEntry = {
+    orderTotal: '0.00',
+    dateId: '',
+    orderKey: '',
+    point: toDollars(points),
+    usedPoint: 0,
+    type: 'add-by-admin',
+    confirmed: true,
+    time: sydneyClock(actor.now),
+    nowTime: actor.now,
+  };
   const entry = {
     action: 'points' as const,
     uid,
@@ -66,5 +92,8 @@ export function planGrantPoints(
     after: formatPoints(stored.balance + points),
     reason,
   };
-  return loggedPlan(actor, entry, writes);
+  return loggedPlan(actor, entry, [
+    { collection: stores.points, id: uid, fields: [{ path: [key], set: granted }] },
+    balanceWrite(uid, stored.balance + points),
+  ]);
 }
