@@ -34,7 +34,7 @@ beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
   const copy = join(folder, 'copy');
-  const parts = ['src', 'scripts', 'package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+  const parts = ['src', 'docs', 'scripts', 'package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
   for (const part of [...parts, 'tsconfig.json', 'tsconfig.build.json']) {
     const filter = (path: string) => !path.endsWith('.test.ts');
     cpSync(join(PACKAGE, part), join(copy, part), { recursive: true, filter });
