@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../data/device/server-clock.ts';
-import { formatDay, formatTime } from '../domain/dates/dates.ts';
+import { formatDay, formatTime } from '../domain/dates/format-date.ts';
 import { languageOf } from '../domain/lib/language.ts';
 
 /** When the oldest of the shown documents was confirmed, epoch ms; undefined = on an earlier visit. */

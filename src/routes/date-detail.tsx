@@ -7,7 +7,7 @@ import { activeDates, categories as categorySource, menus } from '../data/docume
 import { useDateStatus } from '../data/documents/use-date-status.ts';
 import { whenIdle } from '../data/documents/when-idle.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
-import { formatDay } from '../domain/dates/dates.ts';
+import { formatDay } from '../domain/dates/format-date.ts';
 import { CutOff } from '../features/calendar/cut-off.tsx';
 import { LoadingState } from '../features/calendar/loading-state.tsx';
 import { NoSuchDate } from '../features/calendar/no-such-date.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useDateStatus } from '../data/documents/use-date-status.ts';
-import { isDateId } from '../domain/dates/dates.ts';
+import { isDateId } from '../domain/dates/date-id.ts';
 import { NoSuchDate } from '../features/calendar/no-such-date.tsx';
 import { DeliveryDetails } from '../features/delivery/delivery-details.tsx';
 import { ReturnToOrder } from '../features/delivery/return-to-order.tsx';

@@ -1,6 +1,6 @@
 import { basketKey, draftPrefix, editedOrderDraft } from '../data/device/storage-keys.ts';
 import type { Documents } from '../data/documents/batch-get.ts';
-import type { ActiveDates } from '../domain/dates/dates.ts';
+import type { ActiveDates } from '../domain/dates/active-date.ts';
 import { type Language, localized } from '../domain/lib/language.ts';
 import type { Menus } from '../domain/menus/menu.ts';
 import {

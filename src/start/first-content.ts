@@ -1,14 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Documents } from '../data/documents/batch-get.ts';
+import type { ActiveDates } from '../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../domain/dates/date-card.ts';
-import {
-  type ActiveDates,
-  datesToShow,
-  formatDay,
-  formatLongDay,
-  formatTime,
-  isOpen,
-} from '../domain/dates/dates.ts';
+import { formatDay, formatLongDay, formatTime } from '../domain/dates/format-date.ts';
+import { datesToShow, isOpen } from '../domain/dates/open-dates.ts';
 import { type Language, localized } from '../domain/lib/language.ts';
 import { formatMoney, toCents } from '../domain/lib/money.ts';
 import { paths } from '../domain/lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { ReplayedClick } from '../app/replayed-click.ts';
 import { batchGet, type Documents } from '../data/documents/batch-get.ts';
-import { sydneyClock } from '../domain/dates/dates.ts';
+import { sydneyClock } from '../domain/dates/sydney-time.ts';
 import { showFirstContent } from './show-first-content.ts';
 
 /** Settings that the build writes into every page for this script, as JSON (tools/dev/web/start-settings.ts). */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dateIdOf } from '../../src/domain/dates/dates.ts';
+import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { goBackFromDialog } from '../support/browser/dialog-history.ts';
 import { openDates } from '../support/browser/open-dates.ts';

@@ -1,4 +1,5 @@
-import { type ActiveDate, type ActiveDates, dateIdOf } from '../../src/domain/dates/dates.ts';
+import type { ActiveDate, ActiveDates } from '../../src/domain/dates/active-date.ts';
+import { dateIdOf } from '../../src/domain/dates/date-id.ts';
 import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { expectNotice } from '../support/browser/notices.ts';

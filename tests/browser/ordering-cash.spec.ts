@@ -1,4 +1,4 @@
-import { formatDay } from '../../src/domain/dates/dates.ts';
+import { formatDay } from '../../src/domain/dates/format-date.ts';
 import { orderKeyOf } from '../../src/domain/order/order.ts';
 import type { OrderRequest } from '../../src/domain/order/order-plan.ts';
 import { languagesFor, openDatesAs, speaking } from '../support/browser/account.ts';

@@ -1,5 +1,6 @@
-import { type ActiveDates, formatFullDay, sydneyClock } from '../../src/domain/dates/dates.ts';
-import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
+import type { ActiveDates } from '../../src/domain/dates/active-date.ts';
+import { formatFullDay } from '../../src/domain/dates/format-date.ts';
+import { sydneyClock, sydneyTime } from '../../src/domain/dates/sydney-time.ts';
 import type { PlainMap } from '../../src/domain/store/firestore-json.ts';
 import { addDate, addMenu, menuOf } from '../support/browser/ordering.ts';
 import { SOAK_ONLY } from '../support/browser/sample.ts';

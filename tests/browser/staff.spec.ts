@@ -1,5 +1,5 @@
-import { type ActiveDates, sydneyClock } from '../../src/domain/dates/dates.ts';
-import { sydneyTime } from '../../src/domain/dates/sydney-time.ts';
+import type { ActiveDates } from '../../src/domain/dates/active-date.ts';
+import { sydneyClock, sydneyTime } from '../../src/domain/dates/sydney-time.ts';
 import { ledgerKey } from '../../src/domain/points/points.ts';
 import { chooseInDrawer, openDatesAs } from '../support/browser/account.ts';
 import { expectNotice } from '../support/browser/notices.ts';

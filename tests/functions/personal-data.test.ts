@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { koreanWeekday } from '../../src/domain/dates/dates.ts';
+import { koreanWeekday } from '../../src/domain/dates/format-date.ts';
 import { sendsCollection } from '../../src/domain/staff/delivery/delivery-notice.ts';
 import { marksCollection } from '../../src/domain/staff/orders/order-marks.ts';
 import { stores } from '../../src/domain/store/document-write.ts';

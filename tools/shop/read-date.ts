@@ -1,5 +1,5 @@
-import { parseActiveDates } from '../../src/domain/dates/active-date.ts';
-import { type ActiveDate, isDateId } from '../../src/domain/dates/dates.ts';
+import { type ActiveDate, parseActiveDates } from '../../src/domain/dates/active-date.ts';
+import { isDateId } from '../../src/domain/dates/date-id.ts';
 import { CommandError } from './command-error.ts';
 import { readData, type Shop } from './connect.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dayNumber, sydneyStamp } from '../../../src/domain/dates/dates.ts';
+import { dayNumber } from '../../../src/domain/dates/date-id.ts';
+import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import {
   orderKeysIn,
   planErasure,

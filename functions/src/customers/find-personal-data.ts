@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { phoneDigits, smsRecipient } from '../../../src/domain/customer/delivery.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
-import { sydneyStamp } from '../../../src/domain/dates/dates.ts';
+import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import { errorLists, reportShares } from '../../../src/domain/reports/reports.ts';
 import { blacklistId } from '../../../src/domain/staff/customers/blacklist-plan.ts';
 import { orderKeysIn, type StoredPart } from '../../../src/domain/staff/customers/erasure.ts';

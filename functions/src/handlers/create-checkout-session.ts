@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { isDateId } from '../../../src/domain/dates/dates.ts';
+import { isDateId } from '../../../src/domain/dates/date-id.ts';
 import { languageOf } from '../../../src/domain/lib/language.ts';
 import { parseDateDetailReturn, paths } from '../../../src/domain/lib/paths.ts';
 import { callerUid } from '../caller.ts';

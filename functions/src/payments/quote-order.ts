@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { dropTempOrderWrite, type TempOrders } from '../../../src/domain/card/temp-order.ts';
-import { isOpen } from '../../../src/domain/dates/dates.ts';
+import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import {
   type OrderPlan,

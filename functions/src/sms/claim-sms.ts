@@ -1,5 +1,5 @@
 import { type DocumentReference, getFirestore, type QuerySnapshot } from 'firebase-admin/firestore';
-import { sydneyStamp } from '../../../src/domain/dates/dates.ts';
+import { sydneyStamp } from '../../../src/domain/dates/sydney-time.ts';
 import {
   exceedsSmsLimit,
   type SmsOfDay,

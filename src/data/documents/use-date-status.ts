@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { dayNumber, isDateId } from '../../domain/dates/date-id.ts';
 import { type DateStatus, dateStatus } from '../../domain/dates/date-status.ts';
-import { dayNumber, isDateId } from '../../domain/dates/dates.ts';
 import { useConfirmed, useLiveDocument } from './live-document.ts';
 import { activeDates, datesOfYear } from './sources.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayNumber, sydneyStamp } from '../../domain/dates/dates.ts';
+import { dayNumber } from '../../domain/dates/date-id.ts';
+import { sydneyStamp } from '../../domain/dates/sydney-time.ts';
 import { withQuantity } from '../../domain/order/basket.ts';
 import { persistedQueue } from '../device/persisted-queue.ts';
 import { serverNow } from '../device/server-clock.ts';

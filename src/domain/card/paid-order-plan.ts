@@ -1,4 +1,4 @@
-import { isOpen } from '../dates/dates.ts';
+import { isOpen } from '../dates/open-dates.ts';
 import { type Cents, toCents, toDollars, toFixedDollars } from '../lib/money.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { smsText } from '../messages/sms-text.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '../lib/language.ts';
-import { formatDay, formatSydney, formatTime, sydneyStamp } from './dates.ts';
+import { formatDay, formatSydney, formatTime } from './format-date.ts';
+import { sydneyStamp } from './sydney-time.ts';
 
 /**
  * How far away a cut-off is, which decides how the UI names its day: a weekday alone would be ambiguous from

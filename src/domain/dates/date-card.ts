@@ -1,7 +1,8 @@
 import type { Language } from '../lib/language.ts';
 import type { Menus } from '../menus/menu.ts';
 import { isShownIn } from '../menus/menu-list.ts';
-import { type ActiveDate, type DeliveryArea, formatSydney } from './dates.ts';
+import type { ActiveDate, DeliveryArea } from './active-date.ts';
+import { formatSydney } from './format-date.ts';
 
 /**
  * Where a date is delivered. Dates stored before the field `area` existed go to Gosford on Saturdays, else to

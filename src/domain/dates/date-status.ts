@@ -1,4 +1,5 @@
-import { type ActiveDate, isOpen } from './dates.ts';
+import type { ActiveDate } from './active-date.ts';
+import { isOpen } from './open-dates.ts';
 
 /** `unknown`: the server has not answered yet. `missing`: the shop has never had such a date. */
 export type DateStatus = 'open' | 'closed' | 'missing' | 'unknown';

@@ -1,5 +1,6 @@
 import type { Language } from '../lib/language.ts';
-import { dayNumber, formatDay } from './dates.ts';
+import { dayNumber } from './date-id.ts';
+import { formatDay } from './format-date.ts';
 
 /** A time on the delivery day that a dateId names, epoch ms; orders store the day only as text. */
 export function deliveryMoment(dateId: string): number {

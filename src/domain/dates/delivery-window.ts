@@ -1,5 +1,5 @@
 import type { Language } from '../lib/language.ts';
-import { formatTimes } from './dates.ts';
+import { formatTimes } from './format-date.ts';
 
 /** The time window of a delivery, epoch ms. */
 export interface DeliveryWindow {

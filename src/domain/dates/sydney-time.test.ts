@@ -1,6 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { sydneyClock } from './dates.ts';
-import { sydneyTime } from './sydney-time.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { date } from '../testing/fixtures.ts';
+import { dateIdOf } from './date-id.ts';
+import { formatDay, formatTime, koreanWeekday } from './format-date.ts';
+import { sydneyClock, sydneyStamp, sydneyTime } from './sydney-time.ts';
+
+const at = (utc: string) => Date.parse(utc);
+
+describe('Sydney wall clock', () => {
+  it.each([
+    ['summer', '2026-11-21T09:15:30.123Z', '2026-11-21T20:15:30.123'],
+    ['winter', '2026-07-01T09:15:30.007Z', '2026-07-01T19:15:30.007'],
+    ['midnight', '2026-11-23T13:00:00.000Z', '2026-11-24T00:00:00.000'],
+    ['new year', '2026-12-31T13:00:00.000Z', '2027-01-01T00:00:00.000'],
+    ['before the gap of October', '2026-10-03T15:59:59.999Z', '2026-10-04T01:59:59.999'],
+    ['after the gap of October', '2026-10-03T16:00:00.000Z', '2026-10-04T03:00:00.000'],
+    ['first 2:30 of April', '2026-04-04T15:30:00.000Z', '2026-04-05T02:30:00.000'],
+    ['second 2:30 of April', '2026-04-04T16:30:00.000Z', '2026-04-05T02:30:00.000'],
+  ])('%s', (_, utc, clock) => {
+    expect(sydneyClock(at(utc))).toBe(clock);
+    expect(sydneyStamp(at(utc))).toBe(clock.replace(/\D/g, ''));
+  });
+});
 
 describe('sydneyTime', () => {
   it.each([
@@ -28,4 +48,30 @@ describe('sydneyTime', () => {
       expect(() => sydneyTime(text)).toThrow(RangeError);
     },
   );
+});
+
+describe('on a phone in another time zone', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['Asia/Seoul', -540],
+    ['America/Los_Angeles', 480],
+    ['Europe/London', 0],
+    ['Pacific/Kiritimati', -840],
+    ['Australia/Perth', -480],
+  ])('%s: shows the time in Sydney', (zone, offset) => {
+    vi.stubEnv('TZ', zone);
+    // Checks that the stub changes the time zone of the engine; otherwise the other expectations would prove
+    // nothing.
+    expect(new Date('2026-11-21T09:15:30.123Z').getTimezoneOffset()).toBe(offset);
+    expect(sydneyClock(at('2026-11-21T09:15:30.123Z'))).toBe('2026-11-21T20:15:30.123');
+    expect(sydneyClock(at('2026-10-03T16:00:00Z'))).toBe('2026-10-04T03:00:00.000');
+    expect(sydneyClock(at('2026-04-04T16:30:00Z'))).toBe('2026-04-05T02:30:00.000');
+    expect(dateIdOf(at('2026-11-23T13:00:00Z'), 7)).toBe('20261124_7');
+    expect(formatDay(at('2026-11-23T13:00:00Z'), 'ko', date.deliveryDate)).toBe('11월 24일 (화)');
+    expect(formatTime(at('2026-11-26T06:00:00Z'), 'ko')).toBe('오후 5:00');
+    expect(koreanWeekday(at('2026-11-23T13:00:00Z'))).toBe('화요일');
+  });
 });

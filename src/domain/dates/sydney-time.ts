@@ -1,4 +1,30 @@
-import { sydneyClock } from './dates.ts';
+/** Time zone of the shop; all times are shown in it, whatever the time zone of the device. */
+export const shopTimeZone = 'Australia/Sydney';
+
+/** Time in Sydney as digits, `20261121201530123`: the first half of an ordersBackupByTime id. */
+export function sydneyStamp(epochMs: number): string {
+  return sydneyClock(epochMs).replace(/\D/g, '');
+}
+
+/** Time in Sydney as `2026-11-21T20:15:30.123`; such strings sort in order of time. */
+export function sydneyClock(epochMs: number): string {
+  // The Swedish locale writes ISO order: "2026-11-21 20:15:30,123".
+  clockFormat ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: shopTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+  });
+  return clockFormat.format(epochMs).replace(' ', 'T').replace(',', '.');
+}
+
+/** Created on first use, so that a page that shows no time does not wait for it. */
+let clockFormat: Intl.DateTimeFormat | undefined;
 
 const dayMs = 86_400_000;
 
@@ -25,4 +51,9 @@ function offsetAt(epochMs: number): number {
 /** The calendar day in Sydney, `2026-11-21`; such strings sort in order of time. */
 export function sydneyDay(epochMs: number): string {
   return sydneyClock(epochMs).slice(0, 10);
+}
+
+/** The calendar year in Sydney. */
+export function sydneyYear(epochMs: number): number {
+  return Number(sydneyClock(epochMs).slice(0, 4));
 }

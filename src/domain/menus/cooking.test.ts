@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ActiveDate } from '../dates/dates.ts';
+import type { ActiveDate } from '../dates/active-date.ts';
 import { sydneyTime } from '../dates/sydney-time.ts';
 import {
   cookingDates,

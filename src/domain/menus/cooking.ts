@@ -1,4 +1,5 @@
-import { type ActiveDate, type ActiveDates, sydneyYear } from '../dates/dates.ts';
+import type { ActiveDate, ActiveDates } from '../dates/active-date.ts';
+import { sydneyYear } from '../dates/sydney-time.ts';
 import { fieldIn, type Language, languages, type Translations } from '../lib/language.ts';
 import { type Menu, type Menus, menuTitle } from './menu.ts';
 import { isShownIn } from './menu-list.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sydneyClock } from '../dates/dates.ts';
+import { sydneyClock } from '../dates/sydney-time.ts';
 import { languages } from '../lib/language.ts';
 import { parseEach } from '../lib/parse-each.ts';
 

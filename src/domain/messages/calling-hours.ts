@@ -1,4 +1,4 @@
-import { sydneyClock } from '../dates/dates.ts';
+import { sydneyClock } from '../dates/sydney-time.ts';
 import type { Language } from '../lib/language.ts';
 
 /**

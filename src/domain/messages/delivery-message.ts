@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDateId } from '../dates/dates.ts';
+import { isDateId } from '../dates/date-id.ts';
 
 /** deliveryMsgs/{dateId}/messages/{msgId}: a message from staff about one delivery. Times are epoch ms. */
 export const deliveryMessageSchema = z.object({

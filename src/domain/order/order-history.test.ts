@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActiveDates } from '../dates/dates.ts';
+import type { ActiveDates } from '../dates/active-date.ts';
 import type { CustomerOrders, Order } from './order.ts';
 import { hasDeliveryRequest, mayCancel, orderHistory, orderState } from './order-history.ts';
 

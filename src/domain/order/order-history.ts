@@ -1,4 +1,6 @@
-import { type ActiveDates, dayNumber, isOpen } from '../dates/dates.ts';
+import type { ActiveDates } from '../dates/active-date.ts';
+import { dayNumber } from '../dates/date-id.ts';
+import { isOpen } from '../dates/open-dates.ts';
 import type { CustomerOrders, Order } from './order.ts';
 import { paymentMethods } from './payment-methods.ts';
 

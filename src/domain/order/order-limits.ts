@@ -1,4 +1,4 @@
-import type { ActiveDate } from '../dates/dates.ts';
+import type { ActiveDate } from '../dates/active-date.ts';
 import { type Basket, maxTypedQuantity, withQuantity } from './basket.ts';
 import type { CustomerOrders } from './order.ts';
 

@@ -1,8 +1,10 @@
 import type { DeliveryInfo } from '../customer/delivery.ts';
 import { canBeFound } from '../customer/typed-address.ts';
 import type { User } from '../customer/user.ts';
+import type { ActiveDate } from '../dates/active-date.ts';
 import { areaName, areaOf } from '../dates/date-card.ts';
-import { type ActiveDate, formatDay, isOpen } from '../dates/dates.ts';
+import { formatDay } from '../dates/format-date.ts';
+import { isOpen } from '../dates/open-dates.ts';
 import type { Language } from '../lib/language.ts';
 import { type Cents, toDollars, toFixedDollars } from '../lib/money.ts';
 import { ownValue } from '../lib/own-value.ts';

@@ -1,5 +1,6 @@
 import type { DeliveryInfo } from '../customer/delivery.ts';
-import { type ActiveDate, isOpen } from '../dates/dates.ts';
+import type { ActiveDate } from '../dates/active-date.ts';
+import { isOpen } from '../dates/open-dates.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Menus } from '../menus/menu.ts';
 import { type CustomerOrders, type Order, orderKeyOf } from './order.ts';

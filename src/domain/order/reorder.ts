@@ -1,4 +1,4 @@
-import type { ActiveDate } from '../dates/dates.ts';
+import type { ActiveDate } from '../dates/active-date.ts';
 import type { Menus } from '../menus/menu.ts';
 import { maxTypedQuantity } from './basket.ts';
 import type { CustomerOrders, Order, OrderLine } from './order.ts';

@@ -1,4 +1,4 @@
-import { sydneyClock, sydneyStamp } from '../dates/dates.ts';
+import { sydneyClock, sydneyStamp } from '../dates/sydney-time.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import { type DocumentWrite, type FieldWrite, stores } from '../store/document-write.ts';

@@ -1,4 +1,4 @@
-import { sydneyClock } from '../dates/dates.ts';
+import { sydneyClock } from '../dates/sydney-time.ts';
 import { toDollars } from '../lib/money.ts';
 import { toCsv } from '../staff/csv.ts';
 import { creditNoteNumberText } from './credit-note.ts';

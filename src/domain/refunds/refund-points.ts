@@ -1,4 +1,4 @@
-import { sydneyClock } from '../dates/dates.ts';
+import { sydneyClock } from '../dates/sydney-time.ts';
 import { type Cents, toDollars } from '../lib/money.ts';
 import type { Order } from '../order/order.ts';
 import { balanceWrite } from '../points/balance.ts';

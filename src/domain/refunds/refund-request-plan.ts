@@ -1,4 +1,4 @@
-import { isOpen } from '../dates/dates.ts';
+import { isOpen } from '../dates/open-dates.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { amountPaid, linesTotal, type Order } from '../order/order.ts';
 import { maxOrderLines } from '../order/order-limits.ts';

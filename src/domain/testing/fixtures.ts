@@ -1,6 +1,6 @@
 import type { AddressFull, DeliveryInfo } from '../customer/delivery.ts';
 import type { User } from '../customer/user.ts';
-import type { ActiveDate } from '../dates/dates.ts';
+import type { ActiveDate } from '../dates/active-date.ts';
 import type { Menu } from '../menus/menu.ts';
 import type { OrderRequest, OrderSnapshot } from '../order/order-plan.ts';
 import type { LedgerEntry } from '../points/points.ts';

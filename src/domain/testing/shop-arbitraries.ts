@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ActiveDate } from '../dates/dates.ts';
+import type { ActiveDate } from '../dates/active-date.ts';
 import type { Menu, Menus } from '../menus/menu.ts';
 import type { Documents } from './apply-writes.ts';
 import { date, grant, user } from './fixtures.ts';

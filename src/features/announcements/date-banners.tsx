@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayNumber } from '../../domain/dates/dates.ts';
+import { dayNumber } from '../../domain/dates/date-id.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import type { Announcement } from '../../domain/messages/announcement.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
+import type { DeliveryArea } from '../../domain/dates/active-date.ts';
 import { areaName } from '../../domain/dates/date-card.ts';
-import type { DeliveryArea } from '../../domain/dates/dates.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import { areaOf } from '../../domain/dates/date-card.ts';
-import type { ActiveDate } from '../../domain/dates/dates.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { notify, TOAST_MS } from '../../ui/feedback/toast.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../data/device/use-clock.ts';
-import { countdown } from '../../domain/dates/dates.ts';
+import { countdown } from '../../domain/dates/countdown.ts';
 import { useReducedMotion } from '../../ui/layout/use-reduced-motion.ts';
 import styles from './countdown.module.css';
 

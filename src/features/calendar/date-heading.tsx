@@ -1,5 +1,5 @@
 import { serverNow } from '../../data/device/server-clock.ts';
-import { formatLongDay } from '../../domain/dates/dates.ts';
+import { formatLongDay } from '../../domain/dates/format-date.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import styles from './date-card.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow } from '../../data/device/server-clock.ts';
-import { formatDay } from '../../domain/dates/dates.ts';
+import { formatDay } from '../../domain/dates/format-date.ts';
 import type { Menus } from '../../domain/menus/menu.ts';
 import styles from './cooking.module.css';
 import { MenuLinks } from './menu-links.tsx';

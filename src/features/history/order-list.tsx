@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates } from '../../data/documents/sources.ts';
-import { sydneyStamp } from '../../domain/dates/dates.ts';
+import { sydneyStamp } from '../../domain/dates/sydney-time.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderState } from '../../domain/order/order-history.ts';
 import { useCancelledOrders } from '../../screen-state/cancelled-orders.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../data/shop-config.ts';
-import { formatFullDay, formatTime } from '../../domain/dates/dates.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
+import { formatFullDay, formatTime } from '../../domain/dates/format-date.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
 import { formatPoints, toCents } from '../../domain/lib/money.ts';
 import type { Menus } from '../../domain/menus/menu.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { creditNotesOf } from '../../data/documents/sources.ts';
 import { shopConfig } from '../../data/shop-config.ts';
-import { formatFullDay } from '../../domain/dates/dates.ts';
+import { formatFullDay } from '../../domain/dates/format-date.ts';
 import { type Invoice, invoiceNumberText } from '../../domain/invoices/invoice.ts';
 import { languageOf } from '../../domain/lib/language.ts';
 import { toCents } from '../../domain/lib/money.ts';

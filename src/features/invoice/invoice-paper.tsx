@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shopConfig } from '../../data/shop-config.ts';
-import { formatFullDay } from '../../domain/dates/dates.ts';
 import { deliveryMoment } from '../../domain/dates/delivery-day.ts';
+import { formatFullDay } from '../../domain/dates/format-date.ts';
 import {
   type Invoice,
   type InvoiceAmounts,

@@ -1,4 +1,4 @@
-import type { ActiveDate } from '../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import type { Language } from '../../domain/lib/language.ts';
 import type { DishFilter } from '../../domain/menus/dish-filter.ts';
 import type { ListedMenu } from '../../domain/menus/menu-list.ts';

@@ -5,7 +5,8 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ActiveDates, isOpen } from '../../../src/domain/dates/dates.ts';
+import type { ActiveDates } from '../../../src/domain/dates/active-date.ts';
+import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import { type Language, languages } from '../../../src/domain/lib/language.ts';
 import { installDebianPackages, onPath } from '../../../tools/dev/browser/chromium.ts';
 import { menus } from '../../../tools/dev/sample/menus.ts';

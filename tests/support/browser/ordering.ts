@@ -4,8 +4,9 @@ import type { Page, Route } from '@playwright/test';
 import type { DeliveryInfo } from '../../../src/domain/customer/delivery.ts';
 import { toDeliveryInfo } from '../../../src/domain/customer/delivery-form.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
-import type { ActiveDate } from '../../../src/domain/dates/dates.ts';
-import { dateIdOf, koreanWeekday } from '../../../src/domain/dates/dates.ts';
+import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
+import { dateIdOf } from '../../../src/domain/dates/date-id.ts';
+import { koreanWeekday } from '../../../src/domain/dates/format-date.ts';
 import type { Menu, Menus } from '../../../src/domain/menus/menu.ts';
 import {
   type CustomerOrders,

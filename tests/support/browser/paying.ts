@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ActiveDate } from '../../../src/domain/dates/dates.ts';
+import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import type { Language } from './account.ts';
-import { speaking } from './account.ts';
+import { type Language, speaking } from './account.ts';
 import {
   addCustomer,
   addDate,

@@ -1,4 +1,4 @@
-import type { ActiveDate } from '../../../src/domain/dates/dates.ts';
+import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
 import type { PlainMap } from '../../../src/domain/store/firestore-json.ts';
 import type { OwnerFirestore } from '../../../tools/dev/stack/owner-firestore.ts';
 

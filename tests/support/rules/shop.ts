@@ -1,6 +1,6 @@
 import { listLocOf, type User } from '../../../src/domain/customer/user.ts';
-import type { ActiveDate } from '../../../src/domain/dates/dates.ts';
-import { dateIdOf } from '../../../src/domain/dates/dates.ts';
+import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
+import { dateIdOf } from '../../../src/domain/dates/date-id.ts';
 import type { Menus } from '../../../src/domain/menus/menu.ts';
 import type { Documents } from '../../../src/domain/testing/apply-writes.ts';
 import { date, grant, info, menus, otherInfo, user } from '../../../src/domain/testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import type { ActiveDates } from '../../../src/domain/dates/dates.ts';
-import { isOpen } from '../../../src/domain/dates/dates.ts';
+import type { ActiveDates } from '../../../src/domain/dates/active-date.ts';
+import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import type { Language } from '../../../src/domain/lib/language.ts';
 import type { RegisteredCustomer, Shop } from '../browser/shop.ts';
 import { signInAsStaff } from '../browser/staff.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeDateSchema } from '../../../src/domain/dates/active-date.ts';
-import { formatDay, isDateId, isOpen } from '../../../src/domain/dates/dates.ts';
+import { isDateId } from '../../../src/domain/dates/date-id.ts';
+import { formatDay } from '../../../src/domain/dates/format-date.ts';
+import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import { sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import { sampleDates } from './dates.ts';
 import { menus } from './menus.ts';

@@ -1,13 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
-import {
-  type ActiveDate,
-  type ActiveDates,
-  type DeliveryArea,
-  dateIdOf,
-  koreanWeekday,
-  shopTimeZone,
-} from '../../../src/domain/dates/dates.ts';
-import { sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
+import type {
+  ActiveDate,
+  ActiveDates,
+  DeliveryArea,
+} from '../../../src/domain/dates/active-date.ts';
+import { dateIdOf } from '../../../src/domain/dates/date-id.ts';
+import { koreanWeekday } from '../../../src/domain/dates/format-date.ts';
+import { shopTimeZone, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import { menus } from './menus.ts';
 
 const TUESDAY = 2;

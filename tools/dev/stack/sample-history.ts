@@ -2,13 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import { checkoutOf } from '../../../src/domain/card/checkout.ts';
 import { type PaidPlan, planPaidOrder } from '../../../src/domain/card/paid-order-plan.ts';
 import type { User } from '../../../src/domain/customer/user.ts';
-import {
-  type ActiveDate,
-  dateIdOf,
-  koreanWeekday,
-  shopTimeZone,
-} from '../../../src/domain/dates/dates.ts';
-import { sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
+import type { ActiveDate } from '../../../src/domain/dates/active-date.ts';
+import { dateIdOf } from '../../../src/domain/dates/date-id.ts';
+import { koreanWeekday } from '../../../src/domain/dates/format-date.ts';
+import { shopTimeZone, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import type { Menus } from '../../../src/domain/menus/menu.ts';
 import type { CustomerOrders } from '../../../src/domain/order/order.ts';
 import {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { runPlanIn } from '../../../functions/src/run-plan.ts';
 import { planListEntry } from '../../../src/domain/customer/profile-copies.ts';
 import { invoiceTypes, type User } from '../../../src/domain/customer/user.ts';
-import { isOpen } from '../../../src/domain/dates/dates.ts';
+import { isOpen } from '../../../src/domain/dates/open-dates.ts';
 import { isInvoiceCounter } from '../../../src/domain/invoices/invoice.ts';
 import { formatPoints, toCents } from '../../../src/domain/lib/money.ts';
 import {

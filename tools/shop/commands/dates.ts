@@ -1,11 +1,7 @@
 import type { Command } from 'commander';
-import { parseActiveDates } from '../../../src/domain/dates/active-date.ts';
-import {
-  type ActiveDate,
-  datesToShow,
-  formatFullDay,
-  formatTime,
-} from '../../../src/domain/dates/dates.ts';
+import { type ActiveDate, parseActiveDates } from '../../../src/domain/dates/active-date.ts';
+import { formatFullDay, formatTime } from '../../../src/domain/dates/format-date.ts';
+import { datesToShow } from '../../../src/domain/dates/open-dates.ts';
 import {
   type DateState,
   planDateState,

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type { User } from '../../../src/domain/customer/user.ts';
-import { sydneyClock } from '../../../src/domain/dates/dates.ts';
-import { sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
+import { sydneyClock, sydneyTime } from '../../../src/domain/dates/sydney-time.ts';
 import { type Issue, issuesOf, paymentLookBackMs } from '../../../src/domain/reports/issues.ts';
 import { CommandError } from '../command-error.ts';
 import { readData, type Shop } from '../connect.ts';

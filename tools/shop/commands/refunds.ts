@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Checkout } from '../../../src/domain/card/checkout.ts';
-import { sydneyClock } from '../../../src/domain/dates/dates.ts';
+import { sydneyClock } from '../../../src/domain/dates/sydney-time.ts';
 import { type Cents, formatMoney } from '../../../src/domain/lib/money.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { paymentsOf } from '../../../src/domain/refunds/held-money.ts';

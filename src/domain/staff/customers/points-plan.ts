@@ -1,4 +1,4 @@
-import { sydneyClock } from '../../dates/dates.ts';
+import { sydneyClock } from '../../dates/sydney-time.ts';
 import { type Cents, formatPoints, toCents, toDollars } from '../../lib/money.ts';
 import { balanceWrite, runningBalance } from '../../points/balance.ts';
 import { isInBalance, type Ledger, type LedgerEntry, ledgerAmount } from '../../points/points.ts';

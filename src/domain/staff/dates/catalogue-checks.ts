@@ -1,5 +1,6 @@
+import type { ActiveDate, ActiveDates } from '../../dates/active-date.ts';
 import { areaOf } from '../../dates/date-card.ts';
-import { type ActiveDate, type ActiveDates, isOpen } from '../../dates/dates.ts';
+import { isOpen } from '../../dates/open-dates.ts';
 import { sydneyDay } from '../../dates/sydney-time.ts';
 import { toCents } from '../../lib/money.ts';
 

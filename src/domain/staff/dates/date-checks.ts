@@ -1,4 +1,4 @@
-import type { ActiveDate, ActiveDates } from '../../dates/dates.ts';
+import type { ActiveDate, ActiveDates } from '../../dates/active-date.ts';
 import type { Menus } from '../../menus/menu.ts';
 import { type DateProblem, dateProblems, isMenuPrice } from './catalogue-checks.ts';
 

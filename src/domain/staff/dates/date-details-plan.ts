@@ -1,5 +1,7 @@
 import { parseActiveDates } from '../../dates/active-date.ts';
-import { dayNumber, formatFullDay, formatTime, isOpen } from '../../dates/dates.ts';
+import { dayNumber } from '../../dates/date-id.ts';
+import { formatFullDay, formatTime } from '../../dates/format-date.ts';
+import { isOpen } from '../../dates/open-dates.ts';
 import { sydneyTime } from '../../dates/sydney-time.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { parseMenus } from '../../menus/menu.ts';

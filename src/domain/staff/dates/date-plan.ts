@@ -1,5 +1,4 @@
-import { parseActiveDates } from '../../dates/active-date.ts';
-import type { ActiveDate } from '../../dates/dates.ts';
+import { type ActiveDate, parseActiveDates } from '../../dates/active-date.ts';
 import { parseMenus } from '../../menus/menu.ts';
 import {
   type DocumentWrite,

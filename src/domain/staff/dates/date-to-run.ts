@@ -1,4 +1,6 @@
-import { type ActiveDate, type ActiveDates, dayNumber, sydneyStamp } from '../../dates/dates.ts';
+import type { ActiveDate, ActiveDates } from '../../dates/active-date.ts';
+import { dayNumber } from '../../dates/date-id.ts';
+import { sydneyStamp } from '../../dates/sydney-time.ts';
 
 /**
  * All dates for the staff screens: active dates from today on, the next delivery first, then all others, the

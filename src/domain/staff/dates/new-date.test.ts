@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sydneyClock } from '../../dates/dates.ts';
-import { sydneyTime } from '../../dates/sydney-time.ts';
+import { sydneyClock, sydneyTime } from '../../dates/sydney-time.ts';
 import { applyWrites } from '../../testing/apply-writes.ts';
 import { date, dateId, menus, now } from '../../testing/fixtures.ts';
 import { staffActor } from '../../testing/staff.ts';

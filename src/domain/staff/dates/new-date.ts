@@ -1,13 +1,7 @@
-import { parseActiveDates } from '../../dates/active-date.ts';
-import {
-  type ActiveDate,
-  type DeliveryArea,
-  dateIdOf,
-  koreanWeekday,
-  sydneyClock,
-  sydneyStamp,
-} from '../../dates/dates.ts';
-import { sydneyDay, sydneyTime } from '../../dates/sydney-time.ts';
+import { type ActiveDate, type DeliveryArea, parseActiveDates } from '../../dates/active-date.ts';
+import { dateIdOf } from '../../dates/date-id.ts';
+import { koreanWeekday } from '../../dates/format-date.ts';
+import { sydneyClock, sydneyDay, sydneyStamp, sydneyTime } from '../../dates/sydney-time.ts';
 import { parseMenus } from '../../menus/menu.ts';
 import type { DocumentWrite } from '../../store/document-write.ts';
 import type { StaffActor } from '../staff-log.ts';

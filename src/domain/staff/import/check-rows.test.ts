@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActiveDates } from '../../dates/dates.ts';
+import type { ActiveDates } from '../../dates/active-date.ts';
 import { checkRows } from './check-rows.ts';
 import { importEffects } from './import-plan.ts';
 import { type RowKind, readRows } from './read-rows.ts';

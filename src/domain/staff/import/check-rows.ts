@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type ActiveDates, isOpen } from '../../dates/dates.ts';
+import type { ActiveDates } from '../../dates/active-date.ts';
+import { isOpen } from '../../dates/open-dates.ts';
 import { type Categories, categorySchema, type Menus, menuSchema } from '../../menus/menu.ts';
 import { dateProblems } from '../dates/catalogue-checks.ts';
 import { dateChecks, preventsOpening } from '../dates/date-checks.ts';

@@ -1,4 +1,4 @@
-import type { ActiveDate } from '../../dates/dates.ts';
+import type { ActiveDate } from '../../dates/active-date.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { type AllergenInfo, allergensOf } from '../../menus/allergens.ts';
 import { type DietInfo, dietOf } from '../../menus/diet.ts';

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  type ActiveDate,
-  type DeliveryArea,
-  dateIdOf,
-  isDateId,
-  koreanWeekday,
-} from '../../dates/dates.ts';
+import type { ActiveDate, DeliveryArea } from '../../dates/active-date.ts';
+import { dateIdOf, isDateId } from '../../dates/date-id.ts';
+import { koreanWeekday } from '../../dates/format-date.ts';
 import { sydneyTime } from '../../dates/sydney-time.ts';
 import { furtherLanguages, translationsOf } from '../../lib/language.ts';
 import { allergenIds } from '../../menus/allergens.ts';

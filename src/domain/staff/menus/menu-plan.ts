@@ -1,5 +1,6 @@
-import { parseActiveDates } from '../../dates/active-date.ts';
-import { type ActiveDates, dayNumber, sydneyStamp } from '../../dates/dates.ts';
+import { type ActiveDates, parseActiveDates } from '../../dates/active-date.ts';
+import { dayNumber } from '../../dates/date-id.ts';
+import { sydneyStamp } from '../../dates/sydney-time.ts';
 import { sameValue } from '../../lib/same-value.ts';
 import { type Menu, menuSchema, parseCategories, parseMenus } from '../../menus/menu.ts';
 import {

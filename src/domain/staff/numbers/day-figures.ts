@@ -1,4 +1,4 @@
-import type { ActiveDates } from '../../dates/dates.ts';
+import type { ActiveDates } from '../../dates/active-date.ts';
 import type { Cents } from '../../lib/money.ts';
 import type { PaymentMethod } from '../../order/payment-methods.ts';
 import type { Refund } from '../../refunds/refund.ts';

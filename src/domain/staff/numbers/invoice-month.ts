@@ -1,5 +1,4 @@
-import { sydneyClock } from '../../dates/dates.ts';
-import { sydneyDay } from '../../dates/sydney-time.ts';
+import { sydneyClock, sydneyDay } from '../../dates/sydney-time.ts';
 import { type Invoice, invoiceAmounts, invoiceNumberText } from '../../invoices/invoice.ts';
 import { type Cents, toDollars } from '../../lib/money.ts';
 import { creditNoteNumberText } from '../../refunds/credit-note.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { LazyCallShop } from '../../../content/lazy-call-shop.tsx';
-import { isOpen } from '../../../domain/dates/dates.ts';
+import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../../domain/lib/language.ts';
 import { paths } from '../../../domain/lib/paths.ts';
 import type { Order } from '../../../domain/order/order.ts';

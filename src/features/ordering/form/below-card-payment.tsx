@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CallShop } from '../../../content/call-shop.tsx';
 import { useOrderRefunds } from '../../../data/refunds/use-order-refunds.ts';
-import { isOpen } from '../../../domain/dates/dates.ts';
+import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { toCents } from '../../../domain/lib/money.ts';
 import { problemMessage } from '../../../i18n/order-message.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';

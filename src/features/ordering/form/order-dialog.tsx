@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { areaName, areaOf } from '../../../domain/dates/date-card.ts';
-import { formatDay } from '../../../domain/dates/dates.ts';
+import { formatDay } from '../../../domain/dates/format-date.ts';
 import { maxOrderLines } from '../../../domain/order/order-limits.ts';
 import { maxOrderRequest } from '../../../domain/order/order-plan.ts';
 import type { LineProblem, OrderProblem } from '../../../domain/order/order-problems.ts';

@@ -1,4 +1,4 @@
-import type { ActiveDate } from '../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { type Cents, toCents } from '../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../domain/menus/menu.ts';

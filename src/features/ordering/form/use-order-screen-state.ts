@@ -13,7 +13,7 @@ import {
 } from '../../../data/documents/sources.ts';
 import type { TempOrder } from '../../../domain/card/temp-order.ts';
 import type { User } from '../../../domain/customer/user.ts';
-import type { ActiveDate } from '../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { AppError } from '../../../domain/lib/app-error.ts';
 import type { Cents } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';

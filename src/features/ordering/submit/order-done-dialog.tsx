@@ -6,7 +6,8 @@ import { useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates } from '../../../data/documents/sources.ts';
 import { flushSmsQueue, isSmsSent } from '../../../data/order/sms-queue.ts';
 import { areaName, areaOf } from '../../../domain/dates/date-card.ts';
-import { formatDay, formatTime, isOpen } from '../../../domain/dates/dates.ts';
+import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
+import { isOpen } from '../../../domain/dates/open-dates.ts';
 import { languageOf } from '../../../domain/lib/language.ts';
 import { formatPoints, toCents } from '../../../domain/lib/money.ts';
 import {

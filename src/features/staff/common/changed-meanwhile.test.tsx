@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ActiveDate } from '../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import { parseRun } from '../../../domain/staff/delivery/delivery-run.ts';
 import { boardId } from '../../../domain/staff/orders/board.ts';
 import type { StaffActor } from '../../../domain/staff/staff-log.ts';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
+import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import { areaName } from '../../../domain/dates/date-card.ts';
-import { type ActiveDates, formatDay } from '../../../domain/dates/dates.ts';
+import { formatDay } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { datesForStaff } from '../../../domain/staff/dates/date-to-run.ts';

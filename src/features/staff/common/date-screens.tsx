@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { useDeliveryRun } from '../../../data/staff/delivery/delivery-run.ts';
-import type { ActiveDates } from '../../../domain/dates/dates.ts';
+import type { ActiveDates } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';

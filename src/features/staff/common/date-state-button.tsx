@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { changeDateState } from '../../../data/staff/dates/change-date.ts';
 import { countOpenPayments } from '../../../data/staff/inbox/open-payments.ts';
-import type { ActiveDate, ActiveDates } from '../../../domain/dates/dates.ts';
+import type { ActiveDate, ActiveDates } from '../../../domain/dates/active-date.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { openingChecks, preventsOpening } from '../../../domain/staff/dates/date-checks.ts';
 import { type DateState, dateState } from '../../../domain/staff/dates/date-plan.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeRun } from '../../../data/staff/delivery/delivery-run.ts';
 import { useDeliverySends } from '../../../data/staff/delivery/delivery-sends.ts';
-import type { ActiveDate } from '../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import {
   areasOf,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sydneyClock } from '../../../domain/dates/dates.ts';
 import type { DeliveryWindow } from '../../../domain/dates/delivery-window.ts';
+import { sydneyClock } from '../../../domain/dates/sydney-time.ts';
 import { atClock, type Stop } from '../../../domain/staff/delivery/delivery-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';

@@ -15,7 +15,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rememberLanguage } from '../../../data/device/remembered-language.ts';
-import { type ActiveDate, isOpen } from '../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../domain/dates/active-date.ts';
+import { isOpen } from '../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { BoardOrder } from '../../../domain/staff/orders/board.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { markSeen } from '../../../data/staff/orders/seen-orders.ts';
-import type { ActiveDate } from '../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../domain/dates/active-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import { boardCounts, dishCounts, matchesFilter } from '../../../domain/staff/orders/board.ts';

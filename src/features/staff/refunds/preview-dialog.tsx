@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
-import { formatDay } from '../../../domain/dates/dates.ts';
+import { formatDay } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney, formatPoints } from '../../../domain/lib/money.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
-import { formatDay, formatTime } from '../../../domain/dates/dates.ts';
+import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { creditNoteNumberText } from '../../../domain/refunds/credit-note.ts';

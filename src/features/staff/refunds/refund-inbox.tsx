@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import type { RefundInbox } from '../../../data/staff/refunds/refunds.ts';
-import { formatDay, formatTime } from '../../../domain/dates/dates.ts';
 import { deliveryDay } from '../../../domain/dates/delivery-day.ts';
+import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import { formatMoney } from '../../../domain/lib/money.ts';
 import { staffPaths } from '../../../domain/staff/staff-paths.ts';

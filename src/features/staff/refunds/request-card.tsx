@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { declineRequest } from '../../../data/staff/refunds/refunds.ts';
-import { formatDay, formatTime } from '../../../domain/dates/dates.ts';
+import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Menus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';

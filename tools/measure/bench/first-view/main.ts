@@ -6,7 +6,8 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { datesToShow, formatSydney, isOpen } from '../../../../src/domain/dates/dates.ts';
+import { formatSydney } from '../../../../src/domain/dates/format-date.ts';
+import { datesToShow, isOpen } from '../../../../src/domain/dates/open-dates.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../dev/browser/chromium.ts';
 import { withHostedShop } from '../../../dev/hosting/with-shop.ts';
 import { sampleDates } from '../../../dev/sample/dates.ts';

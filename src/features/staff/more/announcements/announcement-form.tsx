@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { changeAnnouncement } from '../../../../data/staff/announcements/announcements.ts';
-import type { ActiveDates } from '../../../../domain/dates/dates.ts';
+import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { type Language, languages } from '../../../../domain/lib/language.ts';
 import { sameValue } from '../../../../domain/lib/same-value.ts';
 import {

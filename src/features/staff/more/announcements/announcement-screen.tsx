@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { datedContent } from '../../../../content/dated.ts';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../../../data/documents/sources.ts';
-import type { ActiveDates } from '../../../../domain/dates/dates.ts';
+import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

@@ -5,7 +5,7 @@ import { datedContent } from '../../../../content/dated.ts';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { postedAnnouncements } from '../../../../data/documents/sources.ts';
-import { sydneyClock } from '../../../../domain/dates/dates.ts';
+import { sydneyClock } from '../../../../domain/dates/sydney-time.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { AnnouncementContent } from '../../../../domain/messages/announcement.ts';
 import { staffPaths } from '../../../../domain/staff/staff-paths.ts';

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { type ActiveDates, dayNumber, sydneyStamp } from '../../../../domain/dates/dates.ts';
+import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
+import { dayNumber } from '../../../../domain/dates/date-id.ts';
 import { deliveryDay } from '../../../../domain/dates/delivery-day.ts';
+import { sydneyStamp } from '../../../../domain/dates/sydney-time.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { Chip } from '../../../../ui/controls/chip.tsx';
 import { FieldError } from '../../../../ui/forms/field-error.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatFullDay } from '../../../../domain/dates/dates.ts';
 import { deliveryMoment } from '../../../../domain/dates/delivery-day.ts';
+import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import { amountDue, type Order } from '../../../../domain/order/order.ts';

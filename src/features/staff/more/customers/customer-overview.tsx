@@ -2,7 +2,7 @@ import { BadgePercent, Coins, Phone, ScrollText, ShieldBan, ShieldCheck } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRecord } from '../../../../data/staff/customers/customer.ts';
-import { formatFullDay } from '../../../../domain/dates/dates.ts';
+import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatPoints } from '../../../../domain/lib/money.ts';
 import { blacklistId } from '../../../../domain/staff/customers/blacklist-plan.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeCutOff } from '../../../../data/staff/dates/change-date.ts';
-import { type ActiveDate, sydneyClock } from '../../../../domain/dates/dates.ts';
-import { sydneyTime } from '../../../../domain/dates/sydney-time.ts';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
+import { sydneyClock, sydneyTime } from '../../../../domain/dates/sydney-time.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import styles from '../../common/staff-form.module.css';

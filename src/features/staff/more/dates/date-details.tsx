@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { changeDateState } from '../../../../data/staff/dates/change-date.ts';
+import type { ActiveDate, ActiveDates } from '../../../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../../../domain/dates/date-card.ts';
-import {
-  type ActiveDate,
-  type ActiveDates,
-  formatFullDay,
-  isOpen,
-} from '../../../../domain/dates/dates.ts';
+import { formatFullDay } from '../../../../domain/dates/format-date.ts';
+import { isOpen } from '../../../../domain/dates/open-dates.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { openingChecks, preventsOpening } from '../../../../domain/staff/dates/date-checks.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useParams } from 'react-router-dom';
-import type { ActiveDates } from '../../../../domain/dates/dates.ts';
+import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

@@ -1,11 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { ActiveDate, DeliveryArea } from '../../../../domain/dates/active-date.ts';
 import { areaName } from '../../../../domain/dates/date-card.ts';
-import {
-  type ActiveDate,
-  type DeliveryArea,
-  formatFullDay,
-  formatTime,
-} from '../../../../domain/dates/dates.ts';
+import { formatFullDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { toCents, toFixedDollars } from '../../../../domain/lib/money.ts';
 import { allergensOf } from '../../../../domain/menus/allergens.ts';

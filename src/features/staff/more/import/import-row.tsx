@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportPreview } from '../../../../data/staff/menus/import-file.ts';
-import { formatFullDay } from '../../../../domain/dates/dates.ts';
+import { formatFullDay } from '../../../../domain/dates/format-date.ts';
 import { type Language, localized } from '../../../../domain/lib/language.ts';
 import type { CurrentCatalogue } from '../../../../domain/staff/import/check-rows.ts';
 import { Badge, type Tone } from '../../../../ui/feedback/badge.tsx';

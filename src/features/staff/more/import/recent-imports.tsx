@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { type RecentImport, readRecentImports } from '../../../../data/staff/menus/import-file.ts';
-import { formatDay, formatTime } from '../../../../domain/dates/dates.ts';
+import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { serverNow } from '../../../../data/device/server-clock.ts';
 import { saveMenu } from '../../../../data/staff/menus/change-menu.ts';
-import type { ActiveDates } from '../../../../domain/dates/dates.ts';
+import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import {
   type Categories,

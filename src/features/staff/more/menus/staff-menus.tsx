@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { isPending, useLiveDocument } from '../../../../data/documents/live-document.ts';
 import { categories as categoriesSource } from '../../../../data/documents/sources.ts';
-import type { ActiveDates } from '../../../../domain/dates/dates.ts';
+import type { ActiveDates } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Categories, Menu, Menus } from '../../../../domain/menus/menu.ts';
 import { categoryOrder } from '../../../../domain/staff/menus/menu-plan.ts';

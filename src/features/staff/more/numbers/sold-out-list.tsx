@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../../data/device/server-clock.ts';
-import { formatDay, formatTime } from '../../../../domain/dates/dates.ts';
+import { formatDay, formatTime } from '../../../../domain/dates/format-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';
 import type { SoldOutTime } from '../../../../domain/staff/numbers/day-figures.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActiveDate } from '../../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import { formatMoney, toCents } from '../../../../domain/lib/money.ts';
 import { type Menus, menuTitle } from '../../../../domain/menus/menu.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useOrderPoints } from '../../../../data/staff/customers/customer.ts';
-import type { ActiveDate } from '../../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import { type Language, languages } from '../../../../domain/lib/language.ts';
 import { formatMoney } from '../../../../domain/lib/money.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';

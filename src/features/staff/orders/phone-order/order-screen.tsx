@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { ActiveDate } from '../../../../domain/dates/dates.ts';
+import type { ActiveDate } from '../../../../domain/dates/active-date.ts';
 import type { Language } from '../../../../domain/lib/language.ts';
 import type { Menus } from '../../../../domain/menus/menu.ts';
 import type { BoardOrder } from '../../../../domain/staff/orders/board.ts';
