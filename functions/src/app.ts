@@ -3,7 +3,7 @@ import { rateLimit } from 'express-rate-limit';
 import { bodyLimit } from './body-limit.ts';
 import { callerUid, checkApp, checkOrigin, checkToken } from './caller.ts';
 import { answerFailure, Failure } from './failure.ts';
-import { askRefund } from './handlers/ask-refund.ts';
+import { askRefund, withdrawRequest } from './handlers/ask-refund.ts';
 import { completeOrder } from './handlers/complete-order.ts';
 import { createCheckoutSession } from './handlers/create-checkout-session.ts';
 import { deleteCustomer } from './handlers/delete-customer.ts';
@@ -59,6 +59,7 @@ api.post(
 );
 api.post('/app/complete-order', completeOrder);
 api.post('/app/ask-refund', askRefund);
+api.post('/app/withdraw-request', withdrawRequest);
 api.post('/app/refund', refund);
 api.post('/app/end-payments', endPaymentsHandler);
 api.post('/app/send-delivery-times', sendDeliveryTimes);

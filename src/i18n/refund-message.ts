@@ -41,6 +41,8 @@ export function refundProblemMessage(
       return t('이미 여쭤보셨어요. 가게의 답을 기다려 주세요.');
     case 'too-many-requests':
       return t('이 주문은 여러 번 여쭤보셨어요. 전화로 말씀해 주세요.');
+    case 'request-closed':
+      return t('이미 끝난 요청이에요.');
     default:
       return problemMessage(t, problem, titleOf);
   }

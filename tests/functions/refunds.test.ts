@@ -178,12 +178,17 @@ test('moves refunds and the request with an order that moves to another address'
     expect(await desk.records(customer.uid)).toMatchObject([{ kind: 'goodwill', orderKey }]);
     const { refunds = {}, requests = {} } = await desk.ofCustomer(customer.uid);
     expect(Object.values(refunds)).toMatchObject([{ orderKey }]);
-    expect(requests).toMatchObject({ [`${place.dateId}--${orderKey}`]: { orderKey } });
+    expect(requests).toMatchObject({
+      [`${place.dateId}--${orderKey}`]: {
+        orderKey,
+        state: quantity === 4 ? 'waiting' : 'outdated',
+      },
+    });
     expect(Object.keys(requests)).toHaveLength(1);
   }
   expect(await customer.store.read(`refundRequests/${customer.uid}_ask-move-1`)).toMatchObject({
     orderKey: '9KingRdRyde',
-    state: 'waiting',
+    state: 'outdated',
   });
 });
 
@@ -359,6 +364,41 @@ test("a customer's request changes nothing until staff decline or grant it", asy
   expect(await own()).toMatchObject({ state: 'done', inPart: false });
   expect(await stored()).toMatchObject({ totalPrice: '37.50' });
   expect((await customer.store.read(`pointBalances/${customer.uid}`))?.balance).toBe(1325);
+});
+
+test('a request says what it asked for until its customer withdraws it, also to staff who would grant it', async () => {
+  const { customer, place, stored } = await paidOrder();
+  const ask = {
+    id: 'ask-00001',
+    ...place,
+    basedOn: (await stored())?.attemptId,
+    wish: { quantities: { [menuId]: 3 } },
+    to: 'card',
+    reason: '',
+    lang: 'ko',
+  };
+  await customer.call('/app/ask-refund', { ask: JSON.stringify(ask) });
+  const request = `${customer.uid}_${ask.id}`;
+  const lines = { [menuId]: { before: 4, after: 3 } };
+  expect(await customer.store.read(`refundRequests/${request}`)).toMatchObject({ lines });
+  const decision = await staff.decisionFor(customer, place, reduction(3), { requestId: request });
+  const { key } = await staff.preview(decision);
+  const thief = await new HeadlessCustomer(addresses).register();
+  expect((await thief.call('/app/withdraw-request', { request })).body).toMatchObject({
+    problem: { code: 'order-missing' },
+  });
+  expect(await thief.call('/app/withdraw-request', { request: 'a/b' })).toMatchObject({
+    status: 400,
+  });
+  expect((await customer.call('/app/withdraw-request', { request })).body).toEqual({
+    kind: 'done',
+  });
+  expect((await staff.call({ do: 'give-back', decision, seen: key })).body).toMatchObject({
+    problem: { code: 'request-closed' },
+  });
+  expect(Object.values((await desk.ofCustomer(customer.uid)).requests ?? {})).toMatchObject([
+    { state: 'withdrawn' },
+  ]);
 });
 
 test("refuses a customer who makes a refund, raises one, or asks about another customer's order", async () => {

@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { languages } from '../../../src/domain/lib/language.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import type { CustomerRefunds } from '../../../src/domain/refunds/customer-refunds.ts';
-import { planRefundRequest } from '../../../src/domain/refunds/refund-request-plan.ts';
+import type { RefundRequest } from '../../../src/domain/refunds/refund-request.ts';
+import {
+  planRefundRequest,
+  planWithdrawal,
+} from '../../../src/domain/refunds/refund-request-plan.ts';
 import { stores } from '../../../src/domain/store/document-write.ts';
 import { callerUid } from '../caller.ts';
 import { jsonOf, quantities, refundTarget } from '../refunds/shapes.ts';
@@ -35,6 +39,24 @@ export const askRefund: RequestHandler = async (request, response) => {
     // Prefixed with the uid, so that a caller cannot overwrite another customer's request.
     const own = { ...ask, id: `${uid}_${ask.id}` };
     return planRefundRequest(own, context, (stored ?? {}) as CustomerRefunds);
+  });
+  response.json(plan.kind === 'refused' ? plan : { kind: 'done' });
+};
+
+const withdrawn = z.object({
+  request: z
+    .string()
+    .max(200)
+    .regex(/^[^/]+$/),
+});
+
+/** POST /app/withdraw-request: a customer takes their own request back before it is answered. */
+export const withdrawRequest: RequestHandler = async (request, response) => {
+  const uid = callerUid(response);
+  const { request: id } = withdrawn.parse(request.body);
+  const plan = await runPlan(async (read) => {
+    const stored = await read(`${stores.refundRequests}/${id}`);
+    return planWithdrawal(stored as unknown as RefundRequest | undefined, uid);
   });
   response.json(plan.kind === 'refused' ? plan : { kind: 'done' });
 };

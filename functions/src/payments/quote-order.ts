@@ -11,7 +11,7 @@ import {
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import type { ReadDocument } from '../../../src/domain/store/transaction.ts';
 import { Failure } from '../failure.ts';
-import { moveRefunds } from '../refunds/move-refunds.ts';
+import { followEdit } from '../refunds/follow-edit.ts';
 import { runPlan } from '../run-plan.ts';
 import { mayOrderByCard } from './blacklist.ts';
 import { checkoutWrite } from './checkouts.ts';
@@ -87,7 +87,7 @@ export async function saveAtOnce(ask: CardOrder): Promise<Order> {
       order: plan.order,
       writes: [
         ...plan.writes,
-        ...(await moveRefunds(read, checkout)),
+        ...(await followEdit(read, checkout)),
         drop,
         checkoutWrite(savedId(plan.order), checkout),
       ],

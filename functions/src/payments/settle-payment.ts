@@ -9,7 +9,7 @@ import { exceptionWrite, type TempOrders } from '../../../src/domain/card/temp-o
 import { AppError } from '../../../src/domain/lib/app-error.ts';
 import { readOrderSnapshot } from '../../../src/domain/order/order-snapshot.ts';
 import { type DocumentWrite, setFields, stores } from '../../../src/domain/store/document-write.ts';
-import { moveRefunds } from '../refunds/move-refunds.ts';
+import { followEdit } from '../refunds/follow-edit.ts';
 import { runPlan } from '../run-plan.ts';
 import { checkoutWrite } from './checkouts.ts';
 import { paymentIntentOf } from './payment-session.ts';
@@ -119,8 +119,8 @@ async function settle(
     const left = written ? { uncopied: true, unlisted: outcome === 'unlisted' } : {};
     const ended = checkoutWrite(sessionId, { ...end, ...left, state });
     const writes = written ? plan.writes.filter((write) => isWritten(write, outcome)) : [];
-    const moved = written ? await moveRefunds(read, checkout) : [];
-    return { state, writes: [...writes, ...moved, ended] };
+    const followed = written ? await followEdit(read, checkout) : [];
+    return { state, writes: [...writes, ...followed, ended] };
   });
   return state;
 }

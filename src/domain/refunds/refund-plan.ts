@@ -19,6 +19,7 @@ import { recordsOf } from './refund-records.ts';
 import type { RefundRequest } from './refund-request.ts';
 import { answerWrites, changeProblem, reductionProblem } from './refund-request-plan.ts';
 import { refundSms } from './refund-sms.ts';
+import { quantitiesAsRequested } from './requested-lines.ts';
 
 export type RefundPlan =
   | {
@@ -102,7 +103,7 @@ export function planRefund(
       ...points.writes,
       ...refunds.flatMap(refundWrites),
       ...noteWrites(existing, preview, decision, creditNote, now),
-      ...requestAnswer(decision, request, now),
+      ...requestAnswer(decision, existing, request, now),
       ...logWrites(actor, {
         action: 'refund',
         uid: decision.uid,
@@ -189,6 +190,7 @@ function noteWrites(
 
 function requestAnswer(
   { action, id, reason }: RefundDecision,
+  existing: Order,
   request: RefundRequest | undefined,
   now: number,
 ): DocumentWrite[] {
@@ -197,7 +199,10 @@ function requestAnswer(
     request.wish === 'cancel'
       ? action.kind === 'cancellation'
       : action.kind === 'reduction' &&
-        sameValue(withoutZeros(request.wish.quantities), withoutZeros(action.quantities));
+        sameValue(
+          withoutZeros(quantitiesAsRequested(existing, request)),
+          withoutZeros(action.quantities),
+        );
   const words = reason.trim();
   return answerWrites(
     { ...request, answeredBy: id },

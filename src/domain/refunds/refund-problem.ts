@@ -9,7 +9,9 @@ export type RequestProblem =
   | { code: 'not-smaller' }
   | { code: 'reason-too-long' }
   | { code: 'request-waits' }
-  | { code: 'too-many-requests' };
+  | { code: 'too-many-requests' }
+  /** The request has been answered, withdrawn, or overtaken by an edit of the order. */
+  | { code: 'request-closed' };
 
 /** Why a refund is not made or a request is not declined. */
 export type RefundProblem =
@@ -21,7 +23,6 @@ export type RefundProblem =
   | { code: 'reason-missing' }
   /** Only the customer can choose points instead of money. */
   | { code: 'points-not-chosen' }
-  | { code: 'request-closed' }
   /** The refund would differ from the preview on the screen. */
   | { code: 'preview-changed' }
   /** The refund has not failed, or has been repeated already. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderLine } from '../order/order.ts';
 import { applyWrites } from '../testing/apply-writes.ts';
 import { date, dateId, orderKey } from '../testing/fixtures.ts';
 import {
@@ -12,8 +13,9 @@ import {
 import { staffActor } from '../testing/staff.ts';
 import { type CustomerRefunds, requestKey } from './customer-refunds.ts';
 import { planRefund } from './refund-plan.ts';
-import type { RefundRequest, RefundRequestInput } from './refund-request.ts';
-import { planDecline, planRefundRequest } from './refund-request-plan.ts';
+import type { RefundRequest, RefundRequestInput, RequestedLine } from './refund-request.ts';
+import { planDecline, planRefundRequest, planWithdrawal } from './refund-request-plan.ts';
+import { quantitiesAsRequested } from './requested-lines.ts';
 
 const askWith = (changes: Partial<RefundRequestInput> = {}): RefundRequestInput => ({
   id: 'ask-1',
@@ -59,7 +61,11 @@ describe('a customer’s request', () => {
       times: 1,
     });
     const own = storedIn(shop).requests?.[requestKey(dateId, orderKey)];
-    expect(own).toMatchObject({ state: 'waiting', wish: { quantities: { soup: 2 } } });
+    expect(own).toMatchObject({
+      state: 'waiting',
+      wish: 'less',
+      lines: { soup: { before: 3, after: 2 } },
+    });
     expect(own).not.toHaveProperty('phone');
     expect(orderOf(shop)).toEqual(orderOf(paidShop));
   });
@@ -71,7 +77,10 @@ describe('a customer’s request', () => {
   });
 
   it('may be for a cancellation', () => {
-    expect(requestIn(asked({ wish: 'cancel' })).wish).toBe('cancel');
+    expect(requestIn(asked({ wish: 'cancel' }))).toMatchObject({
+      wish: 'cancel',
+      lines: { soup: { before: 3, after: 0 } },
+    });
   });
 
   it.each([
@@ -106,6 +115,50 @@ describe('a customer’s request', () => {
       shop = { ...shop, documents: applyWrites(shop.documents, plan.writes) };
     }
     expect(refusal({ id: 'ask-6' }, shop)).toBe('too-many-requests');
+  });
+});
+
+describe('a request whose order has changed since', () => {
+  const line = (q: number) => ({ q }) as OrderLine;
+  const soup: RequestedLine = { menuTitle: '국', before: 3, after: 2 };
+
+  it('still asks for what it names, and for nothing about a dish added later', () => {
+    const order = { menus: { soup: line(3), side: line(2) } };
+    expect(quantitiesAsRequested(order, { lines: { soup } })).toEqual({ soup: 2, side: 2 });
+  });
+
+  it('never raises what it reduces', () => {
+    expect(quantitiesAsRequested({ menus: { soup: line(1) } }, { lines: { soup } })).toEqual({
+      soup: 1,
+    });
+    expect(quantitiesAsRequested({ menus: {} }, { lines: { soup } })).toEqual({ soup: 0 });
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdraw = (shop: PaidShop, uid = 'u1') => planWithdrawal(requestIn(shop), uid);
+
+  it('closes the request for staff and customer, and lets the customer ask again', () => {
+    const shop = asked();
+    const plan = withdraw(shop);
+    if (plan.kind !== 'write') throw new Error(JSON.stringify(plan));
+    const after = { ...shop, documents: applyWrites(shop.documents, plan.writes) };
+    expect(requestIn(after).state).toBe('withdrawn');
+    expect(storedIn(after).requests?.[requestKey(dateId, orderKey)]?.state).toBe('withdrawn');
+    expect(withdraw(after).kind).toBe('already-done');
+    expect(planDecline(requestIn(after), '안 돼요', staffActor)).toMatchObject({
+      problem: { code: 'request-closed' },
+    });
+    expect(ask({ id: 'ask-2' }, after).kind).toBe('write');
+  });
+
+  it("is refused after the answer, and for another customer's request", () => {
+    const shop = asked();
+    expect(withdraw(shop, 'u2')).toMatchObject({ problem: { code: 'order-missing' } });
+    expect(planWithdrawal(undefined, 'u1')).toMatchObject({ problem: { code: 'order-missing' } });
+    expect(planWithdrawal({ ...requestIn(shop), state: 'declined' }, 'u1')).toMatchObject({
+      problem: { code: 'request-closed' },
+    });
   });
 });
 

@@ -12,6 +12,7 @@ import { maxReasonLength } from './reason-limits.ts';
 import { reducedOrder } from './reduced-order.ts';
 import type { RefundProblem, RequestProblem } from './refund-problem.ts';
 import type { CustomerRequest, RefundRequest, RefundRequestInput } from './refund-request.ts';
+import { requestedLines } from './requested-lines.ts';
 
 /** How many requests a customer may send for one order. */
 const maxRequestsOfOrder = 5;
@@ -27,7 +28,7 @@ export function planRefundRequest(
   context: OrderSnapshot,
   stored: CustomerRefunds,
 ): RequestPlan<OrderProblem | RequestProblem> {
-  const { dateId, orderKey, lang, ...asked } = ask;
+  const { dateId, orderKey, lang, wish, ...asked } = ask;
   const order = ownValue(context.orders[dateId], orderKey);
   const key = requestKey(dateId, orderKey);
   const earlier = ownValue(stored.requests, key);
@@ -36,6 +37,8 @@ export function planRefundRequest(
   if (problem || !order) return { kind: 'refused', problem: problem ?? { code: 'order-missing' } };
   const request: CustomerRequest = {
     ...asked,
+    wish: wish === 'cancel' ? 'cancel' : 'less',
+    lines: requestedLines(order, wish, context.menus),
     dateId,
     orderKey,
     reason: ask.reason.trim(),
@@ -116,6 +119,17 @@ export function answerWrites(
 ): DocumentWrite[] {
   const { state, words, now, inPart } = answer;
   return requestWrites({ ...request, state, answer: words, answeredAt: now, inPart });
+}
+
+/** Withdraws a customer's own request before the shop has answered it; it cannot be granted any more. */
+export function planWithdrawal(
+  request: RefundRequest | undefined,
+  uid: string,
+): RequestPlan<RequestProblem> {
+  if (request?.uid !== uid) return { kind: 'refused', problem: { code: 'order-missing' } };
+  if (request.state === 'withdrawn') return { kind: 'already-done' };
+  if (request.state !== 'waiting') return { kind: 'refused', problem: { code: 'request-closed' } };
+  return { kind: 'write', writes: requestWrites({ ...request, state: 'withdrawn' }) };
 }
 
 /** Declines a request with an answer of the shop; the order does not change. */

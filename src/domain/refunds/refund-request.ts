@@ -1,4 +1,5 @@
 import type { Language } from '../lib/language.ts';
+import type { LineTitle } from '../order/order.ts';
 import type { RefundTarget } from './refund.ts';
 
 /**
@@ -21,9 +22,22 @@ export interface RefundRequestInput {
   lang: Language;
 }
 
-/** The request as the customer sees it, with the shop's answer. */
-export interface CustomerRequest extends Omit<RefundRequestInput, 'lang'> {
-  state: 'waiting' | 'done' | 'declined';
+/** What a request asks for one menu: the ordered and the requested quantity, under the title of the order. */
+export interface RequestedLine extends LineTitle {
+  before: number;
+  after: number;
+}
+
+/**
+ * The request as the customer sees it, with the shop's answer. It says what it asks for by itself: the order may
+ * have changed since.
+ */
+export interface CustomerRequest extends Omit<RefundRequestInput, 'lang' | 'wish'> {
+  wish: 'cancel' | 'less';
+  /** menuKey → what is asked for; only menus whose quantity would change. */
+  lines: Record<string, RequestedLine>;
+  /** `withdrawn` by the customer; `outdated`: the customer changed the order's menus instead. */
+  state: 'waiting' | 'done' | 'declined' | 'withdrawn' | 'outdated';
   /** Epoch ms. */
   at: number;
   /** How many requests the customer has sent for this order. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCallShop } from '../../content/lazy-call-shop.tsx';
+import { useLiveDocument } from '../../data/documents/live-document.ts';
+import { menus } from '../../data/documents/sources.ts';
 import { toAppError } from '../../data/firebase/to-app-error.ts';
 import { askRefund } from '../../data/refunds/ask-refund.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
@@ -8,17 +10,20 @@ import type { Order } from '../../domain/order/order.ts';
 import { orderVersion } from '../../domain/order/order-plan.ts';
 import { maxReasonLength } from '../../domain/refunds/reason-limits.ts';
 import type { RefundTarget } from '../../domain/refunds/refund.ts';
+import type { RequestedChange } from '../../domain/refunds/refund-request.ts';
+import { requestedLines } from '../../domain/refunds/requested-lines.ts';
 import { errorMessage } from '../../i18n/error-message.ts';
 import { refundProblemMessage } from '../../i18n/refund-message.ts';
+import { requestedChangeRows } from '../../i18n/requested-change-rows.ts';
 import { closeEdits } from '../../screen-state/dialogs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Rows } from '../../ui/layout/rows.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './history.module.css';
-import { RequestedChangeLines } from './requested-change-lines.tsx';
 
 type AskShopDialogProps = {
   order: Order;
@@ -38,11 +43,12 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const lang: Language = languageOf(i18n.language);
+  const catalogue = useLiveDocument(menus).value ?? {};
+  const wish: RequestedChange = cancels ? 'cancel' : { quantities };
   const send = async () => {
     setBusy(true);
     setError(undefined);
     const { dateId, orderKey } = order;
-    const wish = cancels ? ('cancel' as const) : { quantities };
     try {
       const basedOn = orderVersion(order);
       const answer = await askRefund({ id, dateId, orderKey, basedOn, wish, to, reason, lang });
@@ -85,7 +91,7 @@ export function AskShopDialog({ order, quantities, onClose }: AskShopDialogProps
             onChange={(value) => setCancels(value === 'cancel')}
           />
         )}
-        <RequestedChangeLines order={order} change={cancels ? 'cancel' : { quantities }} />
+        <Rows rows={requestedChangeRows(t, requestedLines(order, wish, catalogue), lang)} />
         <Segmented
           label={t('어디로 돌려받으시겠어요?')}
           options={[

@@ -44,4 +44,11 @@ export const refunds = {
   '이 주문은 여러 번 여쭤보셨어요. 전화로 말씀해 주세요.':
     'You have asked several times about this order. Please call us.',
   '취소 요청': 'Ask to cancel',
+  '이미 끝난 요청이에요.': 'This request is closed already.',
+  '요청 거두기': 'Withdraw the request',
+  '요청을 거두었어요. 주문은 그대로예요.': 'Request withdrawn. Your order stays as it is.',
+  '메뉴를 바꾸셔서 요청이 취소됐어요': 'Your request ended when you changed the dishes',
+  '필요하시면 가게에 다시 물어봐 주세요.': 'If you still need it, please ask the shop again.',
+  '이 주문에 대해 가게의 답을 기다리고 있어요. 메뉴를 바꾸시면 그 요청은 취소돼요.':
+    'You are waiting for the shop’s answer about this order. If you change the dishes, that request ends.',
 } as const;

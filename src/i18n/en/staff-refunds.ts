@@ -89,7 +89,8 @@ export const staffRefunds = {
   '돌려줄 금액을 적어 주세요.': 'Enter the amount to give back.',
   '이유를 적어 주세요.': 'Please give a reason.',
   '손님이 카드로 받기를 원하셨어요.': 'The customer wants it back on the card.',
-  '이 요청에는 이미 답했어요.': 'This request has been answered.',
+  '이미 답했거나 손님이 거둔 요청이에요.':
+    'This request has been answered, or the customer has withdrawn it.',
   '그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.':
     'Something has changed. Please look at the preview again.',
   '이미 다시 보냈거나 실패하지 않은 환불이에요.': 'It was repeated already, or has not failed.',

@@ -12,6 +12,10 @@ import { orderedBefore, screenState } from '../testing/screen-state.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 
 vi.mock('../../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
+const asked = vi.hoisted(() => ({ state: undefined as string | undefined }));
+vi.mock('../../../data/refunds/use-order-refunds.ts', () => ({
+  useOrderRefunds: () => ({ refunds: [], request: asked.state && { state: asked.state } }),
+}));
 
 /**
  * The comparison of a basket with an existing order, for a customer whose profile has the address `address`.
@@ -36,6 +40,7 @@ function Comparison({ address, points = 0 }: { address: string; points?: number 
 beforeEach(() => {
   clearBasket(dateId);
   setQuantity(dateId, 'soup', 2);
+  asked.state = undefined;
 });
 afterEach(cleanup);
 
@@ -49,6 +54,17 @@ it('names both addresses if they differ but have the same order key', () => {
   render(<Comparison address="51 / 2 Smith St, Epping" />);
   expect(screen.getByText('기존 주소').parentElement?.textContent).toContain(info.address);
   expect(screen.getByText('새 주소').parentElement?.textContent).toContain('51 / 2 Smith St');
+});
+
+it('says that a change of the menus ends a request that waits for the shop’s answer', () => {
+  const warning = /메뉴를 바꾸시면 그 요청은 취소돼요/;
+  asked.state = 'declined';
+  const { unmount } = render(<Comparison address={info.address} />);
+  expect(screen.queryByText(warning)).toBeNull();
+  unmount();
+  asked.state = 'waiting';
+  render(<Comparison address={info.address} />);
+  expect(screen.getByText(warning)).toBeTruthy();
 });
 
 it('shows changed points and request with their previous values', () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOrderRefunds } from '../../../data/refunds/use-order-refunds.ts';
 import { formatMoney, toCents } from '../../../domain/lib/money.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isCardPaid } from '../../../domain/order/payment-methods.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge, type Tone } from '../../../ui/feedback/badge.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Rows } from '../../../ui/layout/rows.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -47,6 +49,9 @@ export function ComparisonDialog({
   const paid = isCardPaid(existing);
   const was = existing.customerInfo.address;
   const address = form.info?.address;
+  const lines = compareLines(form.lines);
+  const { request } = useOrderRefunds(existing);
+  const endsRequest = request?.state === 'waiting' && lines.some(({ change }) => change !== 'same');
   return (
     <Sheet
       open
@@ -76,6 +81,11 @@ export function ComparisonDialog({
       }
     >
       <div className={styles.body}>
+        {endsRequest && (
+          <Notice tone="honey">
+            {t('이 주문에 대해 가게의 답을 기다리고 있어요. 메뉴를 바꾸시면 그 요청은 취소돼요.')}
+          </Notice>
+        )}
         {address !== was && (
           <Rows
             kind="texts"
@@ -87,7 +97,7 @@ export function ComparisonDialog({
         )}
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list's meaning with its markers */}
         <ul className={styles.lines} role="list" aria-label={t('바뀌는 내용')}>
-          {compareLines(form.lines).map(({ line, change }) => (
+          {lines.map(({ line, change }) => (
             <ComparedLine key={line.menuKey} line={line} change={change} />
           ))}
           {compareDetails(existing, form).map((change) => (

@@ -50,7 +50,7 @@ function decisionProblemMessage(
     case 'points-not-chosen':
       return t('손님이 카드로 받기를 원하셨어요.');
     case 'request-closed':
-      return t('이 요청에는 이미 답했어요.');
+      return t('이미 답했거나 손님이 거둔 요청이에요.');
     case 'preview-changed':
       return t('그사이 바뀐 것이 있어요. 미리 보기를 다시 확인해 주세요.');
     case 'not-failed':

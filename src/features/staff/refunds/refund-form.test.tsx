@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../../domain/lib/app-error.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import { planRefund } from '../../../domain/refunds/refund-plan.ts';
+import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
 import { applyWrites } from '../../../domain/testing/apply-writes.ts';
 import { menus } from '../../../domain/testing/fixtures.ts';
 import {
   orderOf,
   type PaidShop,
   paidShop,
+  pay,
   refundSnapshot,
 } from '../../../domain/testing/refunds.ts';
 import { staffActor } from '../../../domain/testing/staff.ts';
@@ -66,12 +68,12 @@ const refundsMade = () =>
   Object.keys(server.shop.documents['refundsForCustomer/u1']?.refunds ?? {}).length;
 const ids = () => new Set(server.asks.map(({ decision }) => decision.id));
 
-function openForm() {
-  const order = orderOf(paidShop);
+function openForm(request?: CustomerRequest, shop = paidShop) {
+  const order = orderOf(shop);
   if (!order) throw new Error('the fixture has an order');
   render(
     <>
-      <RefundForm order={order} request={undefined} menus={menus} language="ko" />
+      <RefundForm order={order} request={request} menus={menus} language="ko" />
       <Toaster label="알림" whenIdle={async () => {}} />
     </>,
   );
@@ -161,6 +163,14 @@ it('shows the preview anew when something has changed since', async () => {
   await confirm();
   await screen.findByText('그사이 바뀐 것이 있어요. 다시 확인해 주세요.');
   expect(ids().size).toBe(1);
+});
+
+it('is prefilled with what the request asks for, whatever the customer added since', () => {
+  const lines = { soup: { menuTitle: '국', before: 3, after: 2 } };
+  const request = { id: 'u1_ask-1', wish: 'less', lines, to: 'card' } as unknown as CustomerRequest;
+  openForm(request, pay(paidShop, 'pi_2', { soup: 3, set: 1 }));
+  const dishes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(dishes).toEqual([expect.stringMatching(/곰탕.*2/), expect.stringMatching(/세트.*1/)]);
 });
 
 it('says beside the field why a decision is refused', async () => {

@@ -40,9 +40,7 @@ export function RefundScreen({ dateId, orders, menus, language }: RefundScreenPr
   const waiting = request?.state === 'waiting' ? request : undefined;
   return (
     <div className={styles.screen}>
-      {order && waiting && (
-        <RequestCard request={waiting} order={order} menus={menus} language={language} />
-      )}
+      {order && waiting && <RequestCard request={waiting} order={order} language={language} />}
       {isCardPaid(order) && order ? (
         <RefundForm
           key={`${order.attemptId} ${waiting?.id}`}

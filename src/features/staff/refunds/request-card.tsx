@@ -3,29 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { declineRequest } from '../../../data/staff/refunds/refunds.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format-date.ts';
 import type { Language } from '../../../domain/lib/language.ts';
-import type { Menus } from '../../../domain/menus/menu.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderVersion } from '../../../domain/order/order-plan.ts';
 import { maxReasonLength } from '../../../domain/refunds/reason-limits.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import { requestedChangeRows } from '../../../i18n/requested-change-rows.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Rows } from '../../../ui/layout/rows.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { refusals } from './decision-problem.ts';
-import { OldAndNew } from './old-and-new.tsx';
 import { Refusals } from './refusals.tsx';
 import { useRefundCall } from './use-refund-call.ts';
 
 type RequestCardProps = {
   request: CustomerRequest;
   order: Order;
-  menus: Menus;
   language: Language;
 };
 
-/** The customer's request, old and new order side by side, with a form to decline it with a message. */
-export function RequestCard({ request, order, menus, language }: RequestCardProps) {
+/** The customer's request, in the quantities of its day, with a form to decline it with a message. */
+export function RequestCard({ request, order, language }: RequestCardProps) {
   const { t } = useTranslation();
   const [declining, setDeclining] = useState(false);
   const [words, setWords] = useState('');
@@ -48,12 +47,7 @@ export function RequestCard({ request, order, menus, language }: RequestCardProp
       </p>
       {reason && <p>“{reason}”</p>}
       {basedOn !== orderVersion(order) && <p>{t('요청한 뒤에 주문이 바뀌었어요.')}</p>}
-      <OldAndNew
-        before={order.menus}
-        after={wish === 'cancel' ? {} : wish.quantities}
-        menus={menus}
-        language={language}
-      />
+      <Rows rows={requestedChangeRows(t, request.lines, language)} />
       <ConfirmDialog
         open={declining}
         title={t('요청을 거절할까요?')}

@@ -8,6 +8,7 @@ import type { RefundTarget } from '../../../domain/refunds/refund.ts';
 import type { RefundDecision } from '../../../domain/refunds/refund-decision.ts';
 import type { RefundPreview } from '../../../domain/refunds/refund-preview.ts';
 import type { CustomerRequest } from '../../../domain/refunds/refund-request.ts';
+import { quantitiesAsRequested } from '../../../domain/refunds/requested-lines.ts';
 import { parseGrant } from '../../../domain/staff/customers/points-plan.ts';
 import { notify } from '../../../ui/feedback/toast.tsx';
 import type { AttemptState } from './attempt-notice.tsx';
@@ -35,10 +36,10 @@ interface Previewed {
 export function useRefundForm(order: Order, request: CustomerRequest | undefined) {
   const { t } = useTranslation();
   const ordered = quantitiesOf(order);
-  const wished = request && request.wish !== 'cancel' ? request.wish.quantities : undefined;
+  const wished = request?.wish === 'less' ? quantitiesAsRequested(order, request) : ordered;
   const initial: Values = {
     kind: request?.wish === 'cancel' ? 'cancellation' : 'reduction',
-    quantities: wished ? { ...zeros(ordered), ...wished } : ordered,
+    quantities: wished,
     amount: '',
     to: request?.to ?? 'card',
     reason: '',
@@ -113,7 +114,7 @@ export function useRefundForm(order: Order, request: CustomerRequest | undefined
     },
     /** Points need the customer's consent: in the request, or in person where there is no request. */
     mayUsePoints: request === undefined || request.to === 'points',
-    mostOf: (menuKey: string) => Math.max(ordered[menuKey] ?? 0, wished?.[menuKey] ?? 0),
+    mostOf: (menuKey: string) => Math.max(ordered[menuKey] ?? 0, wished[menuKey] ?? 0),
     busy,
     problems,
     preview,
@@ -133,8 +134,4 @@ function actionOf({ kind, quantities, amount }: Values): RefundDecision['action'
   if (kind === 'cancellation') return { kind };
   const cents = parseGrant(amount);
   return cents === undefined ? undefined : { kind, amount: cents };
-}
-
-function zeros(quantities: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.keys(quantities).map((key) => [key, 0]));
 }
