@@ -1,7 +1,10 @@
 import { enqueueOrderCopies } from '../data/order/copies-queue.ts';
 import { attemptsOf, settleAttempt } from '../data/order/order-attempts.ts';
+import type { OrderResult } from '../data/order/place-order.ts';
 import { enqueueSms } from '../data/order/sms-queue.ts';
+import type { AppErrorCode } from '../domain/lib/app-error.ts';
 import type { Order } from '../domain/order/order.ts';
+import type { OrderProblem } from '../domain/order/order-problems.ts';
 import { isPrepaid } from '../domain/order/payment-methods.ts';
 import { openDialog } from './dialogs.ts';
 import { forgetDraft } from './drafts.ts';
@@ -26,6 +29,32 @@ export function finishOrder(order: Order): void {
   if (first || attempt) forgetDraft(attempt?.draft ?? orderDraft(dateId));
   setEditedOrder(dateId, undefined);
   showOnce(order);
+}
+
+/** What a screen does with the outcome of its attempt to order. */
+interface Outcomes {
+  /** Closes what has ordered; the order is shown afterwards. */
+  stored: () => void;
+  refused: (problems: OrderProblem[]) => void;
+  failed: (code: AppErrorCode) => void;
+}
+
+/** Ends an attempt to order, by whichever screen and payment method: a stored order is finished. */
+export function settleOrder(result: OrderResult, { stored, refused, failed }: Outcomes): void {
+  switch (result.kind) {
+    case 'completed':
+      stored();
+      finishOrder(result.order);
+      break;
+    case 'refused':
+      refused(result.problems);
+      break;
+    case 'failed':
+      failed(result.code);
+      break;
+    case 'handled':
+      break;
+  }
 }
 
 /** Shows an order that another tab has placed; that tab requests its SMS. */

@@ -19,8 +19,14 @@ const open = {
 const shop = { date: open, menus, orders: {}, basket: {} };
 
 it('fills an empty basket when the date sells every line', () => {
-  const plan = planReorder({ menus: { [first]: line(first, 2) } }, dateId, shop);
-  expect(plan).toEqual({ basket: { [first]: 2 }, missing: [], reduced: [] });
+  const wanted = line(first, 2);
+  const plan = planReorder({ menus: { [first]: wanted } }, dateId, shop);
+  expect(plan).toEqual({
+    basket: { [first]: 2 },
+    added: [{ line: wanted, q: 2 }],
+    missing: [],
+    reduced: [],
+  });
 });
 
 it('adds to the existing basket', () => {
@@ -57,6 +63,7 @@ it('respects the limit per person, counting basket and other orders of the date'
     basket: { [first]: 1 },
   });
   expect(plan.basket).toEqual({ [first]: 3 });
+  expect(plan.added).toEqual([{ line: wanted, q: 2 }]);
   expect(plan.reduced).toEqual([{ line: wanted, added: 2 }]);
 });
 
@@ -66,5 +73,6 @@ it('leaves a basket at its limit unchanged', () => {
     basket: { [first]: 999 },
   });
   expect(plan.basket).toEqual({});
+  expect(plan.added).toEqual([]);
   expect(plan.reduced).toHaveLength(1);
 });

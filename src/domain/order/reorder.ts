@@ -9,6 +9,8 @@ import { sells } from './order-problems.ts';
 export interface Reorder {
   /** menuId → new quantity in the basket, only for menus that change. */
   basket: Record<string, number>;
+  /** Lines that are added, with the quantity that is added. */
+  added: { line: OrderLine; q: number }[];
   /** Lines that the date doesn't sell. */
   missing: OrderLine[];
   /** Lines above the limit per person; `added` portions of them go into the basket. */
@@ -29,7 +31,7 @@ export function planReorder(
     basket: Record<string, number>;
   },
 ): Reorder {
-  const plan: Reorder = { basket: {}, missing: [], reduced: [] };
+  const plan: Reorder = { basket: {}, added: [], missing: [], reduced: [] };
   for (const line of Object.values(order.menus)) {
     if (!sells(shop.date, shop.menus, line.menuKey)) {
       plan.missing.push(line);
@@ -42,7 +44,10 @@ export function planReorder(
     );
     const added = Math.max(0, Math.min(line.q, limit - present));
     if (added < line.q) plan.reduced.push({ line, added });
-    if (added > 0) plan.basket[line.menuKey] = present + added;
+    if (added > 0) {
+      plan.added.push({ line, q: added });
+      plan.basket[line.menuKey] = present + added;
+    }
   }
   return plan;
 }

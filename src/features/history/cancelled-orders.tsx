@@ -24,7 +24,7 @@ import {
   useCancelledOrders,
 } from '../../screen-state/cancelled-orders.ts';
 import { orderDraft } from '../../screen-state/edited-order.ts';
-import { finishOrder } from '../../screen-state/finish-order.ts';
+import { settleOrder } from '../../screen-state/finish-order.ts';
 import { useCashOrder } from '../../screen-state/use-cash-order.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -63,16 +63,15 @@ function CancelledOrder({ order }: { order: Order }) {
     const attemptId = attemptIdFor(dateId, content, {}, orderDraft(dateId, orderKey));
     const request = reorderCancelledRequest(order, attemptId);
     const result = await placeCash({ uid, name, order: request }, request, deliveryInfoOf(order));
-    if (result.kind === 'handled') return;
-    setProgress(undefined);
-    if (result.kind === 'completed') {
-      dropCancelled(order);
-      notify.success(t('취소한 주문을 되살렸어요'), TOAST_MS.notice, cancelledOrders);
-      finishOrder(result.order);
-    } else if (result.kind === 'refused') {
-      const [problem] = result.problems;
-      setFault(problem && problemMessage(t, problem, titleOf));
-    } else setFault(errorMessage(t, result.code));
+    if (result.kind !== 'handled') setProgress(undefined);
+    settleOrder(result, {
+      stored: () => {
+        dropCancelled(order);
+        notify.success(t('취소한 주문을 되살렸어요'), TOAST_MS.notice, cancelledOrders);
+      },
+      refused: ([problem]) => setFault(problem && problemMessage(t, problem, titleOf)),
+      failed: (code) => setFault(errorMessage(t, code)),
+    });
   };
   return (
     <Notice

@@ -1,28 +1,26 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useUid } from '../../data/customer/session.ts';
 import { serverNow } from '../../data/device/server-clock.ts';
 import { useLiveDocument } from '../../data/documents/live-document.ts';
 import { activeDates, customerOrders, menus } from '../../data/documents/sources.ts';
-import { basketOf, setQuantity } from '../../data/order/basket.ts';
+import { basketOf } from '../../data/order/basket.ts';
 import type { ActiveDate } from '../../domain/dates/active-date.ts';
 import { areaName, areaOf } from '../../domain/dates/date-card.ts';
 import { formatDay } from '../../domain/dates/format-date.ts';
 import { datesToShow, isOpen } from '../../domain/dates/open-dates.ts';
 import { type Language, languageOf } from '../../domain/lib/language.ts';
-import { paths } from '../../domain/lib/paths.ts';
-import { lineTitle, type Order } from '../../domain/order/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { planReorder, type Reorder } from '../../domain/order/reorder.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Loading } from '../../ui/feedback/spinner.tsx';
 import { notify } from '../../ui/feedback/toast.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
 import styles from './history.module.css';
+import { ReorderDialog } from './reorder-dialog.tsx';
+import { ReorderShortfall } from './reorder-shortfall.tsx';
+import { useReorder } from './use-reorder.ts';
 
 type OrderAgainDialogProps = {
   order: Order;
@@ -35,46 +33,46 @@ type OrderAgainDialogProps = {
 export function OrderAgainDialog({ order, onClose, onLeave }: OrderAgainDialogProps) {
   const { t, i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  const navigate = useNavigate();
+  const reorder = useReorder(language);
   const uid = useUid();
   const [ordersSource] = useState(() => (uid ? customerOrders(uid) : undefined));
   const dates = useLiveDocument(activeDates);
   const shopMenus = useLiveDocument(menus).value;
   const orders = useLiveDocument(ordersSource).value ?? {};
   const open = datesToShow(dates.value ?? {}).filter(({ date }) => isOpen(date));
-  const choose = (dateId: string, plan: Reorder) => {
-    for (const [menuId, quantity] of Object.entries(plan.basket)) {
-      setQuantity(dateId, menuId, quantity);
-    }
+  const leave = () => {
     notify.success(t('장바구니에 담았어요'));
     onClose();
     onLeave();
-    navigate(paths.dateDetail(language, dateId));
   };
   return (
-    <Sheet open onClose={onClose} title={t('어느 날짜에 담을까요?')} closeLabel={t('닫기')}>
-      <div className={styles.list}>
-        {shopMenus === undefined && <Loading label={t('불러오고 있어요')} />}
-        {shopMenus !== undefined && open.length === 0 && !dates.loading && (
-          <EmptyState title={t('지금은 주문할 수 있는 날이 없어요')} />
-        )}
-        {shopMenus !== undefined &&
-          open.map(({ dateId, date }) => (
-            <DateChoice
-              key={dateId}
-              date={date}
-              language={language}
-              plan={planReorder(order, dateId, {
-                date,
-                menus: shopMenus,
-                orders,
-                basket: basketOf(dateId),
-              })}
-              onChoose={(plan) => choose(dateId, plan)}
-            />
-          ))}
-      </div>
-    </Sheet>
+    <ReorderDialog
+      title={t('어느 날짜에 담을까요?')}
+      loading={shopMenus === undefined}
+      empty={
+        shopMenus !== undefined &&
+        open.length === 0 &&
+        !dates.loading &&
+        t('지금은 주문할 수 있는 날이 없어요')
+      }
+      onClose={onClose}
+    >
+      {shopMenus !== undefined &&
+        open.map(({ dateId, date }) => (
+          <DateChoice
+            key={dateId}
+            date={date}
+            language={language}
+            plan={planReorder(order, dateId, {
+              date,
+              menus: shopMenus,
+              orders,
+              basket: basketOf(dateId),
+            })}
+            onChoose={(plan) => reorder(dateId, plan, leave)}
+          />
+        ))}
+    </ReorderDialog>
   );
 }
 
@@ -87,7 +85,7 @@ type DateChoiceProps = {
 
 function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
   const { t } = useTranslation();
-  const possible = Object.keys(plan.basket).length > 0;
+  const possible = plan.added.length > 0;
   const complete = plan.missing.length === 0 && plan.reduced.length === 0;
   return (
     <Card className={styles.card}>
@@ -97,21 +95,7 @@ function DateChoice({ date, plan, language, onChoose }: DateChoiceProps) {
       </div>
       {complete && <p>{t('전부 담을 수 있어요')}</p>}
       {!possible && <p>{t('이 날짜에는 담을 수 있는 메뉴가 없어요')}</p>}
-      {possible && plan.missing.length > 0 && (
-        <p>
-          {t('이 날짜에는 없는 메뉴')}:{' '}
-          {plan.missing.map((line) => lineTitle(line, language)).join(', ')}
-        </p>
-      )}
-      {possible &&
-        plan.reduced.map(({ line, added }) => (
-          <p key={line.menuKey}>
-            {t('{{name}}: {{count}}개까지만 담을 수 있어요', {
-              name: lineTitle(line, language),
-              count: added,
-            })}
-          </p>
-        ))}
+      {possible && <ReorderShortfall plan={plan} language={language} />}
       {possible && (
         <Button fullWidth onClick={() => onChoose(plan)}>
           {t('담고 메뉴 보기')}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../domain/lib/language.ts';
+import { lineTitle, type OrderLine } from '../../domain/order/order.ts';
+import type { Reorder } from '../../domain/order/reorder.ts';
+
+type ReorderShortfallProps = {
+  plan: Reorder;
+  language: Language;
+  /** The words for a line that the date does not sell. */
+  nameOf?: (line: OrderLine) => string;
+};
+
+/** What of an earlier order a date does not have, and which lines its limits per person make smaller. */
+export function ReorderShortfall({
+  plan,
+  language,
+  nameOf = (line) => lineTitle(line, language),
+}: ReorderShortfallProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {plan.missing.length > 0 && (
+        <p>
+          {t('이 날짜에는 없는 메뉴')}: {plan.missing.map(nameOf).join(', ')}
+        </p>
+      )}
+      {plan.reduced.map(({ line, added }) => (
+        <p key={line.menuKey}>
+          {t('{{name}}: {{count}}개까지만 담을 수 있어요', {
+            name: lineTitle(line, language),
+            count: added,
+          })}
+        </p>
+      ))}
+    </>
+  );
+}
