@@ -11,7 +11,7 @@ import { unansweredMs, withSlowNotices } from './timing.ts';
  * outcome, however late it comes; with `handled` while an earlier order is being sent, or if a later one is
  * on its way and this one was not stored.
  */
-export function useCashOrder(report: (progress: CashProgress) => void) {
+export function useCashOrder(report: (progress: CashProgress, request: OrderRequest) => void) {
   // Refs, not state: a second tap can come before the first has been rendered.
   const inFlight = useRef(false);
   const sends = useRef(0);
@@ -24,13 +24,15 @@ export function useCashOrder(report: (progress: CashProgress) => void) {
     inFlight.current = true;
     sends.current += 1;
     const send = sends.current;
-    report({ kind: 'working' });
+    report({ kind: 'working' }, request);
     const unlockTimer = setTimeout(() => {
       inFlight.current = false;
-      report({ kind: 'unanswered' });
+      report({ kind: 'unanswered' }, request);
     }, unansweredMs);
     const placing = placeCashOrder(orderer, request, info);
-    const slow = withSlowNotices(placing, (step) => report({ kind: 'working', slow: step }));
+    const slow = withSlowNotices(placing, (step) =>
+      report({ kind: 'working', slow: step }, request),
+    );
     const result = await slow.then(resultOf, (error) => ({
       kind: 'failed' as const,
       code: toAppError(error).code,

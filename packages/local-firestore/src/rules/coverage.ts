@@ -9,6 +9,7 @@ import {
   RuleSet,
   RuleTimestamp,
   type RuleValue,
+  typeName,
 } from './values.ts';
 import { childrenOf, isLiteral, outermostOf } from './walk.ts';
 
@@ -36,45 +37,40 @@ interface Counted {
   count: number;
 }
 
-/** Further different values of one expression are counted as one, and so are all long texts. */
+/** Further different values of one expression are counted as one. */
 const MAX_VALUES = 20;
 const MAX_TEXT = 200;
-/** Begins the keys of errors; no rule has such a text. */
-const ERROR = '\0error ';
-const OTHERS = Symbol('others');
 
 /**
  * Counts the values of expressions. Numbers, texts and the like are counted each; of lists, maps and other
  * large values, the first is kept as an example for all of its type.
  */
 export class Coverage {
-  readonly #counts = new Map<Expr, Map<unknown, Counted>>();
+  readonly #counts = new Map<Expr, Map<string, Counted>>();
 
   value(expr: Expr, value: RuleValue): void {
-    const counts = this.#countsOf(expr);
-    // Large values are counted by their class, without being read.
-    const key = value !== null && typeof value === 'object' ? value.constructor : value;
-    const known = counts.get(key);
-    if (known) known.count += 1;
-    else add(counts, key, value);
+    if (typeof value === 'string') {
+      const text = value.slice(0, MAX_TEXT);
+      this.#count(expr, `"${text}`, text);
+    } else if (value === null || typeof value !== 'object') {
+      this.#count(expr, `${typeof value} ${value}`, value);
+    } else this.#count(expr, typeName(value), value);
   }
 
   error(expr: Expr, error: unknown): void {
-    if (!(error instanceof Error)) return;
-    const counts = this.#countsOf(expr);
-    const key = `${ERROR}${error.message}`;
-    const known = counts.get(key);
-    if (known) known.count += 1;
-    else add(counts, key, error);
+    if (error instanceof Error) this.#count(expr, `error ${error.message}`, error);
   }
 
-  #countsOf(expr: Expr): Map<unknown, Counted> {
+  #count(expr: Expr, key: string, example: RuleValue | Error): void {
     let counts = this.#counts.get(expr);
     if (!counts) {
       counts = new Map();
       this.#counts.set(expr, counts);
     }
-    return counts;
+    const known = counts.get(key) ?? (counts.size < MAX_VALUES ? undefined : counts.get('others'));
+    if (known) known.count += 1;
+    else if (counts.size < MAX_VALUES) counts.set(key, { example, count: 1 });
+    else counts.set('others', { example: 'and others', count: 1 });
   }
 
   /** A report of every expression of the file that is no literal, nested as they are. */
@@ -98,18 +94,6 @@ export class Coverage {
     };
     return [...outermostOf(file)].toSorted((a, b) => a.at - b.at).flatMap((expr) => report(expr));
   }
-}
-
-/** Counts a value that its expression has not had before. */
-function add(counts: Map<unknown, Counted>, key: unknown, example: RuleValue | Error): void {
-  const isLong = typeof example === 'string' && example.length > MAX_TEXT;
-  if (!isLong && counts.size < MAX_VALUES) {
-    counts.set(key, { example, count: 1 });
-    return;
-  }
-  const others = counts.get(OTHERS);
-  if (others) others.count += 1;
-  else counts.set(OTHERS, { example: 'and others', count: 1 });
 }
 
 /** A function that finds the position of offsets that count UTF-16 units, as JavaScript does. */

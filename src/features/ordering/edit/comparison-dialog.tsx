@@ -27,7 +27,7 @@ type ComparisonDialogProps = {
   notice: ReactNode;
   confirmLabel: string;
   busy: boolean;
-  busyLabel: string;
+  busyLabel: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };

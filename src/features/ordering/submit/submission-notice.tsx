@@ -9,10 +9,10 @@ import { errorMessage } from '../../../i18n/error-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../form/order-sections.module.css';
-import type { Submission } from './use-submission.ts';
+import type { Attempt } from './submission.ts';
 
 type SubmissionNoticeProps = {
-  submission: Submission;
+  attempt: Attempt;
   /** Retries the failed attempt. */
   onRetry: (method: PaymentMethod) => void;
   /** The reasons for a refusal. */
@@ -22,27 +22,27 @@ type SubmissionNoticeProps = {
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
 /** The state of an attempt to order, beside the button that was tapped. */
-export function SubmissionNotice({ submission, onRetry, children }: SubmissionNoticeProps) {
-  const slow = submission.kind === 'working' && submission.slow !== undefined;
+export function SubmissionNotice({ attempt, onRetry, children }: SubmissionNoticeProps) {
+  const slow = attempt.kind === 'working' && attempt.slow !== undefined;
   return (
     // With large text the whole sheet scrolls, so a new notice is scrolled into view.
-    <div key={`${submission.kind}${slow}`} ref={intoView} className={styles.submission}>
-      <SubmissionMessage submission={submission} onRetry={onRetry} />
+    <div key={`${attempt.kind}${slow}`} ref={intoView} className={styles.submission}>
+      <SubmissionMessage attempt={attempt} onRetry={onRetry} />
       {children}
     </div>
   );
 }
 
 function SubmissionMessage({
-  submission,
+  attempt,
   onRetry,
-}: Pick<SubmissionNoticeProps, 'submission' | 'onRetry'>) {
+}: Pick<SubmissionNoticeProps, 'attempt' | 'onRetry'>) {
   const { t, i18n } = useTranslation();
   const online = useOnline();
-  switch (submission.kind) {
+  switch (attempt.kind) {
     case 'working':
     case 'unanswered':
-      return <OrderProgress progress={submission} />;
+      return <OrderProgress progress={attempt} />;
     case 'failed':
       return (
         <Notice
@@ -51,15 +51,15 @@ function SubmissionMessage({
           action={
             <>
               {online && (
-                <Button onClick={() => onRetry(submission.method)}>{t('다시 시도하기')}</Button>
+                <Button onClick={() => onRetry(attempt.method)}>{t('다시 시도하기')}</Button>
               )}
               <LazyCallShop language={languageOf(i18n.language)} />
             </>
           }
         >
-          {paymentMethods[submission.method].prepaid && submission.code === 'unknown'
+          {paymentMethods[attempt.method].prepaid && attempt.code === 'unknown'
             ? t('결제 중에 문제가 생겼어요. 몇 분 뒤에 다시 시도해 주세요.')
-            : errorMessage(t, submission.code)}
+            : errorMessage(t, attempt.code)}
         </Notice>
       );
     default:

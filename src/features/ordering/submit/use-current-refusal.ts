@@ -3,7 +3,7 @@ import { serverNow } from '../../../data/device/server-clock.ts';
 import { planOrder } from '../../../domain/order/order-plan.ts';
 import type { OrderProblem } from '../../../domain/order/order-problems.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
-import type { Submission } from './use-submission.ts';
+import type { Attempt } from './submission.ts';
 
 /** Refusals because something has changed; they are shown until the next tap. */
 const untilNextTap = new Set<OrderProblem['code']>([
@@ -16,21 +16,21 @@ const untilNextTap = new Set<OrderProblem['code']>([
  * A refusal as it applies to the form now: computed again when quantities, points, address or documents have
  * changed since, and removed when no problem is left.
  */
-export function useCurrentRefusal(submission: Submission, form: OrderForm): Submission {
+export function useCurrentRefusal(attempt: Attempt, form: OrderForm): Attempt {
   const { quantities, usePoint, info, available, screenState } = form;
   const { date, menus, orders, user } = screenState;
   const inputs = [quantities, usePoint, info, available, date, menus, orders, user];
-  const refused = useRef({ submission, inputs });
-  if (refused.current.submission !== submission) refused.current = { submission, inputs };
-  if (submission.kind !== 'refused' || !user) return submission;
-  if (inputs.every((input, index) => input === refused.current.inputs[index])) return submission;
+  const refused = useRef({ attempt, inputs });
+  if (refused.current.attempt !== attempt) refused.current = { attempt, inputs };
+  if (attempt.kind !== 'refused' || !user) return attempt;
+  if (inputs.every((input, index) => input === refused.current.inputs[index])) return attempt;
   // This request is only validated and never sent, so it needs no idempotency key.
-  const request = { ...form.contentFor(submission.method), attemptId: '' };
+  const request = { ...form.contentFor(attempt.method), attemptId: '' };
   const now = Math.round(serverNow());
   const plan = planOrder(request, { ...screenState, user, info, now });
   const problems = [
-    ...submission.problems.filter(({ code }) => untilNextTap.has(code)),
+    ...attempt.problems.filter(({ code }) => untilNextTap.has(code)),
     ...(plan.kind === 'refused' ? plan.problems : []),
   ];
-  return problems.length > 0 ? { ...submission, problems } : { kind: 'idle' };
+  return problems.length > 0 ? { ...attempt, problems } : { kind: 'idle' };
 }

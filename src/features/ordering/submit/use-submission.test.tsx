@@ -33,7 +33,7 @@ function orderFor(paymentMethod: PaymentMethod, attemptId: string): Order {
   return plan.order;
 }
 
-/** The submission of the fixtures' order by `method`, after `review`. */
+/** The submission of the fixtures' order by `method`, after `pay`. */
 function submissionOf(paymentMethod: PaymentMethod, card: Partial<CardPayment> = {}) {
   const snapshot = contextWith();
   const form = {
@@ -45,7 +45,7 @@ function submissionOf(paymentMethod: PaymentMethod, card: Partial<CardPayment> =
   const { result } = renderHook(() =>
     useSubmission(form, { busy: false, ...card } as CardPayment, onDone),
   );
-  act(() => void result.current.review(paymentMethod));
+  act(() => void result.current.pay(paymentMethod));
   return { now: () => result.current, onDone };
 }
 
@@ -74,17 +74,17 @@ it('a slow cash order is announced after 3, 8 and 13 s, can be left after 30 s, 
   act(() => {
     confirming = now().confirm();
   });
-  expect(now()).toMatchObject({ working: 'cash', submission: { kind: 'working' } });
+  expect(now()).toMatchObject({ working: 'cash', attempt: { kind: 'working' } });
   for (const [ms, slow] of [
     [3000, 'requesting'],
     [5000, 'still-requesting'],
     [5000, 'network-problem'],
   ] as const) {
     act(() => void vi.advanceTimersByTime(ms));
-    expect(now().submission).toEqual({ kind: 'working', slow });
+    expect(now().attempt).toEqual({ kind: 'working', slow, method: 'cash' });
   }
   act(() => void vi.advanceTimersByTime(17_000));
-  expect(now()).toMatchObject({ submission: { kind: 'unanswered' }, asked: undefined });
+  expect(now()).toMatchObject({ attempt: { kind: 'unanswered' }, question: undefined });
   expect(now().working).toBeUndefined();
   const order = orderFor('cash', 'late');
   answer({ kind: 'already-done', order });
@@ -98,11 +98,11 @@ it('a refused and a failed cash order keep the form open and say why', async () 
   placing.mockResolvedValueOnce({ kind: 'refused', problems });
   const { now, onDone } = submissionOf('cash');
   await act(() => now().confirm());
-  expect(now()).toMatchObject({ submission: { kind: 'refused', problems }, asked: undefined });
-  act(() => void now().review('cash'));
+  expect(now()).toMatchObject({ attempt: { kind: 'refused', problems }, question: undefined });
+  act(() => void now().pay('cash'));
   placing.mockRejectedValueOnce(new AppError('network'));
   await act(() => now().confirm());
-  expect(now().submission).toEqual({ kind: 'failed', code: 'network', method: 'cash' });
+  expect(now().attempt).toEqual({ kind: 'failed', code: 'network', method: 'cash' });
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -121,10 +121,10 @@ it('an attempt that fails late says nothing while the form sends again', async (
   const { now, onDone } = submissionOf('cash');
   act(() => void now().confirm());
   act(() => void vi.advanceTimersByTime(30_000));
-  act(() => void now().review('cash'));
+  act(() => void now().pay('cash'));
   act(() => void now().confirm());
   await act(async () => first.reject(new AppError('network')));
-  expect(now()).toMatchObject({ working: 'cash', submission: { kind: 'working' } });
+  expect(now()).toMatchObject({ working: 'cash', attempt: { kind: 'working' } });
   await act(() => now().confirm());
   expect(placing).toHaveBeenCalledTimes(2);
   await act(async () => second.resolve({ kind: 'already-done', order: orderFor('cash', 'late') }));
@@ -137,7 +137,7 @@ it('an order that is stored late is shown although the form sends again', async 
   const { now, onDone } = submissionOf('cash');
   act(() => void now().confirm());
   act(() => void vi.advanceTimersByTime(30_000));
-  act(() => void now().review('cash'));
+  act(() => void now().pay('cash'));
   act(() => void now().confirm());
   await act(async () => first.resolve({ kind: 'already-done', order: orderFor('cash', 'first') }));
   expect(onDone).toHaveBeenCalledTimes(1);

@@ -1,89 +1,87 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import type { OrderResult } from '../../../data/order/place-order.ts';
-import type { AppErrorCode } from '../../../domain/lib/app-error.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { type OrderPlan, type OrderRequest, planOrder } from '../../../domain/order/order-plan.ts';
-import type { OrderProblem } from '../../../domain/order/order-problems.ts';
-import type { CashProgress } from '../../../domain/order/order-progress.ts';
 import { isPrepaid, type PaymentMethod } from '../../../domain/order/payment-methods.ts';
-import { finishOrder } from '../../../screen-state/finish-order.ts';
+import { settleOrder } from '../../../screen-state/finish-order.ts';
 import { useCashOrder } from '../../../screen-state/use-cash-order.ts';
+import { notify } from '../../../ui/feedback/toast.tsx';
+import { isUnchanged } from '../edit/order-comparison.ts';
 import type { OrderForm } from '../form/use-order-form.ts';
+import { announceRefusal } from './announce-refusal.ts';
+import { acceptAddress, mustAskAboutArea } from './area-question.ts';
+import { asked, methodInProgress, nextSubmission, noSubmission } from './submission.ts';
 import type { CardPayment } from './use-card-payment.ts';
 import { useCurrentRefusal } from './use-current-refusal.ts';
 
-/** The state of an attempt to order, for its dialog. */
-export type Submission =
-  | { kind: 'idle' }
-  /** A cash order has been sent. A card payment shows toasts instead. */
-  | CashProgress
-  | { kind: 'refused'; problems: OrderProblem[]; method: PaymentMethod }
-  | { kind: 'failed'; code: AppErrorCode; method: PaymentMethod };
-
 /**
- * Submits an order form: `review` validates it against the screen's data and asks for confirmation (`asked`),
+ * Submits an order form: `pay` validates it against the screen's data and asks what is to be confirmed,
  * `confirm` sends it. One attempt at a time; a repeated one reuses its idempotency key. `onDone` closes the
- * form once the order is stored.
+ * form once the order is stored; `onReviewed` runs after each validation.
  */
-export function useSubmission(form: OrderForm, card: CardPayment, onDone: () => void) {
-  const [submission, setSubmission] = useState<Submission>({ kind: 'idle' });
-  const [asked, setAsked] = useState<OrderRequest>();
+export function useSubmission(
+  form: OrderForm,
+  card: CardPayment,
+  onDone: () => void,
+  onReviewed?: () => void,
+) {
+  const { t } = useTranslation();
+  const [state, dispatch] = useReducer(nextSubmission, noSubmission);
 
-  /** Returns the problems of the order; empty when it waits for confirmation. */
-  const review = (method: PaymentMethod): OrderProblem[] => {
+  const review = (method: PaymentMethod) => {
+    if (isUnchanged(form, method)) {
+      notify.info(t('바뀐 내용이 없어요'));
+      return;
+    }
     const request = form.requestFor(method);
     const plan = localPlan(request, form);
-    if (plan?.kind === 'refused') {
-      setSubmission({ ...plan, method });
-      return plan.problems;
-    }
-    setSubmission({ kind: 'idle' });
-    setAsked(request);
-    return [];
+    const problems = plan?.kind === 'refused' ? plan.problems : [];
+    dispatch({ kind: 'reviewed', request, problems });
+    announceRefusal(t, problems, form);
+    onReviewed?.();
+  };
+  const pay = (method: PaymentMethod) => {
+    if (mustAskAboutArea(form)) dispatch({ kind: 'outside-area', method });
+    else review(method);
+  };
+  const payThere = (method: PaymentMethod) => {
+    acceptAddress(form);
+    dispatch({ kind: 'dismissed' });
+    review(method);
   };
 
-  const placeCash = useCashOrder((progress) => {
-    setSubmission(progress);
-    // The confirmation dialog closes too: the attempt has been sent.
-    if (progress.kind === 'unanswered') setAsked(undefined);
-  });
-  const placeByCash = async (request: OrderRequest): Promise<OrderResult> => {
-    const { uid } = form.screenState;
+  const placeCash = useCashOrder((progress, request) =>
+    dispatch({ kind: 'progressed', request, progress }),
+  );
+  const send = async (request: OrderRequest): Promise<OrderResult> => {
+    const { info, screenState } = form;
+    const order = plannedOrder(request, form);
+    if (isPrepaid(request)) return info ? card.pay(request, info, order) : { kind: 'handled' };
+    const { uid } = screenState;
     if (!uid) return { kind: 'handled' };
-    const orderer = { uid, name: form.info?.name ?? '', order: plannedOrder(request, form) };
-    return placeCash(orderer, request, form.info);
+    return placeCash({ uid, name: info?.name ?? '', order }, request, info);
   };
-
-  const payByCard = async (request: OrderRequest): Promise<OrderResult> =>
-    form.info ? card.pay(request, form.info, plannedOrder(request, form)) : { kind: 'handled' };
-
   const confirm = async (): Promise<void> => {
-    if (!asked) return;
-    const result = await (isPrepaid(asked) ? payByCard(asked) : placeByCash(asked));
-    if (result.kind === 'completed') {
-      onDone();
-      finishOrder(result.order);
-    } else if (result.kind !== 'handled') {
-      setSubmission({ ...result, method: asked.paymentMethod });
-    }
-    // A late response must not close a newer question.
-    setAsked((now) => (now === asked ? undefined : now));
+    const request = asked(state);
+    if (!request) return;
+    settleOrder(await send(request), {
+      stored: onDone,
+      refused: (problems) => dispatch({ kind: 'refused', request, problems }),
+      failed: (code) => dispatch({ kind: 'failed', request, code }),
+    });
+    dispatch({ kind: 'answered', request });
   };
 
-  const method: PaymentMethod | undefined = card.busy
-    ? 'card'
-    : submission.kind === 'working'
-      ? 'cash'
-      : undefined;
   return {
-    submission: useCurrentRefusal(submission, form),
-    asked,
-    /** The payment method in progress. */
-    working: method,
-    review,
+    attempt: useCurrentRefusal(state.attempt, form),
+    question: state.question,
+    working: methodInProgress(state, card.busy),
+    pay,
+    payThere,
     confirm,
-    cancel: () => setAsked(undefined),
+    dismiss: () => dispatch({ kind: 'dismissed' }),
   };
 }
 

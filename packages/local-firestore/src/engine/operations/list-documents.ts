@@ -1,4 +1,4 @@
-import { type Auth, requireOwner } from '../auth.ts';
+import type { Auth } from '../auth.ts';
 import { comparePaths } from '../compare.ts';
 import type { Database } from '../database.ts';
 import { documentJson, parseResponseMask } from '../document.ts';
@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { asBool, asString, type Json, optInt, optString } from '../json.ts';
 import { fullName } from '../name.ts';
 import { parseQuery, type Query } from '../query.ts';
-import { invalid } from '../status.ts';
+import { invalid, StatusError } from '../status.ts';
 import { readToken, writeToken } from './page-token.ts';
 import { openReadView } from './read-at.ts';
 
@@ -43,7 +43,9 @@ function listQuery(request: Json): Query {
 
 /** Names of missing documents: they do not exist, but there are documents below them. */
 function missing(database: Database, auth: Auth, { parent, collectionId }: Query): string[] {
-  requireOwner(auth);
+  if (auth.kind !== 'owner') {
+    throw new StatusError('PERMISSION_DENIED', 'showMissing is for administrators only.');
+  }
   const depth = parent.path === '' ? 0 : parent.path.split('/').length;
   const prefix = parent.path === '' ? '' : `${parent.path}/`;
   const paths = new Set<string>();
