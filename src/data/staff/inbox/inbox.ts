@@ -33,15 +33,15 @@ export interface Inbox {
 }
 
 /**
- * Everything that staff must look at, live, and what has been handled. With `looksAtPayments` the payments of
- * the last 60 days are also compared with the orders, once.
+ * Everything that staff must look at, live, and what has been handled. The payments of the last 60 days are
+ * compared with the orders at once and every half hour, whichever screen is open.
  */
-export function useInbox(looksAtPayments: boolean): Inbox {
+export function useInbox(): Inbox {
   const orders = useLiveDocument(orderIssues);
   const messages = useLiveDocument(smsUnsent);
   const addresses = useLiveDocument(addressIssues);
   const dealtWith = useLiveDocument(handled);
-  const payments = usePayments(looksAtPayments);
+  const payments = usePayments();
   const parts = [orders, messages, addresses, dealtWith];
   const entries = useMemo(() => {
     const issues = issuesOf({
@@ -65,9 +65,9 @@ export function useInbox(looksAtPayments: boolean): Inbox {
 }
 
 /** Payments with an issue that is not yet written to errors/orderIssues, and payments without an order. */
-function usePayments(all: boolean) {
-  const unsettled = useReadOnce(readUnsettledCheckouts);
-  const recent = useReadOnce(all ? readPaymentsUntilNow : undefined);
+function usePayments() {
+  const unsettled = useRepeatedRead(readUnsettledCheckouts);
+  const recent = useRepeatedRead(readPaymentsUntilNow);
   const stored = useMemo(() => {
     const checkouts = Object.fromEntries(unsettled.value?.map(({ id, data }) => [id, data]) ?? []);
     return { ...recent.value, checkouts: { ...checkouts, ...recent.value?.checkouts } };
@@ -84,29 +84,35 @@ const readPaymentsUntilNow = () => readRecentPayments(serverNow());
 /** A read that failed is repeated after this time, ms, or once the phone is online again. */
 const retryMs = 5000;
 
-/** Reads once, with retries until it succeeds; `read` must be constant, undefined reads nothing. */
-function useReadOnce<T>(read: (() => Promise<T>) | undefined) {
+/** What was read is read again after this time, ms: a payment without its order sends no message. */
+const repeatMs = 30 * 60_000;
+
+/** Reads again and again, at once and then at the intervals above; `read` must be constant. */
+function useRepeatedRead<T>(read: () => Promise<T>) {
   const [state, setState] = useState<{ value?: T; failed: boolean }>({ failed: false });
   useEffect(() => {
     let current = true;
-    const start = async (): Promise<void> => {
+    const readAndWait = async (): Promise<void> => {
       try {
-        const value = await read?.();
-        if (current && value !== undefined) setState({ value, failed: false });
+        const value = await read();
+        if (current) setState({ value, failed: false });
+        await onlineOrAfter(repeatMs);
       } catch (error) {
         console.error('payments were not read', error);
-        if (!current) return;
-        setState({ failed: true });
+        // What was read before still holds.
+        if (current) setState((before) => ({ ...before, failed: true }));
         await onlineOrAfter(retryMs);
-        if (current) await start();
       }
+    };
+    const start = async () => {
+      while (current) await readAndWait();
     };
     void start();
     return () => {
       current = false;
     };
   }, [read]);
-  return { ...state, loading: read !== undefined && state.value === undefined && !state.failed };
+  return { ...state, loading: state.value === undefined && !state.failed };
 }
 
 /** Marks an issue as handled, or as unhandled again. Throws as `runStaffPlan` does. */

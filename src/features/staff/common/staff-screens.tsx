@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { serverNow } from '../../../data/device/server-clock.ts';
 import { isPending, useLiveDocument } from '../../../data/documents/live-document.ts';
 import { activeDates, menus } from '../../../data/documents/sources.ts';
@@ -40,7 +40,7 @@ export function StaffScreens({ staff, views }: { staff: Staff; views: SharedView
   const language = languageOf(i18n.language);
   const dates = useLiveDocument(activeDates);
   const catalogue = useLiveDocument(menus);
-  const inbox = useInbox(useLocation().pathname === staffPaths.inbox());
+  const inbox = useInbox();
   const refunds = useRefundInbox();
   const openIssues = inbox.open + refunds.open;
   if (isPending(dates) || isPending(catalogue)) {
