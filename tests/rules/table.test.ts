@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Match, parseRules } from 'local-firestore/rules';
+import { type Match, parseRules, Ruleset } from 'local-firestore/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stores } from '../../src/domain/store/document-write.ts';
 import type { Documents } from '../../src/domain/testing/apply-writes.ts';
@@ -213,6 +213,10 @@ test('every collection in code and rules is in the data model', () => {
   expect(Object.values(stores).filter((store) => !known.has(store))).toEqual([]);
   const matched = collectionsOf(parseRules(readFileSync(RULES_FILE, 'utf8')).root);
   expect(matched.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the rules have nothing that deploying only warns of, such as a name that does not exist', () => {
+  expect(new Ruleset(readFileSync(RULES_FILE, 'utf8')).warnings).toEqual([]);
 });
 
 /** The first path segment of every match statement below the documents. */

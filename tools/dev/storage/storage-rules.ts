@@ -21,10 +21,12 @@ export interface Access {
 }
 
 /**
- * Returns a function that checks requests by the text of storage.rules. Throws when the rules are invalid.
+ * Returns a function that checks requests by the text of storage.rules. Throws when the rules are invalid, or
+ * have what the rules compiler only warns of, such as a name that does not exist.
  */
 export function rulesCheck(rules: string): (access: Access) => boolean {
   const ruleset = new Ruleset(rules, 'firebase.storage');
+  if (ruleset.warnings.length > 0) throw new Error(ruleset.warnings.join('\n'));
   // These rules read no documents.
   const host = { document: () => null, debug: () => {} };
   return ({ method, bucket, path, authorization, present, uploaded }) => {
