@@ -67,6 +67,37 @@ export function checkFieldName(name: string, allowType = false): void {
   }
 }
 
+/**
+ * Makes values from texts, one for all equal short texts: documents of a collection have many values in
+ * common, and a value is never changed.
+ */
+class SharedValues<T extends Value> {
+  static readonly #MAX_LENGTH = 40;
+  static readonly #MAX_COUNT = 10_000;
+  readonly #make: (text: string) => T;
+  readonly #known = new Map<string, T>();
+
+  constructor(make: (text: string) => T) {
+    this.#make = make;
+  }
+
+  get(text: string): T {
+    if (text.length > SharedValues.#MAX_LENGTH) return this.#make(text);
+    const known = this.#known.get(text);
+    if (known) return known;
+    if (this.#known.size === SharedValues.#MAX_COUNT) this.#known.clear();
+    const value = this.#make(text);
+    this.#known.set(text, value);
+    return value;
+  }
+}
+
+const NULL: Value = { nullValue: null };
+const TRUE: Value = { booleanValue: true };
+const FALSE: Value = { booleanValue: false };
+const integers = new SharedValues((integerValue) => ({ integerValue }));
+const strings = new SharedValues((stringValue) => ({ stringValue }));
+
 /** Reads one ProtoJSON value into its canonical form. `depth` counts enclosing maps and arrays. */
 export function parseValue(json: unknown, depth = 1): Value {
   const source = asObject(json, 'Value');
@@ -84,19 +115,19 @@ export function parseValue(json: unknown, depth = 1): Value {
 function parseKind(kind: string, raw: unknown, depth: number): Value {
   switch (kind) {
     case 'nullValue':
-      if (raw === null || raw === 'NULL_VALUE' || raw === 0) return { nullValue: null };
+      if (raw === null || raw === 'NULL_VALUE' || raw === 0) return NULL;
       throw invalid('nullValue must be null.');
     case 'booleanValue':
-      if (typeof raw === 'boolean') return { booleanValue: raw };
+      if (typeof raw === 'boolean') return raw ? TRUE : FALSE;
       throw invalid('booleanValue must be a boolean.');
     case 'integerValue':
-      return { integerValue: parseInteger(raw) };
+      return integers.get(parseInteger(raw));
     case 'doubleValue':
       return { doubleValue: parseDouble(raw) };
     case 'timestampValue':
       return { timestampValue: formatTimestamp(parseTimestamp(raw)) };
     case 'stringValue':
-      if (typeof raw === 'string') return { stringValue: raw };
+      if (typeof raw === 'string') return strings.get(raw);
       throw invalid('stringValue must be a string.');
     case 'bytesValue':
       return { bytesValue: parseBytes(raw) };
