@@ -22,34 +22,66 @@ export const decode = (type: Type, bytes: Uint8Array): Json =>
   type.toObject(type.decode(bytes), TO_JSON);
 
 /** A ProtoJSON message as bytes. */
-export const encode = (type: Type, json: Json): Buffer =>
-  Buffer.from(type.encode(type.fromObject(messageToPlain(type, json))).finish());
-
-/** Converts ProtoJSON to protobufjs objects, which represent timestamps and nulls differently. */
-function toPlain(type: Type, json: unknown): unknown {
-  if (type.fullName === '.google.protobuf.Timestamp') return timestampParts(json);
-  return isObject(json) ? messageToPlain(type, json) : json;
+export function encode(type: Type, json: Json): Buffer {
+  const bytes = type.encode(writerOf(type)(json)).finish();
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
 }
 
-function messageToPlain(type: Type, json: Json): Json {
-  const plain: Json = {};
-  for (const [key, value] of Object.entries(json)) {
-    const field = type.fields[key];
-    if (field) plain[key] = fieldToPlain(field, value);
+/** Converts a part of a ProtoJSON message to what protobufjs encodes. */
+type Convert = (json: unknown) => unknown;
+type ConvertMessage = (json: unknown) => Json;
+
+const writers = new Map<Type, ConvertMessage>();
+
+/** The converter of a message type, made once. */
+function writerOf(type: Type): ConvertMessage {
+  const known = writers.get(type);
+  if (known) return known;
+  const fields = new Map<string, Convert>();
+  const convert: ConvertMessage = (json) => {
+    const message: Json = {};
+    if (!isObject(json)) return message;
+    for (const key of Object.keys(json)) {
+      const value = json[key];
+      const field = fields.get(key);
+      // Null stands for a missing field, except in the one enum that has it as its value.
+      const isMissing = value === undefined || (value === null && key !== 'nullValue');
+      if (field && !isMissing) message[key] = field(value);
+    }
+    return message;
+  };
+  writers.set(type, type.fullName === TIMESTAMP ? timestampParts : convert);
+  // Types refer to themselves: a value contains values.
+  for (const field of type.fieldsArray) fields.set(field.name, fieldWriter(field));
+  return writerOf(type);
+}
+
+const TIMESTAMP = '.google.protobuf.Timestamp';
+
+function fieldWriter(field: Field): Convert {
+  const one = valueWriter(field);
+  if (field.map) {
+    return (json) => {
+      const map: Json = {};
+      if (isObject(json)) for (const key of Object.keys(json)) map[key] = one(json[key]);
+      return map;
+    };
   }
-  return plain;
+  return field.repeated ? (json) => (Array.isArray(json) ? json.map(one) : []) : one;
 }
 
-function fieldToPlain(field: Field, value: unknown): unknown {
-  const type = field.resolvedType;
-  if (!(type instanceof protobuf.Type)) return value === null ? 0 : value;
-  if (Array.isArray(value)) return value.map((entry) => toPlain(type, entry));
-  if (!field.map) return toPlain(type, value);
-  const entries = Object.entries(isObject(value) ? value : {});
-  return Object.fromEntries(entries.map(([key, entry]) => [key, toPlain(type, entry)]));
+function valueWriter({ type, resolvedType }: Field): Convert {
+  if (resolvedType instanceof protobuf.Type) return writerOf(resolvedType);
+  if (resolvedType) {
+    const { values } = resolvedType;
+    return (json) => (typeof json === 'string' ? values[json] : (json ?? 0));
+  }
+  if (type === 'bytes') return (json) => Buffer.from(String(json), 'base64');
+  // Special doubles are texts in ProtoJSON; protobufjs takes 64-bit integers as texts.
+  return type === 'double' || type === 'int32' ? Number : (json) => json;
 }
 
-function timestampParts(json: unknown): { seconds: number; nanos: number } {
+function timestampParts(json: unknown): Json {
   const { seconds, micros } = parseTimestamp(json);
   return { seconds, nanos: micros * 1000 };
 }
