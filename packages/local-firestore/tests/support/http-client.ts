@@ -4,9 +4,12 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   readonly #port: number;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(port: number) {
+  /** `headers` are sent with each call. */
+  constructor(port: number, headers: Readonly<Record<string, string>> = {}) {
     this.#port = port;
+    this.#headers = headers;
   }
 
   #request(method: string, path: string, form: boolean): ClientRequest {
@@ -17,7 +20,7 @@ export class HttpClient {
       port: this.#port,
       method,
       path,
-      headers: { authorization: 'Bearer owner', 'content-type': type },
+      headers: { ...this.#headers, authorization: 'Bearer owner', 'content-type': type },
     });
   }
 
