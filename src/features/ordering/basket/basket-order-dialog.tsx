@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/lib/language.ts';
 import { DeliverySection } from '../form/delivery-section.tsx';
 import { OrderDialog } from '../form/order-dialog.tsx';
+import { useOrderDraft } from '../form/order-draft.ts';
+import { useOrderForm } from '../form/use-order-form.ts';
 import type { OrderScreenState } from '../form/use-order-screen-state.ts';
 import type { CardPayment } from '../submit/use-card-payment.ts';
 import { RemovedLines } from './removed-lines.tsx';
-import { useBasketForm } from './use-basket-form.ts';
 import { useOrderedElsewhere } from './use-ordered-elsewhere.ts';
 
 type BasketOrderDialogProps = {
@@ -26,7 +27,10 @@ export function BasketOrderDialog({
   onClose,
 }: BasketOrderDialogProps) {
   const { t } = useTranslation();
-  const form = useBasketForm(dateId, language, screenState);
+  const draft = useOrderDraft(dateId);
+  const { recipient } = draft.values;
+  const info = recipient ?? screenState.user?.deliveryInfo;
+  const form = useOrderForm({ dateId, language, screenState, info, draft });
   useOrderedElsewhere(form, onClose);
   const { uid } = screenState;
   const orderer = useRef(uid);
@@ -47,7 +51,13 @@ export function BasketOrderDialog({
       title={t('주문서')}
       notice={notices.filter(Boolean).join('\n')}
       more={<RemovedLines dateId={dateId} menus={screenState.menus} language={language} />}
-      delivery={<DeliverySection form={form} />}
+      delivery={
+        <DeliverySection
+          form={form}
+          recipient={recipient}
+          onChoose={(next) => draft.change({ recipient: next })}
+        />
+      }
       onClose={onClose}
     />
   );

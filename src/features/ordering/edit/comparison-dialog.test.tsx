@@ -7,7 +7,8 @@ import { dateId, info, user } from '../../../domain/testing/fixtures.ts';
 import '../../../i18n/i18n.ts';
 import { keepDraft } from '../../../screen-state/drafts.ts';
 import { orderDraft } from '../../../screen-state/edited-order.ts';
-import { useBasketForm } from '../basket/use-basket-form.ts';
+import { useOrderDraft } from '../form/order-draft.ts';
+import { useOrderForm } from '../form/use-order-form.ts';
 import { orderedBefore, screenState } from '../testing/screen-state.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 
@@ -21,10 +22,17 @@ vi.mock('../../../data/refunds/use-order-refunds.ts', () => ({
  * The comparison of a basket with an existing order, for a customer whose profile has the address `address`.
  */
 function Comparison({ address, points = 0 }: { address: string; points?: number }) {
-  const form = useBasketForm(dateId, 'ko', {
-    ...screenState,
-    user: { ...user, deliveryInfo: { ...info, address } },
-    orders: orderedBefore({ usePoint: points > 0, usedPoint: points }),
+  const to = { ...info, address };
+  const form = useOrderForm({
+    dateId,
+    language: 'ko',
+    screenState: {
+      ...screenState,
+      user: { ...user, deliveryInfo: to },
+      orders: orderedBefore({ usePoint: points > 0, usedPoint: points }),
+    },
+    info: to,
+    draft: useOrderDraft(dateId),
   });
   return form.existing ? (
     <ComparisonDialog

@@ -3,8 +3,8 @@ import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DeliveryCard } from '../form/delivery-section.tsx';
+import type { AddressChoice } from '../form/order-draft.ts';
 import styles from '../form/order-sections.module.css';
-import type { AddressChoice } from './edit-draft.ts';
 import type { EditAddress } from './use-edit-address.ts';
 
 /** The address of an edited order; if the saved details differ, both are offered. */

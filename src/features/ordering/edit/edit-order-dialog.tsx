@@ -16,15 +16,15 @@ import { notify } from '../../../ui/feedback/toast.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { NotLoaded } from '../form/not-loaded.tsx';
 import { OrderDialog } from '../form/order-dialog.tsx';
+import { useOrderDraft } from '../form/order-draft.ts';
 import styles from '../form/order-sections.module.css';
+import { useOrderForm } from '../form/use-order-form.ts';
 import { type OrderScreenState, useOrderScreenState } from '../form/use-order-screen-state.ts';
 import { type CardPayment, useCardPayment } from '../submit/use-card-payment.ts';
 import { useOrderReturn } from '../submit/use-order-return.ts';
 import { EditAddressSection } from './edit-address-section.tsx';
 import { EditConcerns } from './edit-concerns.tsx';
-import { useEditDraft } from './edit-draft.ts';
 import { useEditAddress } from './use-edit-address.ts';
-import { useEditForm } from './use-edit-form.ts';
 
 type EditOrderDialogProps = { dateId: string; orderKey: string; onClose: () => void };
 
@@ -81,9 +81,10 @@ function EditedOrder({ order, language, screenState, card, onClose }: EditedOrde
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { dateId, orderKey } = order;
-  const draft = useEditDraft(order);
+  const draft = useOrderDraft(dateId, order);
   const address = useEditAddress(order, screenState.user?.deliveryInfo, draft);
-  const form = useEditForm(order, language, screenState, address.info, draft);
+  const { info } = address;
+  const form = useOrderForm({ dateId, language, screenState, info, draft, edited: order });
   const adding = useEditedOrder(dateId) === orderKey;
   const begun = adding || Object.keys(draft.values).length > 0;
   const drop = () => {

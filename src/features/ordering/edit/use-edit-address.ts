@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import { deliveryInfoOf, type Order } from '../../../domain/order/order.ts';
-import type { AddressChoice, EditDraft } from './edit-draft.ts';
+import type { AddressChoice, OrderDraft } from '../form/order-draft.ts';
 
 export interface EditAddress {
   /** The delivery details in the order. */
@@ -20,7 +20,7 @@ export interface EditAddress {
 export function useEditAddress(
   order: Order,
   saved: DeliveryInfo | undefined,
-  { values, change }: EditDraft,
+  { values, change }: OrderDraft,
 ): EditAddress {
   const chosen = values.address;
   const atFirst = useRef(saved);

@@ -5,15 +5,22 @@ import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import { openDialog } from '../../../screen-state/dialogs.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { BasketForm } from '../basket/use-basket-form.ts';
 import styles from './order-sections.module.css';
 import { RecipientsSheet } from './recipients-sheet.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+type DeliverySectionProps = {
+  form: OrderForm;
+  /** The saved recipient who replaces the profile's delivery details. */
+  recipient: DeliveryInfo | undefined;
+  onChoose: (recipient: DeliveryInfo | undefined) => void;
+};
 
 /** The delivery details of an order, or a button to enter them; a visitor logs in first (spec §4). */
-export function DeliverySection({ form }: { form: BasketForm }) {
+export function DeliverySection({ form, recipient, onChoose }: DeliverySectionProps) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
-  const { dateId, info, recipient } = form;
+  const { dateId, info } = form;
   const { uid, user } = form.screenState;
   if (!uid) {
     return (
@@ -45,7 +52,7 @@ export function DeliverySection({ form }: { form: BasketForm }) {
           uid={uid}
           own={user?.deliveryInfo}
           chosen={recipient}
-          onChoose={form.sendTo}
+          onChoose={onChoose}
           onClose={() => setChoosing(false)}
         />
       )}

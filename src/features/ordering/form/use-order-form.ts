@@ -3,7 +3,7 @@ import { attemptIdFor } from '../../../data/order/order-attempts.ts';
 import type { DeliveryInfo } from '../../../domain/customer/delivery.ts';
 import type { Language } from '../../../domain/lib/language.ts';
 import type { Cents } from '../../../domain/lib/money.ts';
-import type { Order } from '../../../domain/order/order.ts';
+import { type Order, orderKeyOf } from '../../../domain/order/order.ts';
 import { type OrderRequest, orderVersion } from '../../../domain/order/order-plan.ts';
 import { type OrderTotals, orderTotals } from '../../../domain/order/order-totals.ts';
 import {
@@ -13,8 +13,9 @@ import {
 } from '../../../domain/order/ordering-buttons.ts';
 import type { PaymentMethod } from '../../../domain/order/payment-methods.ts';
 import { pointRateFor, pointsAvailable } from '../../../domain/points/points.ts';
-import type { Draft } from '../../../screen-state/use-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { type FormLine, formLines } from './order-lines.ts';
+import { useFormQuantities } from './use-form-quantities.ts';
 import type { OrderScreenState } from './use-order-screen-state.ts';
 
 /** An order form: what the dialog shows, and the request that a tap would send. */
@@ -29,6 +30,8 @@ export interface OrderForm {
   /** The order key of `existing`, when the order moves to another address. */
   movedFrom: string | undefined;
   lines: FormLine[];
+  /** How many menus of the basket the shop no longer has; they are left out of the order. */
+  gone: number;
   quantities: Record<string, number>;
   setQuantity: (menuKey: string, quantity: number) => void;
   /** Points that this order may spend, in hundredths. */
@@ -47,37 +50,35 @@ export interface OrderForm {
   requestFor: (method: PaymentMethod) => OrderRequest;
 }
 
-export interface OrderFormBasis {
+interface OrderFormSource {
   dateId: string;
   language: Language;
   screenState: OrderScreenState;
+  /** Where the order goes; undefined until the customer has entered it. */
   info: DeliveryInfo | undefined;
-  existing: Order | undefined;
-  movedFrom?: string | undefined;
-  /** The quantities of the whole order. */
-  quantities: Record<string, number>;
-  setQuantity: (menuKey: string, quantity: number) => void;
-  /** The part of the quantities that comes from the basket. */
-  basket: Record<string, number>;
-  /** Keeps points and request text: `orderDraft` of the basket or the edited order. */
-  draft: Draft<FormChoices>;
+  draft: OrderDraft;
+  /** The order that is edited; without one the form orders the date's basket. */
+  edited?: Order | undefined;
 }
 
-/** The customer's choices for an order apart from its quantities; kept until the order is stored. */
-export interface FormChoices {
-  /** The customer's request to the shop. */
-  text: string;
-  usePoint: boolean;
-  keepForCard?: boolean;
-  /** The chosen saved recipient; without one the order goes to the profile's delivery details. */
-  recipient?: DeliveryInfo | undefined;
-}
-
-/** Adds points, request text and totals to the quantities of a basket or an edited order. */
-export function useOrderForm(basis: OrderFormBasis): OrderForm {
-  const { dateId, language, screenState, info, existing, movedFrom, quantities, basket, draft } =
-    basis;
-  const { user, date, menus, ledger, balance, uid } = screenState;
+/**
+ * The form that orders a date's basket or edits an order. If the customer already has an order for the address,
+ * the basket is added to it: one order per date and address (spec §3). An edit with another address moves its
+ * order there (spec §4).
+ */
+export function useOrderForm(source: OrderFormSource): OrderForm {
+  const { dateId, language, screenState, info, draft, edited } = source;
+  const { user, date, menus, ledger, balance, uid, ready, orders } = screenState;
+  const orderKey = info ? orderKeyOf(info, edited?.customerInfo.uid ?? uid ?? '') : '';
+  const existing = edited ?? (ready ? orders[dateId]?.[orderKey] : undefined);
+  const movedFrom = edited && edited.orderKey !== orderKey ? edited.orderKey : undefined;
+  const { basket, gone, quantities, setQuantity } = useFormQuantities(
+    dateId,
+    edited,
+    existing,
+    draft,
+    screenState,
+  );
   const { values: choices, change: choose } = draft;
   const usePoint = choices.usePoint ?? existing?.usePoint ?? false;
   const keepForCard = usePoint && choices.keepForCard === true;
@@ -145,7 +146,8 @@ export function useOrderForm(basis: OrderFormBasis): OrderForm {
     movedFrom,
     lines,
     quantities,
-    setQuantity: basis.setQuantity,
+    gone,
+    setQuantity,
     available,
     usePoint,
     setUsePoint: (next) => choose({ usePoint: next, keepForCard: false }),

@@ -7,12 +7,10 @@ import type { Order } from '../../../domain/order/order.ts';
 import { dateId, info, orderKey, user } from '../../../domain/testing/fixtures.ts';
 import { editedOrder, forgetEdit, setEditedOrder } from '../../../screen-state/edited-order.ts';
 import { finishOrder } from '../../../screen-state/finish-order.ts';
-import { useEditDraft } from '../edit/edit-draft.ts';
-import { useEditForm } from '../edit/use-edit-form.ts';
-import type { OrderForm } from '../form/use-order-form.ts';
-import type { OrderScreenState } from '../form/use-order-screen-state.ts';
 import { orderedBefore, screenState } from '../testing/screen-state.ts';
-import { useBasketForm } from './use-basket-form.ts';
+import { useOrderDraft } from './order-draft.ts';
+import { type OrderForm, useOrderForm } from './use-order-form.ts';
+import type { OrderScreenState } from './use-order-screen-state.ts';
 
 vi.mock('../../../screen-state/dialogs.ts', () => ({ openDialog: () => {} }));
 
@@ -21,8 +19,15 @@ const withOrder = (changes?: Partial<Order>): OrderScreenState => ({
   orders: orderedBefore(changes),
 });
 
+/** The form of an edit of `edited`, or without it of the basket. */
+function useForm(live: OrderScreenState, edited?: Order): OrderForm {
+  const to = edited ? info : live.user?.deliveryInfo;
+  const draft = useOrderDraft(dateId, edited);
+  return useOrderForm({ dateId, language: 'ko', screenState: live, info: to, draft, edited });
+}
+
 const formIn = (first: OrderScreenState) =>
-  renderHook(({ live }) => useBasketForm(dateId, 'ko', live), { initialProps: { live: first } });
+  renderHook(({ live }) => useForm(live), { initialProps: { live: first } });
 
 beforeEach(() => {
   localStorage.clear();
@@ -76,8 +81,7 @@ describe('a basket', () => {
 describe('a request that is typed', () => {
   const edit = () => {
     const order = withOrder().orders[dateId]?.[orderKey] as Order;
-    return renderHook(() => useEditForm(order, 'ko', withOrder(), info, useEditDraft(order))).result
-      .current;
+    return renderHook(() => useForm(withOrder(), order)).result.current;
   };
 
   const type = (form: OrderForm, text: string) => act(() => form.setOrderRequest(text));
@@ -120,7 +124,7 @@ describe('a request that is typed', () => {
 describe('an edit', () => {
   const editing = (live = withOrder()) => {
     const order = live.orders[dateId]?.[orderKey] as Order;
-    return renderHook(() => useEditForm(order, 'ko', live, info, useEditDraft(order))).result;
+    return renderHook(() => useForm(live, order)).result;
   };
 
   it('continues beside the menus with all its changes, and includes what is added there', () => {
@@ -138,6 +142,19 @@ describe('an edit', () => {
     expect(second.current.quantities.kimchi).toBe(1);
     act(() => second.current.setQuantity('kimchi', 0));
     expect(second.current.quantities.kimchi ?? 0).toBe(0);
+  });
+
+  it('gives back what was added to one of its lines before it reduces the line', () => {
+    clearBasket(dateId);
+    setQuantity(dateId, 'soup', 2);
+    setEditedOrder(dateId, orderKey);
+    const form = editing();
+    act(() => form.current.setQuantity('soup', 4));
+    expect(form.current.quantities).toEqual({ soup: 4 });
+    expect(basketOf(dateId)).toEqual({ soup: 1 });
+    act(() => form.current.setQuantity('soup', 2));
+    expect(form.current.quantities).toEqual({ soup: 2 });
+    expect(basketOf(dateId)).toEqual({});
   });
 
   it('starts from its order again once that has another version', () => {
