@@ -160,6 +160,15 @@ describe('what cannot be read', () => {
     expect(() => parseExpression(text)).toThrow(message);
   });
 
+  test.each([' && ', ' || ', ' + ', '.a', '[0]'])('a chain of 1,000 with %s, not more', (link) => {
+    const chain = (count: number) =>
+      link.startsWith('.') || link.startsWith('[')
+        ? `a${link.repeat(count - 1)}`
+        : Array.from({ length: count }, () => 'a').join(link);
+    expect(printExpr(parseExpression(chain(1000)))).toBe(chain(1000));
+    expect(() => parseExpression(chain(1001))).toThrow('nested too deeply');
+  });
+
   test.each(['(', '!', '[', '-', 'a(', '/$('])('%s without end', (open) => {
     expect(() => parseExpression(open.repeat(5000))).toThrow('nested too deeply');
   });

@@ -1,5 +1,6 @@
 import type { BinaryOp, Expr } from './ast.ts';
 import { Lexer, type Token } from './lexer.ts';
+import { childrenOf } from './walk.ts';
 
 /** Binary operators from the lowest to the highest precedence; `is` has that of `in`. */
 const LEVELS: readonly (readonly BinaryOp[])[] = [
@@ -14,6 +15,8 @@ const LEVELS: readonly (readonly BinaryOp[])[] = [
 const IN_LEVEL = 3;
 /** Deeper nesting is an error: production compiles 98 parentheses around a value, not 99. */
 const MAX_NESTING = 99;
+/** Chains of operators are as deep as they are long. A request evaluates 1,000 expressions at most. */
+const MAX_DEPTH = 1000;
 
 /** Parses expressions; the parser of rules files extends it. */
 export class ExpressionParser {
@@ -21,6 +24,7 @@ export class ExpressionParser {
   protected current: Token;
   /** Where each expression read so far ends: the offset after its last character. */
   protected readonly ends = new Map<Expr, number>();
+  readonly #depths = new Map<Expr, number>();
   #nesting = 0;
   /** The offset after the last token that was read. */
   #end = 0;
@@ -37,8 +41,14 @@ export class ExpressionParser {
     return token;
   }
 
-  /** Notes that an expression ends with the last token that was read. */
+  /** Notes that an expression ends with the last token that was read, and how deep it is. */
   #ended(expr: Expr): Expr {
+    let depth = 1;
+    for (const inner of childrenOf(expr)) {
+      depth = Math.max(depth, 1 + (this.#depths.get(inner) ?? 0));
+    }
+    if (depth > MAX_DEPTH) throw this.lexer.error('The expression is nested too deeply.', expr.at);
+    this.#depths.set(expr, depth);
     this.ends.set(expr, this.#end);
     return expr;
   }
