@@ -115,7 +115,8 @@ test('customers see the cut-off and promotional text that staff change', async (
   await test.step('the promotional text appears on the card', async () => {
     await page.getByLabel('제목 (한국어)').fill('국 하나 더');
     await page.getByLabel('내용 (한국어)').fill('이 날만 국을 하나 더 드려요');
-    await expect(page.getByRole('button', { name: '문구 올리기' })).toBeDisabled();
+    await page.getByRole('button', { name: '문구 올리기' }).click();
+    await expect(page.getByText('제목을 적어 주세요')).toBeVisible();
     await page.getByLabel('제목 (영어)').fill('One more soup');
     await page.getByLabel('내용 (영어)').fill('One more soup on this day');
     await page.getByRole('button', { name: '문구 올리기' }).click();

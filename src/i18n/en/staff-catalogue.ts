@@ -33,6 +33,7 @@ export const staffCatalogue = {
   '마감 시각': 'Cut-off',
   '마감 시각 옮기기': 'Move the cut-off',
   '마감 시각을 옮겼어요': 'The cut-off is moved',
+  '마감 시각을 적어 주세요': 'Enter the cut-off',
   '마감 시각이 이미 지났어요.': 'The cut-off has passed already.',
   '마감은 배송하는 날보다 앞이어야 해요.': 'The cut-off must be before the day of delivery.',
   '만들고 주문 받기': 'Create and take orders',

@@ -22,8 +22,12 @@ export function WindowDialog({ noon, stop, onSave, onClose }: WindowDialogProps)
   const [from, setFrom] = useState(clockOf(stop.window?.from));
   const [to, setTo] = useState(clockOf(stop.window?.to));
   const [busy, setBusy] = useState(false);
-  const right = from !== '' && to !== '' && from < to;
+  const [tried, setTried] = useState(false);
+  const missing = (clock: string) => (tried && clock === '' ? t('시각을 적어 주세요') : undefined);
+  const reversed = from !== '' && to !== '' && from >= to;
   const save = async () => {
+    setTried(true);
+    if (from === '' || to === '' || reversed) return;
     setBusy(true);
     await onSave({ from: atClock(noon, from), to: atClock(noon, to) });
     setBusy(false);
@@ -35,13 +39,7 @@ export function WindowDialog({ noon, stop, onSave, onClose }: WindowDialogProps)
       title={stop.order.customerInfo.name}
       closeLabel={t('닫기')}
       footer={
-        <Button
-          variant="primary"
-          fullWidth
-          busy={busy}
-          disabled={!right}
-          onClick={() => void save()}
-        >
+        <Button variant="primary" fullWidth busy={busy} onClick={() => void save()}>
           {t('저장')}
         </Button>
       }
@@ -51,13 +49,14 @@ export function WindowDialog({ noon, stop, onSave, onClose }: WindowDialogProps)
           type="time"
           label={t('부터')}
           value={from}
+          error={missing(from)}
           onChange={(event) => setFrom(event.target.value)}
         />
         <TextField
           type="time"
           label={t('까지')}
           value={to}
-          error={from && to && from >= to ? t('끝나는 시간이 더 늦어야 해요') : undefined}
+          error={reversed ? t('끝나는 시간이 더 늦어야 해요') : missing(to)}
           onChange={(event) => setTo(event.target.value)}
         />
       </div>

@@ -33,6 +33,7 @@ export function CutOffForm({ dateId, date, busy, onChange }: CutOffFormProps) {
         label={t('마감 시각')}
         hint={t('시드니 시간이에요. 손님이 보는 남은 시간도 바로 바뀌어요.')}
         value={closes}
+        error={closes === '' ? t('마감 시각을 적어 주세요') : undefined}
         onChange={({ target }) => setCloses(target.value)}
       />
       <Button

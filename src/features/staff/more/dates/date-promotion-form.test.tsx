@@ -118,3 +118,17 @@ it('takes the promotion down and puts it back', async () => {
   tap('되돌리기');
   await waitFor(() => expect(posted()[id]).toEqual(promotion));
 });
+
+it('says which fields are empty when it is saved without them, until they are filled or taken down', async () => {
+  render(form());
+  type(' ');
+  tap('문구 올리기');
+  expect(screen.getAllByText('제목을 적어 주세요')).toHaveLength(1);
+  expect(screen.queryByText('내용을 적어 주세요')).toBeNull();
+  expect(posted()[id]).toEqual(promotion);
+  type('새 제목');
+  expect(screen.queryByText('제목을 적어 주세요')).toBeNull();
+  tap('문구 내리기');
+  await screen.findByText('홍보 문구를 내렸어요');
+  expect(screen.queryByText('제목을 적어 주세요')).toBeNull();
+});

@@ -49,6 +49,7 @@ function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFo
   const { t } = useTranslation();
   const [seen, setSeen] = useState(stored);
   const [draft, setDraft] = useState(() => wordsOf(stored));
+  const [tried, setTried] = useState(false);
   const id = datePromotionId(dateId);
   const isChanged = !sameValue(seen, stored);
   // Nothing typed is lost: either the form is as it was filled, or it already has the stored text.
@@ -63,11 +64,15 @@ function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFo
   const put = (next: AnnouncementContent | null, message: string) => {
     const turn = (to: typeof next, from: typeof next) => async () => {
       const plan = await changeAnnouncement({ id, content: to, seen: from });
-      if (plan.kind !== 'refused') setDraft(wordsOf(to));
+      if (plan.kind !== 'refused') {
+        setDraft(wordsOf(to));
+        setTried(false);
+      }
       return plan;
     };
     return onChange(message, turn(next, seen), turn(seen, next));
   };
+  const missing = { title: t('제목을 적어 주세요'), text: t('내용을 적어 주세요') };
   const field = (part: 'title' | 'text', inLanguage: Language, label: string) => {
     const Field = part === 'title' ? TextField : TextArea;
     return (
@@ -76,6 +81,7 @@ function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFo
         lang={inLanguage}
         maxLength={part === 'title' ? 40 : 200}
         value={draft[part][inLanguage]}
+        error={tried && draft[part][inLanguage].trim() === '' ? missing[part] : undefined}
         onChange={({ target }) =>
           setDraft({ ...draft, [part]: { ...draft[part], [inLanguage]: target.value } })
         }
@@ -105,8 +111,9 @@ function PromotionForm({ dateId, language, stored, busy, onChange }: PromotionFo
       <div className={styles.actions}>
         <Button
           busy={busy}
-          disabled={!isFilled}
           onClick={() => {
+            setTried(true);
+            if (!isFilled) return;
             const words = trimmed(draft);
             setDraft(words);
             void put(

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Stop } from '../../../domain/staff/delivery/delivery-run.ts';
+import '../../../i18n/i18n.ts';
+import { WindowDialog } from './window-dialog.tsx';
+
+afterEach(cleanup);
+
+it('says what is missing or wrong instead of saving a delivery time', () => {
+  const onSave = vi.fn(async () => {});
+  const stop = { order: { customerInfo: { name: '김하늘' } } } as Stop;
+  const noon = Date.parse('2026-11-24T01:00:00Z');
+  render(<WindowDialog noon={noon} stop={stop} onSave={onSave} onClose={() => {}} />);
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: '저장' }));
+  save();
+  expect(screen.getAllByText('시각을 적어 주세요')).toHaveLength(2);
+  type('부터', '11:00');
+  type('까지', '10:00');
+  save();
+  expect(screen.getByText('끝나는 시간이 더 늦어야 해요')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+  type('까지', '12:00');
+  save();
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ from: noon - 3_600_000, to: noon });
+});
