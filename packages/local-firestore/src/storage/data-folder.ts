@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   DataFolderError,
   DocumentFile,
+  EarlierFormatError,
   type Entry,
   entryOf,
   isBusy,
@@ -11,6 +12,7 @@ import {
   type StoredDoc,
   textOf,
 } from './document-file.ts';
+import { readFormat1 } from './format-1.ts';
 import { crc32, type LogContents, readLog } from './log-file.ts';
 import { createLog, WriteAheadLog } from './write-ahead-log.ts';
 
@@ -64,16 +66,31 @@ export function openDataFolder(folder: string, options: DataFolderOptions): Data
     mkdirSync(folder, { recursive: true });
     return open(folder);
   } catch (error) {
-    if (options.repair && error instanceof DamageError) {
-      const kept = repair(folder, error.found);
-      options.log?.(`repaired: ${error.message} in ${kept}`);
-      return open(folder);
-    }
-    if (error instanceof DataFolderError) throw error;
-    if (isBusy(error))
-      throw new DataFolderError(`another server is using the data folder ${folder}`);
-    throw new DataFolderError(`cannot use the data folder ${folder} (${textOf(error)})`);
+    if (error instanceof EarlierFormatError) return convert(folder, options, error);
+    if (!options.repair || !(error instanceof DamageError)) throw toFolderError(error, folder);
+    const kept = replaceFiles(folder, 'damaged', readable(error.found));
+    options.log?.(`repaired: ${error.message} in ${kept}`);
+    return open(folder);
   }
+}
+
+/** Opens a folder of version 0.1.0, as a folder of today's format. */
+function convert(folder: string, { log }: DataFolderOptions, { message }: Error): DataFolder {
+  try {
+    const entries = readFormat1(join(folder, DOCUMENTS), join(folder, LOG));
+    const kept = replaceFiles(folder, 'format-1', entries);
+    log?.(`converted: ${message}; its files as they were are in ${kept}`);
+    return open(folder);
+  } catch (error) {
+    throw toFolderError(error, folder);
+  }
+}
+
+function toFolderError(error: unknown, folder: string): DataFolderError {
+  if (error instanceof DataFolderError) return error;
+  if (isBusy(error))
+    return new DataFolderError(`another server is using the data folder ${folder}`);
+  return new DataFolderError(`cannot use the data folder ${folder} (${textOf(error)})`);
 }
 
 function open(folder: string): DataFolder {
@@ -133,23 +150,27 @@ function entriesOf({ log, state }: Found): Entry[] {
   return log.records.flatMap((record): Entry[] => JSON.parse(record.toString()));
 }
 
-/** Copies the files of a damaged folder, and replaces them by what could be read; returns the copies' folder. */
-function repair(folder: string, found: Found): string {
-  const kept = join(folder, `damaged-${new Date().toISOString().replaceAll(':', '-')}`);
+/** Everything that can be read of a damaged folder, oldest first. */
+function readable(found: Found): Entry[] {
+  const stored = Array.from(found.docs.values(), ({ database, doc }) =>
+    entryOf(database, doc.path, doc),
+  );
+  return [...stored, ...entriesOf(found)];
+}
+
+/** Copies a folder's files to one in it, and replaces them by a store of the entries; returns the copies' folder. */
+function replaceFiles(folder: string, why: string, entries: readonly Entry[]): string {
+  const kept = join(folder, `${why}-${new Date().toISOString().replaceAll(':', '-')}`);
   mkdirSync(kept);
   for (const name of [DOCUMENTS, JOURNAL, LOG]) {
     if (existsSync(join(folder, name))) cpSync(join(folder, name), join(kept, name));
   }
-  const entries = new Map<string, Entry>();
-  for (const { database, doc } of found.docs.values()) {
-    entries.set(keyOf(database, doc.path), entryOf(database, doc.path, doc));
-  }
-  for (const entry of entriesOf(found)) entries.set(keyOf(entry[0], entry[1]), entry);
-  const repaired = join(folder, `${DOCUMENTS}.new`);
-  rmSync(repaired, { force: true });
-  DocumentFile.create(repaired, entries.values()).close();
-  // SQLite would apply a journal of the damaged file to the new one.
+  const replacement = join(folder, `${DOCUMENTS}.new`);
+  rmSync(replacement, { force: true });
+  const last = new Map(entries.map((entry) => [keyOf(entry[0], entry[1]), entry]));
+  DocumentFile.create(replacement, last.values()).close();
+  // SQLite would apply a journal of the old file to the new one.
   rmSync(join(folder, JOURNAL), { force: true });
-  renameSync(repaired, join(folder, DOCUMENTS));
+  renameSync(replacement, join(folder, DOCUMENTS));
   return kept;
 }

@@ -45,6 +45,9 @@ export interface DocumentFileContents {
 /** Thrown for a data folder that cannot be used; the message is one line to show to the user. */
 export class DataFolderError extends Error {}
 
+/** Thrown for a file of version 0.1.0. */
+export class EarlierFormatError extends DataFolderError {}
+
 const SCHEMA = `
   CREATE TABLE state (text TEXT NOT NULL, checksum INTEGER NOT NULL);
   CREATE TABLE documents (
@@ -124,9 +127,7 @@ export class DocumentFile {
 
   #refuseEarlierFormat(path: string): void {
     if (!this.#db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'meta'").get()) return;
-    throw new DataFolderError(
-      `${path} was written by local-firestore 0.1.0: export it with that version, or remove the folder`,
-    );
+    throw new EarlierFormatError(`${path} was written by local-firestore 0.1.0`);
   }
 
   #readState(): State | undefined {
